@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call an endpoint. `public`: anyone; `student`: signed in; `operator`: bears the operator's token. */
+export type Access = 'public' | 'student' | 'operator'
+
+/** A multipart body: text fields by schema, and at most one file a name. */
+export interface FormBody {
+  fields: z.ZodObject
+  /** Name of each file field → the most bytes it may hold. `optional` files may be left out. */
+  files: Record<string, { limitBytes: number; optional?: true }>
+}
+
+/** One HTTP operation, as plain data: the server binds it, the browser calls it, OpenAPI describes it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}/`
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  form?: FormBody
+  /** The JSON answer. */
+  response?: z.ZodType
+  /** Content type of an answer that is a file instead. */
+  download?: string
+  /** Event of a stream that is sent when the request's `Accept` says `text/event-stream`. */
+  events?: z.ZodType
+  /** What can go wrong beyond what every endpoint of its kind can answer. */
+  errors?: readonly ErrorCode[]
+  /** Costs credits: the call takes an `Idempotency-Key` header. */
+  isPaid?: true
+  /** Most bytes of a JSON body; 256 KiB unless said. */
+  bodyLimitBytes?: number
+}
+
+/** Keeps literal types; the table stays plain data. */
+export const endpoints = <const Table extends Record<string, Endpoint>>(table: Table) => table
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
+type Parts = 'params' | 'query' | 'body'
+
+type Files<Form extends FormBody, FileType> = {
+  [Name in keyof Form['files'] as Form['files'][Name] extends { optional: true } ? never : Name]: FileType
+} & {
+  [Name in keyof Form['files'] as Form['files'][Name] extends { optional: true } ? Name : never]?: FileType
+}
+
+type FormInput<E extends Endpoint> = E['form'] extends FormBody
+  ? { form: Input<E['form']['fields']> & Files<E['form'], File> }
+  : unknown
+type FormOutput<E extends Endpoint, FileType> = E['form'] extends FormBody
+  ? { form: Output<E['form']['fields']> & Files<E['form'], FileType> }
+  : unknown
+
+/** What a caller passes, before parsing. */
+export type CallInput<E extends Endpoint> = { [Part in Parts & keyof E]: Input<E[Part]> } & FormInput<E>
+
+/** What a handler receives, after parsing; `FileType` is the server's form of an uploaded file. */
+export type HandlerInput<E extends Endpoint, FileType> = { [Part in Parts & keyof E]: Output<E[Part]> } & FormOutput<
+  E,
+  FileType
+>
+
+/** What a handler answers. */
+export type HandlerResult<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : undefined
+
+/** What a caller gets: the parsed answer, or the file. */
+export type CallResult<E extends Endpoint> = E['download'] extends string
+  ? Blob
+  : E['response'] extends z.ZodType
+    ? z.output<E['response']>
+    : undefined
+
+/** One event of a streamed answer. */
+export type StreamEvent<E extends Endpoint> = Output<E['events']>

@@ -1,0 +1,317 @@
+import {
+  MAX_CARD_CHARACTERS,
+  MAX_CARDS_PER_SET,
+  MAX_TITLE_CHARACTERS,
+  UPLOAD_LIMIT_BYTES,
+} from '@lectern/domain/recite'
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { CreditsRefunded, Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+
+const CardSide = z.string().trim().min(1).max(MAX_CARD_CHARACTERS)
+const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
+
+/** A card as it is made, before it is kept. `source` is the sentence of the material it came from. */
+const GeneratedCard = z
+  .object({ question: z.string(), answer: z.string(), source: z.string().nullable() })
+  .meta({ id: 'GeneratedCard' })
+export type GeneratedCard = z.infer<typeof GeneratedCard>
+
+/** A card to be kept. `client_id` is made by the browser so that a repeated save creates it once (reading 28). */
+const NewCard = z.object({
+  question: CardSide,
+  answer: CardSide,
+  source: z.string().max(MAX_CARD_CHARACTERS).nullish(),
+  client_id: z.uuid().optional(),
+})
+
+export const Flashcard = z
+  .object({
+    id: z.int(),
+    client_id: z.string(),
+    question: z.string(),
+    answer: z.string(),
+    source: z.string().nullable(),
+    times_studied: z.int(),
+    /** How the card was answered last; null if never. */
+    is_correct: z.boolean().nullable(),
+    correct_count: z.int(),
+    incorrect_count: z.int(),
+  })
+  .meta({ id: 'Flashcard' })
+export type Flashcard = z.infer<typeof Flashcard>
+
+export const SetSummary = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    document_name: z.string(),
+    content_purpose: z.string(),
+    card_count: z.int(),
+    total_study_sessions: z.int(),
+    /** Mean score of the completed sessions, 0 to 100; null before the first. */
+    average_score: z.int().nullable(),
+    time_limit_seconds: z.int(),
+    /** `time_limit_seconds` in minutes, rounded up, for display. */
+    time_limit_minutes: z.int(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'FlashcardSetSummary' })
+export type SetSummary = z.infer<typeof SetSummary>
+
+export const FlashcardSet = SetSummary.extend({ flashcards: z.array(Flashcard) }).meta({ id: 'FlashcardSet' })
+export type FlashcardSet = z.infer<typeof FlashcardSet>
+
+const RecentSession = z
+  .object({
+    id: z.int(),
+    flashcard_set: z.object({ id: z.int(), title: z.string() }),
+    completed_at: Timestamp,
+    /** Percentage of the cards answered correctly. */
+    score: z.int(),
+    correct_count: z.int(),
+    total_cards: z.int(),
+  })
+  .meta({ id: 'RecentStudySession' })
+export type RecentSession = z.infer<typeof RecentSession>
+
+const StudySession = z
+  .object({
+    session_id: z.int(),
+    flashcards: z.array(Flashcard),
+    time_limit_seconds: z.int(),
+    time_limit_minutes: z.int(),
+    started_at: Timestamp,
+    /** When the server stops taking answers. */
+    expires_at: Timestamp,
+    /** Seconds left by the server's clock, so that a wrong clock in the browser does no harm. */
+    remaining_seconds: z.number(),
+  })
+  .meta({ id: 'StudySession' })
+export type StudySession = z.infer<typeof StudySession>
+
+const StudyResult = z
+  .object({
+    session_id: z.int(),
+    status: z.enum(['completed', 'expired']),
+    score: z.int(),
+    correct_count: z.int(),
+    total_cards: z.int(),
+    completed_at: Timestamp,
+  })
+  .meta({ id: 'StudyResult' })
+export type StudyResult = z.infer<typeof StudyResult>
+
+const SESSION_ERRORS = ['not_found', 'session_ended'] as const
+
+export const reciteEndpoints = endpoints({
+  history: {
+    method: 'GET',
+    path: '/api/recite/history/',
+    summary: 'Sets by page and search, and the latest completed sessions',
+    access: 'student',
+    query: PageQuery,
+    response: z.object({
+      flashcard_sets: z.array(SetSummary),
+      recent_sessions: z.array(RecentSession),
+      pagination: Pagination,
+    }),
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/recite/upload/',
+    summary: 'Reads the text of a .txt, .pdf, .ppt or .pptx file, told apart by its content',
+    access: 'student',
+    form: { fields: z.object({}), files: { file: { limitBytes: UPLOAD_LIMIT_BYTES } } },
+    response: z.object({
+      extracted_text: z.string(),
+      document_name: z.string(),
+      word_count: z.int(),
+      page_count: z.int().nullable(),
+      /** Pages that hold only images: their text is not in `extracted_text`. */
+      empty_page_count: z.int(),
+    }),
+    errors: ['unsupported_type', 'too_large', 'unreadable', 'content_rejected'],
+  },
+  generate: {
+    method: 'POST',
+    path: '/api/recite/generate/',
+    summary: 'Makes cards from one chunk of the material; the first chunk opens the run and its hold',
+    access: 'student',
+    isPaid: true,
+    body: z.object({
+      content: z.string().max(20_000),
+      purpose: z.string().trim().max(500).default(''),
+      is_chunk: z.literal(true).default(true),
+      chunk_index: z.int().min(0).max(999).default(0),
+      total_chunks: z.int().min(1).max(1000).default(1),
+      /** Words of the whole material: what the run is priced by. Missing: this chunk is the whole. */
+      total_content_word_count: z.int().min(0).max(1_000_000).optional(),
+      total_content_size: z.int().min(0).optional(),
+      /** Given by the answer to the first chunk; every later chunk sends it. */
+      generation_id: z.uuid().optional(),
+    }),
+    response: z.object({
+      flashcards: z.array(GeneratedCard),
+      generation_id: z.string(),
+      made_by: MadeBy,
+      /** The agreed price of the whole run. */
+      credit_cost: z.int(),
+      credits_refunded: CreditsRefunded,
+    }),
+    errors: [
+      'insufficient_credits',
+      'content_rejected',
+      'not_found',
+      'conflict',
+      'in_progress',
+      'key_reused',
+      'generation_failed',
+    ],
+  },
+  endGeneration: {
+    method: 'POST',
+    path: '/api/recite/generations/:generation_id/end/',
+    summary: 'Ends a run that the student leaves: what succeeded is paid, the rest comes back',
+    access: 'student',
+    params: z.object({ generation_id: z.uuid() }),
+    response: z.object({ success: z.literal(true), credits_refunded: CreditsRefunded }),
+    errors: ['not_found'],
+  },
+  createSet: {
+    method: 'POST',
+    path: '/api/recite/flashcard-sets/',
+    summary: 'Keeps the selected cards as a set',
+    access: 'student',
+    bodyLimitBytes: 8 * 1024 * 1024,
+    body: z.object({
+      title: Title,
+      document_name: z.string().max(255).default(''),
+      document_content: z.string().max(2_000_000).default(''),
+      content_purpose: z.string().trim().max(500).default(''),
+      selected_cards: z.array(NewCard).max(MAX_CARDS_PER_SET),
+      /** Made by the browser; a repeat with the same one returns the first set. */
+      client_id: z.uuid().optional(),
+    }),
+    response: FlashcardSet,
+  },
+  getSet: {
+    method: 'GET',
+    path: '/api/recite/flashcard-sets/:id/',
+    summary: 'A set with its cards in order',
+    access: 'student',
+    params: IdParams,
+    response: FlashcardSet,
+    errors: ['not_found'],
+  },
+  deleteSet: {
+    method: 'DELETE',
+    path: '/api/recite/flashcard-sets/:id/',
+    summary: 'Deletes a set with its cards, sessions and answers',
+    access: 'student',
+    params: IdParams,
+    response: Done,
+    errors: ['not_found'],
+  },
+  renameSet: {
+    method: 'POST',
+    path: '/api/recite/flashcard-sets/:id/rename/',
+    summary: 'Changes the title of a set',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ title: Title }),
+    response: SetSummary,
+    errors: ['not_found'],
+  },
+  clearProgress: {
+    method: 'POST',
+    path: '/api/recite/flashcard-sets/:id/clear-progress/',
+    summary: 'Forgets how the cards of a set were answered',
+    access: 'student',
+    params: IdParams,
+    response: FlashcardSet,
+    errors: ['not_found'],
+  },
+  reorderCards: {
+    method: 'POST',
+    path: '/api/recite/flashcard-sets/:id/reorder/',
+    summary: 'Puts the cards of a set in the given order; cards left out keep theirs, at the end',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ flashcard_ids: z.array(Id).max(MAX_CARDS_PER_SET) }),
+    response: Done,
+    errors: ['not_found'],
+  },
+  createCard: {
+    method: 'POST',
+    path: '/api/recite/flashcard-sets/:id/flashcards/',
+    summary: 'Adds a card at the end of a set; once per client_id',
+    access: 'student',
+    params: IdParams,
+    body: NewCard,
+    response: Flashcard,
+    errors: ['not_found', 'conflict'],
+  },
+  updateCard: {
+    method: 'PATCH',
+    path: '/api/recite/flashcards/:id/',
+    summary: 'Changes question and answer of a card',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ question: CardSide.optional(), answer: CardSide.optional() }),
+    response: Flashcard,
+    errors: ['not_found'],
+  },
+  deleteCard: {
+    method: 'DELETE',
+    path: '/api/recite/flashcards/:id/',
+    summary: 'Deletes a card',
+    access: 'student',
+    params: IdParams,
+    response: Done,
+    errors: ['not_found'],
+  },
+  startStudy: {
+    method: 'POST',
+    path: '/api/recite/flashcard-sets/:id/study/',
+    summary: 'Starts a session against the clock; any other running session of the set is ended',
+    access: 'student',
+    params: IdParams,
+    response: StudySession,
+    errors: ['not_found', 'conflict'],
+  },
+  answerCard: {
+    method: 'POST',
+    path: '/api/recite/study-sessions/:id/answer/',
+    summary: 'Keeps one answer; the first for a session and card counts',
+    access: 'student',
+    params: IdParams,
+    body: z.object({
+      flashcard_id: Id,
+      is_correct: z.boolean(),
+      /** How long the card was in view, in milliseconds. */
+      duration_ms: z.int().min(0).max(86_400_000).optional(),
+    }),
+    response: z.object({ recorded: z.boolean() }),
+    errors: SESSION_ERRORS,
+  },
+  endStudy: {
+    method: 'POST',
+    path: '/api/recite/study-sessions/:id/end/',
+    summary: 'Ends a session; cards without an answer count as incorrect',
+    access: 'student',
+    params: IdParams,
+    response: StudyResult,
+    errors: ['not_found'],
+  },
+  expireStudy: {
+    method: 'POST',
+    path: '/api/recite/study-sessions/:id/expire/',
+    summary: 'Ends a session whose time has run out',
+    access: 'student',
+    params: IdParams,
+    response: StudyResult,
+    errors: ['not_found', 'conflict'],
+  },
+})

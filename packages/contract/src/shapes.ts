@@ -1,0 +1,28 @@
+/** Schemas that several tables share. */
+import { z } from 'zod'
+
+export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const IdParams = z.object({ id: Id })
+export const Timestamp = z.iso.datetime({ offset: true })
+export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+
+export const Pagination = z
+  .object({
+    current_page: z.int(),
+    total_pages: z.int(),
+    total_count: z.int(),
+    has_previous: z.boolean(),
+    has_next: z.boolean(),
+  })
+  .meta({ id: 'Pagination' })
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  search: z.string().trim().max(200).default(''),
+})
+
+/** Who made an answer; the screen says so. */
+export const MadeBy = z.enum(['model', 'built-in'])
+
+/** Present only once a refund has been committed (reading 5). */
+export const CreditsRefunded = z.int().positive().optional()

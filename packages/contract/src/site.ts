@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+
+/** What the site must know before anyone signs in: features, prices that are settings, limits, who operates it. */
+export const SiteConfig = z
+  .object({
+    operator_name: z.string(),
+    support_email: z.string(),
+    ai: z.object({ made_by: z.enum(['model', 'built-in']), model: z.string().nullable() }),
+    payments: z.object({ enabled: z.boolean(), is_test: z.boolean() }),
+    welcome_credits: z.int(),
+    speaking_turn_credits: z.int(),
+    storage_limit_mb: z.int(),
+    modules: z.array(z.string()),
+    is_production: z.boolean(),
+  })
+  .meta({ id: 'SiteConfig' })
+
+const Health = z.object({ status: z.enum(['ok', 'unavailable']) })
+
+export const siteEndpoints = endpoints({
+  config: {
+    method: 'GET',
+    path: '/api/config/',
+    summary: 'Features, prices, limits and which AI answers',
+    access: 'public',
+    response: SiteConfig,
+  },
+  health: {
+    method: 'GET',
+    path: '/api/health/',
+    summary: 'Whether the process runs',
+    access: 'public',
+    response: Health,
+  },
+  ready: {
+    method: 'GET',
+    path: '/api/ready/',
+    summary: 'Whether the database and the queue answer',
+    access: 'public',
+    response: Health,
+    errors: ['unavailable'],
+  },
+})

@@ -1,0 +1,39 @@
+/** The text file that a set is exported to and imported from (1§5). */
+
+const SEPARATOR = '---'
+const SEPARATOR_LINE = /^[ \t]*---[ \t]*$/m
+
+export interface CardText {
+  question: string
+  answer: string
+}
+
+export const CARD_FILE_TEXTS = {
+  wrongType: 'Please select a .txt file',
+  noCards: 'No valid flashcards found in the file',
+  nothingToExport: 'No flashcards to export',
+} as const
+
+/** Blocks between lines of three dashes; the first line is the question, the rest the answer; incomplete ones are left out. */
+export function parseCardFile(text: string): CardText[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .split(SEPARATOR_LINE)
+    .map((block) => {
+      const [question = '', ...rest] = block.trim().split('\n')
+      return { question: question.trim(), answer: rest.join('\n').trim() }
+    })
+    .filter(({ question, answer }) => question && answer)
+}
+
+/** The inverse of `parseCardFile` for cards that it can hold: a question becomes one line, a dash line in an answer is indented apart. */
+export function formatCardFile(cards: readonly CardText[]): string {
+  return cards
+    .map(({ question, answer }) => `${question.trim().replace(/\s*\n\s*/g, ' ')}\n${escapeSeparators(answer.trim())}`)
+    .join(`\n${SEPARATOR}\n`)
+    .concat('\n')
+}
+
+/** A line of three dashes inside an answer would cut it in two: it becomes an em dash. */
+const escapeSeparators = (answer: string): string => answer.replace(/^[ \t]*---[ \t]*$/gm, '—')

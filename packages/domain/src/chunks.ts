@@ -1,0 +1,53 @@
+/** How long material is cut for generation, shared by recite and notes (1§9, 2§9, reading 41). */
+import { isMostlyChinese } from './words.ts'
+
+export const CHUNK_CHARACTERS = 6000
+export const CHUNK_CHARACTERS_CHINESE = 2000
+export const CHUNK_OVERLAP_CHARACTERS = 250
+export const CHUNKS_UNDER_WAY = 3
+export const PAUSE_BEFORE_FIRST_CHUNK_MS = 2000
+export const PAUSE_BETWEEN_CHUNKS_MS = 500
+
+/** A break before this share of the chunk is not worth the loss of length. */
+const EARLIEST_BREAK = 0.7
+const SENTENCE_OR_LINE_END = /[.。\n]/g
+
+export const chunkCharacters = (text: string): number =>
+  isMostlyChinese(text) ? CHUNK_CHARACTERS_CHINESE : CHUNK_CHARACTERS
+
+/**
+ * Cuts `text` into chunks of at most `chunkCharacters(text)` UTF-16 units, each starting `CHUNK_OVERLAP_CHARACTERS`
+ * before the end of the one before. A chunk ends after its last full stop or newline if that lies past 70% of it,
+ * and never inside a surrogate pair.
+ */
+export function splitIntoChunks(text: string): string[] {
+  const size = chunkCharacters(text)
+  const chunks: string[] = []
+  let start = 0
+  while (start < text.length) {
+    const end = text.length - start <= size ? text.length : start + breakWithin(text.slice(start, start + size))
+    chunks.push(text.slice(start, end))
+    if (end === text.length) break
+    start = avoidSurrogate(text, end - CHUNK_OVERLAP_CHARACTERS)
+  }
+  return chunks
+}
+
+function breakWithin(piece: string): number {
+  const ends = [...piece.matchAll(SENTENCE_OR_LINE_END)]
+  const last = ends.at(-1)?.index ?? -1
+  return last > piece.length * EARLIEST_BREAK ? last + 1 : avoidSurrogate(piece, piece.length)
+}
+
+/** Steps back from a cut that would part a high surrogate from its low one. */
+function avoidSurrogate(text: string, cut: number): number {
+  const before = text.charCodeAt(cut - 1)
+  return before >= 0xd800 && before <= 0xdbff ? cut - 1 : cut
+}
+
+/**
+ * Most words that `totalChunks` chunks of a text of `totalWords` words can hold, overlaps counted: what the server
+ * accepts for one run (reading 6). An overlap holds at most one word a character.
+ */
+export const wordAllowance = (totalWords: number, totalChunks: number): number =>
+  totalWords + (totalChunks - 1) * (CHUNK_OVERLAP_CHARACTERS + 1)

@@ -1,0 +1,19 @@
+/** Rules of text recognition (2§5, 2§9, reading 34). */
+import { MEGABYTE } from './prices.ts'
+
+export const OCR_LIMIT_BYTES = 10 * MEGABYTE
+export const OCR_LIMIT_PAGES = 30
+
+export const OCR_TEXTS = {
+  wrongType: 'Only PDF files are supported for OCR processing',
+  tooLarge: 'File size exceeds 10MB limit',
+  failed: 'OCR processing failed',
+  networkFailed: 'Failed to process document. Please try again.',
+  fallbackUsed: 'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
+} as const
+
+export const tooManyOcrPages = (pages: number): string =>
+  `OCR supports at most ${OCR_LIMIT_PAGES} pages. This document has ${pages} pages.`
+
+export const notEnoughCreditsForOcr = (requiredCredits: number, pages: number, currentCredits: number): string =>
+  `Insufficient credits. You need ${requiredCredits} credits for this document (${pages} pages), but you have ${currentCredits} credits.`

@@ -1,0 +1,55 @@
+/** Every price of the product, in credits (1§9, 2§9, reading 2). Server and screens both read it here. */
+
+/** Bytes of one megabyte as prices and limits count it. */
+export const MEGABYTE = 1_048_576
+
+/** What a credit is spent on; each is one module of the product. */
+export const CHARGED_MODULES = [
+  'recite',
+  'writing',
+  'understanding',
+  'exam',
+  'notes',
+  'listening',
+  'lecture',
+  'speaking',
+  'ocr',
+] as const
+export type ChargedModule = (typeof CHARGED_MODULES)[number]
+
+const WORDS_PER_CREDIT = 1000
+const PAGES_PER_CREDIT = 5
+
+/** Estimate of a PDF's page count before the server has counted: one page for each 512,000 bytes (2§9). */
+const ESTIMATED_BYTES_PER_PAGE = 512_000
+
+export const priceOfWords = (words: number): number => Math.max(1, Math.floor(words / WORDS_PER_CREDIT))
+
+export const priceOfRecite = priceOfWords
+export const priceOfNotes = priceOfWords
+export const priceOfWriting = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_CREDIT))
+export const PRICE_OF_UNDERSTANDING_MESSAGE = 1
+export const PRICE_OF_EXAM = 10
+export const priceOfListening = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / MEGABYTE))
+export const priceOfLecture = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / MEGABYTE))
+export const priceOfOcr = (pages: number): number => Math.max(1, Math.ceil(pages / PAGES_PER_CREDIT))
+
+/** What the OCR screen offers before the pages are counted: 'about N credits' (reading 34). */
+export const estimatePriceOfOcr = (sizeBytes: number): number =>
+  priceOfOcr(Math.max(1, Math.ceil(sizeBytes / ESTIMATED_BYTES_PER_PAGE)))
+
+/**
+ * What a chunked run costs in the end (reading 6): the price of the words whose chunks succeeded, nothing if none did,
+ * never more than was agreed.
+ */
+export function priceOfRun(succeededWords: number, agreedCredits: number): number {
+  return succeededWords === 0 ? 0 : Math.min(agreedCredits, priceOfWords(succeededWords))
+}
+
+/** Content below this is flagged as partial: it still costs a whole credit (1§9). */
+export const isPartialContent = (words: number): boolean => words > 0 && words < WORDS_PER_CREDIT
+export const PARTIAL_CONTENT_NOTE = 'Partial content: under 1,000 words still costs 1 credit.'
+
+/** The one text for too few credits (readings, last table). */
+export const notEnoughCredits = (requiredCredits: number, currentCredits: number): string =>
+  `Not enough credits. You need ${requiredCredits} credits, but you have ${currentCredits} credits.`

@@ -1,0 +1,29 @@
+/**
+ * What counts as a word, for limits and prices (1§5, reading 38): each run of letters and digits is one word,
+ * each Chinese character is one word. A run of kana or hangul is a run of letters.
+ */
+const WORD = /\p{Script=Han}|[[\p{L}\p{M}\p{N}]--\p{Script=Han}]+/gv
+const HAN = /\p{Script=Han}/gv
+const WHITE_SPACE = /\s/g
+
+/** Words in `text`. Linear in its length; 100,000 words take about 10 ms. */
+export function countWords(text: string): number {
+  let count = 0
+  for (const _ of text.matchAll(WORD)) count++
+  return count
+}
+
+/** The longest start of `text` that holds at most `limitWords` words. */
+export function truncateToWords(text: string, limitWords: number): string {
+  let count = 0
+  for (const match of text.matchAll(WORD)) if (++count > limitWords) return text.slice(0, match.index)
+  return text
+}
+
+/** Whether more than half of the characters of `text` are Chinese (1§9). */
+export function isMostlyChinese(text: string): boolean {
+  return (text.match(HAN)?.length ?? 0) > text.replace(WHITE_SPACE, '').length / 2
+}
+
+/** `n` with thousands separated by commas, as the texts of the specification write it. */
+export const formatCount = (n: number): string => n.toLocaleString('en-US')

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The environment as Lectern reads it (`.env.example` lists the same names); everything else takes the parsed `Config`. */
+const unset = (value: unknown) => (value === '' ? undefined : value)
+const text = z.preprocess(unset, z.string().optional())
+const url = (...protocols: string[]) =>
+  z.preprocess(
+    unset,
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+        message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      })
+      .optional(),
+  )
+const whole = (minimum: number, maximum: number, fallback: number) =>
+  z.preprocess(unset, z.coerce.number().int().min(minimum).max(maximum).default(fallback))
+const flag = (fallback: boolean) =>
+  z.preprocess(
+    unset,
+    z
+      .enum(['true', 'false'])
+      .default(fallback ? 'true' : 'false')
+      .transform((value) => value === 'true'),
+  )
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>
+  z.preprocess(unset, z.enum(values).default(fallback as never))
+
+const Environment = z.object({
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
+  PUBLIC_URL: url('http:', 'https:'),
+  NODE_ENV: choice(['development', 'production', 'test'], 'development'),
+  SECRET_KEY: z.preprocess(unset, z.string().min(32, 'must have at least 32 characters').optional()),
+  DATA_DIR: z.preprocess(unset, z.string().default('./data')),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  ROLE: choice(['all', 'web', 'worker'], 'all'),
+  FILES_URL: url('s3:'),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  MAIL_FROM: text,
+  AI_BASE_URL: url('http:', 'https:'),
+  AI_API_KEY: text,
+  AI_MODEL: text,
+  AI_VISION_MODEL: text,
+  AI_TIMEOUT_SECONDS: whole(1, 3600, 120),
+  AI_CONCURRENCY: whole(1, 256, 4),
+  PAYMENTS_ENABLED: flag(true),
+  WELCOME_CREDITS: whole(0, 1_000_000, 20),
+  SPEAKING_TURN_CREDITS: whole(0, 1000, 1),
+  STORAGE_LIMIT_MB: whole(1, 1_000_000, 500),
+  OPERATOR_NAME: z.preprocess(unset, z.string().default('the operator of this site')),
+  SUPPORT_EMAIL: z.preprocess(unset, z.email().default('support@localhost.localdomain')),
+  OPERATOR_TOKEN: z.preprocess(unset, z.string().min(24, 'must have at least 24 characters').optional()),
+  CLIENT_LIMITS: choice(['on', 'off'], 'on'),
+  TRUSTED_PROXIES: text,
+  LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+})
+
+/** A setting that stops the start; its message is one clear line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Parses `environment` once, at start.
+ * @param launchDir folder that relative paths are taken from
+ * @throws ConfigError naming the variable and what is wrong with it
+ */
+export function readConfig(environment: Record<string, string | undefined>, launchDir: string) {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}`)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction && !env.SECRET_KEY) throw new ConfigError('SECRET_KEY must be set when NODE_ENV is production')
+  if (isProduction && env.CLIENT_LIMITS === 'off')
+    throw new ConfigError('CLIENT_LIMITS cannot be off when NODE_ENV is production')
+  if (env.AI_BASE_URL && !env.AI_MODEL) throw new ConfigError('AI_MODEL must be set when AI_BASE_URL is')
+  return {
+    isProduction,
+    role: env.ROLE,
+    logLevel: env.LOG_LEVEL,
+    http: {
+      port: env.PORT,
+      host: env.HOST,
+      /** Null until the port is known: then http://localhost:PORT. */
+      publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      trustedProxies: env.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+      hasClientLimits: env.CLIENT_LIMITS === 'on',
+    },
+    secretKey: env.SECRET_KEY ?? null,
+    dataDir: resolve(launchDir, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    filesUrl: env.FILES_URL ?? null,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `Lectern <${env.SUPPORT_EMAIL}>` },
+    model: env.AI_BASE_URL
+      ? {
+          baseUrl: env.AI_BASE_URL,
+          apiKey: env.AI_API_KEY ?? 'none',
+          name: env.AI_MODEL as string,
+          visionName: env.AI_VISION_MODEL ?? (env.AI_MODEL as string),
+          timeoutSeconds: env.AI_TIMEOUT_SECONDS,
+          concurrency: env.AI_CONCURRENCY,
+        }
+      : null,
+    payments: { isEnabled: env.PAYMENTS_ENABLED },
+    welcomeCredits: env.WELCOME_CREDITS,
+    speakingTurnCredits: env.SPEAKING_TURN_CREDITS,
+    storageLimitMb: env.STORAGE_LIMIT_MB,
+    operator: { name: env.OPERATOR_NAME, supportEmail: env.SUPPORT_EMAIL, token: env.OPERATOR_TOKEN ?? null },
+  }
+}

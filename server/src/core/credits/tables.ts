@@ -1,0 +1,81 @@
+import { CHARGED_MODULES } from '@lectern/domain/prices'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { students } from '../accounts/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What a student has: `posted` is the sum of their ledger entries, `held` the sum of their open holds. */
+export const balances = pgTable(
+  'balances',
+  {
+    studentId: bigint('student_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    postedCredits: integer('posted_credits').notNull().default(0),
+    heldCredits: integer('held_credits').notNull().default(0),
+  },
+  (table) => [
+    check('balances_held_not_negative', sql`${table.heldCredits} >= 0`),
+    check('balances_never_overdrawn', sql`${table.postedCredits} >= ${table.heldCredits}`),
+  ],
+)
+
+export const ENTRY_KINDS = ['welcome', 'purchase', 'promo', 'charge', 'refund', 'adjustment'] as const
+
+/** The ledger: append-only, and sums to the balance. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ENTRY_KINDS }).notNull(),
+    module: text({ enum: CHARGED_MODULES }),
+    /** Signed: what the student gained or lost. */
+    amountCredits: integer('amount_credits').notNull(),
+    balanceAfterCredits: integer('balance_after_credits').notNull(),
+    /** What this entry books, unique for a student: a hold, a payment, a promo code. Booking it again changes nothing. */
+    reference: text().notNull(),
+    /** For people: why an operator adjusted, or what was refunded. */
+    note: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('ledger_entries_once').on(table.studentId, table.reference),
+    index('ledger_entries_newest').on(table.studentId, table.id.desc()),
+  ],
+)
+
+export const HOLD_STATES = ['held', 'settled', 'released'] as const
+
+/** Credits set aside before work starts; ends settled (with its result) or released, once. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: uuid().primaryKey(),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    module: text({ enum: CHARGED_MODULES }).notNull(),
+    amountCredits: integer('amount_credits').notNull(),
+    /** What was charged in the end, at most `amount_credits`. */
+    settledCredits: integer('settled_credits'),
+    state: text({ enum: HOLD_STATES }).notNull().default('held'),
+    /** The caller's idempotency key, and what the first call asked, so that the key cannot be used for something else. */
+    key: text().notNull(),
+    fingerprint: text().notNull().default(''),
+    /** The worker says so again and again while it lives; a reaper releases what a dead one left. */
+    leaseUntil: moment('lease_until').notNull(),
+    /** The first answer, which a repeat gets. */
+    result: jsonb(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    check('holds_amount_positive', sql`${table.amountCredits} > 0`),
+    uniqueIndex('holds_once').on(table.studentId, table.key).where(sql`state <> 'released'`),
+    index('holds_open').on(table.leaseUntil).where(sql`state = 'held'`),
+  ],
+)

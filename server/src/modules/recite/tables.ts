@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { students } from '../../core/accounts/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const flashcardSets = pgTable(
+  'flashcard_sets',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** Made by the browser, so that a repeated save creates the set once. */
+    clientId: uuid('client_id').notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    documentName: text('document_name').notNull().default(''),
+    documentContent: text('document_content').notNull().default(''),
+    contentPurpose: text('content_purpose').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('flashcard_sets_once').on(table.studentId, table.clientId),
+    index('flashcard_sets_newest').on(table.studentId, table.id.desc()),
+  ],
+)
+
+export const flashcards = pgTable(
+  'flashcards',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    setId: bigint('set_id', { mode: 'number' })
+      .notNull()
+      .references(() => flashcardSets.id, { onDelete: 'cascade' }),
+    clientId: uuid('client_id').notNull(),
+    position: integer().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    /** The sentence of the material that the card came from. */
+    source: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('flashcards_once').on(table.setId, table.clientId),
+    index('flashcards_in_order').on(table.setId, table.position, table.id),
+  ],
+)
+
+export const studySessions = pgTable(
+  'study_sessions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    setId: bigint('set_id', { mode: 'number' })
+      .notNull()
+      .references(() => flashcardSets.id, { onDelete: 'cascade' }),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['running', 'completed', 'expired', 'abandoned'] })
+      .notNull()
+      .default('running'),
+    /** Cards of the set when the session started: the score counts all of them. */
+    totalCards: integer('total_cards').notNull(),
+    correctCount: integer('correct_count').notNull().default(0),
+    startedAt: moment('started_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    completedAt: moment('completed_at'),
+    /** Cleared progress hides a session from the set's figures, not from the history. */
+    isCounted: boolean('is_counted').notNull().default(true),
+  },
+  (table) => [
+    index('study_sessions_of_set').on(table.setId),
+    index('study_sessions_recent').on(table.studentId, table.completedAt.desc()),
+    uniqueIndex('study_sessions_one_running').on(table.setId).where(sql`status = 'running'`),
+  ],
+)
+
+/** Each answer as an event: card, session, when, how long, right or wrong. Scheduling stands on these. */
+export const cardAnswers = pgTable(
+  'card_answers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: bigint('session_id', { mode: 'number' })
+      .notNull()
+      .references(() => studySessions.id, { onDelete: 'cascade' }),
+    cardId: bigint('card_id', { mode: 'number' })
+      .notNull()
+      .references(() => flashcards.id, { onDelete: 'cascade' }),
+    isCorrect: boolean('is_correct').notNull(),
+    durationMs: integer('duration_ms'),
+    answeredAt: moment('answered_at').notNull(),
+    /** Cleared progress is not counted in the card's tally; the event stays. */
+    isCounted: boolean('is_counted').notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('card_answers_once').on(table.sessionId, table.cardId),
+    index('card_answers_of_card').on(table.cardId, table.id.desc()),
+  ],
+)
