@@ -4,11 +4,17 @@ import type { ErrorCode } from './errors.ts'
 /** Who may call an endpoint. `public`: anyone; `student`: signed in; `operator`: bears the operator's token. */
 export type Access = 'public' | 'student' | 'operator'
 
+/** One file of a multipart body: the most bytes it may hold, and what a student reads when it holds more. */
+export interface FileRule {
+  limitBytes: number
+  tooLargeText: string
+  optional?: true
+}
+
 /** A multipart body: text fields by schema, and at most one file a name. */
 export interface FormBody {
   fields: z.ZodObject
-  /** Name of each file field → the most bytes it may hold. `optional` files may be left out. */
-  files: Record<string, { limitBytes: number; optional?: true }>
+  files: Record<string, FileRule>
 }
 
 /** One HTTP operation, as plain data: the server binds it, the browser calls it, OpenAPI describes it. */

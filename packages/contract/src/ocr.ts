@@ -1,4 +1,4 @@
-import { OCR_LIMIT_BYTES } from '@lectern/domain/ocr'
+import { OCR_LIMIT_BYTES, OCR_TEXTS } from '@lectern/domain/ocr'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { CreditsRefunded, MadeBy } from './shapes.ts'
@@ -15,7 +15,7 @@ export const ocrEndpoints = endpoints({
         /** The price that the screen showed; a higher one is asked about before anything is held (reading 34). */
         max_credits: z.coerce.number().int().min(1).optional(),
       }),
-      files: { file: { limitBytes: OCR_LIMIT_BYTES } },
+      files: { file: { limitBytes: OCR_LIMIT_BYTES, tooLargeText: OCR_TEXTS.tooLarge } },
     },
     response: z.object({
       extracted_text: z.string(),

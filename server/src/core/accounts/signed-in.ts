@@ -1,0 +1,34 @@
+/** A student as every request sees them. */
+export interface Student {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  studyGoal: string
+  /** What can be spent: posted less held. */
+  credits: number
+  joinedAt: Date
+}
+
+/** Who makes a request, and since when we know it. */
+export interface SignedIn {
+  student: Student
+  sessionId: string
+  /** When this session last proved who they are, by code or password. */
+  authenticatedAt: Date
+}
+
+/** What a request shows to say who it is. A bearer token decides where there is one (reading 17). */
+export interface Credentials {
+  bearerToken: string | null
+  sessionCookie: string | null
+}
+
+/** Why credentials were not taken. */
+export type RefusedBecause = 'unauthenticated' | 'token_expired'
+
+export interface Authenticator {
+  authenticate(credentials: Credentials): Promise<SignedIn | RefusedBecause>
+  /** Whether `token` is one of ours, unaltered and not expired; reads no database. */
+  isSignedByUs(token: string): boolean
+}

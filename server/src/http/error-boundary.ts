@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { Problem } from '../problem.ts'
+
+const MASKED = 'Something went wrong on our side. Please try again.'
+
+/** What the framework itself refuses, in our words. */
+const FRAMEWORK_PROBLEMS: Record<string, () => Problem> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('invalid', 'The request is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid', 'The request has no body.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('invalid', 'The request was cut short.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_type', 'This content type is not supported.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large', 'The request is too large.'),
+  FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large', 'The file is too large.'),
+  FST_FILES_LIMIT: () => new Problem('invalid', 'The form holds a file too many.'),
+  FST_FIELDS_LIMIT: () => new Problem('invalid', 'The form holds too many fields.'),
+  FST_PARTS_LIMIT: () => new Problem('invalid', 'The form holds too many parts.'),
+  FST_PROTO_VIOLATION: () => new Problem('invalid', 'The form holds a field that is not allowed.'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem('unsupported_type', 'This address takes multipart/form-data.'),
+}
+
+/** The one place where a failure becomes an answer. Unknown ones are logged once, with the request's id, and masked. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error, request.log)
+  if (problem.retryAfterSeconds !== null) reply.header('retry-after', Math.ceil(problem.retryAfterSeconds))
+  return reply
+    .code(problem.status)
+    .type('application/json')
+    .send({ ...problem.details, error: problem.message, code: problem.code })
+}
+
+/** Any failure as a `Problem`; what was not meant for the caller is logged to `log`. */
+export function toProblem(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Problem {
+  if (error instanceof Problem) {
+    if (error.cause) log.warn({ err: error.cause, code: error.code }, 'a request failed')
+    return error
+  }
+  if (error instanceof ZodError) return invalidInput(error)
+  const known = FRAMEWORK_PROBLEMS[(error as FastifyError | null)?.code ?? '']
+  if (known) return known()
+  if ((error as FastifyError | null)?.statusCode === 400) return new Problem('invalid', 'The request is not valid.')
+  log.error({ err: error }, 'a request failed unexpectedly')
+  return new Problem('internal', MASKED)
+}
+
+/** Input that its schema refuses: the first reason as a sentence, all of them by field. */
+export function invalidInput(error: ZodError): Problem {
+  const fields: Record<string, string[]> = Object.create(null)
+  for (const issue of error.issues) {
+    const name = issue.path.map(String).join('.') || 'body'
+    fields[name] = [...(fields[name] ?? []), issue.message]
+  }
+  const [first] = Object.entries(fields)
+  return new Problem('invalid', first ? `${first[0]}: ${first[1][0]}` : 'The request is not valid.', { details: { fields } })
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { limitClients } from './client-limits.ts'
+import { createCsrfGuard } from './csrf.ts'
+import { answerError } from './error-boundary.ts'
+import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts'
+import { measureRequests } from './metrics.ts'
+import { bindDocumentation } from './documentation.ts'
+import { bindRoutes } from './pipeline.ts'
+import type { Routes } from './routes.ts'
+import { serveSite } from './site.ts'
+
+export const API_VERSION = 'v1'
+const COMPRESS_FROM_BYTES = 2048
+const KEEP_ALIVE_MS = 72_000
+
+export interface HttpServerOptions {
+  services: Services
+  routes: readonly Routes[]
+  /** Folder of the built site; null serves the API alone. */
+  siteFolder: string | null
+}
+
+/** The whole server, not yet listening. */
+export async function createHttpServer({ services, routes, siteFolder }: HttpServerOptions): Promise<FastifyInstance> {
+  const { config, log } = services
+  const server = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.http.trustedProxies.length ? config.http.trustedProxies : false,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // Finishes what is under way, takes nothing new.
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  server.setErrorHandler(answerError)
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api/')) return
+    reply.header('x-api-version', API_VERSION)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  measureRequests(server, services)
+  await server.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: isSecure(services) })
+  await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
+  await server.register(cookie)
+  await server.register(multipart)
+  await limitClients(server, config.http.hasClientLimits)
+
+  const csrf = createCsrfGuard(services.secrets.csrf, (origin, request) => isOwnOrigin(origin, request.host, services))
+  const parts = {
+    services,
+    authenticator: services.accounts,
+    csrf,
+    uploadFolder: join(config.dataDir, 'uploads'),
+    isSecure: isSecure(services),
+  }
+  for (const table of routes) bindRoutes(server, table, parts)
+  bindDocumentation(server, routes)
+  await serveSite(server, siteFolder, config.isProduction)
+  server.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
+    if (request.url.startsWith('/api/')) throw new Problem('not_found', 'There is nothing at this address.')
+    return reply.callNotFound()
+  })
+  return server
+}
+
+const isSecure = ({ config }: Services): boolean => config.http.publicUrl?.startsWith('https:') ?? false
+
+/** The site's own origin: PUBLIC_URL's, or that of the host which the browser itself addressed. */
+function isOwnOrigin(origin: string, host: string, { config }: Services): boolean {
+  if (!URL.canParse(origin)) return false
+  const { publicUrl } = config.http
+  return (publicUrl !== null && origin === new URL(publicUrl).origin) || new URL(origin).host === host
+}

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream'
+import type { Endpoint } from '@lectern/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Authenticator } from '../core/accounts/signed-in.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { type Gatekeeper, admit } from './admission.ts'
+import { type CookieJar, cookieJar } from './cookies.ts'
+import { CSRF_FORM_FIELDS, type CsrfGuard } from './csrf.ts'
+import { streamEvents } from './event-stream.ts'
+import type { AnyHandler, Context, FileAnswer, Routes } from './routes.ts'
+import { type ReceivedForm, receiveForm, removeUploads } from './uploads.ts'
+
+const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
+
+export interface PipelineParts {
+  services: Services
+  authenticator: Authenticator
+  csrf: CsrfGuard
+  /** Folder that uploads are streamed to. */
+  uploadFolder: string
+  isSecure: boolean
+}
+
+/**
+ * What every request passes, in this order: limits (`client-limits.ts`), who is calling and CSRF (`admission.ts`), the
+ * body and its schema, the handler, the answer. A failure anywhere ends in `error-boundary.ts`.
+ */
+export function bindRoutes(server: FastifyInstance, { endpoints, handlers }: Routes, parts: PipelineParts): void {
+  const answers = handlers(parts.services)
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = answers[name]
+    if (!handler) throw new Error(`The endpoint ${name} has no handler`)
+    bind(server, endpoint, handler, parts)
+  }
+}
+
+function bind(server: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, parts: PipelineParts): void {
+  const gate: Gatekeeper = { endpoint, ...parts, operatorToken: parts.services.config.operator.token }
+  const answerSchema = endpoint.response && { response: { 200: toSerializer(endpoint.response) } }
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+    schema: { ...answerSchema },
+    // Before the body is read: who may not call must not make us read it.
+    onRequest: async (request, reply) => {
+      const cookies = cookieJar(request, reply, parts.isSecure)
+      request.admission = await admit(request, cookies, gate)
+    },
+    handler: async (request, reply) => {
+      const cookies = cookieJar(request, reply, parts.isSecure)
+      const form = endpoint.form ? await receiveForm(request, endpoint.form, parts.uploadFolder) : null
+      try {
+        if (request.admission.isCsrfDue) parts.csrf.check(request, cookies, form ? csrfField(form) : undefined)
+        const input = parseInput(endpoint, request, form)
+        const context = contextOf(endpoint, request, reply, cookies, parts.csrf)
+        return await answer(endpoint, handler, input, context, request, reply)
+      } finally {
+        if (form) await removeUploads(form)
+      }
+    },
+  })
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  input: never,
+  context: Context<Endpoint>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (typeof handler === 'function') {
+    const result = await handler(input, context)
+    return endpoint.download ? sendFile(reply, endpoint.download, result as FileAnswer) : (result ?? null)
+  }
+  if (!request.headers.accept?.includes('text/event-stream')) return handler.json(input, context)
+  reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no')
+  return reply.send(Readable.from(streamEvents(handler.stream(input, context), request.log)))
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedForm | null): never {
+  const input: Record<string, unknown> = {}
+  if (endpoint.params) input.params = endpoint.params.parse(request.params)
+  if (endpoint.query) input.query = endpoint.query.parse(request.query)
+  if (endpoint.body) input.body = endpoint.body.parse(request.body ?? undefined)
+  if (endpoint.form && form) input.form = { ...endpoint.form.fields.parse(form.fields), ...form.files }
+  // The table's schemas have just decided what this is; the handler's types are drawn from the same table.
+  return input as never
+}
+
+function contextOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookies: CookieJar,
+  csrf: CsrfGuard,
+): Context<Endpoint> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Problem('unavailable', 'The connection was closed.'))
+  })
+  return {
+    requestId: request.id,
+    caller: request.admission.caller as never,
+    identify: request.admission.identify,
+    client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    cookies,
+    csrf,
+    idempotencyKey: endpoint.isPaid ? idempotencyKeyOf(request) : null,
+    signal: gone.signal,
+  }
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    throw new Problem('invalid', 'Idempotency-Key must be 1 to 200 visible ASCII characters.')
+  return key
+}
+
+const csrfField = ({ fields }: ReceivedForm): string | undefined =>
+  CSRF_FORM_FIELDS.map((name) => fields[name]).find((token) => token !== undefined)
+
+function sendFile(reply: FastifyReply, contentType: string, { stream, sizeBytes, filename }: FileAnswer): FastifyReply {
+  return reply
+    .type(contentType)
+    .header('content-length', sizeBytes)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .send(stream)
+}
+
+/**
+ * The answer's schema as JSON Schema, for the framework's compiled serialiser: three quarters of the cost of checking
+ * with zod again, and what the schema does not name never leaves the server.
+ */
+const toSerializer = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'output', reused: 'inline' })

@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FileRule, FormBody } from '@lectern/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+
+/** A file that a student sent, streamed to disk. It is gone when the request ends unless a store took it over. */
+export interface UploadedFile {
+  path: string
+  /** As the browser named it, without folders and control characters; at most 255 characters. */
+  filename: string
+  sizeBytes: number
+}
+
+export interface ReceivedForm {
+  fields: Record<string, string>
+  files: Record<string, UploadedFile>
+}
+
+const FIELD_LIMIT_BYTES = 64 * 1024
+const FIELD_LIMIT_COUNT = 40
+const CONTROL_CHARACTERS = /\p{C}/gu
+
+/** Receives a multipart body: text fields in memory, files to `folder`. What was written is removed if it fails. */
+export async function receiveForm(request: FastifyRequest, form: FormBody, folder: string): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new Problem('unsupported_type', 'This address takes multipart/form-data.')
+  const received: ReceivedForm = { fields: Object.create(null), files: Object.create(null) }
+  try {
+    await receiveParts(request, form, folder, received)
+    for (const [name, rule] of Object.entries(form.files))
+      if (!received.files[name] && !rule.optional) throw new Problem('invalid', `No file was sent as "${name}".`)
+    return received
+  } catch (error) {
+    await removeUploads(received)
+    throw error
+  }
+}
+
+async function receiveParts(request: FastifyRequest, form: FormBody, folder: string, received: ReceivedForm) {
+  const fileSize = Math.max(...Object.values(form.files).map((rule) => rule.limitBytes))
+  const limits = {
+    fileSize: fileSize + 1,
+    files: Object.keys(form.files).length,
+    fields: FIELD_LIMIT_COUNT,
+    fieldSize: FIELD_LIMIT_BYTES,
+  }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.fieldnameTruncated || part.valueTruncated) throw new Problem('too_large', 'A form field is too long.')
+      received.fields[part.fieldname] = String(part.value)
+    } else {
+      const rule = form.files[part.fieldname]
+      if (!rule || received.files[part.fieldname]) throw new Problem('invalid', 'The form holds a file too many.')
+      received.files[part.fieldname] = await receiveFile(part, rule, folder)
+    }
+  }
+}
+
+async function receiveFile(part: MultipartFile, rule: FileRule, folder: string): Promise<UploadedFile> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, crypto.randomUUID())
+  try {
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+    const { size: sizeBytes } = await stat(path)
+    if (part.file.truncated || sizeBytes > rule.limitBytes) throw new Problem('too_large', rule.tooLargeText)
+    return { path, filename: cleanFilename(part.filename), sizeBytes }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** Removes what `receiveForm` wrote. Call it when the request is over, however it ended. */
+export async function removeUploads({ files }: ReceivedForm): Promise<void> {
+  await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
+}
+
+const cleanFilename = (name: string | undefined): string =>
+  ((name ?? '').split(/[\\/]/).at(-1) ?? '').replace(CONTROL_CHARACTERS, '').trim().slice(0, 255) || 'document'

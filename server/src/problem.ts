@@ -1,0 +1,41 @@
+import { ERROR_STATUS, type ErrorCode } from '@lectern/contract/errors'
+
+/**
+ * A failure that its caller may know of: a stable code for programs, a sentence for people, and fields that go into the
+ * answer. What only the operator should see is the `cause`, which is logged and never sent.
+ */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, unknown>>
+  /** Seconds after which another try may succeed; sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    code: ErrorCode,
+    text: string,
+    options: { details?: Record<string, unknown>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(text, { cause: options.cause })
+    this.code = code
+    this.details = options.details ?? {}
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+
+  /** The same problem with more fields in its answer, such as `credits_refunded`. */
+  with(details: Record<string, unknown>): Problem {
+    return new Problem(this.code, this.message, {
+      details: { ...this.details, ...details },
+      retryAfterSeconds: this.retryAfterSeconds ?? undefined,
+      cause: this.cause,
+    })
+  }
+
+  static notFound(): Problem {
+    return new Problem('not_found', 'Not found.')
+  }
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Accounts } from './core/accounts/accounts.ts'
+import type { Credits } from './core/credits/credits.ts'
+import type { DocumentReader } from './core/documents/document-reader.ts'
+import type { GenerationRuns } from './core/generation/generation-runs.ts'
+import type { Limits } from './core/limits/limits.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { Model } from './platform/model/model.ts'
+import type { JobQueue } from './platform/queue/job-queue.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Everything that a use case can stand on, made once in `app.ts` and handed down. */
+export interface Services {
+  config: Config
+  secrets: Secrets
+  log: Logger
+  clock: Clock
+  database: Database
+  queue: JobQueue
+  files: FileStore
+  mailer: Mailer
+  model: Model
+  limits: Limits
+  accounts: Accounts
+  credits: Credits
+  generationRuns: GenerationRuns
+  documents: DocumentReader
+}
