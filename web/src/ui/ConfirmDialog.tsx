@@ -1,0 +1,67 @@
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { dialogPanelClass, dialogVeilClass } from './Dialog.tsx'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  /** The question: 'Delete this set?' */
+  title: string
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode
+  /** The verb: 'Delete'. Never 'OK'. */
+  confirmLabel: string
+  cancelLabel?: string
+  isDanger?: boolean
+  /** The confirmed work is under way; the dialog stays until the caller closes it. */
+  isLoading?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  /** Whatever the student has to fill in before confirming. */
+  children?: ReactNode
+  /** False as long as `children` is not filled in as it must be. */
+  canConfirm?: boolean
+}
+
+/** Asks before something that cannot be undone or costs credits. Focus starts on Cancel; a press outside does nothing. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDanger = false,
+  isLoading = false,
+  canConfirm = true,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isLoading && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={dialogVeilClass} />
+        <AlertDialog.Content className={`${dialogPanelClass} max-w-md p-6`}>
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="mt-2 text-ink-soft">{description}</div>
+          </AlertDialog.Description>
+          {children && <div className="mt-4">{children}</div>}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button disabled={isLoading}>{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button
+              variant={isDanger ? 'danger' : 'primary'}
+              isLoading={isLoading}
+              disabled={!canConfirm}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

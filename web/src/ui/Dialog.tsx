@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** One line under the title that says what the dialog is for. */
+  description?: ReactNode
+  children?: ReactNode
+  /** The row of buttons at the foot; the main one last. */
+  actions?: ReactNode
+  size?: 'md' | 'lg'
+}
+
+/** The ground behind a dialog, and where the dialog floats. Shared with ConfirmDialog. */
+export const dialogVeilClass = 'fixed inset-0 z-40 bg-veil animate-fade'
+export const dialogPanelClass =
+  'fixed inset-x-4 top-[max(1rem,8dvh)] z-50 mx-auto flex max-h-[84dvh] flex-col overflow-hidden rounded-ui ' +
+  'bg-surface shadow-float animate-rise'
+
+/** A window over the page: focus stays in it, Escape and the ground close it, focus returns to where it was. */
+export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'md' }: DialogProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={dialogVeilClass} />
+        <Primitive.Content
+          className={`${dialogPanelClass} ${size === 'lg' ? 'max-w-2xl' : 'max-w-md'}`}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4 px-6 pt-5">
+            <div>
+              <Primitive.Title className="text-xl">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-1 text-ink-soft text-sm">{description}</Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton label="Close" icon={<X size={20} />} className="-me-3 -mt-1.5" />
+            </Primitive.Close>
+          </div>
+          <div className="overflow-y-auto px-6 pt-4 pb-6">{children}</div>
+          {actions && <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,30 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { SpilledInk } from './Illustrations.tsx'
+
+interface ErrorStateProps {
+  /** What could not be done, in a sentence of its own: 'Failed to load history'. */
+  message: string
+  onRetry?: () => void
+  isRetrying?: boolean
+}
+
+/** Something that could not be loaded, and the button that tries again. Read out when it appears. */
+export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<SpilledInk />}
+        title={message}
+        action={
+          onRetry && (
+            <Button icon={<RotateCw size={16} aria-hidden />} isLoading={isRetrying} onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

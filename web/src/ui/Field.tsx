@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../lib/class-names.ts'
+
+/** What every field takes: its words. */
+export interface FieldText {
+  label: string
+  /** Keeps the label for screen readers only, where the place already says it (a search box). */
+  isLabelHidden?: boolean
+  /** A short line under the field: a format, a limit. */
+  hint?: ReactNode
+  /** Why the value is refused; takes the hint's place and is read out. */
+  error?: string | null
+}
+
+/** What ties a control to its label, hint and error. */
+export interface FieldWiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps extends FieldText {
+  className?: string
+  /** Stands at the end of the label's line: a counter, a link. */
+  aside?: ReactNode
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** Label, control and hint or error, tied together for assistive technology. */
+export function Field({ label, isLabelHidden = false, hint, error, aside, className, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = Boolean(error || hint)
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <div className={classNames('flex items-baseline justify-between gap-4', isLabelHidden && !aside && 'sr-only')}>
+        <label htmlFor={id} className={classNames('font-medium text-sm', isLabelHidden && 'sr-only')}>
+          {label}
+        </label>
+        {aside && <span className="text-ink-soft text-xs">{aside}</span>}
+      </div>
+      {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {hasNote && (
+        <p
+          id={noteId}
+          className={classNames('text-xs', error ? 'text-poor' : 'text-ink-soft')}
+          role={error ? 'alert' : undefined}
+        >
+          {error || hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classNames } from '../lib/class-names.ts'
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does, in words: its accessible name and its tooltip. */
+  label: string
+  /** A lucide icon, 20 px. */
+  icon: ReactNode
+  isDanger?: boolean
+}
+
+/** A square button that shows an icon alone. */
+export function IconButton({ label, icon, isDanger = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'control-square inline-flex shrink-0 items-center justify-center rounded-ui text-ink-soft transition-colors',
+        'duration-100 disabled:opacity-50',
+        isDanger ? 'hover:bg-poor-soft hover:text-poor' : 'hover:bg-sunken hover:text-ink',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { classNames } from '../lib/class-names.ts'
+import { IconButton } from './IconButton.tsx'
+import { type PageItem, pageNumbers } from './page-numbers.ts'
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  totalPages: number
+  onChange: (page: number) => void
+  /** 'numbered' shows up to five page buttons, 'plain' says 'Page X of Y'. */
+  kind?: 'numbered' | 'plain'
+}
+
+/** Previous and next with the pages between them. Nothing at all for a single page. */
+export function Pagination({ page, totalPages, onChange, kind = 'numbered' }: PaginationProps) {
+  if (totalPages <= 1) return null
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-1">
+      <IconButton
+        label="Previous page"
+        icon={<ChevronLeft size={20} />}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
+      {kind === 'plain' ? (
+        <span className="px-2 text-sm tabular-nums" aria-live="polite">
+          Page {page} of {totalPages}
+        </span>
+      ) : (
+        withKeys(pageNumbers(page, totalPages)).map(({ key, item }) =>
+          item === 'gap' ? (
+            <span key={key} className="w-5 text-center text-ink-faint" aria-hidden>
+              …
+            </span>
+          ) : (
+            <PageButton key={key} number={item} isCurrent={item === page} onPress={() => onChange(item)} />
+          ),
+        )
+      )}
+      <IconButton
+        label="Next page"
+        icon={<ChevronRight size={20} />}
+        disabled={page >= totalPages}
+        onClick={() => onChange(page + 1)}
+      />
+    </nav>
+  )
+}
+
+function PageButton({ number, isCurrent, onPress }: { number: number; isCurrent: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Page ${number}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onPress}
+      className={classNames(
+        'control-square max-sm:w-9 rounded-ui text-sm tabular-nums',
+        isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+      )}
+    >
+      {number}
+    </button>
+  )
+}
+
+/** The two gaps are told apart by the page before them. */
+const withKeys = (items: readonly PageItem[]) =>
+  items.map((item, index) => ({ item, key: item === 'gap' ? `after ${items[index - 1]}` : String(item) }))

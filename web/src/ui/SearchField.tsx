@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react'
+import { IconButton } from './IconButton.tsx'
+
+interface SearchFieldProps {
+  /** What is searched: 'Search sets'. The accessible name and the placeholder. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+/** A search box with a button that empties it; Escape empties it too. The caller debounces. */
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  return (
+    <search className={className}>
+      <div className="relative">
+        <Search
+          size={18}
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-faint"
+          aria-hidden
+        />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && value && onChange('')}
+          className="control text-box py-1.5 ps-10 pe-11"
+        />
+        {value && (
+          <IconButton
+            className="absolute inset-y-0 end-0"
+            label="Clear search"
+            icon={<X size={18} />}
+            onClick={() => onChange('')}
+          />
+        )}
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,41 @@
+import { ToggleGroup } from 'radix-ui'
+import type { Option } from './Select.tsx'
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is chosen: its accessible name. */
+  label: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** Two to four modes side by side, one always on; arrow keys move between them. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<Value>) {
+  return (
+    <ToggleGroup.Root
+      type="single"
+      aria-label={label}
+      value={value}
+      // An empty value is a press on the mode that is on already: one mode always stays chosen.
+      onValueChange={(chosen) => chosen && onChange(chosen as Value)}
+      className={`inline-flex max-w-full rounded-ui border border-line bg-sunken p-0.5 ${className ?? ''}`}
+    >
+      {options.map((option) => (
+        <ToggleGroup.Item
+          key={option.value}
+          value={option.value}
+          className="control min-w-0 flex-1 rounded-[0.375rem] px-4 font-medium text-ink-soft text-sm transition-colors duration-100 hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-[0_1px_2px_var(--shadow-color)]"
+        >
+          {option.label}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  )
+}
