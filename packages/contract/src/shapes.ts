@@ -23,6 +23,7 @@ export const PageQuery = z.object({
 
 /** Who made an answer; the screen says so. */
 export const MadeBy = z.enum(['model', 'built-in'])
+export type MadeBy = z.infer<typeof MadeBy>
 
 /** Present only once a refund has been committed (reading 5). */
 export const CreditsRefunded = z.int().positive().optional()
