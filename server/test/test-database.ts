@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { cp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { Database } from '../src/platform/database/database.ts'
+import type { OpenDatabase } from '../src/platform/database/open-database.ts'
+import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
+import { openServerDatabase } from '../src/platform/database/open-server.ts'
+
+/** A migrated database of the caller's own; `close` removes it. */
+export async function createTestDatabase(kind: Database['kind']): Promise<OpenDatabase> {
+  return kind === 'embedded' ? cloneEmbedded() : openServerClone()
+}
+
+/**
+ * Declares the same tests once for the embedded database and once for a real PostgreSQL, each with a database of its
+ * own that all of the block's tests share.
+ * @param declareTests gets a function that gives the open database, to be called inside hooks and tests
+ */
+export function describeOnBothDatabases(title: string, declareTests: (database: () => OpenDatabase) => void): void {
+  describe.each(['embedded', 'server'] as const)(`${title} (%s database)`, (kind) => {
+    let database: OpenDatabase | null = null
+    beforeAll(async () => {
+      database = await createTestDatabase(kind)
+    })
+    afterAll(() => database?.close())
+    declareTests(() => {
+      if (!database) throw new Error('The database is open only inside hooks and tests')
+      return database
+    })
+  })
+}
+
+/** The address of a new migrated database on the real PostgreSQL, for tests that start processes of their own. */
+export async function cloneServer(): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runAsSuperuser(`create database ${name} template template_lectern`)
+  return Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
+}
+
+/** Ends every connection to the database at `url`, and removes it. */
+export async function dropServer(url: string): Promise<void> {
+  await runAsSuperuser(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+async function cloneEmbedded(): Promise<OpenDatabase> {
+  const template = inject('embeddedTemplate')
+  const folder = join(dirname(template), randomBytes(8).toString('hex'))
+  await cp(template, folder, { recursive: true })
+  const database = presentEmbedded(await PGlite.create(folder), null)
+  return closingWith(database, () => rm(folder, { recursive: true, force: true }))
+}
+
+/** Not a spread copy: `queries` is an accessor, which must look again whenever it is read. */
+function closingWith(database: OpenDatabase, removeClone: () => Promise<void>): OpenDatabase {
+  const closeConnections = database.close
+  return Object.defineProperty(database, 'close', {
+    value: async () => {
+      await closeConnections()
+      await removeClone()
+    },
+  })
+}
+
+async function openServerClone(): Promise<OpenDatabase> {
+  const url = await cloneServer()
+  return closingWith(
+    openServerDatabase(url, () => {}),
+    () => dropServer(url),
+  )
+}
+
+async function runAsSuperuser(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
