@@ -24,7 +24,10 @@ export interface CsrfGuard {
   check(request: FastifyRequest, cookies: CookieJar, formToken?: string): void
 }
 
-export function createCsrfGuard(key: Buffer, isOwnOrigin: (origin: string, request: FastifyRequest) => boolean): CsrfGuard {
+export function createCsrfGuard(
+  key: Buffer,
+  isOwnOrigin: (origin: string, request: FastifyRequest) => boolean,
+): CsrfGuard {
   const sign = (nonce: string, binding: string) =>
     createHmac('sha256', key).update(`${nonce}.${binding}`).digest('base64url')
   const bindingOf = (cookies: CookieJar) => cookies.get(COOKIES.session) ?? cookies.get(COOKIES.browser)

@@ -3,20 +3,19 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { Problem } from '../problem.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { API_VERSION } from './api-version.ts'
 import { limitClients } from './client-limits.ts'
-import { createCsrfGuard } from './csrf.ts'
-import { answerError } from './error-boundary.ts'
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts'
-import { measureRequests } from './metrics.ts'
+import { createCsrfGuard } from './csrf.ts'
 import { bindDocumentation } from './documentation.ts'
+import { answerError } from './error-boundary.ts'
+import { measureRequests } from './metrics.ts'
 import { bindRoutes } from './pipeline.ts'
 import type { Routes } from './routes.ts'
 import { serveSite } from './site.ts'
 
-export const API_VERSION = 'v1'
 const COMPRESS_FROM_BYTES = 2048
 const KEEP_ALIVE_MS = 72_000
 
@@ -31,7 +30,7 @@ export interface HttpServerOptions {
 export async function createHttpServer({ services, routes, siteFolder }: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log } = services
   const server = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
@@ -67,10 +66,6 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
   for (const table of routes) bindRoutes(server, table, parts)
   bindDocumentation(server, routes)
   await serveSite(server, siteFolder, config.isProduction)
-  server.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
-    if (request.url.startsWith('/api/')) throw new Problem('not_found', 'There is nothing at this address.')
-    return reply.callNotFound()
-  })
   return server
 }
 

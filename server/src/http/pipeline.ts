@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Authenticator } from '../core/accounts/signed-in.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { type Gatekeeper, admit } from './admission.ts'
+import { admit, type Gatekeeper } from './admission.ts'
 import { type CookieJar, cookieJar } from './cookies.ts'
 import { CSRF_FORM_FIELDS, type CsrfGuard } from './csrf.ts'
 import { streamEvents } from './event-stream.ts'
@@ -75,7 +75,7 @@ async function answer(
 ) {
   if (typeof handler === 'function') {
     const result = await handler(input, context)
-    return endpoint.download ? sendFile(reply, endpoint.download, result as FileAnswer) : (result ?? null)
+    return endpoint.download ? sendFile(reply, endpoint.download, result as unknown as FileAnswer) : (result ?? null)
   }
   if (!request.headers.accept?.includes('text/event-stream')) return handler.json(input, context)
   reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no')
@@ -138,4 +138,5 @@ function sendFile(reply: FastifyReply, contentType: string, { stream, sizeBytes,
  * The answer's schema as JSON Schema, for the framework's compiled serialiser: three quarters of the cost of checking
  * with zod again, and what the schema does not name never leaves the server.
  */
-const toSerializer = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'output', reused: 'inline' })
+const toSerializer = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { target: 'draft-7', io: 'output', reused: 'inline' })

@@ -65,7 +65,7 @@ export interface Routes {
 }
 
 /** Binds each endpoint of `table` to its handler; one without a handler does not compile. */
-export const routes = <const T extends Table>(
-  table: T,
-  handlers: (services: Services) => Handlers<T>,
-): Routes => ({ endpoints: table, handlers: handlers as unknown as Routes['handlers'] })
+export const routes = <const T extends Table>(table: T, handlers: (services: Services) => Handlers<T>): Routes => ({
+  endpoints: table,
+  handlers: handlers as unknown as Routes['handlers'],
+})

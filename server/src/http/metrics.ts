@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Counts and times every request by its route, writes one log line each, and serves `/metrics`. */
+export function measureRequests(server: FastifyInstance, { config }: Services): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ['method', 'route', 'status'] as const
+  const count = new Counter({ name: 'http_requests_total', help: 'Requests', labelNames, registers: [registry] })
+  const time = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the first byte to the last',
+    labelNames,
+    buckets: SECONDS,
+    registers: [registry],
+  })
+
+  server.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address itself: ids and searches are the student's.
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: String(reply.statusCode) }
+    count.inc(labels)
+    time.observe(labels, reply.elapsedTime / 1000)
+    const line = { ...labels, ms: Math.round(reply.elapsedTime), student: request.admission?.caller?.student.id }
+    if (route.startsWith('/api/') && !QUIET.has(route)) request.log.info(line, 'request')
+  })
+
+  server.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, config.operator.token)) throw Problem.notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Asked for every few seconds by whatever watches the process. */
+const QUIET = new Set(['/api/health/', '/api/ready/'])
+
+/** From this machine without a proxy in between, or with the operator's token. */
+function mayReadMetrics(request: FastifyRequest, operatorToken: string | null): boolean {
+  if (operatorToken && request.headers.authorization === `Bearer ${operatorToken}`) return true
+  return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+}
