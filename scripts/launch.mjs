@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+/**
+ * `npm start`, `npm test`, `npm run dev`, `npm run bench`: needs nothing but Node and npm on a fresh clone. Plain
+ * JavaScript without dependencies, since it runs before there are any, and on Nodes too old for the rest.
+ */
+import { ensureNode } from './launch/node-version.mjs'
+
+const [command = 'start'] = process.argv.slice(2)
+const COMMANDS = {
+  start: () => import('./launch/start.mjs'),
+  dev: () => import('./launch/dev.mjs'),
+  test: () => import('./launch/test.mjs'),
+  bench: () => import('./launch/bench.mjs'),
+}
+
+if (!(command in COMMANDS)) {
+  console.error(`There is no command ${command}. Commands: ${Object.keys(COMMANDS).join(', ')}`)
+  process.exit(2)
+}
+if (await ensureNode(import.meta.filename, process.argv.slice(2))) {
+  const { run } = await COMMANDS[command]()
+  await run(process.argv.slice(3))
+}

@@ -1,0 +1,11 @@
+import { ensureDependencies } from './dependencies.mjs'
+import { ROOT } from './node-version.mjs'
+import { runInherited } from './run.mjs'
+import { ensureSite } from './site-build.mjs'
+
+/** Every benchmark, or those named. */
+export async function run(names) {
+  await ensureDependencies('all')
+  await ensureSite()
+  process.exit(await runInherited(process.execPath, ['bench/main.ts', ...names], { cwd: ROOT }))
+}

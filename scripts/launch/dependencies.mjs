@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './node-version.mjs'
+import { runInherited } from './run.mjs'
+
+/**
+ * Installs what is missing or outdated, by the lock file. `kind` is 'run' for what running and building need, or 'all'
+ * for the test tools too. Reads two files and does nothing when all is there.
+ */
+export async function ensureDependencies(kind) {
+  const [wanted, present] = await Promise.all([
+    readLock('package-lock.json'),
+    readLock('node_modules/.package-lock.json'),
+  ])
+  if (isSatisfied(wanted, present, kind)) return
+  const hasTestTools = Object.values(present).some((entry) => entry.dev)
+  const omit = kind === 'run' && !hasTestTools ? ['--omit=dev'] : []
+  console.log('Installing dependencies …')
+  const code = await runInherited('npm', ['ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT })
+  if (code !== 0) process.exit(code)
+}
+
+async function readLock(path) {
+  try {
+    return JSON.parse(await readFile(join(ROOT, path), 'utf8')).packages ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function isSatisfied(wanted, present, kind) {
+  return Object.entries(wanted).every(([path, entry]) => {
+    const isNeeded = path.startsWith('node_modules/') && !entry.optional && !entry.devOptional && !entry.peer
+    if (!isNeeded || (kind === 'run' && entry.dev)) return true
+    return present[path]?.version === entry.version
+  })
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './node-version.mjs'
+import { runInherited } from './run.mjs'
+
+/** What the built site depends on. */
+const SOURCES = ['web', 'packages/domain/src', 'packages/contract/src', 'package-lock.json']
+const LEFT_OUT = new Set(['dist', 'dist-types', 'node_modules'])
+const FINGERPRINT = join(ROOT, 'web', 'dist', '.fingerprint')
+
+/** Builds the site if it is missing or older than its sources (by their names, sizes and times). */
+export async function ensureSite() {
+  const fingerprint = await fingerprintOf(SOURCES)
+  if ((await readFile(FINGERPRINT, 'utf8').catch(() => '')) === fingerprint) return
+  console.log('Building the site …')
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  const code = await runInherited(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web') })
+  if (code !== 0) process.exit(code)
+  await writeFile(FINGERPRINT, fingerprint)
+}
+
+async function fingerprintOf(paths) {
+  const lines = (await Promise.all(paths.map((path) => describe(path)))).flat().sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}
+
+async function describe(path) {
+  const info = await stat(join(ROOT, path))
+  if (!info.isDirectory()) return [`${path} ${info.size} ${info.mtimeMs}`]
+  const names = (await readdir(join(ROOT, path))).filter(
+    (name) => !LEFT_OUT.has(name) && !name.endsWith('.tsbuildinfo'),
+  )
+  return (await Promise.all(names.map((name) => describe(`${path}/${name}`)))).flat()
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureDependencies } from './dependencies.mjs'
+import { ROOT } from './node-version.mjs'
+import { runInherited } from './run.mjs'
+import { ensureSite } from './site-build.mjs'
+
+const tool = (path) => join(ROOT, 'node_modules', path)
+
+/** Each is passed or failed as a whole. */
+const CHECKS = [
+  { name: 'Types', args: [tool('typescript/bin/tsc'), '-b'] },
+  { name: 'Lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
+  { name: 'Dead code', args: [tool('knip/bin/knip.js')] },
+]
+
+/** Each reports its own number of tests. */
+const SUITES = [
+  { name: 'Unit and integration', args: ['--config', 'vitest.config.ts'] },
+  { name: 'Browser journeys', args: ['--config', 'e2e/vitest.config.ts'] },
+]
+
+/** Everything that must hold before a change lands. Ends with one line 'N passed, N failed' and exits 1 if any failed. */
+export async function run() {
+  await ensureDependencies('all')
+  await ensureSite()
+  const totals = { passed: 0, failed: 0 }
+  for (const { name, args } of CHECKS) {
+    const hasPassed = (await timed(name, () => runInherited(process.execPath, args, { cwd: ROOT }))) === 0
+    totals[hasPassed ? 'passed' : 'failed']++
+  }
+  for (const suite of SUITES) {
+    const { passed, failed } = await runSuite(suite)
+    totals.passed += passed
+    totals.failed += failed
+  }
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  process.exit(totals.failed === 0 ? 0 : 1)
+}
+
+async function runSuite({ name, args }) {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'))
+  try {
+    const report = join(folder, 'report.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+    const vitest = [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters]
+    const code = await timed(name, () => runInherited(process.execPath, vitest, { cwd: ROOT }))
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(
+      await readFile(report, 'utf8').catch(() => '{}'),
+    )
+    // A suite that broke outside its tests (a file that does not load, no test at all) has failed too.
+    return { passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function timed(name, work) {
+  console.log(`\n— ${name}`)
+  const startedAt = performance.now()
+  const result = await work()
+  console.log(`— ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  return result
+}
