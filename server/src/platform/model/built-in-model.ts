@@ -1,0 +1,16 @@
+import { Problem } from '../../problem.ts'
+import type { Engine } from './engine.ts'
+import type { Model } from './model.ts'
+
+/** Answers tasks by the built-in engine. Its answers pass the same schema as a model's. */
+export const createBuiltInModel = (engine: Engine): Model => ({
+  description: { madeBy: 'built-in', name: null },
+  async run(task, input, signal) {
+    const answer = task.output.safeParse(await task.builtIn(input, engine, signal))
+    if (!answer.success)
+      throw new Problem('generation_failed', 'The study engine could not work on this text. Please try again.', {
+        cause: answer.error,
+      })
+    return { output: answer.data, madeBy: 'built-in' }
+  },
+})

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import { type EngineOperations, engineOperations } from './engine-operations.ts'
+
+export interface EngineQuestion {
+  id: number
+  operation: string
+  args: unknown[]
+}
+
+export interface EngineAnswer {
+  id: number
+  value?: unknown
+  error?: string
+}
+
+parentPort?.on('message', ({ id, operation, args }: EngineQuestion) => {
+  parentPort?.postMessage(answer(id, operation, args))
+})
+
+function answer(id: number, operation: string, args: unknown[]): EngineAnswer {
+  try {
+    const run = engineOperations[operation as keyof EngineOperations] as (...args: unknown[]) => unknown
+    return { id, value: run(...args) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
