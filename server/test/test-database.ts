@@ -34,15 +34,31 @@ export function describeOnBothDatabases(title: string, declareTests: (database: 
 }
 
 /** The address of a new migrated database on the real PostgreSQL, for tests that start processes of their own. */
-export async function cloneServer(): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await runAsSuperuser(`create database ${name} template template_lectern`)
-  return Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
-}
+export const cloneServer = () => createServerDatabase('template_lectern')
+
+/** The address of a new database on the real PostgreSQL with nothing in it. */
+export const createEmptyServer = () => createServerDatabase('template0')
 
 /** Ends every connection to the database at `url`, and removes it. */
 export async function dropServer(url: string): Promise<void> {
-  await runAsSuperuser(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+  await queryServer(inject('postgresUrl'), `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+/** The rows that `statement` gives on the database at `url`, over a connection of its own. */
+export async function queryServer(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function createServerDatabase(template: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await queryServer(inject('postgresUrl'), `create database ${name} template ${template}`)
+  return Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
 }
 
 async function cloneEmbedded(): Promise<OpenDatabase> {
@@ -70,14 +86,4 @@ async function openServerClone(): Promise<OpenDatabase> {
     openServerDatabase(url, () => {}),
     () => dropServer(url),
   )
-}
-
-async function runAsSuperuser(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -86,7 +87,20 @@ async function startDurably(folder: string): Promise<{ pglite: PGlite; files: Du
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
   ]
-  return { pglite: await PGlite.create({ fs: files, startParams }), files }
+  return { pglite: await PGlite.create({ fs: files, startParams, onStderr: stopOnPanic }), files }
+}
+
+/**
+ * PostgreSQL panics when the disk did not take a commit, and what is in memory can no longer be trusted. PGlite would
+ * go on and answer nothing more, so the process stops; its next start recovers from the log, as a server's would.
+ */
+function stopOnPanic(logLine: string): boolean {
+  const panic = /^\S+ \S+ \S+ \[\d+\] PANIC: +(.*)/.exec(logLine)
+  if (panic) {
+    writeSync(2, `The embedded database had to stop: ${panic[1]}\n`)
+    process.exit(70)
+  }
+  return false
 }
 
 /** The flushing rests on what PGlite does not promise; a version that stopped it must not run unnoticed. */

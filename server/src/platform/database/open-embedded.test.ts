@@ -1,0 +1,69 @@
+import { cp, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { runProgram } from '../../../test/run-program.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { ConfigError } from '../../config.ts'
+import { openEmbeddedDatabase } from './open-embedded.ts'
+
+/** A data folder that holds a database already, which saves the seconds of making one. */
+async function filledDataDir(): Promise<string> {
+  const dataDir = await temporaryFolder()
+  await cp(inject('embeddedTemplate'), join(dataDir, 'database'), { recursive: true })
+  return dataDir
+}
+
+test('Rows are there after closing and opening again, in a folder that only its user can read', async () => {
+  const dataDir = join(await temporaryFolder(), 'data')
+  const first = await openEmbeddedDatabase(dataDir)
+  await first.transaction((tx) => tx.execute(sql`create table marks as select 1 as mark`))
+  await first.close()
+  const second = await openEmbeddedDatabase(dataDir)
+  expect((await second.pglite.query('select mark from marks')).rows).toEqual([{ mark: 1 }])
+  await second.close()
+  for (const folder of [dataDir, join(dataDir, 'database')]) {
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  }
+})
+
+test('A data folder in use is refused with one line that names it', async () => {
+  const dataDir = await filledDataDir()
+  const database = await openEmbeddedDatabase(dataDir)
+  const refusal = await openEmbeddedDatabase(dataDir).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ConfigError)
+  expect((refusal as ConfigError).message).toContain(dataDir)
+  await database.close()
+})
+
+test('No acknowledged commit is lost when the process is killed', async () => {
+  const dataDir = await filledDataDir()
+  const program = runProgram('commit-until-killed', dataDir)
+  while (Number(await program.nextLine()) < 50) {}
+  program.process.kill('SIGKILL')
+  await program.ended
+  const database = await openEmbeddedDatabase(dataDir)
+  const { rows } = await database.pglite.query<{ marks: number; last: number }>(
+    'select count(*)::int as marks, max(mark) as last from marks',
+  )
+  expect(rows[0]?.marks).toBeGreaterThanOrEqual(50)
+  expect(rows[0]?.marks).toBe(rows[0]?.last)
+  await database.close()
+})
+
+test('Each commit flushes the log to disk', async () => {
+  const database = await openEmbeddedDatabase(await filledDataDir())
+  await database.transaction((tx) => tx.execute(sql`create table marks (mark int)`))
+  const files = database.pglite.fs as unknown as { flushes: number }
+  const flushesBefore = files.flushes
+  for (let mark = 0; mark < 10; mark += 1)
+    await database.transaction((tx) => tx.execute(sql`insert into marks values (${mark})`))
+  expect(files.flushes - flushesBefore).toBeGreaterThanOrEqual(10)
+  await database.close()
+})
+
+test('A commit that the disk did not take stops the process', async () => {
+  const program = runProgram('commit-on-failing-disk', await filledDataDir())
+  await expect(program.nextLine()).rejects.toThrow('The embedded database had to stop')
+  expect(await program.ended).toBe(70)
+})
