@@ -1,0 +1,61 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { readAt } from './bounded-file.ts'
+import { COMPOUND_FILE_SIGNATURE, listCompoundFileNames } from './compound-file.ts'
+import { decodePlainText } from './decode-plain-text.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
+import { ZipArchive } from './zip-archive.ts'
+
+/** Named after the usual endings; a file's own name plays no part. */
+export type DocumentType = '.txt' | '.md' | '.pdf' | '.doc' | '.docx' | '.ppt' | '.pptx'
+
+const SAMPLE_BYTES = 64 * 1024
+const PDF_MARK = Buffer.from('%PDF-', 'latin1')
+/** PDF readers put up with other bytes in front of the mark. */
+const PDF_MARK_WITHIN_BYTES = 1024
+const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1')
+/** Text by its bytes, but markup of other programs that nobody would want to study. */
+const MARKUP_SIGNATURES = ['{\\rtf', '%!PS']
+
+/**
+ * The type of the document at `path` as its bytes tell, reading no more than a few kilobytes of it. Markdown cannot be
+ * told from plain text and counts as `.txt`. Throws UnreadableDocument: `empty`, `encrypted` or `unsupported_type`,
+ * and `broken` or `too_complex` for a zip file whose directory is so.
+ */
+export async function sniffDocumentType(path: string): Promise<DocumentType> {
+  await using file = await open(path)
+  const sample = await readAt(file, 0, SAMPLE_BYTES)
+  if (sample.length === 0) throw new UnreadableDocument('empty', 'no bytes')
+  if (startsWith(sample, PDF_MARK)) return '.pdf'
+  if (startsWith(sample, ZIP_SIGNATURE)) return await sniffZip(file)
+  if (startsWith(sample, COMPOUND_FILE_SIGNATURE)) return await sniffCompoundFile(file)
+  if (isPlainText(sample)) return '.txt'
+  if (sample.subarray(0, PDF_MARK_WITHIN_BYTES).includes(PDF_MARK)) return '.pdf'
+  throw new UnreadableDocument('unsupported_type', 'unknown bytes')
+}
+
+const startsWith = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature)
+
+async function sniffZip(file: FileHandle): Promise<DocumentType> {
+  const archive = await ZipArchive.open(file)
+  for (const name of archive.names()) {
+    if (/^word\/document\d*\.xml$/.test(name)) return '.docx'
+    if (name === 'ppt/presentation.xml') return '.pptx'
+  }
+  throw new UnreadableDocument('unsupported_type', 'a zip file, but not of Word or PowerPoint')
+}
+
+async function sniffCompoundFile(file: FileHandle): Promise<DocumentType> {
+  const names = await listCompoundFileNames(file)
+  if (names.size === 0) throw new UnreadableDocument('broken', 'a compound file without a directory')
+  if (names.has('EncryptedPackage') || names.has('EncryptedSummary')) {
+    throw new UnreadableDocument('encrypted', 'password-protected Office file')
+  }
+  if (names.has('WordDocument')) return '.doc'
+  if (names.has('PowerPoint Document')) return '.ppt'
+  throw new UnreadableDocument('unsupported_type', 'a compound file, but not of Word or PowerPoint')
+}
+
+function isPlainText(sample: Buffer): boolean {
+  const text = decodePlainText(sample, { isCut: sample.length === SAMPLE_BYTES })
+  return text !== null && !MARKUP_SIGNATURES.some((signature) => text.startsWith(signature))
+}

@@ -1,0 +1,20 @@
+import type { DocumentType } from './document-type.ts'
+import type { ReadingLimits } from './limits.ts'
+import type { UnreadableReason } from './unreadable-document.ts'
+
+/** What the reading process can be asked. Another task is another member here, another case in `reading-child.ts`. */
+export type ReadingRequest = { task: 'text'; path: string; type: DocumentType; limits: ReadingLimits }
+
+/** Results by task. */
+export type ReadingResults = {
+  text: { text: string; pageCount: number | null; emptyPages: number[] }
+}
+
+/** What the reading process says: `ready` once, then one answer to each request. */
+export type ReadingReply =
+  | { kind: 'ready' }
+  | { kind: 'done'; result: ReadingResults[keyof ReadingResults] }
+  | { kind: 'failed'; reason: UnreadableReason; detail: string }
+
+/** What the process watches of itself, given to it as its only argument. */
+export type SelfWatch = { memoryBytes: number }

@@ -1,0 +1,84 @@
+import type { FileHandle } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { UnreadableDocument } from './unreadable-document.ts'
+
+const READ_CHUNK_BYTES = 1024 * 1024
+/** FPDF_GetLastError: password needed, or a security scheme that PDFium lacks. */
+const ENCRYPTION_ERRORS = [4, 5]
+
+/** The part of the Emscripten module that PDFium's own types leave out. Its view is replaced whenever memory grows. */
+type Heap = { readonly HEAPU8: Uint8Array }
+
+/** A PDF opened in PDFium. Everything it takes lives in the library's own memory and goes with the process. */
+export class PdfDocument {
+  readonly pageCount: number
+  readonly #library: WrappedPdfiumModule
+  readonly #document: number
+
+  private constructor(library: WrappedPdfiumModule, document: number) {
+    this.#library = library
+    this.#document = document
+    this.pageCount = library.FPDF_GetPageCount(document)
+  }
+
+  /** Throws UnreadableDocument `encrypted` (a password is needed) or `broken`. */
+  static async open(file: FileHandle): Promise<PdfDocument> {
+    const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
+    const library = await init({ wasmBinary: new Uint8Array(wasmBinary).buffer })
+    library.PDFiumExt_Init()
+    const { size } = await file.stat()
+    const place = await loadIntoHeap(library, file, size)
+    const document = library.FPDF_LoadMemDocument(place, size, '')
+    if (document === 0) {
+      const code = library.FPDF_GetLastError()
+      throw new UnreadableDocument(ENCRYPTION_ERRORS.includes(code) ? 'encrypted' : 'broken', `PDFium error ${code}`)
+    }
+    return new PdfDocument(library, document)
+  }
+
+  /**
+   * The text layer of a page, as PDFium orders it: CR LF between lines, U+FFFE in place of a hyphen at a line's end.
+   * `admit` is told the number of characters before they are copied and may throw. '' for a page that cannot be loaded.
+   */
+  readPageText(pageIndex: number, admit: (characters: number) => void): string {
+    const page = this.#library.FPDF_LoadPage(this.#document, pageIndex)
+    if (page === 0) return ''
+    const textPage = this.#library.FPDFText_LoadPage(page)
+    const characters = textPage === 0 ? 0 : Math.max(0, this.#library.FPDFText_CountChars(textPage))
+    admit(characters)
+    const text = this.#copyText(textPage, characters)
+    this.#library.FPDFText_ClosePage(textPage)
+    this.#library.FPDF_ClosePage(page)
+    return text
+  }
+
+  #copyText(textPage: number, characters: number): string {
+    if (characters === 0) return ''
+    const { pdfium } = this.#library
+    const bytes = (characters + 1) * 2
+    const place = pdfium.wasmExports.malloc(bytes)
+    const written = this.#library.FPDFText_GetText(textPage, 0, characters, place)
+    const end = place + Math.max(0, written - 1) * 2
+    const text = Buffer.from(heapOf(this.#library).subarray(place, end)).toString('utf16le')
+    pdfium.wasmExports.free(place)
+    return text
+  }
+}
+
+const heapOf = (library: WrappedPdfiumModule) => (library.pdfium as unknown as Heap).HEAPU8
+
+/** Straight from the file into PDFium's memory, a chunk at a time, so that the file is held once. */
+async function loadIntoHeap(library: WrappedPdfiumModule, file: FileHandle, size: number): Promise<number> {
+  const place = library.pdfium.wasmExports.malloc(size)
+  const chunk = Buffer.alloc(Math.min(size, READ_CHUNK_BYTES))
+  let at = 0
+  while (at < size) {
+    const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
+    if (bytesRead === 0) break
+    heapOf(library).set(chunk.subarray(0, Math.min(bytesRead, size - at)), place + at)
+    at += bytesRead
+  }
+  return place
+}

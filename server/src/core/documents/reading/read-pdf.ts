@@ -1,0 +1,44 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { ReadingLimits } from './limits.ts'
+import { restoreHyphens } from './line-end-hyphens.ts'
+import { PdfDocument } from './pdf-document.ts'
+import { TextBudget } from './text-budget.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
+
+export type PdfText = { text: string; pageCount: number; emptyPages: number[] }
+
+/** Text layers of all pages in order. `emptyPages` are the indexes of pages that have none and would need OCR. */
+export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<PdfText> {
+  const document = await PdfDocument.open(file)
+  const { pageCount } = document
+  if (pageCount < 1) throw new UnreadableDocument('broken', 'no pages')
+  if (pageCount > limits.pages) throw new UnreadableDocument('too_complex', `${pageCount} pages`)
+  const budget = new TextBudget(limits)
+  const pages: string[] = []
+  for (let index = 0; index < pageCount; index++) {
+    pages.push(document.readPageText(index, (characters) => budget.reserve(characters)).trim())
+  }
+  const emptyPages = pages.flatMap((page, index) => (hasTextLayer(page) ? [] : [index]))
+  return { text: restoreHyphens(joinPages(pages.filter(hasTextLayer))), pageCount, emptyPages }
+}
+
+/** Fonts without a way back to Unicode give private or replacement characters: such a layer is as good as none. */
+function hasTextLayer(page: string): boolean {
+  const letters = page.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const unknowns = page.match(/[\ufffd\p{Co}]/gu)?.length ?? 0
+  return letters > 0 && letters > unknowns
+}
+
+/** A sentence that runs on to the next page is not cut by an empty line. */
+function joinPages(pages: readonly string[]): string {
+  let text = ''
+  for (const page of pages) {
+    if (text === '') text = page
+    else text += `${runsOn(text, page) ? '\n' : '\n\n'}${page}`
+  }
+  return text
+}
+
+function runsOn(before: string, after: string): boolean {
+  return /[\p{Ll}\p{Script=Han},，、;；]$/u.test(before.slice(-2)) && /^[\p{Ll}\p{Script=Han}]/u.test(after)
+}

@@ -1,0 +1,32 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { DocumentType } from './document-type.ts'
+import type { ReadingLimits } from './limits.ts'
+import type { ReadingResults } from './messages.ts'
+import { tidyText } from './tidy-text.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
+
+type Read = { text: string; pageCount?: number; emptyPages?: number[] }
+type Reader = (file: FileHandle, limits: ReadingLimits) => Promise<Read>
+
+/** Each parser is loaded only where it is needed: a process reads one document. */
+const readPlainText: Reader = async (...given) => (await import('./read-plain-text.ts')).readPlainText(...given)
+const READERS: Record<DocumentType, Reader> = {
+  '.txt': readPlainText,
+  '.md': readPlainText,
+  '.pdf': async (...given) => (await import('./read-pdf.ts')).readPdf(...given),
+  '.doc': async (file) => (await import('./read-doc.ts')).readDoc(file),
+  '.docx': async (...given) => (await import('./read-docx.ts')).readDocx(...given),
+  '.ppt': async (...given) => (await import('./read-ppt.ts')).readPpt(...given),
+  '.pptx': async (...given) => (await import('./read-pptx.ts')).readPptx(...given),
+}
+
+/** Tidied text of a document of a known type; to be run in the reading process, never in the server's own. */
+export async function readText(
+  file: FileHandle,
+  type: DocumentType,
+  limits: ReadingLimits,
+): Promise<ReadingResults['text']> {
+  const { text, pageCount = null, emptyPages = [] } = await READERS[type](file, limits)
+  if (text.length > limits.characters) throw new UnreadableDocument('too_complex', `${text.length} characters`)
+  return { text: tidyText(text), pageCount, emptyPages }
+}

@@ -1,0 +1,12 @@
+/**
+ * Runs beside the parser in a thread of its own, since the parser may never come back: ends the process when the one
+ * that started it is gone, or when memory runs over on systems where it cannot be read from outside.
+ */
+const WATCH_EVERY_MS = 50
+
+const memoryBytes = Number(process.argv[2])
+const parent = process.ppid
+
+setInterval(() => {
+  if (process.ppid !== parent || process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, 'SIGKILL')
+}, WATCH_EVERY_MS)
