@@ -27,7 +27,8 @@ const flag = (fallback: boolean) =>
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>
   z.preprocess(unset, z.enum(values).default(fallback as never))
 
-const Environment = z.object({
+/** Exported for the test that holds `.env.example` to it. */
+export const Environment = z.object({
   PORT: whole(0, 65_535, 3000),
   HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
   PUBLIC_URL: url('http:', 'https:'),

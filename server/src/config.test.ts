@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ConfigError, Environment, readConfig } from './config.ts'
+
+const read = (environment: Record<string, string> = {}) => readConfig(environment, '/srv')
+
+test('an empty environment gives the documented defaults', () => {
+  const config = read()
+  expect(config.http).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: null, hasClientLimits: true })
+  expect(config).toMatchObject({
+    role: 'all',
+    dataDir: '/srv/data',
+    model: null,
+    welcomeCredits: 20,
+    storageLimitMb: 500,
+  })
+})
+
+test('an empty value counts as unset', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', AI_BASE_URL: '' }).http.port).toBe(3000)
+})
+
+test.each([
+  [{ PORT: '70000' }, /^PORT /],
+  [{ PORT: 'abc' }, /^PORT /],
+  [{ ROLE: 'queen' }, /^ROLE /],
+  [{ DATABASE_URL: 'mysql://host/db' }, /^DATABASE_URL must be an address starting with postgres:/],
+  [{ SMTP_URL: 'host:25' }, /^SMTP_URL /],
+  [{ SECRET_KEY: 'short' }, /^SECRET_KEY must have at least 32 characters/],
+  [{ OPERATOR_TOKEN: 'short' }, /^OPERATOR_TOKEN must have at least 24/],
+  [{ PAYMENTS_ENABLED: 'yes' }, /^PAYMENTS_ENABLED /],
+  [{ AI_BASE_URL: 'http://localhost:1/v1' }, /^AI_MODEL must be set/],
+  [{ NODE_ENV: 'production' }, /^SECRET_KEY must be set/],
+  [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), CLIENT_LIMITS: 'off' }, /^CLIENT_LIMITS cannot be off/],
+])('%o stops the start with one line that names the variable', (environment, message) => {
+  const failure = (() => {
+    try {
+      return read(environment as Record<string, string>)
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(failure).toBeInstanceOf(ConfigError)
+  expect((failure as Error).message).toMatch(message)
+  expect((failure as Error).message).not.toContain('\n')
+})
+
+test('a trailing slash of PUBLIC_URL is dropped', () => {
+  expect(read({ PUBLIC_URL: 'https://study.example.org/' }).http.publicUrl).toBe('https://study.example.org')
+})
+
+test('.env.example lists every setting, and no other, with its default', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const listed = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name as string, value as string])
+  expect(listed.map(([name]) => name).sort()).toEqual(Object.keys(Environment.shape).sort())
+  expect(readConfig(Object.fromEntries(listed), '/srv')).toEqual(read())
+})
