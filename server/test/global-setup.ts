@@ -1,6 +1,3 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
@@ -15,39 +12,36 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The real PostgreSQL's maintenance database. */
     postgresUrl: string
-    /** Folder of an embedded database, migrated and empty; clones may stand beside it. */
+    /** Folder of an embedded database, migrated and empty. */
     embeddedTemplate: string
+    /** Where tests may write; it goes when the run ends, however it ends. */
+    scratchFolder: string
   }
 }
 
 /** Makes, once for all test files, a migrated template of each database; a test file clones one in a tenth of a second. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-tests-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const [postgres, embeddedTemplate] = await Promise.all([preparePostgres(), prepareEmbedded(folder)])
+  const postgres = await startPostgres()
+  const embeddedTemplate = join(postgres.scratchFolder, 'embedded-template')
+  await Promise.all([makeServerTemplate(postgres.url), makeEmbeddedTemplate(embeddedTemplate)])
   project.provide('postgresUrl', postgres.url)
   project.provide('embeddedTemplate', embeddedTemplate)
-  return async () => {
-    await Promise.all([postgres.stop(), rm(folder, { recursive: true, force: true })])
-  }
+  project.provide('scratchFolder', postgres.scratchFolder)
+  return () => postgres.stop()
 }
 
-async function preparePostgres() {
-  const postgres = await startPostgres()
-  const client = new Client({ connectionString: postgres.url })
+async function makeServerTemplate(postgresUrl: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl })
   await client.connect()
   await client.query('create database template_lectern')
-  const templateUrl = Object.assign(new URL(postgres.url), { pathname: '/template_lectern' }).href
+  const templateUrl = Object.assign(new URL(postgresUrl), { pathname: '/template_lectern' }).href
   await migrateAndClose(openServerDatabase(templateUrl, () => {}))
   await client.query('alter database template_lectern is_template true allow_connections false')
   await client.end()
-  return postgres
 }
 
-async function prepareEmbedded(folder: string): Promise<string> {
-  const template = join(folder, 'template')
-  await migrateAndClose(presentEmbedded(await PGlite.create(template), null))
-  return template
+async function makeEmbeddedTemplate(folder: string): Promise<void> {
+  await migrateAndClose(presentEmbedded(await PGlite.create(folder), null))
 }
 
 async function migrateAndClose(database: OpenDatabase): Promise<void> {

@@ -1,15 +1,16 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { PostgresAddress } from './start-postgres.ts'
 
 /**
  * Keeps one real PostgreSQL for as long as the process that forked this one lives, then removes every trace of it: a
  * process of its own, because nothing inside the test runner survives a SIGKILL of the test runner to tidy up.
- * Sends its parent `{ url }` once connections are accepted.
+ * Sends its parent what `start-postgres.ts` calls an address, once connections are accepted.
  */
 
 interface SystemUser {
@@ -29,23 +30,27 @@ const FAST_SETTINGS = {
   unix_socket_directories: '',
 }
 
-const root = mkdtempSync(join(tmpdir(), 'lectern-postgres-'))
+const root = mkdtempSync(join(tmpdir(), 'lectern-tests-'))
 let server: ChildProcess | null = null
 
 process.on('disconnect', () => void stop())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 process.on('exit', () => {
   server?.kill('SIGKILL')
-  rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+  rmSync(root, { recursive: true, force: true, maxRetries: 10 })
 })
 
 await start()
 
 async function start(): Promise<void> {
   const user = process.getuid?.() === 0 ? unprivilegedUser() : null
-  if (user) chownSync(root, user.uid, user.gid)
+  const postgresHome = folder('postgres')
+  if (user) {
+    chmodSync(root, 0o711)
+    chownSync(postgresHome, user.uid, user.gid)
+  }
   const bin = join(programFolderFor(user), 'bin')
-  const data = join(root, 'data')
+  const data = join(postgresHome, 'data')
   initialise(join(bin, 'initdb'), data, user)
   const port = await freePort()
   const settings = Object.entries(FAST_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -56,7 +61,14 @@ async function start(): Promise<void> {
   })
   server.once('exit', () => process.exit(1))
   await untilReady(server)
-  process.send?.({ url: `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres` })
+  const url = `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`
+  process.send?.({ url, scratchFolder: folder('scratch') } satisfies PostgresAddress)
+}
+
+function folder(name: string): string {
+  const path = join(root, name)
+  mkdirSync(path)
+  return path
 }
 
 async function stop(): Promise<void> {
@@ -103,8 +115,7 @@ function unprivilegedUser(): SystemUser {
 function programFolderFor(user: SystemUser | null): string {
   const installed = installedProgramFolder()
   if (!user || isReachableByAll(installed)) return installed
-  const copy = join(root, 'programs')
-  mkdirSync(copy)
+  const copy = folder('programs')
   cpSync(installed, copy, { recursive: true, verbatimSymlinks: true })
   return copy
 }

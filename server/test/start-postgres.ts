@@ -2,9 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export interface RunningPostgres {
+export interface PostgresAddress {
   /** The maintenance database, as a superuser. */
   readonly url: string
+  /** An empty folder that goes with the server. */
+  readonly scratchFolder: string
+}
+
+export interface RunningPostgres extends PostgresAddress {
   /** Resolves once neither a process nor a folder is left. */
   stop(): Promise<void>
 }
@@ -16,14 +21,14 @@ export async function startPostgres(): Promise<RunningPostgres> {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { url: string }).url))
+  const address = await new Promise<PostgresAddress>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as PostgresAddress))
     child.once('exit', (code) => reject(new Error(`PostgreSQL for tests ended with code ${code}`)))
   })
   child.unref()
   child.channel?.unref()
   return {
-    url,
+    ...address,
     async stop() {
       const hasExited = once(child, 'exit')
       child.disconnect()

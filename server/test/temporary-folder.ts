@@ -1,11 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll } from 'vitest'
 
-/** An empty folder that goes when the test ends. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
+/** A folder for the files a test file makes up, gone after its last test. Returns what writes a file there. */
+export function temporaryFolder(): (name: string, content: string | Uint8Array) => string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return (name, content) => {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    return path
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { cp, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
@@ -62,9 +62,8 @@ async function createServerDatabase(template: string): Promise<string> {
 }
 
 async function cloneEmbedded(): Promise<OpenDatabase> {
-  const template = inject('embeddedTemplate')
-  const folder = join(dirname(template), randomBytes(8).toString('hex'))
-  await cp(template, folder, { recursive: true })
+  const folder = await mkdtemp(join(inject('scratchFolder'), 'database-'))
+  await cp(inject('embeddedTemplate'), folder, { recursive: true })
   const database = presentEmbedded(await PGlite.create(folder), null)
   return closingWith(database, () => rm(folder, { recursive: true, force: true }))
 }

@@ -1,0 +1,45 @@
+import { deflateSync } from 'node:zlib'
+
+/** Content stream of a page that shows one line of Latin text. */
+export const pageSaying = (line: string): string => `BT /F1 12 Tf 72 720 Td (${line}) Tj ET`
+
+/** A PDF with a page for each content stream, in Helvetica under the name F1. */
+export function buildPdf(pages: readonly string[]): Buffer {
+  const pageNumber = (index: number) => 4 + index * 2
+  const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`),
+    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+    ...pages.flatMap((content, index) => [describePage(pageNumber(index) + 1), packStream(content)]),
+  ]
+  return assemble(objects)
+}
+
+const describePage = (contentNumber: number): Buffer =>
+  Buffer.from(
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${contentNumber} 0 R ` +
+      '/Resources << /Font << /F1 3 0 R >> >> >>',
+  )
+
+function packStream(content: string): Buffer {
+  const packed = deflateSync(content)
+  const head = `<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')])
+}
+
+function assemble(objects: readonly Buffer[]): Buffer {
+  const parts = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let length = 9
+  for (const [index, object] of objects.entries()) {
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+    offsets.push(length)
+    length += part.length
+    parts.push(part)
+  }
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`
+  return Buffer.concat([...parts, Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${entries}${trailer}`)])
+}
