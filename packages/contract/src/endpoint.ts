@@ -61,6 +61,10 @@ type FormOutput<E extends Endpoint, FileType> = E['form'] extends FormBody
   ? { form: Output<E['form']['fields']> & Files<E['form'], FileType> }
   : unknown
 
+/** The parsed body of an endpoint, or its query: what a use case takes. */
+export type Body<E extends Endpoint> = Output<E['body']>
+export type Query<E extends Endpoint> = Output<E['query']>
+
 /** What a caller passes, before parsing. */
 export type CallInput<E extends Endpoint> = { [Part in Parts & keyof E]: Input<E[Part]> } & FormInput<E>
 

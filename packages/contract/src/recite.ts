@@ -187,7 +187,8 @@ export const reciteEndpoints = endpoints({
     access: 'student',
     bodyLimitBytes: 8 * 1024 * 1024,
     body: z.object({
-      title: Title,
+      /** Left empty, the set is named after its document. */
+      title: z.string().trim().max(MAX_TITLE_CHARACTERS).default(''),
       document_name: z.string().max(255).default(''),
       document_content: z.string().max(2_000_000).default(''),
       content_purpose: z.string().trim().max(500).default(''),
@@ -304,7 +305,7 @@ export const reciteEndpoints = endpoints({
     access: 'student',
     params: IdParams,
     response: StudyResult,
-    errors: ['not_found'],
+    errors: SESSION_ERRORS,
   },
   expireStudy: {
     method: 'POST',
@@ -313,6 +314,6 @@ export const reciteEndpoints = endpoints({
     access: 'student',
     params: IdParams,
     response: StudyResult,
-    errors: ['not_found', 'conflict'],
+    errors: [...SESSION_ERRORS, 'conflict'],
   },
 })

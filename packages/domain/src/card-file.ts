@@ -2,6 +2,7 @@
 
 const SEPARATOR = '---'
 const SEPARATOR_LINE = /^[ \t]*---[ \t]*$/m
+const SEPARATOR_LINES = new RegExp(SEPARATOR_LINE, 'gm')
 
 export interface CardText {
   question: string
@@ -27,13 +28,11 @@ export function parseCardFile(text: string): CardText[] {
     .filter(({ question, answer }) => question && answer)
 }
 
-/** The inverse of `parseCardFile` for cards that it can hold: a question becomes one line, a dash line in an answer is indented apart. */
+/** The inverse of `parseCardFile`; a question becomes one line, and a line of three dashes inside a card an em dash. */
 export function formatCardFile(cards: readonly CardText[]): string {
   return cards
-    .map(({ question, answer }) => `${question.trim().replace(/\s*\n\s*/g, ' ')}\n${escapeSeparators(answer.trim())}`)
+    .map(({ question, answer }) => `${question.trim().replace(/\s*\n\s*/g, ' ')}\n${answer.trim()}`)
+    .map((block) => block.replace(SEPARATOR_LINES, '—'))
     .join(`\n${SEPARATOR}\n`)
     .concat('\n')
 }
-
-/** A line of three dashes inside an answer would cut it in two: it becomes an em dash. */
-const escapeSeparators = (answer: string): string => answer.replace(/^[ \t]*---[ \t]*$/gm, '—')

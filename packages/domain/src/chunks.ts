@@ -8,6 +8,13 @@ export const CHUNKS_UNDER_WAY = 3
 export const PAUSE_BEFORE_FIRST_CHUNK_MS = 2000
 export const PAUSE_BETWEEN_CHUNKS_MS = 500
 
+/** The bar stays below its end until the result stands (1§4). */
+const PROGRESS_CAP_PERCENT = 90
+
+/** How far a run has come, by finished chunks: 0 to 90, the screen itself shows 100 once it is complete. */
+export const runProgressPercent = (finishedChunks: number, totalChunks: number): number =>
+  Math.min(PROGRESS_CAP_PERCENT, totalChunks === 0 ? 0 : Math.round((finishedChunks / totalChunks) * 100))
+
 /** A break before this share of the chunk is not worth the loss of length. */
 const EARLIEST_BREAK = 0.7
 const SENTENCE_OR_LINE_END = /[.。\n]/g

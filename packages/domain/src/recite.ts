@@ -23,19 +23,70 @@ export const RECENT_SESSIONS = 5
 export const MAX_CARDS_PER_SET = 2000
 export const MAX_CARD_CHARACTERS = 10_000
 export const MAX_TITLE_CHARACTERS = 200
+export const MAX_PURPOSE_CHARACTERS = 500
+const SUGGESTED_TITLE_CHARACTERS = 80
 
 export const SECONDS_PER_CARD = 15
 export const WARNING_AT_SECONDS = 60
+/** How far the network and a browser's clock may blur a deadline, either way. */
+export const DEADLINE_TOLERANCE_SECONDS = 5
 export const AUTO_REVEAL_SECONDS = 180
 export const SEARCH_DEBOUNCE_MS = 300
 
 export const RECITE_TEXTS = {
+  loginToUpload: 'Please log in to upload documents.',
+  uploadUnreachable: 'Upload failed. Please try again.',
+  csrfMissing: 'Failed to get CSRF token. Please refresh the page and try again.',
   contentRequired: 'Please provide content to generate flashcards.',
+  loginToGenerate: 'Please log in to generate flashcards.',
   contentTooShort: 'Content is too short. Please provide at least 50 characters for meaningful flashcard generation.',
   ocrNotice: "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
+  generationFailed: 'Network error during flashcard generation',
   noCardsSelected: 'Please select at least one card to include in your set.',
+  setCreated: 'Flashcard set created successfully!',
+  createSetFailed: 'Failed to create flashcard set. Please try again.',
+  setRenamed: 'Flashcard set renamed successfully!',
+  renameSetFailed: 'Failed to rename flashcard set. Please try again.',
+  setDeleted: 'Flashcard set deleted successfully!',
+  deleteSetFailed: 'Failed to delete flashcard set. Please try again.',
+  progressCleared: 'Flashcard set progress cleared successfully!',
+  clearProgressFailed: 'Failed to clear flashcard set progress. Please try again.',
+  loadSetFailed: 'Failed to load flashcard set. Please try again.',
+  saveCardFailed: 'Failed to save card',
+  cardDeleted: 'Flashcard deleted successfully!',
+  deleteCardFailed: 'Failed to delete flashcard. Please try again.',
+  startStudyFailed: 'Failed to start study session. Please try again.',
   noSession: 'Study session not started. Please try again.',
+  sessionEnded: 'This study session has ended.',
+  sessionStillRunning: 'The time of this study session has not run out.',
+  noCardsToStudy: 'This set has no cards to study.',
+  timeUp: "Time's up! Study session ended. Remaining cards marked as incorrect.",
+  endStudyFailed: 'Failed to end session. Please try again.',
+  studyCompleted: 'Study session completed! Great job! 🎉',
 } as const
+
+export const uploadFailed = (reason = 'Unknown error'): string => `Upload failed: ${reason}`
+
+export const cardsGenerated = (count: number): string =>
+  `Successfully generated ${count} flashcards! Please review and select the cards you want to keep.`
+
+/** Why a file cannot be uploaded, in the words of 1§5, or null. The server looks at the bytes as well. */
+export function checkUpload(file: { name: string; size: number }): string | null {
+  const name = file.name.toLowerCase()
+  if (!UPLOAD_TYPES.some((type) => name.endsWith(type))) return UNSUPPORTED_UPLOAD_TYPE
+  return file.size > UPLOAD_LIMIT_BYTES ? UPLOAD_TOO_LARGE : null
+}
+
+/** What the cards are for: the chosen tags and the student's own words, or 'General study'. */
+export const describePurpose = (tags: readonly string[], ownWords: string): string =>
+  [...tags, ownWords.trim()].filter(Boolean).join(', ').slice(0, MAX_PURPOSE_CHARACTERS) || DEFAULT_PURPOSE
+
+/** A title to begin with: the document's name without its ending, else the first line of the material. */
+export function suggestTitle(documentName: string, content: string): string {
+  const name = documentName.replace(/\.[a-z]{1,5}$/i, '').trim()
+  const firstLine = content.trim().split('\n', 1)[0]?.trim() ?? ''
+  return [...(name || firstLine || 'Flashcards')].slice(0, SUGGESTED_TITLE_CHARACTERS).join('')
+}
 
 /** Why `content` cannot be made into cards, in the words of 1§5, or null. */
 export function checkContent(content: string): string | null {
@@ -46,9 +97,21 @@ export function checkContent(content: string): string | null {
   return checkWordLimit(text)
 }
 
+/** The title of a set that the student gave none: its document's name without the ending, or a plain word. */
+export function defaultTitle(documentName: string): string {
+  const name = documentName.replace(/\.\w{1,5}$/, '').trim()
+  return name.slice(0, MAX_TITLE_CHARACTERS).toWellFormed() || 'Flashcards'
+}
+
 export const timeLimitSeconds = (cardCount: number): number => cardCount * SECONDS_PER_CARD
 /** For display; the true limit is in seconds (reading 26). */
 export const timeLimitMinutes = (cardCount: number): number => Math.ceil(timeLimitSeconds(cardCount) / 60)
+
+const toleranceMs = DEADLINE_TOLERANCE_SECONDS * 1000
+/** Whether a session takes no more answers: its deadline has passed, and what was under way then has arrived. */
+export const isOverdue = (expiresAt: Date, now: Date): boolean => now.getTime() > expiresAt.getTime() + toleranceMs
+/** Whether a browser that says the time is up may be right. */
+export const isTimeUp = (expiresAt: Date, now: Date): boolean => now.getTime() >= expiresAt.getTime() - toleranceMs
 
 /** Percentage of cards known, 0 to 100, rounded to a whole number. */
 export const scorePercent = (correct: number, total: number): number =>

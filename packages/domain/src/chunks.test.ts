@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CHUNK_OVERLAP_CHARACTERS, chunkCharacters, splitIntoChunks, wordAllowance } from './chunks.ts'
+import { countWords } from './words.ts'
+
+const sentence = 'Plants turn light into sugar and oxygen in their leaves. '
+
+test('a short text is one chunk, an empty one none', () => {
+  expect(splitIntoChunks(sentence)).toEqual([sentence])
+  expect(splitIntoChunks('')).toEqual([])
+})
+
+test('a text of exactly one chunk is one chunk', () => {
+  expect(splitIntoChunks('x'.repeat(6000))).toHaveLength(1)
+  expect(splitIntoChunks('x'.repeat(6001))).toHaveLength(2)
+})
+
+test('a chunk ends after the last full stop past 70% of it', () => {
+  const text = `${'x'.repeat(4300)}.${'y'.repeat(3000)}`
+  expect(splitIntoChunks(text)[0]).toBe(`${'x'.repeat(4300)}.`)
+})
+
+test('a full stop before 70% of the chunk is not used', () => {
+  const text = `${'x'.repeat(4100)}.${'y'.repeat(3000)}`
+  expect(splitIntoChunks(text)[0]).toHaveLength(6000)
+})
+
+test('Chinese is cut at 2,000 characters, after 。', () => {
+  const text = '植物把光变成糖和氧气。'.repeat(400)
+  const chunks = splitIntoChunks(text)
+  expect(chunkCharacters(text)).toBe(2000)
+  expect(chunks.every((chunk) => chunk.length <= 2000)).toBe(true)
+  expect(chunks.slice(0, -1).every((chunk) => chunk.endsWith('。'))).toBe(true)
+})
+
+test('chunks overlap by 250 characters', () => {
+  const text = sentence.repeat(400)
+  const [first = '', second = ''] = splitIntoChunks(text)
+  expect(second.startsWith(first.slice(-CHUNK_OVERLAP_CHARACTERS))).toBe(true)
+})
+
+const material = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 400 }),
+      fc.constantFrom(sentence, '植物把光变成糖。', '\n', '😀'),
+    ),
+    {
+      maxLength: 200,
+    },
+  )
+  .map((parts) => parts.join('').repeat(6))
+
+test('chunks cover the text in order, end to end, and never part a surrogate pair', () => {
+  fc.assert(
+    fc.property(material, (text) => {
+      let end = 0
+      for (const chunk of splitIntoChunks(text)) {
+        expect(chunk.isWellFormed()).toBe(text.isWellFormed())
+        const start = end === 0 ? 0 : text.indexOf(chunk, end - CHUNK_OVERLAP_CHARACTERS - 1)
+        expect(start).toBeLessThanOrEqual(end)
+        end = start + chunk.length
+      }
+      expect(end).toBe(text.length)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the words of all chunks stay within the allowance of the run', () => {
+  fc.assert(
+    fc.property(material, (text) => {
+      const chunks = splitIntoChunks(text)
+      const served = chunks.reduce((sum, chunk) => sum + countWords(chunk), 0)
+      expect(served).toBeLessThanOrEqual(wordAllowance(countWords(text), Math.max(1, chunks.length)))
+    }),
+    { numRuns: 60 },
+  )
+})

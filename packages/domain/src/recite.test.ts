@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { NO_READABLE_TEXT } from './content.ts'
+import {
+  checkContent,
+  dropRepeatedQuestions,
+  scoreBand,
+  scorePercent,
+  timeLimitMinutes,
+  timeLimitSeconds,
+} from './recite.ts'
+
+test.each([
+  ['', 'Please provide content to generate flashcards.'],
+  ['   \n', 'Please provide content to generate flashcards.'],
+  ['x'.repeat(49), 'Content is too short. Please provide at least 50 characters for meaningful flashcard generation.'],
+  ['x'.repeat(50), null],
+  [
+    `${'x'.repeat(60)}\n${NO_READABLE_TEXT}`,
+    "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
+  ],
+  [
+    `${'x'.repeat(60)}\n[Extraction failed – network error]`,
+    "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
+  ],
+  [`${'x'.repeat(60)} as in [OCR notice: quoted in mid-line]`, null],
+  ['word '.repeat(100_000), null],
+  ['word '.repeat(100_001), 'Content exceeds word limit. Maximum 100,000 words allowed. Current: 100,001 words.'],
+])('content %#', (content, refusal) => {
+  expect(checkContent(content)).toBe(refusal)
+})
+
+test('a set of five cards gives 75 seconds, shown as 2 minutes', () => {
+  expect([timeLimitSeconds(5), timeLimitMinutes(5)]).toEqual([75, 2])
+})
+
+test.each([
+  [0, 0, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [3, 3, 100],
+])('%i of %i is %i%%', (correct, total, percent) => expect(scorePercent(correct, total)).toBe(percent))
+
+test.each([
+  [100, 'good'],
+  [80, 'good'],
+  [79, 'fair'],
+  [60, 'fair'],
+  [59, 'poor'],
+  [0, 'poor'],
+])('%i%% is %s', (percent, band) => expect(scoreBand(percent)).toBe(band))
+
+test('a question that was asked already is dropped, whatever its case and spaces', () => {
+  const cards = [{ question: 'What is DNA?' }, { question: ' what is dna? ' }, { question: '什么是 DNA？' }]
+  expect(dropRepeatedQuestions(cards)).toEqual([cards[0], cards[2]])
+})
