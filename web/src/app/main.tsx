@@ -2,18 +2,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { Toaster } from '../ui/Toaster.tsx'
+import { accountSession } from '../core/account/use-account.ts'
+import { announceRefunds } from '../core/credits/announce-refunds.ts'
+import { routes } from './routes.tsx'
 import '../ui/base.css'
 
-const router = createBrowserRouter([
-  { path: '/dev/ui', lazy: async () => ({ Component: (await import('./dev/UiPage.tsx')).UiPage }) },
-])
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-      <Toaster />
-    </StrictMode>,
-  )
+accountSession.start()
+announceRefunds()
+createRoot(container).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </StrictMode>,
+)

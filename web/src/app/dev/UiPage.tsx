@@ -1,11 +1,17 @@
+import { useSiteConfig } from '../../core/site/use-site-config.ts'
+import { LoadingScreen } from '../pages/LoadingScreen.tsx'
+import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { ControlShowcase } from './ControlShowcase.tsx'
 import { StateShowcase } from './StateShowcase.tsx'
 import { TypeShowcase } from './TypeShowcase.tsx'
 
-/** Every component of the design system in every state, in both themes side by side. Not part of production. */
+/** Every component of the design system in every state, in both themes side by side. Closed in production. */
 export function UiPage() {
+  const config = useSiteConfig()
+  if (!config) return <LoadingScreen />
+  if (config.is_production) return <NotFoundPage />
   return (
-    <main>
+    <>
       <h1 className="sr-only">Design system</h1>
       <div className="grid min-[100rem]:grid-cols-2">
         {(['light', 'dark'] as const).map((theme) => (
@@ -18,6 +24,6 @@ export function UiPage() {
           </div>
         ))}
       </div>
-    </main>
+    </>
   )
 }

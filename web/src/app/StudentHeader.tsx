@@ -1,0 +1,78 @@
+import { ChevronDown, LogOut, ScanText, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { initialsOf } from '../core/account/initials.ts'
+import { useAccount } from '../core/account/use-account.ts'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
+import { creditsText } from '../ui/Price.tsx'
+import { HeaderBar } from './HeaderBar.tsx'
+import { OcrDialog } from './OcrDialog.tsx'
+import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts'
+
+/** The header of a signed-in student: name, credits and the menu of 1§2. */
+export function StudentHeader() {
+  const { user, logout } = useAccount()
+  const navigate = useNavigate()
+  const [isOcrOpen, setOcrOpen] = useState(false)
+  const [theme, setTheme] = useState<Theme>(readTheme)
+  if (!user) return <HeaderBar />
+
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  const changeTheme = (chosen: Theme) => {
+    chooseTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <HeaderBar>
+      <div className="flex min-w-0 items-center gap-1 sm:gap-4">
+        <Link
+          to="/profile"
+          className="flex min-h-11 shrink-0 items-center rounded-ui px-2 text-ink-soft text-sm tabular-nums hover:text-ink"
+        >
+          {creditsText(user.credits)}
+        </Link>
+        <Menu
+          trigger={
+            <button
+              type="button"
+              aria-label={`Account menu of ${name}`}
+              className="flex min-h-11 min-w-0 items-center gap-2 rounded-ui px-2 text-sm hover:bg-sunken"
+            >
+              <Avatar text={initialsOf(user.first_name, user.last_name)} />
+              <span className="truncate font-medium max-sm:hidden">{name}</span>
+              <ChevronDown size={16} className="shrink-0 text-ink-faint" aria-hidden />
+            </button>
+          }
+        >
+          <p className="truncate px-3 pt-2 font-medium text-sm sm:hidden">{name}</p>
+          <p className="truncate px-3 py-2 text-ink-faint text-xs max-sm:pt-0">{user.email}</p>
+          <MenuSeparator />
+          <MenuItem icon={<ScanText size={18} />} onSelect={() => setOcrOpen(true)}>
+            OCR Document
+          </MenuItem>
+          <MenuItem icon={<Settings size={18} />} onSelect={() => navigate('/profile')}>
+            Profile Settings
+          </MenuItem>
+          <MenuSeparator />
+          <MenuChoice label="Theme" options={THEMES} value={theme} onChange={changeTheme} />
+          <MenuSeparator />
+          <MenuItem icon={<LogOut size={18} />} onSelect={logout}>
+            Logout
+          </MenuItem>
+        </Menu>
+      </div>
+      <OcrDialog isOpen={isOcrOpen} onClose={() => setOcrOpen(false)} />
+    </HeaderBar>
+  )
+}
+
+function Avatar({ text }: { text: string }) {
+  return (
+    <span
+      aria-hidden
+      className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent text-xs"
+    >
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { Check, RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ScoreBar } from '../../ui/ScoreBar.tsx'
+
+const CARDS = [
+  {
+    question: 'Where does the oxygen that plants release come from?',
+    answer: 'From water, which the light reactions split; not from carbon dioxide.',
+  },
+  { question: '「溫故而知新」出自哪一部典籍？', answer: '《論語·為政》：「溫故而知新，可以為師矣。」' },
+  {
+    question: 'What does mitosis leave a cell with?',
+    answer: 'Two nuclei with the same chromosomes as the first one.',
+  },
+] as const
+
+/** Three real flashcards: turn one, say whether you knew it, see your score. Nothing of it is kept. */
+export function DemoCards() {
+  const [index, setIndex] = useState(0)
+  const [isRevealed, setRevealed] = useState(false)
+  const [known, setKnown] = useState(0)
+  const card = CARDS[index]
+
+  const answer = (isCorrect: boolean) => {
+    if (isCorrect) setKnown(known + 1)
+    setRevealed(false)
+    setIndex(index + 1)
+  }
+  const restart = () => {
+    setIndex(0)
+    setKnown(0)
+  }
+
+  if (!card)
+    return (
+      <div className={PAPER}>
+        <p className="font-semibold font-serif text-xl">
+          {known} of {CARDS.length} known
+        </p>
+        <div className="w-full max-w-60">
+          <ScoreBar percent={Math.round((known / CARDS.length) * 100)} />
+        </div>
+        <Button icon={<RotateCcw size={16} aria-hidden />} onClick={restart}>
+          Again
+        </Button>
+      </div>
+    )
+  return (
+    <div>
+      <TurningCard key={index} {...card} isRevealed={isRevealed} onTurn={() => setRevealed(!isRevealed)} />
+      <div className="mt-4 flex min-h-11 items-center justify-between gap-3">
+        <p className="text-ink-soft text-sm tabular-nums">
+          Card {index + 1} of {CARDS.length}
+        </p>
+        {isRevealed ? (
+          <div className="flex gap-2">
+            <Button icon={<X size={16} className="text-poor" aria-hidden />} onClick={() => answer(false)}>
+              Missed it
+            </Button>
+            <Button icon={<Check size={16} className="text-good" aria-hidden />} onClick={() => answer(true)}>
+              Knew it
+            </Button>
+          </div>
+        ) : (
+          <p className="text-ink-faint text-sm">Press the card to turn it</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const PAPER =
+  'flex h-72 w-full flex-col items-center justify-center gap-5 rounded-ui border border-line bg-surface px-8 text-center shadow-float'
+const FACE = 'col-start-1 row-start-1 flex items-center justify-center p-8 backface-hidden'
+
+interface TurningCardProps {
+  question: string
+  answer: string
+  isRevealed: boolean
+  onTurn: () => void
+}
+
+/** Both sides lie on one another; the hidden one is hidden from readers as well. */
+function TurningCard({ question, answer, isRevealed, onTurn }: TurningCardProps) {
+  return (
+    <button
+      type="button"
+      onClick={onTurn}
+      aria-expanded={isRevealed}
+      className="group block w-full perspective-distant"
+    >
+      <span
+        className={classNames(
+          'grid h-72 w-full rounded-ui border border-line bg-surface font-serif shadow-float transform-3d',
+          'transition-transform duration-200 ease-ui group-hover:border-line-strong',
+          isRevealed && 'rotate-y-180',
+        )}
+      >
+        <span aria-hidden={isRevealed} className={`${FACE} font-semibold text-2xl`}>
+          {question}
+        </span>
+        <span aria-hidden={!isRevealed} className={`${FACE} rotate-y-180 text-xl`}>
+          {answer}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,133 @@
+import { Accordion } from '../../ui/Accordion.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { PAGES, usePageMetadata } from '../page-metadata.ts'
+import { DemoCards } from './DemoCards.tsx'
+import { DemoQuestion } from './DemoQuestion.tsx'
+import { LandingFooter } from './LandingFooter.tsx'
+import { FEATURES, QUESTIONS, STEPS } from './landing-texts.ts'
+
+const WIDTH = 'mx-auto w-full max-w-6xl px-4 sm:px-8'
+
+/** /: what Lectern is, shown rather than told: a card to turn and a question to answer. */
+export function LandingPage() {
+  usePageMetadata(PAGES.landing)
+  return (
+    <>
+      <Hero />
+      <Features />
+      <Steps />
+      <Faq />
+      <CallToAction />
+      <LandingFooter />
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <section className={`${WIDTH} grid items-center gap-12 py-12 sm:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16`}>
+      <div>
+        <h1 className="text-4xl sm:text-5xl">Your own material, ready to study</h1>
+        <p className="mt-5 max-w-xl text-ink-soft text-lg">
+          Bring a chapter, slides or a recording. Lectern makes flashcards, notes, practice exams and conversation of
+          it, in English and Chinese.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/login" variant="primary" size="lg">
+            Get Started
+          </ButtonLink>
+          <Button variant="quiet" size="lg" onClick={scrollToFeatures}>
+            Learn More
+          </Button>
+        </div>
+        <p className="mt-5 text-ink-soft text-sm">Free credits to begin with. No subscription.</p>
+      </div>
+      <DemoCards />
+    </section>
+  )
+}
+
+/** Smoothly where the student allows motion. */
+function scrollToFeatures(): void {
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  const features = document.getElementById('features')
+  features?.scrollIntoView({ behavior })
+  features?.focus({ preventScroll: true })
+}
+
+function Features() {
+  return (
+    <section id="features" tabIndex={-1} aria-labelledby="features-title" className="border-line border-y bg-surface">
+      <div className={`${WIDTH} py-16 sm:py-20`}>
+        <h2 id="features-title" className="text-3xl">
+          Six ways into the same chapter
+        </h2>
+        <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {FEATURES.map(({ Icon, name, text }) => (
+            <li key={name}>
+              <Icon size={26} strokeWidth={1.5} className="text-accent" aria-hidden />
+              <h3 className="mt-3 text-lg">{name}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Steps() {
+  return (
+    <section aria-labelledby="steps-title" className={`${WIDTH} grid gap-12 py-16 sm:py-20 lg:grid-cols-2 lg:gap-16`}>
+      <div>
+        <h2 id="steps-title" className="text-3xl">
+          How it works
+        </h2>
+        <ol className="mt-8 space-y-8">
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-5">
+              <span aria-hidden className="w-8 shrink-0 font-serif text-3xl text-accent leading-none tabular-nums">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <DemoQuestion />
+    </section>
+  )
+}
+
+function Faq() {
+  return (
+    <section
+      aria-labelledby="faq-title"
+      className={`${WIDTH} grid gap-8 pb-16 sm:pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16`}
+    >
+      <h2 id="faq-title" className="text-3xl">
+        Questions students ask
+      </h2>
+      <Accordion items={QUESTIONS} />
+    </section>
+  )
+}
+
+function CallToAction() {
+  return (
+    <section className="border-line border-t bg-surface">
+      <div className={`${WIDTH} flex flex-col items-center py-16 text-center`}>
+        <h2 className="text-3xl">Begin with the chapter on your desk</h2>
+        <p className="mt-3 max-w-lg text-ink-soft">
+          Registering takes a minute and gives you free credits: enough to turn your first chapter into cards.
+        </p>
+        <ButtonLink to="/login" variant="primary" size="lg" className="mt-8">
+          Start studying
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ModuleId } from '@lectern/domain/modules'
+import type { ComponentType } from 'react'
+
+/** What a module's index.ts exports to the shell. */
+export interface ModuleEntry {
+  Screen: ComponentType
+}
+
+/** Every module screen, loaded when it is opened. A module that is not here says honestly that it is not built yet. */
+export const MODULE_SCREENS: Partial<Record<ModuleId, () => Promise<ModuleEntry>>> = {}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useAccount } from '../../core/account/use-account.ts'
+import { readTokens } from '../../lib/tokens.ts'
+import { LandingPage } from '../landing/LandingPage.tsx'
+import { PageFrame } from '../PageFrame.tsx'
+import { LoadingScreen } from './LoadingScreen.tsx'
+
+const loadHomePage = () => import('./HomePage.tsx').then(({ HomePage }) => ({ default: HomePage }))
+const HomePage = lazy(loadHomePage)
+if (readTokens()) void loadHomePage()
+
+/** /: the landing page for visitors, the module overview for students. */
+export function FrontPage() {
+  const { user } = useAccount()
+  if (!user) return <LandingPage />
+  return (
+    <PageFrame>
+      <Suspense fallback={<LoadingScreen />}>
+        <HomePage />
+      </Suspense>
+    </PageFrame>
+  )
+}

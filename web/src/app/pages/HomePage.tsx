@@ -1,0 +1,51 @@
+import { MODULES } from '@lectern/domain/modules'
+import { Link } from 'react-router'
+import { useAccount } from '../../core/account/use-account.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { MODULE_FACES } from '../module-faces.tsx'
+import { PAGES, usePageMetadata } from '../page-metadata.ts'
+
+/** How many of the modules stand in rows of three; the two that follow share a row (reading 31). */
+const NAMED_CARDS = 6
+
+/** The module overview: what a student sees after signing in. */
+export function HomePage() {
+  usePageMetadata(PAGES.home)
+  const { user } = useAccount()
+  return (
+    <>
+      <PageHeader
+        title={user?.first_name ? `Welcome, ${user.first_name}` : 'Welcome'}
+        description="Bring your material and choose how to study it."
+      />
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-6">
+        {MODULES.map((module, index) => (
+          <li key={module.id} className={index < NAMED_CARDS ? 'lg:col-span-2' : 'lg:col-span-3'}>
+            <ModuleCard {...module} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ModuleCard({ id, name, summary }: (typeof MODULES)[number]) {
+  const { Icon, price } = MODULE_FACES[id]
+  return (
+    <Link
+      to={`/module/${id}`}
+      className={classNames(
+        'group flex h-full gap-4 rounded-ui border border-line bg-surface p-5 transition-colors duration-100',
+        'hover:border-accent sm:flex-col sm:gap-0 sm:p-6',
+      )}
+    >
+      <Icon size={26} strokeWidth={1.5} className="shrink-0 text-accent max-sm:mt-0.5 sm:mb-5" aria-hidden />
+      <span className="flex grow flex-col">
+        <span className="font-semibold font-serif text-xl group-hover:text-accent">{name}</span>
+        <span className="mt-1 text-ink-soft">{summary}</span>
+        <span className="mt-auto pt-3 text-ink-faint text-xs">{price}</span>
+      </span>
+    </Link>
+  )
+}

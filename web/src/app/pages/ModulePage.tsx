@@ -1,0 +1,74 @@
+import { isModuleId, MODULES, type ModuleId } from '@lectern/domain/modules'
+import { ArrowLeft } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Link, useParams } from 'react-router'
+import { ButtonLink, buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyLectern } from '../../ui/Illustrations.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { MODULE_SCREENS, type ModuleEntry } from '../module-screens.ts'
+import { MODULE_PAGES, PAGES, usePageMetadata } from '../page-metadata.ts'
+import { LoadingScreen } from './LoadingScreen.tsx'
+
+const lazyScreen = (load: () => Promise<ModuleEntry>): ComponentType =>
+  lazy(async () => ({ default: (await load()).Screen }))
+
+/** One lazy component a module, made once: a new one for each render would forget the screen's state. */
+const SCREENS = Object.fromEntries(
+  Object.entries(MODULE_SCREENS).map(([id, load]) => [id, lazyScreen(load)]),
+) as Partial<Record<ModuleId, ComponentType>>
+
+/** /module/{moduleId}: the frame around a module, with the way back to all of them. */
+export function ModulePage() {
+  const { moduleId = '' } = useParams()
+  if (!isModuleId(moduleId)) return <ModuleNotFound />
+  return <ModuleFrame key={moduleId} id={moduleId} />
+}
+
+function ModuleFrame({ id }: { id: ModuleId }) {
+  usePageMetadata(MODULE_PAGES[id])
+  const Screen = SCREENS[id]
+  return (
+    <>
+      <Link to="/" className={`${buttonClass('quiet')} -ms-4 mb-2 print:hidden`}>
+        <ArrowLeft size={18} aria-hidden />
+        Back to Modules
+      </Link>
+      {Screen ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <Screen />
+        </Suspense>
+      ) : (
+        <NotBuilt id={id} />
+      )}
+    </>
+  )
+}
+
+function NotBuilt({ id }: { id: ModuleId }) {
+  const module = MODULES.find((candidate) => candidate.id === id)
+  return (
+    <>
+      <PageHeader title={module?.name ?? id} description={module?.summary} />
+      <EmptyState illustration={<EmptyLectern />} title="Not available yet">
+        This module is not part of this installation yet. Nothing is charged here.
+      </EmptyState>
+    </>
+  )
+}
+
+function ModuleNotFound() {
+  usePageMetadata(PAGES.moduleNotFound)
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
+      <div className="mb-6 w-44 text-ink-faint">
+        <EmptyLectern />
+      </div>
+      <h1 className="text-3xl">Module Not Found</h1>
+      <p className="mt-3 text-ink-soft">There is no module at this address.</p>
+      <ButtonLink variant="primary" to="/" className="mt-8" icon={<ArrowLeft size={18} aria-hidden />}>
+        Back to Modules
+      </ButtonLink>
+    </div>
+  )
+}

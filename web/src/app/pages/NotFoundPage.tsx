@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { useAccount } from '../../core/account/use-account.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyLectern } from '../../ui/Illustrations.tsx'
+import { PAGES, usePageMetadata } from '../page-metadata.ts'
+
+/** The 404 page; a signed-out visitor may have come to a student's page, so it offers to sign in (reading 35). */
+export function NotFoundPage() {
+  usePageMetadata(PAGES.notFound)
+  const { user } = useAccount()
+  const { pathname } = useLocation()
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
+      <div className="mb-6 w-44 text-ink-faint">
+        <EmptyLectern />
+      </div>
+      <h1 className="text-3xl">Page Not Found</h1>
+      <p className="mt-3 text-ink-soft">
+        {user ? 'There is no page at this address.' : 'There is no page at this address, or it needs you to sign in.'}
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {!user && (
+          <ButtonLink variant="primary" to={`/login?next=${encodeURIComponent(pathname)}`}>
+            Sign in
+          </ButtonLink>
+        )}
+        <ButtonLink to="/">Back to the start</ButtonLink>
+      </div>
+    </div>
+  )
+}

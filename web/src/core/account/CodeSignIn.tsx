@@ -1,0 +1,78 @@
+import { ACCOUNT_TEXTS, CODE_DIGITS } from '@lectern/domain/accounts'
+import { type FormEvent, useState } from 'react'
+import { errorText } from '../../lib/error-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
+import { accountApi } from './account-api.ts'
+import { EmailField } from './EmailField.tsx'
+import { FormNotice } from './FormNotice.tsx'
+import type { FormMessage, SignInFieldsProps } from './sign-in-fields.ts'
+import { useAccount } from './use-account.ts'
+
+const SENDING_FAILED = 'Failed to send OTP'
+
+/** A mailed code, in two phases: ask for it, then type it. A changed address goes back to the first (1§4). */
+export function CodeSignIn({ email, onEmailChange, isEmailFixed, onSignedIn }: SignInFieldsProps) {
+  const { signInWithCode } = useAccount()
+  const [isCodeSent, setCodeSent] = useState(false)
+  const [code, setCode] = useState('')
+  const [message, setMessage] = useState<FormMessage | null>(null)
+  const [isPending, setPending] = useState(false)
+  const refuse = (text: string) => setMessage({ tone: 'poor', text })
+
+  const changeEmail = (changed: string) => {
+    onEmailChange(changed)
+    setCodeSent(false)
+    setCode('')
+    setMessage(null)
+  }
+
+  const requestCode = async () => {
+    if (!email.trim()) return refuse(ACCOUNT_TEXTS.emailRequired)
+    setPending(true)
+    setMessage(null)
+    try {
+      await accountApi.requestOtp({ body: { email: email.trim() } })
+      setCodeSent(true)
+      setCode('')
+      setMessage({ tone: 'good', text: ACCOUNT_TEXTS.codeSent })
+    } catch (error) {
+      refuse(errorText(error, SENDING_FAILED))
+    }
+    setPending(false)
+  }
+
+  const signIn = async () => {
+    if (!email.trim() || code.length < CODE_DIGITS) return refuse(ACCOUNT_TEXTS.codeFieldsRequired)
+    setPending(true)
+    setMessage(null)
+    const outcome = await signInWithCode(email.trim(), code)
+    setPending(false)
+    if (!outcome.error) return onSignedIn(outcome)
+    setCode('')
+    refuse(outcome.error)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) void (isCodeSent ? signIn() : requestCode())
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <EmailField value={email} onChange={changeEmail} isFixed={isEmailFixed} />
+      {isCodeSent && (
+        <CodeBoxes label="Code from the email" value={code} onChange={setCode} length={CODE_DIGITS} hasAutoFocus />
+      )}
+      <FormNotice message={message} />
+      <Button type="submit" variant="primary" size="lg" isLoading={isPending}>
+        {isCodeSent ? 'Sign in' : 'Send code'}
+      </Button>
+      {isCodeSent && (
+        <Button variant="quiet" disabled={isPending} onClick={requestCode}>
+          Send a new code
+        </Button>
+      )}
+    </form>
+  )
+}

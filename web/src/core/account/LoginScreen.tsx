@@ -1,0 +1,37 @@
+import { Button } from '../../ui/Button.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+export type LoginMode = 'sign-in' | 'register'
+
+interface LoginScreenProps {
+  mode: LoginMode
+  onModeChange: (mode: LoginMode) => void
+}
+
+/** One screen that toggles between signing in and registering (1§2). */
+export function LoginScreen({ mode, onModeChange }: LoginScreenProps) {
+  const isSignIn = mode === 'sign-in'
+  return (
+    <div className="mx-auto w-full max-w-md">
+      <h1 className="text-3xl">{isSignIn ? 'Sign in' : 'Register'}</h1>
+      <p className="mt-1 mb-8 flex flex-wrap items-center gap-x-1 text-ink-soft">
+        {isSignIn ? 'New to Lectern?' : 'Registered already?'}
+        <Button variant="quiet" className="-mx-3" onClick={() => onModeChange(isSignIn ? 'register' : 'sign-in')}>
+          <span className="text-base underline underline-offset-4">{isSignIn ? 'Register here' : 'Sign in here'}</span>
+        </Button>
+      </p>
+      {isSignIn ? <SignInForm /> : <RegisterForm />}
+      <p className="mt-8 text-center text-ink-soft text-xs">
+        <a href="/terms" target="_blank" rel="noopener" className="text-link">
+          Terms
+        </a>{' '}
+        and{' '}
+        <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+          privacy
+        </a>{' '}
+        open in a new tab.
+      </p>
+    </div>
+  )
+}

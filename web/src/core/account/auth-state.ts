@@ -1,0 +1,60 @@
+import type { User } from '@lectern/contract/users'
+
+export interface AuthState {
+  user: User | null
+  isAuthenticated: boolean
+  isLoading: boolean
+  error: string | null
+  /** The session ended while a screen was open: the screen and its user stay, a dialog asks to sign in (reading 35). */
+  isExpired: boolean
+  /** Whether it is known yet who is here. Until then the page shows the loading screen. */
+  isSettled: boolean
+}
+
+export type AuthEvent =
+  | { type: 'start' }
+  | { type: 'success'; user: User }
+  | { type: 'failure'; error: string }
+  | { type: 'expire' }
+  | { type: 'logout' }
+  | { type: 'update'; fields: Partial<User> }
+  | { type: 'clear-error' }
+
+export const INITIAL_AUTH_STATE: AuthState = {
+  user: null,
+  isAuthenticated: false,
+  isLoading: true,
+  error: null,
+  isExpired: false,
+  isSettled: false,
+}
+
+/** The auth state machine (1§4). */
+export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
+  switch (event.type) {
+    case 'start':
+      return { ...state, isLoading: true, error: null }
+    case 'success':
+      return {
+        user: event.user,
+        isAuthenticated: true,
+        isLoading: false,
+        error: null,
+        isExpired: false,
+        isSettled: true,
+      }
+    case 'failure': {
+      // A refused login in the dialog over an open screen must not take the screen away.
+      const user = state.isExpired ? state.user : null
+      return { ...state, user, isAuthenticated: false, isLoading: false, error: event.error, isSettled: true }
+    }
+    case 'expire':
+      return state.user ? { ...state, isAuthenticated: false, isLoading: false, isExpired: true } : state
+    case 'logout':
+      return { ...INITIAL_AUTH_STATE, isLoading: false, isSettled: true }
+    case 'update':
+      return state.user ? { ...state, user: { ...state.user, ...event.fields } } : state
+    case 'clear-error':
+      return { ...state, error: null }
+  }
+}

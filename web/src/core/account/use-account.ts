@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { accountApi } from './account-api.ts'
+import { createAccountSession } from './account-session.ts'
+
+/** The one session of this page. Screens use `useAccount`. */
+export const accountSession = createAccountSession(accountApi)
+
+/** Who is signed in: the state of 1§4 (user, isAuthenticated, isLoading, error) and what can be done about it. */
+export function useAccount() {
+  const state = useSyncExternalStore(accountSession.subscribe, accountSession.getState)
+  const { signInWithCode, signInWithPassword, logout, update, reload, check, clearError } = accountSession
+  return { ...state, signInWithCode, signInWithPassword, logout, update, reload, check, clearError }
+}

@@ -1,0 +1,18 @@
+import { notEnoughCredits } from '@lectern/domain/prices'
+import { useAccount } from '../account/use-account.ts'
+
+/**
+ * The student's balance. It follows every paid call and refund by itself; the reader of an event stream calls `reload`
+ * when the stream has ended.
+ */
+export function useCredits() {
+  const { user, reload } = useAccount()
+  const balanceCredits = user?.credits ?? 0
+  return {
+    balanceCredits,
+    reload,
+    /** Why a price cannot be paid, in the words of the readings, or null. */
+    shortfall: (priceCredits: number): string | null =>
+      priceCredits > balanceCredits ? notEnoughCredits(priceCredits, balanceCredits) : null,
+  }
+}

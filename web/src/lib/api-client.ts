@@ -1,0 +1,54 @@
+import { type Client, createClient, type Send } from '@lectern/contract/client'
+import type { Endpoint } from '@lectern/contract/endpoint'
+import { sendApiSignal, signalRefund } from './api-signals.ts'
+import { fetchWithCsrf, type RequestWithHeaders } from './fetch-with-csrf.ts'
+import { refreshTokens } from './refresh-tokens.ts'
+import { readTokens } from './tokens.ts'
+
+/** Error codes of a 401 that new tokens may cure; a wrong password or a login grown old stays what it is. */
+const CURABLE = ['unauthenticated', 'token_expired']
+
+/** The client of one endpoint table, signed in as this browser is: `const api = clientFor(reciteEndpoints)`. */
+export const clientFor = <const Table extends Record<string, Endpoint>>(table: Table): Client<Table> =>
+  createClient(table, send)
+
+/** One request with tokens, CSRF and one refresh; tells the site of refunds, charges and a session that has ended. */
+const send: Send = async (url, init, endpoint) => {
+  const response = await sendSignedIn(url, init, endpoint)
+  if (isJson(response)) signalRefund(await readCopy(response))
+  if (endpoint.isPaid) sendApiSignal('creditsChanged', undefined)
+  return response
+}
+
+async function sendSignedIn(url: string, init: RequestWithHeaders, endpoint: Endpoint): Promise<Response> {
+  const tokens = readTokens()
+  const response = await fetchWithCsrf(url, withBearer(init, tokens?.access_token))
+  if (response.status !== 401 || !(await isCurable(response))) return response
+
+  if (tokens && (await refreshTokens(tokens.access_token)))
+    return fetchWithCsrf(url, withBearer(init, readTokens()?.access_token))
+  if (endpoint.access === 'student') sendApiSignal('sessionEnded', undefined)
+  return response
+}
+
+function withBearer(init: RequestWithHeaders, accessToken: string | undefined): RequestWithHeaders {
+  if (!accessToken) return init
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${accessToken}`)
+  return { ...init, headers }
+}
+
+async function isCurable(response: Response): Promise<boolean> {
+  const body = await readCopy(response)
+  return CURABLE.includes(String((body as { code?: unknown } | null)?.code))
+}
+
+const isJson = (response: Response): boolean =>
+  response.headers.get('content-type')?.includes('application/json') ?? false
+
+/** The JSON of an answer that others will read as well; null where it is none. */
+const readCopy = (response: Response): Promise<unknown> =>
+  response
+    .clone()
+    .json()
+    .catch(() => null)
