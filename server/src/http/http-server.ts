@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Services } from '../services.ts'
 import { API_VERSION } from './api-version.ts'
 import { limitClients } from './client-limits.ts'
@@ -31,7 +31,8 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
   const { config, log } = services
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // `measureRequests` writes the one line a request gets.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     trustProxy: config.http.trustedProxies.length ? config.http.trustedProxies : false,
