@@ -55,7 +55,7 @@ export const Environment = z.object({
   OPERATOR_TOKEN: z.preprocess(unset, z.string().min(24, 'must have at least 24 characters').optional()),
   CLIENT_LIMITS: choice(['on', 'off'], 'on'),
   TRUSTED_PROXIES: text,
-  LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  LOG_LEVEL: z.preprocess(unset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional()),
 })
 
 /** A setting that stops the start; its message is one clear line. */
@@ -85,7 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>, laun
   return {
     isProduction,
     role: env.ROLE,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     http: {
       port: env.PORT,
       host: env.HOST,
