@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call an endpoint. `public`: anyone; `student`: signed in; `operator`: bears the operator's token. */
-export type Access = 'public' | 'student' | 'operator'
+/**
+ * Who may call an endpoint. `public`: anyone; `student`: signed in; `operator`: bears the operator's token; `signature`:
+ * whoever signed the body with a secret that its handler knows.
+ */
+export type Access = 'public' | 'student' | 'operator' | 'signature'
 
 /** One file of a multipart body: the most bytes it may hold, and what a student reads when it holds more. */
 export interface FileRule {
@@ -27,6 +30,8 @@ export interface Endpoint {
   query?: z.ZodObject
   body?: z.ZodType
   form?: FormBody
+  /** The body reaches the handler as its bytes, unparsed, so that a signature over them can be checked. */
+  rawBody?: true
   /** The JSON answer. */
   response?: z.ZodType
   /** Content type of an answer that is a file instead. */
@@ -72,7 +77,8 @@ export type CallInput<E extends Endpoint> = { [Part in Parts & keyof E]: Input<E
 export type HandlerInput<E extends Endpoint, FileType> = { [Part in Parts & keyof E]: Output<E[Part]> } & FormOutput<
   E,
   FileType
->
+> &
+  (E['rawBody'] extends true ? { rawBody: Uint8Array } : unknown)
 
 /** What a handler answers. */
 export type HandlerResult<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : undefined

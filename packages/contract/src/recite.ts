@@ -261,7 +261,9 @@ export const reciteEndpoints = endpoints({
     summary: 'Changes question and answer of a card',
     access: 'student',
     params: IdParams,
-    body: z.object({ question: CardSide.optional(), answer: CardSide.optional() }),
+    body: z
+      .object({ question: CardSide.optional(), answer: CardSide.optional() })
+      .refine(({ question, answer }) => question ?? answer, 'There is nothing to change.'),
     response: Flashcard,
     errors: ['not_found'],
   },

@@ -5,6 +5,7 @@ export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const IdParams = z.object({ id: Id })
 export const Timestamp = z.iso.datetime({ offset: true })
 export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+export type Done = z.infer<typeof Done>
 
 export const Pagination = z
   .object({
@@ -15,6 +16,7 @@ export const Pagination = z
     has_next: z.boolean(),
   })
   .meta({ id: 'Pagination' })
+export type Pagination = z.infer<typeof Pagination>
 
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

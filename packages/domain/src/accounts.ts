@@ -34,6 +34,8 @@ export const ACCOUNT_TEXTS = {
   codeSent: 'OTP sent to your email! Please check your inbox.',
   registered: 'Registration successful! Welcome to the product! Please check your email for login instructions.',
   loggedIn: 'Login successful!',
+  wrongPassword: 'Wrong email or password.',
+  wrongCode: 'This code is not valid or has expired. Please check it or request a new one.',
 } as const
 
 /** Addresses are compared case-folded and without surrounding space (reading 20). */
@@ -43,6 +45,13 @@ export const foldEmail = (email: string): string => email.normalize('NFKC').trim
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u
 
 export const isEmail = (email: string): boolean => email.length <= MAX_EMAIL_CHARACTERS && EMAIL.test(email)
+
+/** A name on one line, without control characters and without space around it. */
+export const tidyName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
 
 export interface Registration {
   email: string

@@ -1,6 +1,7 @@
 /** Rules of the flashcard module: making, keeping and studying cards (1§4, 1§5, 1§9, readings 26 to 29). */
 import { checkWordLimit, hasExtractionNotice } from './content.ts'
 import { MEGABYTE } from './prices.ts'
+import { formatCount } from './words.ts'
 
 export const UPLOAD_LIMIT_BYTES = 10 * MEGABYTE
 export const UPLOAD_TYPES = ['.txt', '.pdf', '.ppt', '.pptx'] as const
@@ -60,6 +61,8 @@ export const RECITE_TEXTS = {
   sessionEnded: 'This study session has ended.',
   sessionStillRunning: 'The time of this study session has not run out.',
   noCardsToStudy: 'This set has no cards to study.',
+  setIsFull: `A set holds at most ${formatCount(MAX_CARDS_PER_SET)} cards.`,
+  noCardsMade: 'No flashcards could be made from this text.',
   timeUp: "Time's up! Study session ended. Remaining cards marked as incorrect.",
   endStudyFailed: 'Failed to end session. Please try again.',
   studyCompleted: 'Study session completed! Great job! 🎉',
@@ -95,12 +98,6 @@ export function checkContent(content: string): string | null {
   if (text.length < MINIMUM_CONTENT_CHARACTERS) return RECITE_TEXTS.contentTooShort
   if (hasExtractionNotice(text)) return RECITE_TEXTS.ocrNotice
   return checkWordLimit(text)
-}
-
-/** The title of a set that the student gave none: its document's name without the ending, or a plain word. */
-export function defaultTitle(documentName: string): string {
-  const name = documentName.replace(/\.\w{1,5}$/, '').trim()
-  return name.slice(0, MAX_TITLE_CHARACTERS).toWellFormed() || 'Flashcards'
 }
 
 export const timeLimitSeconds = (cardCount: number): number => cardCount * SECONDS_PER_CARD

@@ -67,7 +67,7 @@ function describeEndpoint(name: string, endpoint: Endpoint, shared: Map<string, 
   }
 }
 
-const SECURITY = { public: [], student: [{ bearer: [] }, { cookie: [] }], operator: [{ operator: [] }] }
+const SECURITY = { public: [], signature: [], student: [{ bearer: [] }, { cookie: [] }], operator: [{ operator: [] }] }
 
 function describeParameters(endpoint: Endpoint): JsonSchema[] {
   const fields = (where: 'path' | 'query', schema: z.ZodObject | undefined) => {

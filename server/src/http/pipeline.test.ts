@@ -71,6 +71,14 @@ const table = endpoints({
     response: z.object({ total: z.int() }),
     events: z.object({ n: z.int().optional(), code: z.string().optional() }),
   },
+  hook: {
+    method: 'POST',
+    path: '/api/test/hook/',
+    summary: 'Hook',
+    access: 'signature',
+    rawBody: true,
+    response: z.object({ bytes: z.string(), signature: z.string().nullable() }),
+  },
   fail: { method: 'GET', path: '/api/test/fail/', summary: 'Fail', access: 'public' },
   leak: {
     method: 'GET',
@@ -103,6 +111,7 @@ const testRoutes = routes(table, () => ({
       }
     },
   },
+  hook: ({ rawBody }, { header }) => ({ bytes: String(rawBody), signature: header('x-signature') }),
   fail: () => {
     throw new Error('the password of the database is hunter2')
   },
@@ -305,6 +314,13 @@ test("an operator's address is not there for anyone else", async () => {
     status: 404,
   })
   expect(await clientWith({ authorization: `Bearer ${OPERATOR_TOKEN}` }).mint()).toEqual({ done: true })
+})
+
+test('a signed body reaches its handler byte by byte, without any token', async () => {
+  const body = '{ "a" : 1.0 }\n'
+  const headers = { 'content-type': 'application/json', 'x-signature': 's' }
+  const response = await fetch(`${base}/api/test/hook/`, { method: 'POST', headers, body })
+  expect(await response.json()).toEqual({ bytes: body, signature: 's' })
 })
 
 test('a stream arrives event by event, and one that fails ends with an error event', async () => {

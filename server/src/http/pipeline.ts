@@ -33,8 +33,16 @@ export function bindRoutes(server: FastifyInstance, { endpoints, handlers }: Rou
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = answers[name]
     if (!handler) throw new Error(`The endpoint ${name} has no handler`)
-    bind(server, endpoint, handler, parts)
+    if (endpoint.rawBody) server.register(async (scope) => bind(keepingBytes(scope), endpoint, handler, parts))
+    else bind(server, endpoint, handler, parts)
   }
+}
+
+/** A scope of the server in which bodies are not parsed. */
+function keepingBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+  return scope
 }
 
 function bind(server: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, parts: PipelineParts): void {
@@ -87,6 +95,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedF
   if (endpoint.params) input.params = endpoint.params.parse(request.params)
   if (endpoint.query) input.query = endpoint.query.parse(request.query)
   if (endpoint.body) input.body = endpoint.body.parse(request.body ?? undefined)
+  if (endpoint.rawBody) input.rawBody = request.body ?? Buffer.alloc(0)
   if (endpoint.form && form) input.form = { ...endpoint.form.fields.parse(form.fields), ...form.files }
   // The table's schemas have just decided what this is; the handler's types are drawn from the same table.
   return input as never
@@ -107,12 +116,18 @@ function contextOf(
     requestId: request.id,
     caller: request.admission.caller as never,
     identify: request.admission.identify,
+    header: (name) => headerOf(request, name),
     client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     cookies,
     csrf,
     idempotencyKey: endpoint.isPaid ? idempotencyKeyOf(request) : null,
     signal: gone.signal,
   }
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

@@ -19,6 +19,8 @@ export interface Context<E extends Endpoint> {
   /** On public endpoints: who calls, if anyone is signed in. */
   identify(): Promise<SignedIn | null>
   client: ClientInfo
+  /** A header by its lower-case name, where it came once. */
+  header(name: string): string | null
   cookies: CookieJar
   csrf: CsrfGuard
   /** The `Idempotency-Key` header, on paid endpoints. */

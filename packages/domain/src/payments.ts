@@ -1,0 +1,30 @@
+/** What can be bought and what is told about paying (1§9, readings 9 and 19). */
+
+/** A package: its price in Hong Kong dollars and the credits it gives. Base rate: HKD 1 = 2 credits. */
+export interface PaymentPackage {
+  amountHkd: number
+  credits: number
+  /** What it gives beyond the base rate, in percent. */
+  bonusPercent: number
+}
+
+export const PAYMENT_PACKAGES: readonly PaymentPackage[] = [
+  { amountHkd: 10, credits: 20, bonusPercent: 0 },
+  { amountHkd: 20, credits: 45, bonusPercent: 12.5 },
+  { amountHkd: 50, credits: 125, bonusPercent: 25 },
+]
+
+export const DEFAULT_PACKAGE_HKD = 10
+export const PAYMENT_CURRENCY = 'hkd'
+
+export const PAYMENT_TEXTS = {
+  linkFailed: 'Failed to generate payment link.',
+  maintenance: 'Payments are under maintenance. Please try again later.',
+  testNotice: 'Test checkout: no money moves.',
+} as const
+
+/** The package of `amountHkd`, written as a whole number; a missing one is the smallest. Null: there is no such package. */
+export function findPackage(amountHkd: string | undefined): PaymentPackage | null {
+  const wanted = amountHkd === undefined || amountHkd === '' ? String(DEFAULT_PACKAGE_HKD) : amountHkd.trim()
+  return PAYMENT_PACKAGES.find((one) => String(one.amountHkd) === wanted) ?? null
+}
