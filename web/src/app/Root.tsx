@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useAccount } from '../core/account/use-account.ts'
 import { readTokens } from '../lib/tokens.ts'
@@ -7,7 +6,6 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
-import { createQueryClient } from './query-client.ts'
 import { VisitorHeader } from './VisitorHeader.tsx'
 
 const loadStudentHeader = () => import('./StudentHeader.tsx').then(({ StudentHeader }) => ({ default: StudentHeader }))
@@ -34,9 +32,8 @@ export function Root() {
 
 function Page() {
   const { user, isExpired } = useAccount()
-  const [queries] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <a
         href="#content"
         className="sr-only z-50 rounded-ui bg-surface px-4 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -58,7 +55,7 @@ function Page() {
       )}
       <Toaster />
       <ScrollRestoration />
-    </QueryClientProvider>
+    </>
   )
 }
 

@@ -35,11 +35,11 @@ export function StudentHeader() {
           trigger={
             <button
               type="button"
-              aria-label={`Account menu of ${name}`}
               className="flex min-h-11 min-w-0 items-center gap-2 rounded-ui px-2 text-sm hover:bg-sunken"
             >
               <Avatar text={initialsOf(user.first_name, user.last_name)} />
-              <span className="truncate font-medium max-sm:hidden">{name}</span>
+              <span className="sr-only">Account menu of </span>
+              <span className="truncate font-medium max-sm:sr-only">{name}</span>
               <ChevronDown size={16} className="shrink-0 text-ink-faint" aria-hidden />
             </button>
           }

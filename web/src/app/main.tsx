@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { accountSession } from '../core/account/use-account.ts'
 import { announceRefunds } from '../core/credits/announce-refunds.ts'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 import '../ui/base.css'
 
 const container = document.getElementById('root')

@@ -7,8 +7,15 @@ const FRESH_MS = 30_000
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** The data of one student's visit. */
-export const createQueryClient = (): QueryClient =>
+const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { retry: isWorthRetrying, staleTime: FRESH_MS }, mutations: { retry: false } },
   })
+
+let current: { owner: string | null; client: QueryClient } | null = null
+
+/** The data of one student's visit (null: a visitor's). Whoever comes next begins with nothing. */
+export function queryClientOf(owner: string | null): QueryClient {
+  if (current?.owner !== owner) current = { owner, client: createQueryClient() }
+  return current.client
+}

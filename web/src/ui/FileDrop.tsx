@@ -1,5 +1,5 @@
 import { FileText, Upload } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { classNames } from '../lib/class-names.ts'
 import { Button } from './Button.tsx'
@@ -24,6 +24,8 @@ interface FileDropProps {
   busyLabel?: string | null
 }
 
+const INSIDE = 'flex min-h-36 flex-col items-center justify-center gap-1 px-4 py-6 text-center'
+
 /** A place for one file: drop it, click, or press Enter. Every file goes to `onFile`, whose owner refuses it in its own words. */
 export function FileDrop({
   label,
@@ -36,57 +38,54 @@ export function FileDrop({
   isDisabled = false,
   busyLabel,
 }: FileDropProps) {
-  const id = useId()
   const isBusy = Boolean(busyLabel)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
+    noClick: true,
+    noKeyboard: true,
     disabled: isDisabled || isBusy,
     onDrop: (accepted, rejected) => {
       const dropped = accepted[0] ?? rejected[0]?.file
       if (dropped) onFile(dropped)
     },
   })
-  const ground = classNames(
-    'flex flex-col items-center justify-center gap-1 rounded-ui border border-dashed px-4 py-8 text-center transition-colors',
-    isDragActive ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
-    error && 'border-poor-fill',
-  )
-  const input = <input {...getInputProps()} accept={types.join(',')} />
-
   return (
     <div>
-      {file || isBusy ? (
-        <div className={ground}>
-          {input}
-          {isBusy ? <Spinner className="text-accent text-xl" /> : <FileText className="text-ink-faint" aria-hidden />}
-          {file && (
-            <p className="mt-1 max-w-full break-words font-medium text-sm">
-              {file.name} <span className="font-normal text-ink-soft">({formatSize(file.size)})</span>
+      <div
+        {...getRootProps()}
+        className={classNames(
+          'rounded-ui border border-dashed transition-colors',
+          isDragActive ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
+          error && 'border-poor-fill',
+          isDisabled && 'opacity-60',
+        )}
+      >
+        <input {...getInputProps()} accept={types.join(',')} aria-label={label} />
+        {file || isBusy ? (
+          <div className={INSIDE}>
+            {isBusy ? <Spinner className="text-accent text-xl" /> : <FileText className="text-ink-faint" aria-hidden />}
+            {file && (
+              <p className="mt-1 max-w-full font-medium text-sm [overflow-wrap:anywhere]">
+                {file.name} <span className="font-normal text-ink-soft">({formatSize(file.size)})</span>
+              </p>
+            )}
+            <p className="text-ink-soft text-sm" role="status">
+              {busyLabel}
             </p>
-          )}
-          <p className="text-ink-soft text-sm" role="status">
-            {busyLabel}
-          </p>
-          {!isBusy && (
-            <Button variant="quiet" onClick={open} disabled={isDisabled}>
-              {changeLabel}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <div
-          {...getRootProps({ role: 'button', 'aria-label': label, 'aria-describedby': `${id}-hint` })}
-          aria-disabled={isDisabled || undefined}
-          className={classNames(ground, isDisabled ? 'opacity-60' : 'cursor-pointer hover:border-accent')}
-        >
-          {input}
-          <Upload className="text-ink-faint" aria-hidden />
-          <p className="mt-1 font-medium text-sm">{label}</p>
-          <p id={`${id}-hint`} className="text-ink-soft text-xs">
-            Drop it here or click to choose{hint && <>. {hint}</>}
-          </p>
-        </div>
-      )}
+            {!isBusy && (
+              <Button variant="quiet" onClick={open} disabled={isDisabled}>
+                {changeLabel}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <button type="button" onClick={open} disabled={isDisabled} className={`${INSIDE} w-full rounded-ui`}>
+            <Upload className="text-ink-faint" aria-hidden />
+            <span className="mt-1 font-medium text-sm">{label}</span>
+            <span className="text-ink-soft text-xs">Drop it here or click to choose{hint && <>. {hint}</>}</span>
+          </button>
+        )}
+      </div>
       {error && (
         <p role="alert" className="mt-1.5 text-poor text-xs">
           {error}

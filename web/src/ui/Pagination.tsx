@@ -8,15 +8,17 @@ interface PaginationProps {
   page: number
   totalPages: number
   onChange: (page: number) => void
+  /** The accessible name, where a screen has more than one. */
+  label?: string
   /** 'numbered' shows up to five page buttons, 'plain' says 'Page X of Y'. */
   kind?: 'numbered' | 'plain'
 }
 
 /** Previous and next with the pages between them. Nothing at all for a single page. */
-export function Pagination({ page, totalPages, onChange, kind = 'numbered' }: PaginationProps) {
+export function Pagination({ page, totalPages, onChange, kind = 'numbered', label = 'Pages' }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-1">
+    <nav aria-label={label} className="flex items-center justify-center gap-1">
       <IconButton
         label="Previous page"
         icon={<ChevronLeft size={20} />}

@@ -26,6 +26,7 @@ export function ToastView() {
       position="bottom-right"
       icons={ICONS}
       closeButton
+      expand
       toastOptions={{ unstyled: true, classNames: CLASSES }}
       mobileOffset={12}
     />

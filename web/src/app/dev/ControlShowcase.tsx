@@ -137,8 +137,8 @@ function Choices() {
             ]}
           />
         </div>
-        <Pagination page={page} totalPages={12} onChange={setPage} />
-        <Pagination page={1} totalPages={3} onChange={() => {}} kind="plain" />
+        <Pagination page={page} totalPages={12} onChange={setPage} label="Sets" />
+        <Pagination page={1} totalPages={3} onChange={() => {}} kind="plain" label="Lectures" />
         <div className="w-full">
           <Accordion
             items={[

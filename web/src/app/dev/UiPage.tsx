@@ -1,4 +1,5 @@
 import { useSiteConfig } from '../../core/site/use-site-config.ts'
+import { DataProvider } from '../DataProvider.tsx'
 import { LoadingScreen } from '../pages/LoadingScreen.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { ControlShowcase } from './ControlShowcase.tsx'
@@ -7,6 +8,14 @@ import { TypeShowcase } from './TypeShowcase.tsx'
 
 /** Every component of the design system in every state, in both themes side by side. Closed in production. */
 export function UiPage() {
+  return (
+    <DataProvider>
+      <OutsideProduction />
+    </DataProvider>
+  )
+}
+
+function OutsideProduction() {
   const config = useSiteConfig()
   if (!config) return <LoadingScreen />
   if (config.is_production) return <NotFoundPage />

@@ -49,8 +49,12 @@ export function DemoCards() {
     )
   return (
     <div>
-      <TurningCard key={index} {...card} isRevealed={isRevealed} onTurn={() => setRevealed(!isRevealed)} />
-      <div className="mt-4 flex min-h-11 items-center justify-between gap-3">
+      <div className="relative">
+        <Sheet className="inset-x-4 -bottom-3" />
+        <Sheet className="inset-x-2 -bottom-1.5" />
+        <TurningCard key={index} {...card} isRevealed={isRevealed} onTurn={() => setRevealed(!isRevealed)} />
+      </div>
+      <div className="mt-6 flex min-h-11 items-center justify-between gap-3">
         <p className="text-ink-soft text-sm tabular-nums">
           Card {index + 1} of {CARDS.length}
         </p>
@@ -71,6 +75,11 @@ export function DemoCards() {
   )
 }
 
+/** The edge of a card that lies below. */
+const Sheet = ({ className }: { className: string }) => (
+  <div aria-hidden className={`absolute h-12 rounded-ui border border-line bg-surface ${className}`} />
+)
+
 const PAPER =
   'flex h-72 w-full flex-col items-center justify-center gap-5 rounded-ui border border-line bg-surface px-8 text-center shadow-float'
 const FACE = 'col-start-1 row-start-1 flex items-center justify-center p-8 backface-hidden'
@@ -89,7 +98,7 @@ function TurningCard({ question, answer, isRevealed, onTurn }: TurningCardProps)
       type="button"
       onClick={onTurn}
       aria-expanded={isRevealed}
-      className="group block w-full perspective-distant"
+      className="group relative block w-full perspective-distant"
     >
       <span
         className={classNames(

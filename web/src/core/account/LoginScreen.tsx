@@ -1,4 +1,3 @@
-import { Button } from '../../ui/Button.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -15,11 +14,15 @@ export function LoginScreen({ mode, onModeChange }: LoginScreenProps) {
   return (
     <div className="mx-auto w-full max-w-md">
       <h1 className="text-3xl">{isSignIn ? 'Sign in' : 'Register'}</h1>
-      <p className="mt-1 mb-8 flex flex-wrap items-center gap-x-1 text-ink-soft">
+      <p className="mt-1 mb-6 flex flex-wrap items-center gap-x-2 text-ink-soft">
         {isSignIn ? 'New to Lectern?' : 'Registered already?'}
-        <Button variant="quiet" className="-mx-3" onClick={() => onModeChange(isSignIn ? 'register' : 'sign-in')}>
-          <span className="text-base underline underline-offset-4">{isSignIn ? 'Register here' : 'Sign in here'}</span>
-        </Button>
+        <button
+          type="button"
+          className="text-link min-h-11"
+          onClick={() => onModeChange(isSignIn ? 'register' : 'sign-in')}
+        >
+          {isSignIn ? 'Register here' : 'Sign in here'}
+        </button>
       </p>
       {isSignIn ? <SignInForm /> : <RegisterForm />}
       <p className="mt-8 text-center text-ink-soft text-xs">

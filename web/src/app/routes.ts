@@ -1,18 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { Outlet } from 'react-router'
-import { PageFrame } from './PageFrame.tsx'
 import { ErrorScreen } from './pages/ErrorScreen.tsx'
 import { FrontPage } from './pages/FrontPage.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { Root } from './Root.tsx'
 import { StudentPages } from './StudentPages.tsx'
-
-const FramedPages = () => (
-  <PageFrame>
-    <Outlet />
-  </PageFrame>
-)
 
 /** Every address of the site (1§2); all pages but the first are loaded when they are opened. */
 export const routes: RouteObject[] = [
@@ -27,7 +19,7 @@ export const routes: RouteObject[] = [
           { index: true, Component: FrontPage },
           { path: 'dev/ui', lazy: async () => ({ Component: (await import('./dev/UiPage.tsx')).UiPage }) },
           {
-            Component: FramedPages,
+            lazy: async () => ({ Component: (await import('./FramedPages.tsx')).FramedPages }),
             children: [
               { path: 'login', lazy: async () => ({ Component: (await import('./pages/LoginPage.tsx')).LoginPage }) },
               { path: 'terms', lazy: async () => ({ Component: (await import('./pages/TermsPage.tsx')).TermsPage }) },
