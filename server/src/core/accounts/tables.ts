@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -23,22 +23,21 @@ export const students = pgTable('students', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** A mailed login code, as a keyed hash. At most one of an address is open: a new one closes the others. */
-export const loginCodes = pgTable(
-  'login_codes',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    emailHash: text('email_hash').notNull(),
-    codeHash: text('code_hash').notNull(),
-    triesLeft: integer('tries_left').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [index('login_codes_by_email').on(table.emailHash, table.createdAt)],
-)
+/**
+ * The one open login code of an address, as a keyed hash: a new one replaces it. There is one for unknown addresses too,
+ * which nobody is told: trying a code costs the same for every address.
+ */
+export const loginCodes = pgTable('login_codes', {
+  emailHash: text('email_hash').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
 
-/** A signed-in browser: one family of refresh tokens and one session cookie. */
+/**
+ * A signed-in browser: its session cookie, its access tokens and its family of refresh tokens. All of these are signed
+ * and name the session; nothing that would let a reader of this table sign in stands in it.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -46,35 +45,20 @@ export const sessions = pgTable(
     studentId: bigint('student_id', { mode: 'number' })
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
-    cookieHash: text('cookie_hash').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    /** Which refresh token of the family is the newest, counted from 0, and since when. */
+    refreshGeneration: integer('refresh_generation').notNull().default(0),
+    refreshedAt: moment('refreshed_at').notNull(),
     /** When the student last proved who they are: deleting and changing the password ask for a fresh one. */
     authenticatedAt: moment('authenticated_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('sessions_by_cookie').on(table.cookieHash),
     index('sessions_of_student').on(table.studentId).where(sql`ended_at is null`),
+    index('sessions_by_expiry').on(table.expiresAt),
   ],
-)
-
-/** Each refresh token ever given out in a session, as a hash; used once, save for the grace of the immediate parent. */
-export const refreshTokens = pgTable(
-  'refresh_tokens',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Position in the family: only the newest, and its parent within the grace, may be exchanged. */
-    generation: integer().notNull(),
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [index('refresh_tokens_of_session').on(table.sessionId, table.generation)],
 )
 
 /**

@@ -1,9 +1,13 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Counters of the limits that must hold across processes: one row a limit, subject and window. */
-export const rateLimitWindows = pgTable('rate_limit_windows', {
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What the limits that must hold across processes have counted: one row a limit and subject. */
+export const limitCounts = pgTable('limit_counts', {
   /** `<limit>:<keyed hash of the subject>` */
   key: text().primaryKey(),
-  hits: integer().notNull(),
-  resetsAt: timestamp('resets_at', { withTimezone: true, precision: 3 }).notNull(),
+  /** When each was counted, oldest first; never more than the limit allows. */
+  countedAt: moment('counted_at').array().notNull(),
+  /** From when on the row says nothing any more. */
+  forgottenAt: moment('forgotten_at').notNull(),
 })

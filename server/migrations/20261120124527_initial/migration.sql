@@ -5,33 +5,22 @@ CREATE TABLE "address_records" (
 );
 --> statement-breakpoint
 CREATE TABLE "login_codes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "login_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"email_hash" text NOT NULL,
+	"email_hash" text PRIMARY KEY,
 	"code_hash" text NOT NULL,
 	"tries_left" integer NOT NULL,
-	"expires_at" timestamp(3) with time zone NOT NULL,
-	"used_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "refresh_tokens" (
-	"token_hash" text PRIMARY KEY,
-	"session_id" uuid NOT NULL,
-	"generation" integer NOT NULL,
-	"used_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"expires_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY,
 	"student_id" bigint NOT NULL,
-	"cookie_hash" text NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
+	"refresh_generation" integer DEFAULT 0 NOT NULL,
+	"refreshed_at" timestamp(3) with time zone NOT NULL,
 	"authenticated_at" timestamp(3) with time zone NOT NULL,
 	"last_seen_at" timestamp(3) with time zone NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL,
-	"ended_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"ended_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "students" (
@@ -67,11 +56,14 @@ CREATE TABLE "holds" (
 	"state" text DEFAULT 'held' NOT NULL,
 	"key" text NOT NULL,
 	"fingerprint" text DEFAULT '' NOT NULL,
-	"lease_until" timestamp(3) with time zone NOT NULL,
-	"result" jsonb,
+	"lease_until" timestamp(3) with time zone,
+	"result" json,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp(3) with time zone,
-	CONSTRAINT "holds_amount_positive" CHECK ("amount_credits" > 0)
+	CONSTRAINT "holds_amount_positive" CHECK ("amount_credits" > 0),
+	CONSTRAINT "holds_settled_within" CHECK ("settled_credits" between 1 and "amount_credits"),
+	CONSTRAINT "holds_settled_or_not" CHECK (("state" = 'settled') = ("settled_credits" is not null)),
+	CONSTRAINT "holds_ended_or_not" CHECK (("state" = 'held') = ("ended_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -93,7 +85,9 @@ CREATE TABLE "generation_chunks" (
 	"content_hash" text NOT NULL,
 	"state" text NOT NULL,
 	"lease_until" timestamp(3) with time zone NOT NULL,
-	"answer" jsonb,
+	"answer" json,
+	"failure" json,
+	"refunded_credits" integer,
 	CONSTRAINT "generation_chunks_pkey" PRIMARY KEY("run_id","chunk_index")
 );
 --> statement-breakpoint
@@ -102,23 +96,29 @@ CREATE TABLE "generation_runs" (
 	"student_id" bigint NOT NULL,
 	"module" text NOT NULL,
 	"hold_id" uuid NOT NULL,
+	"fingerprint" text NOT NULL,
 	"total_chunks" integer NOT NULL,
 	"declared_words" integer NOT NULL,
 	"agreed_credits" integer NOT NULL,
 	"last_active_at" timestamp(3) with time zone NOT NULL,
 	"ended_at" timestamp(3) with time zone,
 	"refunded_credits" integer,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "limit_counts" (
+	"key" text PRIMARY KEY,
+	"counted_at" timestamp(3) with time zone[] NOT NULL,
+	"forgotten_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "card_answers" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "card_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" bigint NOT NULL,
-	"card_id" bigint NOT NULL,
+	"card_id" bigint,
 	"is_correct" boolean NOT NULL,
 	"duration_ms" integer,
-	"answered_at" timestamp(3) with time zone NOT NULL,
-	"is_counted" boolean DEFAULT true NOT NULL
+	"answered_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "flashcard_sets" (
@@ -126,11 +126,10 @@ CREATE TABLE "flashcard_sets" (
 	"student_id" bigint NOT NULL,
 	"client_id" uuid NOT NULL,
 	"title" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"document_name" text DEFAULT '' NOT NULL,
-	"document_content" text DEFAULT '' NOT NULL,
-	"content_purpose" text DEFAULT '' NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"document_name" text NOT NULL,
+	"document_content" text NOT NULL,
+	"content_purpose" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "flashcards" (
@@ -140,8 +139,7 @@ CREATE TABLE "flashcards" (
 	"position" integer NOT NULL,
 	"question" text NOT NULL,
 	"answer" text NOT NULL,
-	"source" text,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"source" text
 );
 --> statement-breakpoint
 CREATE TABLE "study_sessions" (
@@ -150,6 +148,7 @@ CREATE TABLE "study_sessions" (
 	"student_id" bigint NOT NULL,
 	"status" text DEFAULT 'running' NOT NULL,
 	"total_cards" integer NOT NULL,
+	"newest_card_id" bigint NOT NULL,
 	"correct_count" integer DEFAULT 0 NOT NULL,
 	"started_at" timestamp(3) with time zone NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL,
@@ -157,23 +156,18 @@ CREATE TABLE "study_sessions" (
 	"is_counted" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limit_windows" (
-	"key" text PRIMARY KEY,
-	"hits" integer NOT NULL,
-	"resets_at" timestamp(3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX "login_codes_by_email" ON "login_codes" ("email_hash","created_at");--> statement-breakpoint
-CREATE INDEX "refresh_tokens_of_session" ON "refresh_tokens" ("session_id","generation");--> statement-breakpoint
-CREATE UNIQUE INDEX "sessions_by_cookie" ON "sessions" ("cookie_hash");--> statement-breakpoint
 CREATE INDEX "sessions_of_student" ON "sessions" ("student_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "sessions_by_expiry" ON "sessions" ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "holds_once" ON "holds" ("student_id","key") WHERE state <> 'released';--> statement-breakpoint
 CREATE INDEX "holds_open" ON "holds" ("lease_until") WHERE state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_once" ON "ledger_entries" ("student_id","reference");--> statement-breakpoint
 CREATE INDEX "ledger_entries_newest" ON "ledger_entries" ("student_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "generation_runs_idle" ON "generation_runs" ("last_active_at");--> statement-breakpoint
+CREATE INDEX "generation_chunks_running" ON "generation_chunks" ("lease_until") WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX "generation_runs_idle" ON "generation_runs" ("last_active_at") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "generation_runs_open" ON "generation_runs" ("student_id","fingerprint") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "generation_runs_by_hold" ON "generation_runs" ("hold_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_answers_once" ON "card_answers" ("session_id","card_id");--> statement-breakpoint
-CREATE INDEX "card_answers_of_card" ON "card_answers" ("card_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "card_answers_of_card" ON "card_answers" ("card_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "flashcard_sets_once" ON "flashcard_sets" ("student_id","client_id");--> statement-breakpoint
 CREATE INDEX "flashcard_sets_newest" ON "flashcard_sets" ("student_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "flashcards_once" ON "flashcards" ("set_id","client_id");--> statement-breakpoint
@@ -181,7 +175,6 @@ CREATE INDEX "flashcards_in_order" ON "flashcards" ("set_id","position","id");--
 CREATE INDEX "study_sessions_of_set" ON "study_sessions" ("set_id");--> statement-breakpoint
 CREATE INDEX "study_sessions_recent" ON "study_sessions" ("student_id","completed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "study_sessions_one_running" ON "study_sessions" ("set_id") WHERE status = 'running';--> statement-breakpoint
-ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fkey" FOREIGN KEY ("session_id") REFERENCES "sessions"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "balances" ADD CONSTRAINT "balances_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
@@ -189,7 +182,7 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_student_id_students_
 ALTER TABLE "generation_chunks" ADD CONSTRAINT "generation_chunks_run_id_generation_runs_id_fkey" FOREIGN KEY ("run_id") REFERENCES "generation_runs"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "generation_runs" ADD CONSTRAINT "generation_runs_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "card_answers" ADD CONSTRAINT "card_answers_session_id_study_sessions_id_fkey" FOREIGN KEY ("session_id") REFERENCES "study_sessions"("id") ON DELETE CASCADE;--> statement-breakpoint
-ALTER TABLE "card_answers" ADD CONSTRAINT "card_answers_card_id_flashcards_id_fkey" FOREIGN KEY ("card_id") REFERENCES "flashcards"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "card_answers" ADD CONSTRAINT "card_answers_card_id_flashcards_id_fkey" FOREIGN KEY ("card_id") REFERENCES "flashcards"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "flashcard_sets" ADD CONSTRAINT "flashcard_sets_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "flashcards" ADD CONSTRAINT "flashcards_set_id_flashcard_sets_id_fkey" FOREIGN KEY ("set_id") REFERENCES "flashcard_sets"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "study_sessions" ADD CONSTRAINT "study_sessions_set_id_flashcard_sets_id_fkey" FOREIGN KEY ("set_id") REFERENCES "flashcard_sets"("id") ON DELETE CASCADE;--> statement-breakpoint

@@ -1,0 +1,7 @@
+import type { Secrets } from '../../secrets.ts'
+
+/** The keyed hash under which an address is remembered without being stored. `email` is case-folded. */
+export const hashAddress = (secrets: Secrets, email: string): string => secrets.hash('address', email)
+
+/** The keyed hash of a browser's mark, which a pending password is bound to (reading 13). */
+export const hashBrowser = (secrets: Secrets, browserMark: string): string => secrets.hash('browser', browserMark)

@@ -1,0 +1,5 @@
+import { registerAccountJobs } from './register-jobs.ts'
+import { usersRoutes } from './routes.ts'
+
+/** Owns accounts: who a student is, how they register, sign in and stay signed in, and the mails about it. */
+export const accounts = { id: 'accounts', routes: usersRoutes, registerJobs: registerAccountJobs }

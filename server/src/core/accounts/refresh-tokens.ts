@@ -1,0 +1,57 @@
+import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_SECONDS } from '@lectern/domain/accounts'
+import { Problem } from '../../problem.ts'
+import type { AccountServices } from './account-services.ts'
+import { changeSession, endSessions, lockRunningSession, type SessionRow } from './session-store.ts'
+import type { RefreshToken } from './session-tokens.ts'
+
+export interface RefreshedTokens {
+  accessToken: string
+  refreshToken: string
+  sessionId: string
+}
+
+/**
+ * Exchanges a refresh token for the next of its family (reading 16). For 30 s its immediate parent gets the same
+ * answer, for the tab that asked at the same time and the answer that was lost on the way; an older one has been copied,
+ * so the whole family ends.
+ * @throws Problem `unauthenticated`
+ */
+export async function refreshTokens(services: AccountServices, token: string): Promise<RefreshedTokens> {
+  const { clock, database, tokens } = services
+  const given = tokens.readRefresh(token)
+  // A family that ends must stay ended: the refusal is thrown once that has been committed.
+  const refreshed =
+    given &&
+    (await database.transaction(async (tx) => {
+      const now = clock.now()
+      const session = await lockRunningSession(tx, given.sessionId, now)
+      if (!session) return null
+      const generation = nextGeneration(given, session, now)
+      if (generation === null) {
+        await endSessions(tx, [session.id], now)
+        return null
+      }
+      if (generation > session.refreshGeneration)
+        await changeSession(tx, session.id, {
+          refreshGeneration: generation,
+          refreshedAt: now,
+          expiresAt: new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000),
+        })
+      return { studentId: session.studentId, sessionId: session.id, generation }
+    }))
+  if (!refreshed) throw new Problem('unauthenticated', 'Your session has ended. Please log in again.')
+  const { studentId, sessionId, generation } = refreshed
+  return {
+    sessionId,
+    accessToken: tokens.signAccess(studentId, sessionId),
+    refreshToken: tokens.signRefresh({ sessionId, generation }),
+  }
+}
+
+/** The generation that `given` is exchanged for, or null if it was used before and its grace is over. */
+function nextGeneration({ generation }: RefreshToken, session: SessionRow, now: Date): number | null {
+  if (generation === session.refreshGeneration) return generation + 1
+  const graceEndsAt = session.refreshedAt.getTime() + REFRESH_GRACE_SECONDS * 1000
+  const isParent = generation === session.refreshGeneration - 1
+  return isParent && now.getTime() < graceEndsAt ? session.refreshGeneration : null
+}

@@ -1,0 +1,54 @@
+import { CONSENT_VERSION, checkRegistration, foldEmail, type Registration, tidyName } from '@lectern/domain/accounts'
+import { Problem } from '../../problem.ts'
+import { clientSubject } from '../limits/client-subject.ts'
+import { type AccountMail, accountMailJob } from './account-mail-job.ts'
+import type { AccountServices } from './account-services.ts'
+import { hashAddress, hashBrowser } from './address-hash.ts'
+import { hashPassword } from './passwords.ts'
+import { type RegistrationOutcome, saveRegistration } from './student-store.ts'
+
+interface RegisterInput {
+  fields: Registration
+  clientAddress: string
+  /** Mark of the browser that registers: a first code login from there activates the password. */
+  browserMark: string
+}
+
+/**
+ * Registers an address, without signing in. A new, a known and a frozen address cost the same work and get the same
+ * answer; what differs is the mail (reading 12).
+ * @throws Problem `invalid` in the words of 1§5; `rate_limited`
+ */
+export async function register(services: AccountServices, input: RegisterInput): Promise<void> {
+  const { clock, database, limits, queue, secrets } = services
+  const fields = {
+    ...input.fields,
+    first_name: tidyName(input.fields.first_name),
+    last_name: tidyName(input.fields.last_name),
+  }
+  const refusal = checkRegistration(fields)
+  if (refusal) throw new Problem('invalid', refusal)
+  await limits.hit('registrationsOfClient', clientSubject(input.clientAddress))
+
+  const email = foldEmail(fields.email)
+  const passwordHash = await hashPassword(fields.password)
+  await database.transaction(async (tx) => {
+    const outcome = await saveRegistration(tx, {
+      email,
+      emailAsTyped: fields.email.trim(),
+      emailHash: hashAddress(secrets, email),
+      firstName: fields.first_name,
+      lastName: fields.last_name,
+      passwordHash,
+      browserHash: hashBrowser(secrets, input.browserMark),
+      consentVersion: CONSENT_VERSION,
+      now: clock.now(),
+    })
+    await queue.enqueue(tx, accountMailJob, mailAbout(outcome, email))
+  })
+}
+
+function mailAbout(outcome: RegistrationOutcome, email: string): AccountMail {
+  if (outcome.kind === 'frozen') return { kind: 'address-frozen', email, until: outcome.until.toISOString() }
+  return { kind: outcome.kind === 'known' ? 'already-registered' : 'welcome', email }
+}

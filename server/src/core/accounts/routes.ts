@@ -1,0 +1,103 @@
+import { type User, usersEndpoints } from '@lectern/contract/users'
+import { ACCOUNT_TEXTS, REFRESH_TOKEN_SECONDS } from '@lectern/domain/accounts'
+import { COOKIES, type CookieJar } from '../../http/cookies.ts'
+import type { CsrfGuard } from '../../http/csrf.ts'
+import { type ClientInfo, routes } from '../../http/routes.ts'
+import type { AccountServices } from './account-services.ts'
+import { logInWithCode } from './log-in-with-code.ts'
+import { logInWithPassword } from './log-in-with-password.ts'
+import { logOut } from './log-out.ts'
+import type { LoginOrigin, OpenedSession } from './open-session.ts'
+import { presentUser } from './present-user.ts'
+import { refreshTokens } from './refresh-tokens.ts'
+import { register } from './register.ts'
+import { requestLoginCode } from './request-login-code.ts'
+import { createSessionTokens } from './session-tokens.ts'
+import { updateProfile } from './update-profile.ts'
+
+interface Exchange {
+  client: ClientInfo
+  cookies: CookieJar
+  csrf: CsrfGuard
+}
+
+export const usersRoutes = routes(usersEndpoints, (allServices) => {
+  const services: AccountServices = {
+    ...allServices,
+    tokens: createSessionTokens(allServices.secrets, allServices.clock),
+  }
+  return {
+    async register({ body }, { client, cookies, csrf }) {
+      const browserMark = csrf.browserMark(cookies)
+      await register(services, { fields: body, clientAddress: client.address, browserMark })
+      return { message: ACCOUNT_TEXTS.registered }
+    },
+
+    async requestOtp({ body }, { client }) {
+      await requestLoginCode(services, { email: body.email, clientAddress: client.address })
+      return { message: ACCOUNT_TEXTS.codeSent }
+    },
+
+    async login({ body }, exchange) {
+      const browserMark = exchange.csrf.browserMark(exchange.cookies)
+      const { email, otp_code: code } = body
+      const { isPasswordDiscarded, ...opened } = await logInWithCode(services, {
+        ...originOf(exchange),
+        email,
+        code,
+        browserMark,
+      })
+      return { ...handOver(opened, exchange), ...(isPasswordDiscarded && { password_discarded: true }) }
+    },
+
+    async passwordLogin({ body }, exchange) {
+      return handOver(await logInWithPassword(services, { ...originOf(exchange), ...body }), exchange)
+    },
+
+    async logout({ body }, { cookies, identify }) {
+      const bearer = await identify()
+      await logOut(services, {
+        refreshToken: body.refresh_token ?? null,
+        sessionCookie: cookies.get(COOKIES.session),
+        sessionId: bearer?.sessionId ?? null,
+      })
+      for (const name of [COOKIES.session, COOKIES.csrf]) cookies.clear(name)
+      return { success: true }
+    },
+
+    async refreshToken({ body }, { cookies }) {
+      const { sessionId, accessToken, refreshToken } = await refreshTokens(services, body.refresh_token)
+      const cookie = services.tokens.signCookie(sessionId)
+      // The cookie lives on with its session; a browser that signed in elsewise is not given one.
+      if (cookies.get(COOKIES.session) === cookie) cookies.set(COOKIES.session, cookie, REFRESH_TOKEN_SECONDS)
+      return { access_token: accessToken, refresh_token: refreshToken }
+    },
+
+    csrf: (_input, { cookies, csrf }) => ({ csrfToken: csrf.issue(cookies) }),
+    testSession: async (_input, { identify }) => ({ authenticated: (await identify()) !== null }),
+    checkAuth: async (_input, { identify }) => ({ authenticated: (await identify()) !== null }),
+    simpleAuthTest: async (_input, { identify }) => ({ authenticated: (await identify()) !== null }),
+
+    profile: (_input, { caller }) => presentUser(caller.student),
+    async updateProfile({ body }, { caller }) {
+      const { first_name: firstName, last_name: lastName, study_goal: studyGoal } = body
+      return presentUser(await updateProfile(services, caller.student, { firstName, lastName, studyGoal }))
+    },
+  }
+})
+
+const originOf = ({ client, cookies }: Exchange): LoginOrigin => ({
+  clientAddress: client.address,
+  userAgent: client.userAgent,
+  sessionCookie: cookies.get(COOKIES.session),
+})
+
+/** Gives the browser its session: tokens in the answer, the cookie, and a CSRF token that is bound to it. */
+function handOver(
+  opened: OpenedSession,
+  { cookies, csrf }: Exchange,
+): { access_token: string; refresh_token: string; user: User } {
+  cookies.set(COOKIES.session, opened.cookie, REFRESH_TOKEN_SECONDS)
+  csrf.issue(cookies, opened.cookie)
+  return { access_token: opened.accessToken, refresh_token: opened.refreshToken, user: presentUser(opened.student) }
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { SignedIn } from './signed-in.ts'
+import { sessions, students } from './tables.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+/** What a request needs to know of a running session. */
+export interface RunningSession extends SignedIn {
+  lastSeenAt: Date
+}
+
+/** Read-only: the ledger and what is set aside of it belong to core/credits. */
+const spendableCredits = sql<number>`coalesce((select posted_credits - held_credits from balances
+  where balances.student_id = ${students.id}), 0)`.mapWith(Number)
+
+/** The session and its student in one query, or null if it has ended, has expired or never was. */
+export async function findRunningSession(
+  queries: Queries,
+  sessionId: string,
+  now: Date,
+): Promise<RunningSession | null> {
+  const [row] = await queries
+    .select({
+      id: students.id,
+      email: students.emailAsTyped,
+      firstName: students.firstName,
+      lastName: students.lastName,
+      studyGoal: students.studyGoal,
+      credits: spendableCredits,
+      joinedAt: students.createdAt,
+      authenticatedAt: sessions.authenticatedAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(students, eq(students.id, sessions.studentId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+  if (!row) return null
+  const { authenticatedAt, lastSeenAt, ...student } = row
+  return { student, sessionId, authenticatedAt, lastSeenAt }
+}
+
+export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session)
+}
+
+/** A running session, kept from other exchanges of its refresh tokens until the transaction ends. */
+export async function lockRunningSession(tx: Transaction, sessionId: string, now: Date): Promise<SessionRow | null> {
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .for('update')
+  return session ?? null
+}
+
+export type SessionChange = Partial<Pick<SessionRow, 'refreshGeneration' | 'refreshedAt' | 'expiresAt' | 'lastSeenAt'>>
+
+export async function changeSession(tx: Transaction, sessionId: string, change: SessionChange): Promise<void> {
+  await tx.update(sessions).set(change).where(eq(sessions.id, sessionId))
+}
+
+/** Notes that the session was used, unless somebody has since `before`. */
+export async function noteSeen(tx: Transaction, sessionId: string, now: Date, before: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, before)))
+}
+
+/** Ends sessions at once: their cookies, access tokens and refresh tokens are taken no more. */
+export async function endSessions(tx: Transaction, sessionIds: readonly string[], now: Date): Promise<void> {
+  if (!sessionIds.length) return
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt)))
+}
+
+/** Removes sessions that expired before `moment`, however they ended. */
+export async function removeExpiredSessions(tx: Transaction, moment: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, moment))
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { addressRecords, students } from './tables.ts'
+
+export interface RegistrationRow {
+  /** Case-folded. */
+  email: string
+  emailAsTyped: string
+  emailHash: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  /** Keyed hash of the mark of the browser that registers. */
+  browserHash: string
+  consentVersion: string
+  now: Date
+}
+
+/** What became of a registration; whom it came from learns none of it. */
+export type RegistrationOutcome =
+  | { kind: 'saved' }
+  /** Somebody signs in with this address already. */
+  | { kind: 'known' }
+  /** An account with this address was deleted not long ago (reading 19). */
+  | { kind: 'frozen'; until: Date }
+
+/**
+ * Saves a registration. One whose address was never verified is replaced: until then nobody has shown that it is theirs.
+ * The same two statements run for a new, a known and a frozen address, so that they take the same time.
+ */
+export async function saveRegistration(tx: Transaction, row: RegistrationRow): Promise<RegistrationOutcome> {
+  const [record] = await tx
+    .select({ frozenUntil: addressRecords.frozenUntil })
+    .from(addressRecords)
+    .where(eq(addressRecords.emailHash, row.emailHash))
+  const frozenUntil = record?.frozenUntil && record.frozenUntil > row.now ? record.frozenUntil : null
+  const now = row.now.toISOString()
+  const saved = await tx.execute(sql`
+    insert into ${students} (email, email_as_typed, first_name, last_name, pending_password_hash,
+      pending_browser_hash, consent_version, consented_at, created_at)
+    select ${row.email}, ${row.emailAsTyped}, ${row.firstName}, ${row.lastName}, ${row.passwordHash},
+      ${row.browserHash}, ${row.consentVersion}, ${now}::timestamptz, ${now}::timestamptz
+    where not ${frozenUntil !== null}::boolean
+    on conflict (email) do update set
+      email_as_typed = excluded.email_as_typed, first_name = excluded.first_name, last_name = excluded.last_name,
+      pending_password_hash = excluded.pending_password_hash, pending_browser_hash = excluded.pending_browser_hash,
+      consent_version = excluded.consent_version, consented_at = excluded.consented_at
+    where ${students.verifiedAt} is null
+    returning id`)
+  if (frozenUntil) return { kind: 'frozen', until: frozenUntil }
+  return { kind: rowsOf(saved).length ? 'saved' : 'known' }
+}
+
+const rowsOf = (result: unknown): unknown[] => (result as { rows: unknown[] }).rows
+
+export type StudentRow = typeof students.$inferSelect
+
+/** The student with this case-folded address. */
+export async function findStudent(queries: Queries, email: string): Promise<StudentRow | null> {
+  const [student] = await queries.select().from(students).where(eq(students.email, email))
+  return student ?? null
+}
+
+/** The same, kept from other logins and registrations until the transaction ends; what refers to the row is not kept waiting. */
+export async function lockStudent(tx: Transaction, email: string): Promise<StudentRow | null> {
+  const [student] = await tx.select().from(students).where(eq(students.email, email)).for('no key update')
+  return student ?? null
+}
+
+/** Marks the address as the student's own; the pending password becomes theirs, or is forgotten. */
+export async function verifyStudent(
+  tx: Transaction,
+  studentId: number,
+  { passwordHash, now }: { passwordHash: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .update(students)
+    .set({ verifiedAt: now, passwordHash, pendingPasswordHash: null, pendingBrowserHash: null })
+    .where(eq(students.id, studentId))
+}
+
+export interface ProfileFields {
+  firstName: string
+  lastName: string
+  studyGoal: string
+}
+
+export async function saveProfile(tx: Transaction, studentId: number, fields: ProfileFields): Promise<void> {
+  await tx.update(students).set(fields).where(eq(students.id, studentId))
+}
+
+/** Notes that the free credits of this address are given: true once, ever (reading 8). */
+export async function claimWelcomeCredits(tx: Transaction, emailHash: string): Promise<boolean> {
+  const claimed = await tx
+    .insert(addressRecords)
+    .values({ emailHash, hasWelcomeCredits: true })
+    .onConflictDoUpdate({
+      target: addressRecords.emailHash,
+      set: { hasWelcomeCredits: true },
+      setWhere: eq(addressRecords.hasWelcomeCredits, false),
+    })
+    .returning({ emailHash: addressRecords.emailHash })
+  return claimed.length === 1
+}
+
+/** Whether the free credits of this address were given. */
+export async function hasWelcomeCredits(queries: Queries, emailHash: string): Promise<boolean> {
+  const [record] = await queries
+    .select({ hasWelcomeCredits: addressRecords.hasWelcomeCredits })
+    .from(addressRecords)
+    .where(eq(addressRecords.emailHash, emailHash))
+  return record?.hasWelcomeCredits ?? false
+}

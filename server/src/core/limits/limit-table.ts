@@ -1,0 +1,38 @@
+/** A limit: at most `most` within any `windowSeconds`, and what a student reads beyond it. */
+export interface Limit {
+  most: number
+  windowSeconds: number
+  text: string
+  /** Counted by the address that a request comes from: lifted by CLIENT_LIMITS=off. */
+  isPerClient?: true
+}
+
+const MINUTE = 60
+const HOUR = 3600
+const CODE_TEXT = 'Too many codes were requested. Please wait and try again.'
+const LOGIN_TEXT = 'Too many failed attempts. Please wait and try again.'
+
+/**
+ * Every limit that must hold across processes. Those per account and those per client are counted apart, so that nobody
+ * uses up what belongs to somebody else. `most` is at most 100: each one counted is kept until its window has passed.
+ */
+export const LIMITS = {
+  registrationsOfClient: {
+    most: 100,
+    windowSeconds: HOUR,
+    text: 'Too many registrations. Please wait and try again.',
+    isPerClient: true,
+  },
+  /** Beyond it the registration is taken as ever, but no further mail goes to that address. */
+  registrationMailsOfAddress: { most: 5, windowSeconds: HOUR, text: 'Too many registration mails.' },
+  /** Reading 14. */
+  codeOfAddressInAMinute: { most: 1, windowSeconds: MINUTE, text: CODE_TEXT },
+  codesOfAddress: { most: 5, windowSeconds: HOUR, text: CODE_TEXT },
+  codesOfClient: { most: 100, windowSeconds: HOUR, text: CODE_TEXT, isPerClient: true },
+  wrongCodesOfClient: { most: 60, windowSeconds: 15 * MINUTE, text: LOGIN_TEXT, isPerClient: true },
+  /** By address and client together: from elsewhere the student can still sign in. */
+  wrongPasswordsOfAddressAndClient: { most: 10, windowSeconds: 15 * MINUTE, text: LOGIN_TEXT },
+  wrongPasswordsOfClient: { most: 60, windowSeconds: 15 * MINUTE, text: LOGIN_TEXT, isPerClient: true },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock/clock.ts'
+import { checkedMail, type KeptMail, type Mailer } from './mailer.ts'
+
+export interface FolderMailerOptions {
+  folder: string
+  from: string
+  clock: Clock
+  /** Told of each mail once it is kept. */
+  onMail: (mail: KeptMail) => void
+}
+
+/**
+ * Keeps mail in `folder`, readable by its owner alone: `<id>.eml` as it would have been sent, and `<id>.json` with its
+ * text, so that nothing needs to decode the first one to show it.
+ */
+export function createFolderMailer({ folder, from, clock, onMail }: FolderMailerOptions): Mailer {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    destination: folder,
+    newestMails: (limit) => readNewest(folder, limit),
+    async send(mail) {
+      const { to, subject, text, html, attachments } = checkedMail(mail)
+      const sentAt = clock.now().toISOString()
+      const id = `${sentAt.replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}`
+      const { message } = await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        attachments: attachments?.map((attachment) => ({ ...attachment })),
+        date: new Date(sentAt),
+      })
+      const kept: KeptMail = { id, to, subject, text, sentAt }
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeWhole(join(folder, `${id}.eml`), message as Buffer)
+      await writeWhole(join(folder, `${id}.json`), `${JSON.stringify(kept)}\n`)
+      onMail(kept)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The file appears complete or not at all: whoever reads along never sees half a mail. */
+async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+  const draft = `${path}.draft`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+}
+
+async function readNewest(folder: string, limit: number): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, limit)
+  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail))
+}

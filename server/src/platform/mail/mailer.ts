@@ -1,0 +1,54 @@
+/** One mail to one student, complete. */
+export interface Mail {
+  /** A bare address. */
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
+/** A mail that was kept instead of sent. */
+export interface KeptMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  /** ISO 8601. */
+  sentAt: string
+}
+
+/** Takes mail out of this program. May need seconds: no request waits for it, a job does. */
+export interface Mailer {
+  /** Where mail goes, for people: a server's host or a folder. */
+  readonly destination: string
+  /** @throws MailRefusedError when trying again is useless, any other error when it may help */
+  send(mail: Mail): Promise<void>
+  /** The newest mails first, where they are kept and not sent; null where a server takes them. */
+  readonly newestMails: ((limit: number) => Promise<KeptMail[]>) | null
+  close(): void
+}
+
+/** The mail can never be delivered: no such mailbox, or an address that is none. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError'
+}
+
+const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]+/gu
+/** Delimiters would turn one address into several, or into a header of its own. */
+const BARE_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u
+
+/**
+ * The mail with a subject of one line.
+ * @throws MailRefusedError unless `to` is one bare address
+ */
+export function checkedMail(mail: Mail): Mail {
+  if (!BARE_ADDRESS.test(mail.to)) throw new MailRefusedError('The recipient is not an e-mail address')
+  return { ...mail, subject: mail.subject.replace(CONTROL_CHARACTERS, ' ').trim() }
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../clock/clock.ts'
+import { createFolderMailer } from './folder-mailer.ts'
+import type { KeptMail, Mailer } from './mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+/**
+ * The mailer that the configuration names: the server at SMTP_URL, else the folder `mail` in DATA_DIR.
+ * @param onKept told of each mail that is kept in the folder
+ */
+export function openMailer(
+  { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
+  clock: Clock,
+  onKept: (mail: KeptMail) => void,
+): Mailer {
+  if (mail.smtpUrl) return createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
+  return createFolderMailer({ folder: join(dataDir, 'mail'), from: mail.from, clock, onMail: onKept })
+}
