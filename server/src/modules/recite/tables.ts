@@ -14,11 +14,10 @@ export const flashcardSets = pgTable(
     /** Made by the browser, so that a repeated save creates the set once. */
     clientId: uuid('client_id').notNull(),
     title: text().notNull(),
-    description: text().notNull().default(''),
-    documentName: text('document_name').notNull().default(''),
-    documentContent: text('document_content').notNull().default(''),
-    contentPurpose: text('content_purpose').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    documentName: text('document_name').notNull(),
+    documentContent: text('document_content').notNull(),
+    contentPurpose: text('content_purpose').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('flashcard_sets_once').on(table.studentId, table.clientId),
@@ -33,13 +32,13 @@ export const flashcards = pgTable(
     setId: bigint('set_id', { mode: 'number' })
       .notNull()
       .references(() => flashcardSets.id, { onDelete: 'cascade' }),
+    /** Made by the browser, so that a repeated save creates the card once. */
     clientId: uuid('client_id').notNull(),
     position: integer().notNull(),
     question: text().notNull(),
     answer: text().notNull(),
     /** The sentence of the material that the card came from. */
     source: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('flashcards_once').on(table.setId, table.clientId),
@@ -47,6 +46,9 @@ export const flashcards = pgTable(
   ],
 )
 
+export const SESSION_STATES = ['running', 'completed', 'expired', 'abandoned'] as const
+
+/** One study of a set against the clock. It ends once: completed, expired, or abandoned for a newer one. */
 export const studySessions = pgTable(
   'study_sessions',
   {
@@ -57,16 +59,18 @@ export const studySessions = pgTable(
     studentId: bigint('student_id', { mode: 'number' })
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
-    status: text({ enum: ['running', 'completed', 'expired', 'abandoned'] })
-      .notNull()
-      .default('running'),
+    status: text({ enum: SESSION_STATES }).notNull().default('running'),
     /** Cards of the set when the session started: the score counts all of them. */
     totalCards: integer('total_cards').notNull(),
+    /** The newest of those cards. Ids grow within a set, so a card with a greater one is not part of the session. */
+    newestCardId: bigint('newest_card_id', { mode: 'number' }).notNull(),
+    /** Counted from the answers when the session ends. */
     correctCount: integer('correct_count').notNull().default(0),
     startedAt: moment('started_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When it was completed or expired; null while it runs and where it was abandoned. */
     completedAt: moment('completed_at'),
-    /** Cleared progress hides a session from the set's figures, not from the history. */
+    /** Cleared progress hides a session from the figures of its set and cards, not from the history. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
@@ -84,17 +88,14 @@ export const cardAnswers = pgTable(
     sessionId: bigint('session_id', { mode: 'number' })
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),
-    cardId: bigint('card_id', { mode: 'number' })
-      .notNull()
-      .references(() => flashcards.id, { onDelete: 'cascade' }),
+    /** Null once the card is deleted: the session keeps what was answered. */
+    cardId: bigint('card_id', { mode: 'number' }).references(() => flashcards.id, { onDelete: 'set null' }),
     isCorrect: boolean('is_correct').notNull(),
     durationMs: integer('duration_ms'),
     answeredAt: moment('answered_at').notNull(),
-    /** Cleared progress is not counted in the card's tally; the event stays. */
-    isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
     uniqueIndex('card_answers_once').on(table.sessionId, table.cardId),
-    index('card_answers_of_card').on(table.cardId, table.id.desc()),
+    index('card_answers_of_card').on(table.cardId),
   ],
 )

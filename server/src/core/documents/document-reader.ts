@@ -1,0 +1,68 @@
+import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
+import { countWords } from '@lectern/domain/words'
+import type { UploadedFile } from '../../http/uploads.ts'
+import { Problem } from '../../problem.ts'
+import { readDocument } from './read-document.ts'
+import type { DocumentType } from './reading/document-type.ts'
+import { UnreadableDocument, type UnreadableReason } from './reading/unreadable-document.ts'
+
+/** What a module takes, and what a student reads who brings something else. */
+export interface DocumentRules {
+  types: readonly DocumentType[]
+  unsupportedText: string
+  signal: AbortSignal
+}
+
+export interface ReadText {
+  /** As the browser named the file. */
+  name: string
+  /** Never empty: a notice stands where nothing could be read. */
+  text: string
+  /** 0 where nothing could be read. */
+  wordCount: number
+  /** Pages of a PDF, slides of a deck; null for other types. */
+  pageCount: number | null
+  /** Pages of a PDF that hold no text, only images or nothing. */
+  emptyPageCount: number
+}
+
+/** Reads the text of what students upload. */
+export interface DocumentReader {
+  /**
+   * The text of at most 100,000 words.
+   * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond the word limit, or the signal's reason
+   */
+  read(file: UploadedFile, rules: DocumentRules): Promise<ReadText>
+}
+
+const UNREADABLE_TEXTS: Record<Exclude<UnreadableReason, 'unsupported_type'>, string> = {
+  empty: 'This file is empty.',
+  encrypted: 'This document is protected by a password. Please remove the password and try again.',
+  broken: 'This document is damaged and could not be read.',
+  too_complex: 'This document is too large or too complex to be read.',
+  timeout: 'Reading this document took too long.',
+}
+
+export function createDocumentReader(read: typeof readDocument = readDocument): DocumentReader {
+  return {
+    async read(file, { types, unsupportedText, signal }) {
+      const { text, pageCount, emptyPages } = await read(file.path, { types, signal }).catch((error: unknown) => {
+        throw error instanceof UnreadableDocument ? toProblem(error, unsupportedText) : error
+      })
+      const wordCount = countWords(text)
+      if (wordCount > WORD_LIMIT) throw new Problem('content_rejected', wordLimitExceeded(wordCount))
+      return {
+        name: file.filename,
+        text: text.trim() ? text : NO_READABLE_TEXT,
+        wordCount,
+        pageCount,
+        emptyPageCount: emptyPages.length,
+      }
+    },
+  }
+}
+
+function toProblem(error: UnreadableDocument, unsupportedText: string): Problem {
+  if (error.reason === 'unsupported_type') return new Problem('unsupported_type', unsupportedText)
+  return new Problem('unreadable', UNREADABLE_TEXTS[error.reason], { cause: error })
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import { cardAnswers, flashcardSets, flashcards, studySessions } from './tables.ts'
+
+/** A card with its tally: how it was answered in the sessions that count. */
+export interface CardRow {
+  id: number
+  clientId: string
+  question: string
+  answer: string
+  source: string | null
+  correctCount: number
+  incorrectCount: number
+  /** How it was answered last; null if never. */
+  isCorrect: boolean | null
+}
+
+export interface NewCardRow {
+  clientId: string
+  question: string
+  answer: string
+  source: string | null
+}
+
+/** The cards of a set in order. */
+export function listCards(queries: Queries, setId: number): Promise<CardRow[]> {
+  return selectCards(queries, eq(flashcards.setId, setId))
+}
+
+/** @throws Problem `not_found` where there is no such card, or it is another student's */
+export async function requireCard(queries: Queries, studentId: number, cardId: number): Promise<CardRow> {
+  const [card] = await selectCards(queries, ownedBy(queries, studentId, cardId))
+  if (!card) throw Problem.notFound()
+  return card
+}
+
+function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[]> {
+  const counted = queries
+    .select({ id: cardAnswers.id, cardId: cardAnswers.cardId, isCorrect: cardAnswers.isCorrect })
+    .from(cardAnswers)
+    .innerJoin(studySessions, and(eq(studySessions.id, cardAnswers.sessionId), studySessions.isCounted))
+    .as('counted')
+  return queries
+    .select({
+      id: flashcards.id,
+      clientId: flashcards.clientId,
+      question: flashcards.question,
+      answer: flashcards.answer,
+      source: flashcards.source,
+      correctCount: sql`count(*) filter (where ${counted.isCorrect})`.mapWith(Number),
+      incorrectCount: sql`count(*) filter (where not ${counted.isCorrect})`.mapWith(Number),
+      isCorrect: sql<boolean | null>`(array_agg(${counted.isCorrect} order by ${counted.id} desc))[1]`,
+    })
+    .from(flashcards)
+    .leftJoin(counted, eq(counted.cardId, flashcards.id))
+    .where(which)
+    .groupBy(flashcards.id)
+    .orderBy(asc(flashcards.position), asc(flashcards.id))
+}
+
+export async function countCards(queries: Queries, setId: number): Promise<number> {
+  return queries.$count(flashcards, eq(flashcards.setId, setId))
+}
+
+/** Puts the cards of a new set in the order given; of two with the same `clientId` the first is kept. */
+export async function insertCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<void> {
+  const rows = cards.map((card, position) => ({ ...card, setId, position }))
+  await tx.insert(flashcards).values(rows).onConflictDoNothing()
+}
+
+/** Adds a card at the end of a locked set. One with this `clientId` takes the new text instead. */
+export async function saveCard(tx: Transaction, setId: number, card: NewCardRow): Promise<number> {
+  const { question, answer } = card
+  const position = sql`(select coalesce(max(${flashcards.position}) + 1, 0) from ${flashcards}
+    where ${flashcards.setId} = ${setId})`
+  const [row] = await tx
+    .insert(flashcards)
+    .values({ ...card, setId, position })
+    .onConflictDoUpdate({ target: [flashcards.setId, flashcards.clientId], set: { question, answer } })
+    .returning({ id: flashcards.id })
+  if (!row) throw new Error('An upsert gave no row')
+  return row.id
+}
+
+/** @throws Problem `not_found` where there is no such card, or it is another student's */
+export async function updateCardText(
+  tx: Transaction,
+  studentId: number,
+  cardId: number,
+  text: { question?: string; answer?: string },
+): Promise<void> {
+  await tx
+    .update(flashcards)
+    .set(text)
+    .where(ownedBy(tx, studentId, cardId))
+}
+
+/** @throws Problem `not_found` as above */
+export async function removeCard(tx: Transaction, studentId: number, cardId: number): Promise<void> {
+  const removed = await tx
+    .delete(flashcards)
+    .where(ownedBy(tx, studentId, cardId))
+    .returning({ id: flashcards.id })
+  if (removed.length === 0) throw Problem.notFound()
+}
+
+/** Numbers the cards of a locked set anew: first those of `cardIds` in that order, then the others as they stood. */
+export async function writeOrder(tx: Transaction, setId: number, cardIds: readonly number[]): Promise<void> {
+  const ids = `{${cardIds.join(',')}}`
+  await tx.execute(sql`
+    update ${flashcards} set position = ordered.position
+    from (
+      select id, row_number() over (order by array_position(${ids}::bigint[], id), position, id) - 1 as position
+      from ${flashcards} where set_id = ${setId}
+    ) as ordered
+    where ${flashcards}.id = ordered.id`)
+}
+
+const ownedBy = (queries: Queries, studentId: number, cardId: number) =>
+  and(
+    eq(flashcards.id, cardId),
+    inArray(
+      flashcards.setId,
+      queries.select({ id: flashcardSets.id }).from(flashcardSets).where(eq(flashcardSets.studentId, studentId)),
+    ),
+  )

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@lectern/contract/endpoint'
+import type { Flashcard, reciteEndpoints } from '@lectern/contract/recite'
+import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
+import type { Student } from '../../core/accounts/signed-in.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { countCards, requireCard, saveCard } from './card-store.ts'
+import { presentCard } from './present.ts'
+import { lockSet } from './set-store.ts'
+
+/**
+ * Adds a card at the end of a set. A repeat with the same `client_id` (blur, toggle and unload all save) makes no second
+ * one; where its text differs, the later text stands.
+ * @throws Problem `not_found`, or `conflict` where the set is full
+ */
+export async function createCard(
+  { database }: Pick<Services, 'database'>,
+  student: Student,
+  setId: number,
+  { question, answer, source = null, client_id: clientId = randomUUID() }: Body<typeof reciteEndpoints.createCard>,
+): Promise<Flashcard> {
+  return database.transaction(async (tx) => {
+    await lockSet(tx, student.id, setId)
+    const cardId = await saveCard(tx, setId, { question, answer, source, clientId })
+    if ((await countCards(tx, setId)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
+    return presentCard(await requireCard(tx, student.id, cardId))
+  })
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@lectern/contract/endpoint'
+import type { FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
+import { RECITE_TEXTS, suggestTitle } from '@lectern/domain/recite'
+import type { Student } from '../../core/accounts/signed-in.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { insertCards, listCards } from './card-store.ts'
+import { presentSet } from './present.ts'
+import { insertSet, requireSet, requireSetIdByClientId } from './set-store.ts'
+
+/**
+ * Keeps the selected cards as a set, in their order. A repeat with the same `client_id` gets the first set as it is now.
+ * @throws Problem `invalid` where no card is selected
+ */
+export async function createSet(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  student: Student,
+  { selected_cards, client_id: clientId = randomUUID(), ...set }: Body<typeof reciteEndpoints.createSet>,
+): Promise<FlashcardSet> {
+  if (selected_cards.length === 0) throw new Problem('invalid', RECITE_TEXTS.noCardsSelected)
+  const cards = selected_cards.map(({ client_id = randomUUID(), source = null, ...text }) => {
+    return { ...text, source, clientId: client_id }
+  })
+  return database.transaction(async (tx) => {
+    const insertedId = await insertSet(tx, {
+      studentId: student.id,
+      clientId,
+      title: set.title || suggestTitle(set.document_name, set.document_content),
+      documentName: set.document_name,
+      documentContent: set.document_content,
+      contentPurpose: set.content_purpose,
+      createdAt: clock.now(),
+    })
+    if (insertedId) await insertCards(tx, insertedId, cards)
+    const setId = insertedId ?? (await requireSetIdByClientId(tx, student.id, clientId))
+    return presentSet(await requireSet(tx, student.id, setId), await listCards(tx, setId))
+  })
+}

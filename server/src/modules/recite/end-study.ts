@@ -1,0 +1,23 @@
+import type { StudyResult } from '@lectern/contract/recite'
+import { isOverdue } from '@lectern/domain/recite'
+import type { Student } from '../../core/accounts/signed-in.ts'
+import type { Services } from '../../services.ts'
+import { presentResult } from './present.ts'
+import { finishSession, lockSession } from './study-store.ts'
+
+/**
+ * Ends a session with the score of its stored answers; a repeat gets the same result.
+ * @throws Problem `not_found`; `session_ended` where it was abandoned for a newer one
+ */
+export async function endStudy(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  student: Student,
+  sessionId: number,
+): Promise<StudyResult> {
+  return database.transaction(async (tx) => {
+    const session = await lockSession(tx, student.id, sessionId)
+    const now = clock.now()
+    const status = isOverdue(session.expiresAt, now) ? 'expired' : 'completed'
+    return presentResult(await finishSession(tx, session, status, now))
+  })
+}

@@ -1,0 +1,25 @@
+import type { StudyResult } from '@lectern/contract/recite'
+import { isTimeUp, RECITE_TEXTS } from '@lectern/domain/recite'
+import type { Student } from '../../core/accounts/signed-in.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { presentResult } from './present.ts'
+import { finishSession, lockSession } from './study-store.ts'
+
+/**
+ * Ends a session whose time has run out; cards without an answer are incorrect. One that has ended stays as it ended.
+ * @throws Problem `not_found`; `conflict` while there is time; `session_ended` where it was abandoned for a newer one
+ */
+export async function expireStudy(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  student: Student,
+  sessionId: number,
+): Promise<StudyResult> {
+  return database.transaction(async (tx) => {
+    const session = await lockSession(tx, student.id, sessionId)
+    const now = clock.now()
+    if (session.status === 'running' && !isTimeUp(session.expiresAt, now))
+      throw new Problem('conflict', RECITE_TEXTS.sessionStillRunning)
+    return presentResult(await finishSession(tx, session, 'expired', now))
+  })
+}

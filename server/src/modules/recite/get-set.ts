@@ -1,0 +1,19 @@
+import type { FlashcardSet } from '@lectern/contract/recite'
+import type { Student } from '../../core/accounts/signed-in.ts'
+import type { Services } from '../../services.ts'
+import { listCards } from './card-store.ts'
+import { presentSet } from './present.ts'
+import { requireSet } from './set-store.ts'
+import { expireOverdueSessions } from './study-store.ts'
+
+/** A set with its cards in order. @throws Problem `not_found` */
+export async function getSet(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  student: Student,
+  setId: number,
+): Promise<FlashcardSet> {
+  return database.transaction(async (tx) => {
+    await expireOverdueSessions(tx, student.id, clock.now())
+    return presentSet(await requireSet(tx, student.id, setId), await listCards(tx, setId))
+  })
+}

@@ -1,0 +1,4 @@
+import { reciteRoutes } from './routes.ts'
+
+/** Owns flashcards: making them from a student's material, keeping them in sets, studying them against the clock. */
+export const recite = { id: 'recite', routes: reciteRoutes }

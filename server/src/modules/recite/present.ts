@@ -1,0 +1,71 @@
+import type {
+  Flashcard,
+  FlashcardSet,
+  RecentSession,
+  SetSummary,
+  StudyResult,
+  StudySession,
+} from '@lectern/contract/recite'
+import { scorePercent, timeLimitMinutes, timeLimitSeconds } from '@lectern/domain/recite'
+import type { CardRow } from './card-store.ts'
+import type { SetRow } from './set-store.ts'
+import type { FinishedSession, FinishedSessionRow, SessionRow } from './study-store.ts'
+
+export const presentSummary = (set: SetRow): SetSummary => ({
+  id: set.id,
+  title: set.title,
+  description: [set.contentPurpose, set.documentName].filter(Boolean).join(' · '),
+  document_name: set.documentName,
+  content_purpose: set.contentPurpose,
+  card_count: set.cardCount,
+  total_study_sessions: set.sessionCount,
+  average_score: set.averageScore,
+  time_limit_seconds: timeLimitSeconds(set.cardCount),
+  time_limit_minutes: timeLimitMinutes(set.cardCount),
+  created_at: set.createdAt.toISOString(),
+})
+
+export const presentSet = (set: SetRow, cards: readonly CardRow[]): FlashcardSet => ({
+  ...presentSummary(set),
+  flashcards: cards.map(presentCard),
+})
+
+export const presentCard = (card: CardRow): Flashcard => ({
+  id: card.id,
+  client_id: card.clientId,
+  question: card.question,
+  answer: card.answer,
+  source: card.source,
+  times_studied: card.correctCount + card.incorrectCount,
+  is_correct: card.isCorrect,
+  correct_count: card.correctCount,
+  incorrect_count: card.incorrectCount,
+})
+
+export const presentSession = (session: SessionRow, cards: readonly CardRow[], now: Date): StudySession => ({
+  session_id: session.id,
+  flashcards: cards.map(presentCard),
+  time_limit_seconds: timeLimitSeconds(session.totalCards),
+  time_limit_minutes: timeLimitMinutes(session.totalCards),
+  started_at: session.startedAt.toISOString(),
+  expires_at: session.expiresAt.toISOString(),
+  remaining_seconds: (session.expiresAt.getTime() - now.getTime()) / 1000,
+})
+
+export const presentResult = (session: FinishedSession): StudyResult => ({
+  session_id: session.id,
+  status: session.status,
+  score: scorePercent(session.correctCount, session.totalCards),
+  correct_count: session.correctCount,
+  total_cards: session.totalCards,
+  completed_at: session.completedAt.toISOString(),
+})
+
+export const presentRecentSession = (session: FinishedSessionRow): RecentSession => ({
+  id: session.id,
+  flashcard_set: { id: session.setId, title: session.setTitle },
+  completed_at: session.completedAt.toISOString(),
+  score: scorePercent(session.correctCount, session.totalCards),
+  correct_count: session.correctCount,
+  total_cards: session.totalCards,
+})

@@ -1,0 +1,56 @@
+import type { Flashcard, FlashcardSet, StudySession } from '@lectern/contract/recite'
+import { createStudent } from '../../../test/create-student.ts'
+import { TestClock } from '../../../test/test-clock.ts'
+import type { Student } from '../../core/accounts/signed-in.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { answerCard } from './answer-card.ts'
+import { createSet } from './create-set.ts'
+import { startStudy } from './start-study.ts'
+
+/** What the tests of this module stand on: a database, a clock that they move, a student and a stranger. */
+export interface Ground {
+  database: Database
+  clock: TestClock
+  student: Student
+  stranger: Student
+}
+
+/** No row has a greater id. */
+export const MISSING_ID = Number.MAX_SAFE_INTEGER
+
+export async function layGround(database: Database): Promise<Ground> {
+  const [student, stranger] = [await createStudent(database), await createStudent(database)]
+  return { database, clock: new TestClock(), student, stranger }
+}
+
+/** A set whose cards ask 'Question 1', 'Question 2' and so on. */
+export function makeSet(
+  ground: Ground,
+  { cardCount = 3, title = 'Cells', documentName = '', student = ground.student } = {},
+): Promise<FlashcardSet> {
+  const selected_cards = Array.from({ length: cardCount }, (_, index) => ({
+    question: `Question ${index + 1}`,
+    answer: `Answer ${index + 1}`,
+  }))
+  const set = { title, document_name: documentName, document_content: '', content_purpose: '', selected_cards }
+  return createSet(ground, student, set)
+}
+
+/** Starts a session and answers its first cards, one a given verdict; the rest stays open. */
+export async function study(ground: Ground, setId: number, verdicts: readonly boolean[]): Promise<StudySession> {
+  const session = await startStudy(ground, ground.student, setId)
+  for (const [index, is_correct] of verdicts.entries())
+    await answerCard(ground, ground.student, session.session_id, {
+      flashcard_id: cardAt(session, index).id,
+      is_correct,
+    })
+  return session
+}
+
+export function cardAt({ flashcards }: { flashcards: readonly Flashcard[] }, index: number): Flashcard {
+  const card = flashcards[index]
+  if (!card) throw new Error(`There is no card ${index}`)
+  return card
+}
+
+export const questionsOf = ({ flashcards }: FlashcardSet): string[] => flashcards.map(({ question }) => question)

@@ -1,0 +1,23 @@
+import type { Done } from '@lectern/contract/shapes'
+import type { Student } from '../../core/accounts/signed-in.ts'
+import type { Services } from '../../services.ts'
+import { writeOrder } from './card-store.ts'
+import { lockSet } from './set-store.ts'
+
+/**
+ * Puts the cards of a set in the order of `cardIds`; those left out follow as they stood, and ids of no card of the set
+ * (deleted meanwhile, say) are passed over. Of two calls at once the later one decides.
+ * @throws Problem `not_found`
+ */
+export async function reorderCards(
+  { database }: Pick<Services, 'database'>,
+  student: Student,
+  setId: number,
+  cardIds: readonly number[],
+): Promise<Done> {
+  await database.transaction(async (tx) => {
+    await lockSet(tx, student.id, setId)
+    await writeOrder(tx, setId, cardIds)
+  })
+  return { success: true }
+}

@@ -1,0 +1,125 @@
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import { flashcardSets, flashcards, studySessions } from './tables.ts'
+
+/** A set without its cards, with the figures that a list shows. */
+export interface SetRow {
+  id: number
+  title: string
+  documentName: string
+  contentPurpose: string
+  createdAt: Date
+  cardCount: number
+  /** Sessions that ran to an end and still count. */
+  sessionCount: number
+  /** Mean score of those sessions, 0 to 100; null where there are none. */
+  averageScore: number | null
+}
+
+export type NewSetRow = Omit<typeof flashcardSets.$inferInsert, 'id'>
+
+const ownedBy = (studentId: number, setId: number) =>
+  and(eq(flashcardSets.id, setId), eq(flashcardSets.studentId, studentId))
+
+const finishedSessions = sql`from ${studySessions}
+  where ${studySessions.setId} = ${flashcardSets.id}
+    and ${studySessions.isCounted} and ${studySessions.completedAt} is not null`
+
+/** `document_content` is left out: it may be megabytes, and no list shows it. */
+const setColumns = {
+  id: flashcardSets.id,
+  title: flashcardSets.title,
+  documentName: flashcardSets.documentName,
+  contentPurpose: flashcardSets.contentPurpose,
+  createdAt: flashcardSets.createdAt,
+  cardCount: sql`(select count(*) from ${flashcards} where ${flashcards.setId} = ${flashcardSets.id})`.mapWith(Number),
+  sessionCount: sql`(select count(*) ${finishedSessions})`.mapWith(Number),
+  averageScore: sql<
+    number | null
+  >`(select round(avg(100.0 * ${studySessions.correctCount} / ${studySessions.totalCards}))::int
+    ${finishedSessions})`,
+}
+
+const LIKE_WILDCARDS = /[\\%_]/g
+
+/** Sets of the student whose title or document name contains `search`, whatever its case; all where it is empty. */
+function matching(studentId: number, search: string): SQL | undefined {
+  const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
+  return and(
+    eq(flashcardSets.studentId, studentId),
+    search ? or(ilike(flashcardSets.title, pattern), ilike(flashcardSets.documentName, pattern)) : undefined,
+  )
+}
+
+export async function countSets(queries: Queries, studentId: number, search: string): Promise<number> {
+  const [row] = await queries.select({ count: count() }).from(flashcardSets).where(matching(studentId, search))
+  return row?.count ?? 0
+}
+
+/** Newest first. */
+export function listSets(
+  queries: Queries,
+  studentId: number,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<SetRow[]> {
+  return queries
+    .select(setColumns)
+    .from(flashcardSets)
+    .where(matching(studentId, search))
+    .orderBy(desc(flashcardSets.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** @throws Problem `not_found` where there is no such set, or it is another student's */
+export async function requireSet(queries: Queries, studentId: number, setId: number): Promise<SetRow> {
+  const [set] = await queries.select(setColumns).from(flashcardSets).where(ownedBy(studentId, setId))
+  if (!set) throw Problem.notFound()
+  return set
+}
+
+/**
+ * Keeps other writers of this set, its cards and its sessions waiting until `tx` ends.
+ * @throws Problem `not_found` where there is no such set, or it is another student's
+ */
+export async function lockSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
+  const [set] = await tx
+    .select({ id: flashcardSets.id })
+    .from(flashcardSets)
+    .where(ownedBy(studentId, setId))
+    .for('no key update')
+  if (!set) throw Problem.notFound()
+}
+
+/** The new set's id; null where the student already has one with this `clientId`. */
+export async function insertSet(tx: Transaction, set: NewSetRow): Promise<number | null> {
+  const [row] = await tx.insert(flashcardSets).values(set).onConflictDoNothing().returning({ id: flashcardSets.id })
+  return row?.id ?? null
+}
+
+/** The id of the set that the student's browser made as `clientId`. @throws Problem `not_found` */
+export async function requireSetIdByClientId(queries: Queries, studentId: number, clientId: string): Promise<number> {
+  const [set] = await queries
+    .select({ id: flashcardSets.id })
+    .from(flashcardSets)
+    .where(and(eq(flashcardSets.studentId, studentId), eq(flashcardSets.clientId, clientId)))
+  if (!set) throw Problem.notFound()
+  return set.id
+}
+
+/** @throws Problem `not_found` where there is no such set, or it is another student's */
+export async function updateTitle(tx: Transaction, studentId: number, setId: number, title: string): Promise<void> {
+  const updated = await tx
+    .update(flashcardSets)
+    .set({ title })
+    .where(ownedBy(studentId, setId))
+    .returning({ id: flashcardSets.id })
+  if (updated.length === 0) throw Problem.notFound()
+}
+
+/** Takes its cards, sessions and answers with it. @throws Problem `not_found` as above */
+export async function removeSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
+  const removed = await tx.delete(flashcardSets).where(ownedBy(studentId, setId)).returning({ id: flashcardSets.id })
+  if (removed.length === 0) throw Problem.notFound()
+}

@@ -1,0 +1,19 @@
+import type { Body } from '@lectern/contract/endpoint'
+import type { Flashcard, reciteEndpoints } from '@lectern/contract/recite'
+import type { Student } from '../../core/accounts/signed-in.ts'
+import type { Services } from '../../services.ts'
+import { requireCard, updateCardText } from './card-store.ts'
+import { presentCard } from './present.ts'
+
+/** Changes the question, the answer or both. @throws Problem `not_found` */
+export async function updateCard(
+  { database }: Pick<Services, 'database'>,
+  student: Student,
+  cardId: number,
+  changes: Body<typeof reciteEndpoints.updateCard>,
+): Promise<Flashcard> {
+  return database.transaction(async (tx) => {
+    await updateCardText(tx, student.id, cardId, changes)
+    return presentCard(await requireCard(tx, student.id, cardId))
+  })
+}
