@@ -1,6 +1,6 @@
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { students } from '../accounts/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -23,7 +23,10 @@ export const balances = pgTable(
 
 export const ENTRY_KINDS = ['welcome', 'purchase', 'promo', 'charge', 'refund', 'adjustment'] as const
 
-/** The ledger: append-only, and sums to the balance. */
+/**
+ * The ledger: append-only, and sums to the balance. A hold books nothing while it is open; when it ends, its whole amount
+ * is booked as a charge and what was given back as a refund beside it, so that a student sees both.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -66,15 +69,21 @@ export const holds = pgTable(
     /** The caller's idempotency key, and what the first call asked, so that the key cannot be used for something else. */
     key: text().notNull(),
     fingerprint: text().notNull().default(''),
-    /** The worker says so again and again while it lives; a reaper releases what a dead one left. */
-    leaseUntil: moment('lease_until').notNull(),
-    /** The first answer, which a repeat gets. */
-    result: jsonb(),
+    /**
+     * Renewed while the worker lives; a reaper releases what a dead one left. Null while something durable answers for
+     * the end of the hold instead: a queued job, a chunked run.
+     */
+    leaseUntil: moment('lease_until'),
+    /** The first answer, which a repeat gets. `json` keeps it to the letter; `jsonb` refuses NUL and half surrogate pairs. */
+    result: json(),
     createdAt: moment('created_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },
   (table) => [
     check('holds_amount_positive', sql`${table.amountCredits} > 0`),
+    check('holds_settled_within', sql`${table.settledCredits} between 1 and ${table.amountCredits}`),
+    check('holds_settled_or_not', sql`(${table.state} = 'settled') = (${table.settledCredits} is not null)`),
+    check('holds_ended_or_not', sql`(${table.state} = 'held') = (${table.endedAt} is null)`),
     uniqueIndex('holds_once').on(table.studentId, table.key).where(sql`state <> 'released'`),
     index('holds_open').on(table.leaseUntil).where(sql`state = 'held'`),
   ],

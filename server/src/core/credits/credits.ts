@@ -1,0 +1,110 @@
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { closeBalance, lockBalance, openBalance, readAvailable } from './balance.ts'
+import { checkLedger, type Drift } from './check-ledger.ts'
+import type { CreditsParts } from './credits-parts.ts'
+import { bookGrant, type Grant } from './grant.ts'
+import { type EndedHold, findHold, type Hold, type Order, placeHold, releaseHold, settleHold } from './hold.ts'
+import { listTransactions, type TransactionPage } from './list-transactions.ts'
+import { reapAbandonedHolds } from './reap-abandoned-holds.ts'
+import { type Persist, type Spent, spend, type WorkContext } from './spend.ts'
+
+/**
+ * Students' credits: the only writer of the ledger.
+ *
+ * A hold sets credits aside before work starts and ends once, settled or released. Nothing is booked while it is open;
+ * when it ends, its whole amount is booked as a charge and what came back as a refund beside it.
+ */
+export interface Credits {
+  /**
+   * Paid work: holds the price, runs `work` outside any transaction, and settles in one transaction with what `persist`
+   * writes, or releases. The answer must be JSON; repeats with the same key get it as stored, and wait for it while the
+   * first call runs. A key whose work failed may be used again.
+   * @throws Problem `insufficient_credits`, `key_reused`, `in_progress`; the Problem of `work` or `persist` (others as
+   *   `generation_failed`) with `credits_refunded` once the refund is committed
+   */
+  spend<Result>(
+    student: { id: number },
+    order: Order,
+    work: (context: WorkContext) => Promise<Result>,
+  ): Promise<Spent<Result>>
+  spend<Made, Result>(
+    student: { id: number },
+    order: Order,
+    work: (context: WorkContext) => Promise<Made>,
+    persist: Persist<Made, Result>,
+  ): Promise<Spent<Result>>
+
+  /**
+   * Holds for work that outlives the call, in the transaction that stores it: a job, a run. Whoever holds so answers for
+   * the end of the hold; no reaper does. `isNew` is false for the hold of an earlier call with the same key.
+   * @throws Problem `insufficient_credits`, `key_reused`, `not_found`
+   */
+  hold(tx: Transaction, student: { id: number }, order: Order): Promise<{ hold: Hold; isNew: boolean }>
+  /** The open or settled hold of the order's key. @throws Problem `key_reused` */
+  findHold(
+    queries: Queries,
+    student: { id: number },
+    order: Pick<Order, 'key' | 'module' | 'fingerprint'>,
+  ): Promise<Hold | null>
+  /**
+   * Charges `amountCredits`, at least 1 and at most what is held; the rest comes back.
+   * @throws HoldEndedError when the hold had ended: a worker that comes too late, whose transaction must be undone
+   */
+  settle(
+    tx: Transaction,
+    holdId: string,
+    settlement: { amountCredits: number; result?: unknown; note?: string },
+  ): Promise<EndedHold>
+  /** Gives the whole hold back; null, and nothing is written, if it had ended. `note` says why, for people. */
+  release(tx: Transaction, holdId: string, note?: string): Promise<EndedHold | null>
+  /** Takes the student's balance, before any other row of a transaction that will hold, settle or release. */
+  lock(tx: Transaction, student: { id: number }): Promise<void>
+
+  /** Books a gain (or an operator's adjustment) once for its reference; says whether this call did. */
+  grant(tx: Transaction, grant: Grant): Promise<boolean>
+  /** Gives a new student an empty balance. */
+  openBalance(tx: Transaction, studentId: number): Promise<void>
+  /** The first step of erasing a student: work under way can then neither charge nor refund. */
+  closeBalance(tx: Transaction, studentId: number): Promise<void>
+
+  /** What the student can spend: posted less held. */
+  readAvailable(queries: Queries, studentId: number): Promise<number>
+  /** A page, counted from 1, of what was booked, newest first. */
+  listTransactions(queries: Queries, studentId: number, page: number): Promise<TransactionPage>
+  /** What does not add up; empty when all is well. */
+  checkLedger(queries: Queries): Promise<Drift[]>
+  /** Releases what dead workers held; to be called again and again, by any number of processes. */
+  reapAbandonedHolds(): Promise<number>
+}
+
+const LEASE_SECONDS = 60
+const WAIT_SECONDS = 30
+
+type Options = Pick<CreditsParts, 'database' | 'clock' | 'log'> & Partial<CreditsParts>
+
+export function createCredits(options: Options): Credits {
+  const parts: CreditsParts = { leaseSeconds: LEASE_SECONDS, waitSeconds: WAIT_SECONDS, ...options }
+  const now = () => parts.clock.now()
+  return {
+    spend: <Made, Result>(
+      student: { id: number },
+      order: Order,
+      work: (context: WorkContext) => Promise<Made>,
+      persist?: Persist<Made, Result>,
+    ) => spend(parts, student, order, work, persist),
+    hold: (tx, student, order) => placeHold(tx, student.id, order, { at: now(), leaseUntil: null }),
+    findHold: (queries, student, order) => findHold(queries, student.id, order),
+    settle: (tx, holdId, settlement) => settleHold(tx, holdId, { ...settlement, at: now() }),
+    release: (tx, holdId, note = '') => releaseHold(tx, holdId, { at: now(), note }),
+    lock: async (tx, student) => {
+      await lockBalance(tx, student.id)
+    },
+    grant: (tx, grant) => bookGrant(tx, grant, now()),
+    openBalance,
+    closeBalance,
+    readAvailable,
+    listTransactions,
+    checkLedger,
+    reapAbandonedHolds: () => reapAbandonedHolds(parts),
+  }
+}

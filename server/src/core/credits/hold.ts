@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type ChargedModule, notEnoughCredits } from '@lectern/domain/prices'
+import { and, eq, lte, ne, type SQL } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import { availableOf, type Balance, book, type Entry, lockBalance, moveToHeld } from './balance.ts'
+import { holds } from './tables.ts'
+
+/** Credits set aside, as stored. */
+export type Hold = typeof holds.$inferSelect
+
+/** What a student is about to pay for. */
+export interface Order {
+  module: ChargedModule
+  /** Credits, a whole number of at least 1. */
+  price: number
+  /** The `Idempotency-Key` of the call; null holds anew each time. */
+  key: string | null
+  /** What the call asks, as JSON: the same key with something else is refused. */
+  fingerprint?: unknown
+  /** The text of a 402, where a module has its own. */
+  notEnoughText?: (requiredCredits: number, currentCredits: number) => string
+}
+
+/** How a hold ended: what the student can spend now, and what came back of the hold. */
+export interface EndedHold {
+  availableCredits: number
+  refundedCredits: number
+}
+
+/** The hold was settled or released before, so that whoever comes now comes too late: nothing may be written. */
+export class HoldEndedError extends Error {
+  override readonly name = 'HoldEndedError'
+}
+
+/**
+ * Holds the price of `order`, or gives back the open or settled hold of the same key.
+ * @param leaseUntil null when a job or a run answers for the end of the hold
+ * @throws Problem `insufficient_credits`, `key_reused`, or `not_found` for a student who is gone
+ */
+export async function placeHold(
+  tx: Transaction,
+  studentId: number,
+  order: Order,
+  { at, leaseUntil }: { at: Date; leaseUntil: Date | null },
+): Promise<{ hold: Hold; isNew: boolean }> {
+  const balance = await lockBalance(tx, studentId)
+  if (!balance) throw Problem.notFound()
+  const earlier = await findHold(tx, studentId, order)
+  if (earlier) return { hold: earlier, isNew: false }
+  if (availableOf(balance) < order.price) throw tooFewCredits(balance, order)
+  await moveToHeld(tx, balance, order.price)
+  const id = randomUUID()
+  const row = {
+    id,
+    studentId,
+    module: order.module,
+    amountCredits: order.price,
+    key: order.key ?? id,
+    fingerprint: fingerprintOf(order.fingerprint),
+    leaseUntil,
+    createdAt: at,
+  }
+  const [hold] = await tx.insert(holds).values(row).returning()
+  if (!hold) throw new Error('The hold was not stored')
+  return { hold, isNew: true }
+}
+
+/**
+ * The open or settled hold of the order's key. A released one is forgotten: its key may be used again.
+ * @throws Problem `key_reused` if it was for something else
+ */
+export async function findHold(
+  queries: Queries,
+  studentId: number,
+  { key, module, fingerprint }: Pick<Order, 'key' | 'module' | 'fingerprint'>,
+): Promise<Hold | null> {
+  if (key === null) return null
+  const isThis = and(eq(holds.studentId, studentId), eq(holds.key, key), ne(holds.state, 'released'))
+  const [hold] = await queries.select().from(holds).where(isThis)
+  if (!hold) return null
+  if (hold.module === module && hold.fingerprint === fingerprintOf(fingerprint)) return hold
+  throw new Problem('key_reused', 'This Idempotency-Key was already used for another request.')
+}
+
+export async function readHold(queries: Queries, holdId: string): Promise<Hold | null> {
+  const [hold] = await queries.select().from(holds).where(eq(holds.id, holdId))
+  return hold ?? null
+}
+
+/** Says that the worker of an open hold lives; false if the hold has ended. */
+export async function renewLease(queries: Queries, holdId: string, leaseUntil: Date): Promise<boolean> {
+  const renewed = await queries
+    .update(holds)
+    .set({ leaseUntil })
+    .where(and(eq(holds.id, holdId), eq(holds.state, 'held')))
+    .returning({ id: holds.id })
+  return renewed.length > 0
+}
+
+/**
+ * Charges `amountCredits` (1 up to what is held) and keeps `result` as the answer to repeats; the rest comes back.
+ * @throws HoldEndedError, so that whatever else the transaction wrote is undone
+ */
+export async function settleHold(
+  tx: Transaction,
+  holdId: string,
+  { at, amountCredits, result = null, note = '' }: { at: Date; amountCredits: number; result?: unknown; note?: string },
+): Promise<EndedHold & { result: unknown }> {
+  const end = { state: 'settled', settledCredits: amountCredits, result, endedAt: at } as const
+  const ended = await endHold(tx, holdId, end, note)
+  if (!ended) throw new HoldEndedError(`Hold ${holdId} had ended before it was settled`)
+  return ended
+}
+
+/**
+ * Gives all of the hold back. Null, and nothing is written, if it had ended before.
+ * @param onlyIfExpired leaves a hold alone whose lease runs on after `at`
+ */
+export function releaseHold(
+  tx: Transaction,
+  holdId: string,
+  { at, note, onlyIfExpired = false }: { at: Date; note: string; onlyIfExpired?: boolean },
+): Promise<EndedHold | null> {
+  const isDue = onlyIfExpired ? lte(holds.leaseUntil, at) : undefined
+  return endHold(tx, holdId, { state: 'released', endedAt: at }, note, isDue)
+}
+
+interface EndOfHold {
+  state: 'settled' | 'released'
+  settledCredits?: number
+  result?: unknown
+  endedAt: Date
+}
+
+async function endHold(tx: Transaction, holdId: string, end: EndOfHold, note: string, isDue?: SQL) {
+  const found = await readHold(tx, holdId)
+  const balance = found && (await lockBalance(tx, found.studentId))
+  if (!balance) return null
+  const isOpen = and(eq(holds.id, holdId), eq(holds.state, 'held'), isDue)
+  const [hold] = await tx.update(holds).set(end).where(isOpen).returning()
+  if (!hold) return null
+  const refundedCredits = hold.amountCredits - (hold.settledCredits ?? 0)
+  const entries = entriesOf(hold, refundedCredits, note)
+  const after = await book(tx, balance, entries, { at: end.endedAt, endedHoldCredits: hold.amountCredits })
+  return { availableCredits: availableOf(after), refundedCredits, result: hold.result }
+}
+
+/** A charge of the whole, and beside it what came back: the student was shown the whole price, and sees both. */
+function entriesOf({ id, module, amountCredits }: Hold, refundedCredits: number, note: string): Entry[] {
+  const charge: Entry = { kind: 'charge', module, amountCredits: -amountCredits, reference: `charge:${id}`, note: '' }
+  if (refundedCredits === 0) return [charge]
+  return [charge, { kind: 'refund', module, amountCredits: refundedCredits, reference: `refund:${id}`, note }]
+}
+
+function tooFewCredits(balance: Balance, { price, notEnoughText = notEnoughCredits }: Order): Problem {
+  const currentCredits = availableOf(balance)
+  return new Problem('insufficient_credits', notEnoughText(price, currentCredits), {
+    details: { required_credits: price, current_credits: currentCredits },
+  })
+}
+
+/** A short stand-in for what a call asks. */
+export const fingerprintOf = (asked: unknown): string =>
+  asked === undefined ? '' : createHash('sha256').update(JSON.stringify(asked)).digest('base64url')

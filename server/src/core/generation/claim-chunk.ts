@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { wordAllowance } from '@lectern/domain/chunks'
+import { WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
+import { priceOfWords } from '@lectern/domain/prices'
+import { countWords } from '@lectern/domain/words'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import { fingerprintOf } from '../credits/hold.ts'
+import { closeIfComplete, closeRun } from './close-run.ts'
+import type { Chunk, Run } from './run-store.ts'
+import * as store from './run-store.ts'
+import type { ChunkRequest, RunsParts } from './runs-parts.ts'
+
+/** Twice what the site has under way, for clients that are bolder. */
+const MOST_CHUNKS_UNDER_WAY = 6
+const RETRY_AFTER_SECONDS = 2
+
+/** A chunk, and whether this call is the one to make it. */
+export interface Claim {
+  run: Run
+  chunk: Chunk
+  isMine: boolean
+}
+
+/**
+ * Makes a chunk this call's own, or finds it claimed before. The first chunk opens its run, and holds the price, in the
+ * same transaction.
+ * @throws Problem `not_found`, `insufficient_credits`, `key_reused`, `content_rejected`, `conflict`, `in_progress`,
+ *   `invalid`; then nothing is held or stored
+ */
+export async function claimChunk(
+  parts: RunsParts,
+  tx: Transaction,
+  student: { id: number },
+  request: ChunkRequest,
+): Promise<Claim> {
+  await parts.credits.lock(tx, student)
+  const words = countWords(request.content)
+  const contentHash = fingerprintOf([request.content, request.fingerprint])
+  const run = await findOrOpenRun(parts, tx, student, request, { words, contentHash })
+  await closeIfComplete(parts, tx, run, request.chunkIndex)
+  const stored = await store.readChunk(tx, run.id, request.chunkIndex)
+  if (stored) return { run, chunk: mustBeSame(stored, contentHash), isMine: false }
+  await refuseUnlessDue(tx, run, request.chunkIndex, words)
+  const now = parts.clock.now()
+  const chunk = await store.storeChunk(tx, {
+    runId: run.id,
+    chunkIndex: request.chunkIndex,
+    words,
+    contentHash,
+    state: 'running',
+    leaseUntil: new Date(now.getTime() + parts.leaseSeconds * 1000),
+  })
+  await store.touchRun(tx, run.id, now)
+  return { run, chunk, isMine: true }
+}
+
+interface Counted {
+  words: number
+  contentHash: string
+}
+
+async function findOrOpenRun(
+  parts: RunsParts,
+  tx: Transaction,
+  student: { id: number },
+  request: ChunkRequest,
+  { words, contentHash }: Counted,
+): Promise<Run> {
+  const { generationId, module, chunkIndex, totalChunks, declaredWords = words, key } = request
+  if (generationId !== undefined) return ownRun(await store.readRun(tx, generationId), student, request)
+  if (chunkIndex !== 0) throw new Problem('invalid', 'Every chunk but the first needs the generation_id.')
+  const fingerprint = fingerprintOf([module, totalChunks, declaredWords, contentHash])
+  const earlierHold = await parts.credits.findHold(tx, student, { key, module, fingerprint })
+  if (earlierHold) return ownRun(await store.findRunOfHold(tx, earlierHold.id), student, request)
+  const same = await findSameOpenRun(parts, tx, student, fingerprint)
+  if (same) return same
+  if (declaredWords > WORD_LIMIT) throw new Problem('content_rejected', wordLimitExceeded(declaredWords))
+  const agreedCredits = priceOfWords(declaredWords)
+  const { hold } = await parts.credits.hold(tx, student, { module, price: agreedCredits, key, fingerprint })
+  const now = parts.clock.now()
+  return store.storeRun(tx, {
+    id: randomUUID(),
+    studentId: student.id,
+    module,
+    holdId: hold.id,
+    fingerprint,
+    totalChunks,
+    declaredWords,
+    agreedCredits,
+    lastActiveAt: now,
+    createdAt: now,
+  })
+}
+
+function ownRun(run: Run | null, student: { id: number }, { module }: ChunkRequest): Run {
+  if (run?.studentId !== student.id || run.module !== module) throw Problem.notFound()
+  return run
+}
+
+/**
+ * The open run that the same first chunk opened, so that a repeat without the key does not hold twice. One whose first
+ * chunk failed is ended instead: its student starts again and should not be told the old failure for a quarter of an hour.
+ */
+async function findSameOpenRun(
+  parts: RunsParts,
+  tx: Transaction,
+  student: { id: number },
+  fingerprint: string,
+): Promise<Run | null> {
+  const run = await store.findOpenRun(tx, student.id, fingerprint)
+  if (!run) return null
+  if (await closeIfComplete(parts, tx, run, null)) return null
+  const first = await store.readChunk(tx, run.id, 0)
+  if (first?.state !== 'failed') return run
+  await closeRun(parts, tx, run, null)
+  return null
+}
+
+function mustBeSame(chunk: Chunk, contentHash: string): Chunk {
+  if (chunk.contentHash === contentHash) return chunk
+  throw new Problem('conflict', 'This chunk was already sent with other content.')
+}
+
+async function refuseUnlessDue(tx: Transaction, run: Run, chunkIndex: number, words: number): Promise<void> {
+  if (run.endedAt) throw new Problem('conflict', 'This generation has ended. Please start it again.')
+  if (chunkIndex >= run.totalChunks) throw new Problem('invalid', 'The chunk_index is beyond total_chunks.')
+  const sofar = await store.tally(tx, run.id)
+  if (sofar.words + words > wordAllowance(run.declaredWords, run.totalChunks))
+    throw new Problem('content_rejected', 'The content is longer than was declared.')
+  if (sofar.running >= MOST_CHUNKS_UNDER_WAY)
+    throw new Problem('in_progress', 'Too many parts are under way. Please wait a moment.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    })
+}

@@ -1,0 +1,114 @@
+import { priceOfRun } from '@lectern/domain/prices'
+import { and, eq, exists, gt, isNull, lte, not, or } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import { interruptChunks, isChunk, type Run, readRun, tally } from './run-store.ts'
+import type { RunsParts } from './runs-parts.ts'
+import { generationChunks, generationRuns } from './tables.ts'
+
+/** After so long without a chunk starting, running or ending, a run is closed (reading 6). */
+const IDLE_MINUTES = 15
+const BATCH = 100
+
+/**
+ * Ends an open run: the student pays for the words that succeeded and gets the rest back; what is still under way counts
+ * as failed. The caller has locked the student's balance.
+ * @param toldBy the chunk whose answer tells the student of the refund, if one does
+ */
+export async function closeRun(
+  { credits, clock }: RunsParts,
+  tx: Transaction,
+  run: Run,
+  toldBy: number | null,
+): Promise<number> {
+  await interruptChunks(tx, run.id, 'all')
+  const { succeededWords } = await tally(tx, run.id)
+  const priceCredits = priceOfRun(succeededWords, run.agreedCredits)
+  const note = 'Parts that were not made.'
+  if (priceCredits === 0) await credits.release(tx, run.holdId, note)
+  else await credits.settle(tx, run.holdId, { amountCredits: priceCredits, note })
+  const refundedCredits = run.agreedCredits - priceCredits
+  const end = { endedAt: clock.now(), refundedCredits }
+  await tx.update(generationRuns).set(end).where(eq(generationRuns.id, run.id))
+  if (toldBy !== null) await tx.update(generationChunks).set({ refundedCredits }).where(isChunk(run.id, toldBy))
+  return refundedCredits
+}
+
+/** Closes the run if its last chunk has ended, dead workers' chunks counted as failed. */
+export async function closeIfComplete(
+  parts: RunsParts,
+  tx: Transaction,
+  run: Run,
+  toldBy: number | null,
+): Promise<boolean> {
+  if (run.endedAt) return false
+  await interruptChunks(tx, run.id, { expiredBy: parts.clock.now() })
+  const { ended } = await tally(tx, run.id)
+  if (ended < run.totalChunks) return false
+  await closeRun(parts, tx, run, toldBy)
+  return true
+}
+
+/** `GenerationRuns.endRun`. */
+export async function endRun(
+  parts: RunsParts,
+  student: { id: number },
+  { module, generationId }: Pick<Run, 'module'> & { generationId: string },
+): Promise<{ creditsRefunded?: number }> {
+  const refundedCredits = await parts.database.transaction(async (tx) => {
+    await parts.credits.lock(tx, student)
+    const run = await readRun(tx, generationId)
+    if (run?.studentId !== student.id || run.module !== module) throw Problem.notFound()
+    return run.endedAt ? run.refundedCredits : closeRun(parts, tx, run, null)
+  })
+  return refundedCredits ? { creditsRefunded: refundedCredits } : {}
+}
+
+/** `GenerationRuns.closeIdleRuns`. */
+export async function closeIdleRuns(parts: RunsParts): Promise<number> {
+  let closed = 0
+  for (const due of await findDueRuns(parts)) {
+    try {
+      if (await closeIfDue(parts, due)) closed++
+    } catch (err) {
+      parts.log.error({ err, runId: due.id }, 'an idle run could not be closed')
+    }
+  }
+  return closed
+}
+
+function closeIfDue(parts: RunsParts, { id, studentId }: Run): Promise<boolean> {
+  return parts.database.transaction(async (tx) => {
+    await parts.credits.lock(tx, { id: studentId })
+    const run = await readRun(tx, id)
+    if (!run || run.endedAt) return false
+    if (await closeIfComplete(parts, tx, run, null)) return true
+    const { running } = await tally(tx, id)
+    if (running > 0 || run.lastActiveAt > idleSince(parts)) return false
+    await closeRun(parts, tx, run, null)
+    return true
+  })
+}
+
+/** Runs that lie idle, and runs with a dead worker's chunk, which may have been their last. */
+function findDueRuns(parts: RunsParts): Promise<Run[]> {
+  const now = parts.clock.now()
+  const runningChunk = (lease: ReturnType<typeof lte>) =>
+    exists(
+      parts.database.queries
+        .select({ index: generationChunks.chunkIndex })
+        .from(generationChunks)
+        .where(and(eq(generationChunks.runId, generationRuns.id), eq(generationChunks.state, 'running'), lease)),
+    )
+  const isIdle = lte(generationRuns.lastActiveAt, idleSince(parts))
+  const hasLivingChunk = runningChunk(gt(generationChunks.leaseUntil, now))
+  const hasDeadChunk = runningChunk(lte(generationChunks.leaseUntil, now))
+  return parts.database.queries
+    .select()
+    .from(generationRuns)
+    .where(and(isNull(generationRuns.endedAt), or(and(isIdle, not(hasLivingChunk)), hasDeadChunk)))
+    .orderBy(generationRuns.lastActiveAt)
+    .limit(BATCH)
+}
+
+const idleSince = ({ clock }: RunsParts): Date => new Date(clock.now().getTime() - IDLE_MINUTES * 60_000)

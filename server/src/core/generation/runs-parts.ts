@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Credits } from '../credits/credits.ts'
+import type { CHUNKED_MODULES } from './tables.ts'
+
+/** What the use cases of chunked runs stand on. */
+export interface RunsParts {
+  database: Database
+  credits: Credits
+  clock: Clock
+  log: Pick<Logger, 'warn' | 'error'>
+  /** How long a chunk outlives its worker. */
+  leaseSeconds: number
+  /** How long a repeat waits for the first call's answer. */
+  waitSeconds: number
+}
+
+/** One chunk of a student's material, as its call brings it. */
+export interface ChunkRequest {
+  module: (typeof CHUNKED_MODULES)[number]
+  /** Told by the answer to the first chunk; every later chunk brings it. */
+  generationId?: string
+  /** 0 up to `totalChunks` - 1. */
+  chunkIndex: number
+  totalChunks: number
+  /** Words of the whole material: what the run is priced by. Missing: this chunk is the whole. */
+  declaredWords?: number
+  content: string
+  /** Whatever else of the call shapes the answer, as JSON. */
+  fingerprint?: unknown
+  /** The `Idempotency-Key` of the call. */
+  key: string | null
+}
+
+export interface ServedChunk<Answer> {
+  /** As stored, in the first answer and in repeats alike. */
+  answer: Answer
+  generationId: string
+  /** The price of the whole run. */
+  agreedCredits: number
+  /** What came back, positive, on the answer of the chunk that ended the run. */
+  creditsRefunded?: number
+}
