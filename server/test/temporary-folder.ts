@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 
-/** A folder for the files a test file makes up, gone after its last test. Returns what writes a file there. */
+/** A folder for the files that a test file makes up, gone after its last test. Returns what writes a file there. */
 export function temporaryFolder(): (name: string, content: string | Uint8Array) => string {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'))
+  const folder = mkdtempSync(join(inject('scratchFolder'), 'files-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return (name, content) => {
     const path = join(folder, name)

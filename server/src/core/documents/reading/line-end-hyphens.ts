@@ -1,7 +1,9 @@
-/** PDFium's mark for a hyphen at a line's end, the line end itself dropped. Bounded, so that no run of letters costs more than its length. */
-const MARKED_BREAK = /([\p{L}\p{N}-]{0,40})\ufffe([\p{L}\p{N}]{0,40})/gu
-const WORD = /[\p{L}\p{N}]+/gu
-const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
+/** PDFium's mark for a hyphen at a line's end, the line end itself dropped. */
+const MARK = '\ufffe'
+const LONGEST_PART = 40
+const PART_BEFORE = /[\p{L}\p{N}-]*$/u
+const PART_AFTER = /^[\p{L}\p{N}]*/u
+const WORD_OR_COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
 /**
  * Whether a hyphen at a line's end belongs to the word or only to the line is decided by how the text writes the word
@@ -9,17 +11,28 @@ const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
  * are words of the text by themselves.
  */
 export function restoreHyphens(text: string): string {
-  if (!text.includes('\ufffe')) return text
-  const words = listWords(text.replace(MARKED_BREAK, ' '))
-  return text.replace(MARKED_BREAK, (_, before: string, after: string) =>
-    belongsToWord(before, after, words) ? `${before}-${after}` : `${before}${after}`,
-  )
+  const [first = '', ...others] = text.split(MARK)
+  const words = listWords([first, ...others])
+  let restored = first
+  for (const piece of others) {
+    restored += (belongsToWord(partBefore(restored), partAfter(piece), words) ? '-' : '') + piece
+  }
+  return restored
 }
 
-function listWords(text: string): Set<string> {
+const partBefore = (text: string) => PART_BEFORE.exec(text.slice(-LONGEST_PART))?.[0] ?? ''
+const partAfter = (text: string) => PART_AFTER.exec(text.slice(0, LONGEST_PART))?.[0] ?? ''
+
+/** The words of the text, without the halves on either side of a mark. */
+function listWords(pieces: readonly string[]): Set<string> {
   const words = new Set<string>()
-  for (const pattern of [WORD, COMPOUND]) {
-    for (const [word] of text.matchAll(pattern)) words.add(word.toLowerCase())
+  for (const [index, piece] of pieces.entries()) {
+    const start = index === 0 ? 0 : partAfter(piece).length
+    const end = index === pieces.length - 1 ? piece.length : piece.length - partBefore(piece).length
+    for (const [found] of piece.slice(start, end).toLowerCase().matchAll(WORD_OR_COMPOUND)) {
+      words.add(found)
+      for (const word of found.split('-')) words.add(word)
+    }
   }
   return words
 }
