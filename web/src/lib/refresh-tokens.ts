@@ -21,8 +21,10 @@ export function refreshTokens(refusedToken: string): Promise<boolean> {
 }
 
 /** Without a secure origin the browser has no locks; then at least this tab asks once at a time. */
-const underLock = (work: () => Promise<boolean>): Promise<boolean> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+function underLock(work: () => Promise<boolean>): Promise<boolean> {
+  const locks: LockManager | undefined | null = navigator.locks
+  return locks ? locks.request(LOCK, work) : work()
+}
 
 async function exchange(refusedToken: string): Promise<boolean> {
   const tokens = readTokens()

@@ -16,3 +16,12 @@ export function writeStored(key: string, value: string | null): void {
     // A closed storage is the student's choice; the session then lasts as long as its cookie.
   }
 }
+
+/** The keys of local storage that begin with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

@@ -14,7 +14,7 @@ export function Checkbox({ children, isChecked, onChange, error, className, ...i
   const errorId = useId()
   return (
     <div className={className}>
-      <label className="flex cursor-pointer items-start gap-3 py-2 text-sm has-disabled:cursor-not-allowed">
+      <label className="control flex cursor-pointer items-start gap-3 py-2.5 text-sm has-disabled:cursor-not-allowed">
         <input
           {...input}
           type="checkbox"

@@ -21,12 +21,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toasts.ts'
 
 /** What is pressed, typed into and chosen from. */
-export function ControlShowcase() {
+export function ControlShowcase({ theme }: { theme: string }) {
   return (
     <>
       <Buttons />
       <Fields />
-      <Choices />
+      <Choices theme={theme} />
       <Floating />
       <Files />
     </>
@@ -98,7 +98,7 @@ function Fields() {
   )
 }
 
-function Choices() {
+function Choices({ theme }: { theme: string }) {
   const [mode, setMode] = useState('otp')
   const [tab, setTab] = useState('cards')
   const [page, setPage] = useState(6)
@@ -137,8 +137,8 @@ function Choices() {
             ]}
           />
         </div>
-        <Pagination page={page} totalPages={12} onChange={setPage} label="Sets" />
-        <Pagination page={1} totalPages={3} onChange={() => {}} kind="plain" label="Lectures" />
+        <Pagination page={page} totalPages={12} onChange={setPage} label={`Sets, ${theme}`} />
+        <Pagination page={1} totalPages={3} onChange={() => {}} kind="plain" label={`Lectures, ${theme}`} />
         <div className="w-full">
           <Accordion
             items={[

@@ -27,7 +27,7 @@ function OutsideProduction() {
           <div key={theme} data-theme={theme} className="bg-paper px-4 py-10 text-ink sm:px-10">
             <div className="mx-auto flex max-w-3xl flex-col gap-12">
               <TypeShowcase theme={theme} />
-              <ControlShowcase />
+              <ControlShowcase theme={theme} />
               <StateShowcase />
             </div>
           </div>

@@ -1,0 +1,193 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type LoginMode, LoginScreen } from './LoginScreen.tsx'
+
+interface Sent {
+  path: string
+  body: Record<string, unknown>
+}
+
+const USER = {
+  email: 'mei@example.hk',
+  first_name: 'Mei',
+  last_name: 'Chan',
+  study_goal: '',
+  credits: 18,
+  date_joined: '2026-01-02T03:04:05Z',
+}
+const CONFIG = {
+  operator_name: '',
+  support_email: '',
+  ai: { made_by: 'built-in', model: null },
+  payments: { enabled: true, is_test: true },
+  welcome_credits: 20,
+  speaking_turn_credits: 1,
+  storage_limit_mb: 500,
+  modules: [],
+  is_production: false,
+}
+
+let sent: Sent[]
+let refusal: { status: number; error: string } | null
+
+beforeEach(() => {
+  sent = []
+  refusal = null
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/config/') return Response.json(CONFIG)
+    if (path === '/api/users/csrf/') return Response.json({ csrfToken: 't' })
+    sent.push({ path, body: JSON.parse(String(init.body)) })
+    if (refusal) return Response.json({ error: refusal.error, code: 'bad_credentials' }, { status: refusal.status })
+    const isLogin = path.endsWith('login/')
+    return Response.json(isLogin ? { access_token: 'a', refresh_token: 'r', user: USER } : { message: 'ok' })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Login() {
+  const [mode, setMode] = useState<LoginMode>('sign-in')
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <LoginScreen mode={mode} onModeChange={setMode} />
+    </QueryClientProvider>
+  )
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+const alert = () => screen.findByRole('alert').then((element) => element.textContent)
+
+test('password login asks for both fields, then sends them', async () => {
+  render(<Login />)
+  press('Sign in')
+  expect(await alert()).toBe('Please enter both email and password')
+  fill('Email', ' mei@example.hk ')
+  fill('Password', 'password1')
+  press('Sign in')
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { path: '/api/users/password-login/', body: { email: 'mei@example.hk', password: 'password1' } },
+    ]),
+  )
+})
+
+test('a refused login shows the words of the server and keeps what was typed', async () => {
+  refusal = { status: 401, error: 'Invalid email or password' }
+  render(<Login />)
+  fill('Email', 'mei@example.hk')
+  fill('Password', 'wrong password')
+  press('Sign in')
+  expect(await alert()).toBe('Invalid email or password')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mei@example.hk')
+})
+
+test('the password can be shown and hidden again', () => {
+  render(<Login />)
+  const password = () => screen.getByLabelText('Password', { selector: 'input' })
+  press('Show password')
+  expect(password().getAttribute('type')).toBe('text')
+  press('Hide password')
+  expect(password().getAttribute('type')).toBe('password')
+})
+
+test('a code is asked for, typed into six boxes and sent', async () => {
+  render(<Login />)
+  choose('OTP Code')
+  press('Send code')
+  expect(await alert()).toBe('Please enter your email address')
+  fill('Email', 'mei@example.hk')
+  press('Send code')
+  expect(await screen.findByText('OTP sent to your email! Please check your inbox.')).toBeTruthy()
+
+  press('Sign in')
+  expect(await alert()).toBe('Please enter both email and OTP code')
+  fireEvent.paste(screen.getByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => '123456' } })
+  press('Sign in')
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      path: '/api/users/login/',
+      body: { email: 'mei@example.hk', otp_code: '123456' },
+    }),
+  )
+})
+
+test('changing the address after the code was sent goes back to asking for one', async () => {
+  render(<Login />)
+  choose('OTP Code')
+  fill('Email', 'mei@example.hk')
+  press('Send code')
+  await screen.findByLabelText('Digit 1 of 6')
+  fill('Email', 'other@example.hk')
+  expect(screen.queryByLabelText('Digit 1 of 6')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
+})
+
+test('switching the mode drops messages and code and keeps the address', async () => {
+  render(<Login />)
+  fill('Email', 'mei@example.hk')
+  press('Sign in')
+  await alert()
+  choose('OTP Code')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mei@example.hk')
+})
+
+test('registering checks each rule in its words, sends the consent, and clears the form', async () => {
+  render(<Login />)
+  press('Register here')
+  expect(screen.getByText('What happens next?')).toBeTruthy()
+  press('Register')
+  expect(await alert()).toBe('Please fill in all fields')
+
+  fill('Email', 'mei@example.hk')
+  fill('First name', '美玲')
+  fill('Last name', '陳')
+  fill('Password', 'short')
+  fill('Confirm password', 'short')
+  press('Register')
+  await waitFor(async () => expect(await alert()).toBe('Password must be at least 8 characters long'))
+  fill('Password', 'password1')
+  press('Register')
+  await waitFor(async () => expect(await alert()).toBe('Passwords do not match'))
+  fill('Confirm password', 'password1')
+  press('Register')
+  await waitFor(async () => expect(await alert()).toBe('Please accept the terms and conditions to continue'))
+  expect(sent).toEqual([])
+
+  fireEvent.click(screen.getByRole('checkbox'))
+  press('Register')
+  expect(
+    await screen.findByText(
+      'Registration successful! Welcome to the product! Please check your email for login instructions.',
+    ),
+  ).toBeTruthy()
+  expect(sent).toEqual([
+    {
+      path: '/api/users/register/',
+      body: {
+        email: 'mei@example.hk',
+        first_name: '美玲',
+        last_name: '陳',
+        password: 'password1',
+        confirm_password: 'password1',
+        consent: true,
+      },
+    },
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
+})
+
+test('terms and privacy open in a new tab', () => {
+  render(<Login />)
+  for (const name of ['Terms', 'privacy'])
+    expect(screen.getByRole('link', { name }).getAttribute('target')).toBe('_blank')
+})
