@@ -78,10 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>, laun
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
-  if (isProduction && !env.SECRET_KEY) throw new ConfigError('SECRET_KEY must be set when NODE_ENV is production')
-  if (isProduction && env.CLIENT_LIMITS === 'off')
-    throw new ConfigError('CLIENT_LIMITS cannot be off when NODE_ENV is production')
-  if (env.AI_BASE_URL && !env.AI_MODEL) throw new ConfigError('AI_MODEL must be set when AI_BASE_URL is')
+  refuseContradictions(env, isProduction)
   return {
     isProduction,
     role: env.ROLE,
@@ -99,20 +96,30 @@ export function readConfig(environment: Record<string, string | undefined>, laun
     databaseUrl: env.DATABASE_URL ?? null,
     filesUrl: env.FILES_URL ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `Lectern <${env.SUPPORT_EMAIL}>` },
-    model: env.AI_BASE_URL
-      ? {
-          baseUrl: env.AI_BASE_URL,
-          apiKey: env.AI_API_KEY ?? 'none',
-          name: env.AI_MODEL as string,
-          visionName: env.AI_VISION_MODEL ?? (env.AI_MODEL as string),
-          timeoutSeconds: env.AI_TIMEOUT_SECONDS,
-          concurrency: env.AI_CONCURRENCY,
-        }
-      : null,
+    model: readModelSettings(env),
     payments: { isEnabled: env.PAYMENTS_ENABLED },
     welcomeCredits: env.WELCOME_CREDITS,
     speakingTurnCredits: env.SPEAKING_TURN_CREDITS,
     storageLimitMb: env.STORAGE_LIMIT_MB,
     operator: { name: env.OPERATOR_NAME, supportEmail: env.SUPPORT_EMAIL, token: env.OPERATOR_TOKEN ?? null },
+  }
+}
+
+function refuseContradictions(env: z.output<typeof Environment>, isProduction: boolean): void {
+  if (isProduction && !env.SECRET_KEY) throw new ConfigError('SECRET_KEY must be set when NODE_ENV is production')
+  if (isProduction && env.CLIENT_LIMITS === 'off')
+    throw new ConfigError('CLIENT_LIMITS cannot be off when NODE_ENV is production')
+  if (env.AI_BASE_URL && !env.AI_MODEL) throw new ConfigError('AI_MODEL must be set when AI_BASE_URL is')
+}
+
+function readModelSettings(env: z.output<typeof Environment>) {
+  if (!env.AI_BASE_URL || !env.AI_MODEL) return null
+  return {
+    baseUrl: env.AI_BASE_URL,
+    apiKey: env.AI_API_KEY ?? 'none',
+    name: env.AI_MODEL,
+    visionName: env.AI_VISION_MODEL ?? env.AI_MODEL,
+    timeoutSeconds: env.AI_TIMEOUT_SECONDS,
+    concurrency: env.AI_CONCURRENCY,
   }
 }

@@ -7,7 +7,6 @@ import type { GenerationRuns } from './core/generation/generation-runs.ts'
 import type { Limits } from './core/limits/limits.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
-import type { FileStore } from './platform/files/file-store.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Model } from './platform/model/model.ts'
 import type { JobQueue } from './platform/queue/job-queue.ts'
@@ -21,7 +20,6 @@ export interface Services {
   clock: Clock
   database: Database
   queue: JobQueue
-  files: FileStore
   mailer: Mailer
   model: Model
   limits: Limits

@@ -326,7 +326,8 @@ test('a signed body reaches its handler byte by byte, without any token', async 
 test('a stream arrives event by event, and one that fails ends with an error event', async () => {
   const client = clientWith(csrfFor({ browser: 'b' }))
   expect(await client.count({ body: { to: 2 } })).toEqual({ total: 2 })
-  const events = await Array.fromAsync(await client.countStream({ body: { to: 3 } }))
+  const events: unknown[] = []
+  for await (const event of await client.countStream({ body: { to: 3 } })) events.push(event)
   expect(events).toMatchObject([{ n: 0 }, { n: 1 }, { n: 2 }, { type: 'error', code: 'generation_failed' }])
 })
 

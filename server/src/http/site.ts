@@ -27,7 +27,7 @@ export async function serveSite(server: FastifyInstance, folder: string | null, 
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    for (const page of ['/', '/index.html']) server.get(page, (_request, reply) => reply.sendFile('index.html'))
+    server.get('/', (_request, reply) => reply.sendFile('index.html'))
   }
   server.setNotFoundHandler((request, reply) => {
     const isPage = hasSite && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request)

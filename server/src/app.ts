@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { createAccounts } from './core/accounts/accounts.ts'
+import { accounts } from './core/accounts/index.ts'
+import { createCredits } from './core/credits/credits.ts'
+import { credits } from './core/credits/index.ts'
+import { createDocumentReader } from './core/documents/document-reader.ts'
+import { createGenerationRuns } from './core/generation/generation-runs.ts'
+import { generation } from './core/generation/index.ts'
+import { limits } from './core/limits/index.ts'
+import { createLimits } from './core/limits/limits.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { siteRoutes } from './http/site-routes.ts'
+import type { Module } from './module.ts'
+import { recite } from './modules/recite/index.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
+import type { KeptMail } from './platform/mail/mailer.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
+import { openModel } from './platform/model/open-model.ts'
+import { openJobQueue } from './platform/queue/open-job-queue.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Services } from './services.ts'
+
+/** Parts that every module stands on, and that have addresses or recurring work of their own. */
+const CORE: readonly Module[] = [accounts, credits, generation, limits]
+const MODULES: readonly Module[] = [recite]
+
+const SITE_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
+
+export interface App {
+  services: Services
+  server: FastifyInstance
+  /** Starts working and listening; resolves with the address. */
+  start(): Promise<string>
+  /** Finishes what is under way, hands running jobs back, closes everything. */
+  stop(): Promise<void>
+}
+
+export interface AppOptions {
+  log: Logger
+  /** Told of mail that is kept in DATA_DIR because no SMTP server is set. */
+  onKeptMail: (mail: KeptMail) => void
+  clock?: Clock
+  /** A database that is open and migrated already, in place of the one that `config` names. */
+  database?: OpenDatabase
+  siteFolder?: string | null
+}
+
+/** Builds the whole house by its configuration. Nothing listens or works before `start`. */
+export async function createApp(config: Config, options: AppOptions): Promise<App> {
+  const { log, clock = systemClock } = options
+  const secrets = await loadSecrets(config)
+  const database = options.database ?? (await openMigrated(config, log))
+  const queue = openJobQueue(database, config.role, log)
+  const { model, close: closeModel } = openModel(config.model, log)
+  const foundation = { config, secrets, log, clock, database, queue, model }
+  const mailer = openMailer(config, clock, options.onKeptMail)
+  const ledger = createCredits(foundation)
+  const services: Services = {
+    ...foundation,
+    mailer,
+    limits: createLimits({ ...foundation, hasClientLimits: config.http.hasClientLimits }),
+    credits: ledger,
+    accounts: createAccounts(foundation),
+    generationRuns: createGenerationRuns({ ...foundation, credits: ledger }),
+    documents: createDocumentReader(),
+  }
+
+  const modules = [...CORE, ...MODULES]
+  for (const module of modules) module.work?.(services)
+  const routes = modules.flatMap((module) => module.routes ?? [])
+  const server = await createHttpServer({
+    services,
+    routes: [siteRoutes(MODULES.map(({ id }) => id)), ...routes],
+    siteFolder: options.siteFolder === undefined ? SITE_FOLDER : options.siteFolder,
+  })
+
+  return {
+    services,
+    server,
+    async start() {
+      await queue.start()
+      if (config.role === 'worker') return 'no address: this process only works'
+      return server.listen({ port: config.http.port, host: config.http.host })
+    },
+    async stop() {
+      await server.close()
+      await queue.stop()
+      await mailer.close()
+      await closeModel()
+      await database.close()
+    },
+  }
+}
+
+async function openMigrated(config: Config, log: Logger): Promise<OpenDatabase> {
+  const database = await openDatabase(config, (error) => log.error({ err: error }, 'A database connection was lost'))
+  await migrate(database)
+  return database
+}

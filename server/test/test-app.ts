@@ -1,0 +1,144 @@
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Client, createClient } from '@lectern/contract/client'
+import type { Endpoint } from '@lectern/contract/endpoint'
+import { usersEndpoints } from '@lectern/contract/users'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openSession } from '../src/core/accounts/open-session.ts'
+import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
+import { students } from '../src/core/accounts/tables.ts'
+import type { OpenDatabase } from '../src/platform/database/open-database.ts'
+import type { KeptMail } from '../src/platform/mail/mailer.ts'
+import type { Services } from '../src/services.ts'
+import { type SteppedClock, silentLog, steppedClock } from './ledger.ts'
+
+/** Somebody at a browser or a script: their way of calling, whoever they are. */
+export interface Caller {
+  client<T extends Record<string, Endpoint>>(table: T): Client<T>
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** A signed-in student. */
+export interface TestStudent extends Caller {
+  id: number
+  email: string
+  accessToken: string
+}
+
+export interface TestApp {
+  readonly base: string
+  readonly services: Services
+  readonly clock: SteppedClock
+  readonly mails: KeptMail[]
+  /** Calls without any sign of who it is, but with a browser's CSRF token. */
+  visitor(): Promise<Caller>
+  /** A new verified student with so many credits, signed in by bearer token. */
+  student(credits?: number): Promise<TestStudent>
+}
+
+/**
+ * The whole product, listening on a port of its own, over `database`. To be called while tests are declared: it starts
+ * before them and stops after them.
+ */
+export function testApp(database: () => OpenDatabase, environment: Record<string, string> = {}): TestApp {
+  const clock = steppedClock()
+  const mails: KeptMail[] = []
+  let base = ''
+  let services: Services | null = null
+  let stop = async () => {}
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(join(inject('scratchFolder'), 'app-'))
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, CLIENT_LIMITS: 'off', ...environment }, dataDir)
+    const open = database()
+    const app = await createApp(config, {
+      log: silentLog,
+      clock,
+      onKeptMail: (mail) => mails.push(mail),
+      // Whoever opened the database closes it.
+      database: Object.create(open, { close: { value: async () => {} } }) as OpenDatabase,
+      siteFolder: null,
+    })
+    await app.start()
+    base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
+    services = app.services
+    stop = app.stop
+  })
+  afterAll(() => stop())
+
+  const running = () => {
+    if (!services) throw new Error('The app runs only inside hooks and tests')
+    return services
+  }
+  return {
+    get base() {
+      return base
+    },
+    get services() {
+      return running()
+    },
+    clock,
+    mails,
+    async visitor() {
+      const first = callerWith(() => base, {})
+      const { csrfToken, cookie } = await csrfOf(first)
+      return callerWith(() => base, { 'x-csrftoken': csrfToken, cookie })
+    },
+    async student(credits = 0) {
+      const { accessToken, id, email } = await signUp(running(), credits)
+      return { id, email, accessToken, ...callerWith(() => base, { authorization: `Bearer ${accessToken}` }) }
+    },
+  }
+}
+
+function callerWith(base: () => string, headers: Record<string, string>): Caller {
+  const call = (path: string, init: RequestInit = {}) => {
+    const all = new Headers(init.headers)
+    for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value)
+    return fetch(base() + path, { ...init, headers: all })
+  }
+  return { client: (table) => createClient(table, call), fetch: call }
+}
+
+async function csrfOf(caller: Caller): Promise<{ csrfToken: string; cookie: string }> {
+  const response = await caller.fetch(usersEndpoints.csrf.path)
+  const { csrfToken } = (await response.json()) as { csrfToken: string }
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { csrfToken, cookie: cookie.join('; ') }
+}
+
+async function signUp(services: Services, credits: number) {
+  const { clock, secrets, database } = services
+  const now = clock.now()
+  const email = `student-${crypto.randomUUID()}@example.org`
+  return database.transaction(async (tx) => {
+    const [student] = await tx
+      .insert(students)
+      .values({
+        email,
+        emailAsTyped: email,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        consentVersion: 'test',
+        consentedAt: now,
+        verifiedAt: now,
+      })
+      .returning({ id: students.id })
+    if (!student) throw new Error('No student was made')
+    await services.credits.openBalance(tx, student.id)
+    if (credits > 0)
+      await services.credits.grant(tx, {
+        studentId: student.id,
+        kind: 'welcome',
+        amountCredits: credits,
+        reference: 'test',
+      })
+    const tokens = createSessionTokens(secrets, clock)
+    const origin = { userAgent: 'a test', sessionCookie: null }
+    const { accessToken } = await openSession({ clock, tokens }, tx, student.id, origin)
+    return { id: student.id, email, accessToken }
+  })
+}
