@@ -1,0 +1,46 @@
+import { countWords } from '@lectern/domain/words'
+import type { CardCandidate } from './cards/candidate.ts'
+import { chooseCards } from './cards/choose.ts'
+import { preferenceFor } from './cards/purpose.ts'
+import { structureCandidates } from './cards/structure.ts'
+import { vocabularyCandidates } from './cards/vocabulary.ts'
+import { parseDocument, type StudyDocument } from './document.ts'
+import { englishCandidates } from './en/make-candidates.ts'
+import { chineseCandidates } from './zh/make-candidates.ts'
+
+/** A card of the built-in engine. `source` is the passage of the student's text, to the letter, that it came from. */
+export type BuiltInCard = { question: string; answer: string; source: string }
+
+/** Most cards for so many words; a Chinese character counts as one word, and says less. */
+const WORDS_A_CARD = 40
+const CHARACTERS_A_CARD = 60
+const FEWEST_CARDS = 4
+
+/**
+ * Flashcards from `text`, best first: at most `limit` (by default one for about 40 words or 60 Chinese characters),
+ * fewer where the text gives no more that are good, none where nothing in it is fit. `purpose` (a tag or several, or
+ * any words) shifts the choice between kinds of cards. Nothing is invented: each answer stands in the text.
+ */
+export function makeCards(text: string, options: { purpose?: string; limit?: number } = {}): BuiltInCard[] {
+  const document = parseDocument(text)
+  const { purpose = '', limit = usualCount(document) } = options
+  const candidates = findCandidates(document)
+  const preferred = candidates.map((card) => ({ ...card, score: card.score + preferenceFor(purpose, card.rule) }))
+  return chooseCards(preferred, Math.max(0, limit)).map(({ question, answer, start, end }) => ({
+    question,
+    answer,
+    source: text.slice(start, end),
+  }))
+}
+
+/** All that the rules find: what the author laid out, lists of words, then statements in either language. */
+const findCandidates = (document: StudyDocument): CardCandidate[] => [
+  ...structureCandidates(document),
+  ...vocabularyCandidates(document),
+  ...englishCandidates(document),
+  ...chineseCandidates(document),
+]
+
+function usualCount({ source, language }: StudyDocument): number {
+  return Math.max(FEWEST_CARDS, Math.round(countWords(source) / (language === 'zh' ? CHARACTERS_A_CARD : WORDS_A_CARD)))
+}

@@ -1,0 +1,57 @@
+import type { Place } from '../parse/mapped-text.ts'
+
+/** What a card trains: a word's meaning, a fact, a reason or course of events, a list, or a word in its place. */
+export type CardKind = 'definition' | 'naming' | 'fact' | 'reason' | 'list' | 'blank'
+
+/** Every way a card comes about, with what it trains and how good its cards are before anything else is known (0 to 10). */
+export const CARD_RULES = {
+  'author-question': { kind: 'reason', score: 9.2 },
+  'glossary-entry': { kind: 'definition', score: 9 },
+  'vocabulary-entry': { kind: 'definition', score: 7.8 },
+  'strong-definition': { kind: 'definition', score: 9 },
+  definition: { kind: 'definition', score: 7.9 },
+  apposition: { kind: 'definition', score: 6.9 },
+  naming: { kind: 'naming', score: 8 },
+  'naming-of-previous': { kind: 'naming', score: 8 },
+  'naming-blank': { kind: 'naming', score: 6.8 },
+  function: { kind: 'reason', score: 8 },
+  attribute: { kind: 'fact', score: 7.4 },
+  occurrence: { kind: 'reason', score: 7.4 },
+  reason: { kind: 'reason', score: 8 },
+  manner: { kind: 'reason', score: 7.4 },
+  condition: { kind: 'reason', score: 7.2 },
+  use: { kind: 'reason', score: 6.9 },
+  predicate: { kind: 'fact', score: 6.3 },
+  cause: { kind: 'reason', score: 7 },
+  place: { kind: 'fact', score: 7 },
+  date: { kind: 'fact', score: 7.5 },
+  agent: { kind: 'fact', score: 7.8 },
+  count: { kind: 'fact', score: 7 },
+  enumeration: { kind: 'list', score: 7.3 },
+  contrast: { kind: 'reason', score: 6.8 },
+  'heading-list': { kind: 'list', score: 7.2 },
+  'marked-blank': { kind: 'blank', score: 6.9 },
+  'term-blank': { kind: 'blank', score: 3 },
+} as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>
+
+export type CardRule = keyof typeof CARD_RULES
+
+/** What a rule found: the card's words, without the place they came from. */
+export type CardDraft = {
+  readonly rule: CardRule
+  readonly question: string
+  readonly answer: string
+  /** What the card is about; not many cards about one thing are kept. */
+  readonly term: string
+  /** Added to the rule's own score. */
+  readonly bonus?: number
+}
+
+/** A card that may be kept, with the place in the student's text that it quotes. */
+export type CardCandidate = CardDraft &
+  Place & {
+    readonly score: number
+    readonly section: number
+    /** Cards with the same origin say the same; one of them is kept. */
+    readonly origin: string
+  }

@@ -1,0 +1,92 @@
+import { contentWords } from '../en/context.ts'
+import type { CardCandidate } from './candidate.ts'
+
+const LEAST_SCORE = 5.1
+const NEAR_DOUBLE = 0.62
+const CANDIDATES_LOOKED_AT = 400
+const MOST_CARDS_A_TERM = 3
+const MOST_MARKED_SHARE = 0.5
+const MOST_BLANK_SHARE = 0.35
+const PENALTY_SAME_TERM = 0.6
+const PENALTY_SAME_SECTION = 0.12
+
+/**
+ * At most `limit` of `candidates`: the best by score, less for each card already kept about the same term or section;
+ * one card a clause, and no near-doubles.
+ */
+export function chooseCards(candidates: readonly CardCandidate[], limit: number): CardCandidate[] {
+  const pool = candidates.filter(({ score }) => score >= LEAST_SCORE).toSorted((a, b) => b.score - a.score)
+  const chosen: CardCandidate[] = []
+  const tally = new Tally()
+  while (chosen.length < limit && pool.length > 0) {
+    const best = pool.splice(bestOf(pool, tally), 1)[0] as CardCandidate
+    if (tally.refuses(best, limit)) continue
+    tally.add(best)
+    chosen.push(best)
+  }
+  return chosen
+}
+
+function bestOf(pool: readonly CardCandidate[], tally: Tally): number {
+  let best = 0
+  let bestScore = Number.NEGATIVE_INFINITY
+  for (let index = 0; index < Math.min(pool.length, CANDIDATES_LOOKED_AT); index++) {
+    const score = tally.scoreOf(pool[index] as CardCandidate)
+    if (score > bestScore) [best, bestScore] = [index, score]
+  }
+  return best
+}
+
+/** What has been chosen so far. */
+class Tally {
+  readonly #counts = new Map<string, number>()
+  readonly #words: Set<string>[] = []
+
+  scoreOf({ score, term, section }: CardCandidate): number {
+    const sameTerm = term ? this.#count(`term ${term.toLowerCase()}`) : 0
+    return score - PENALTY_SAME_TERM * sameTerm - PENALTY_SAME_SECTION * this.#count(`section ${section}`)
+  }
+
+  refuses(card: CardCandidate, limit: number): boolean {
+    if (this.#count(`question ${card.question.trim().toLowerCase()}`) > 0) return true
+    if (this.#count(`origin ${card.origin}`) > 0) return true
+    if (card.term && this.#count(`term ${card.term.toLowerCase()}`) >= MOST_CARDS_A_TERM) return true
+    if (card.rule === 'marked-blank' && this.#count('rule marked-blank') >= limit * MOST_MARKED_SHARE) return true
+    if (card.rule === 'term-blank' && this.#count('rule term-blank') >= limit * MOST_BLANK_SHARE) return true
+    const words = wordsOf(card)
+    return this.#words.some((others) => overlap(others, words) > NEAR_DOUBLE)
+  }
+
+  add(card: CardCandidate): void {
+    this.#words.push(wordsOf(card))
+    this.#raise(`question ${card.question.trim().toLowerCase()}`)
+    this.#raise(`origin ${card.origin}`)
+    this.#raise(`rule ${card.rule}`)
+    this.#raise(`section ${card.section}`)
+    if (card.term) this.#raise(`term ${card.term.toLowerCase()}`)
+  }
+
+  #count(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+
+  #raise(key: string): void {
+    this.#counts.set(key, this.#count(key) + 1)
+  }
+}
+
+/** The content words of a card, and its Chinese characters by pairs. */
+function wordsOf({ question, answer }: CardCandidate): Set<string> {
+  const text = `${question} ${answer}`
+  const words = new Set(contentWords(text.replace(/\p{Script=Han}/gu, ' ')))
+  for (const [run] of text.matchAll(/\p{Script=Han}+/gu)) {
+    for (let at = 0; at < run.length - 1; at++) words.add(run.slice(at, at + 2))
+  }
+  return words
+}
+
+/** Jaccard index: what two sets share of all they hold. */
+function overlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const shared = left.intersection(right).size
+  return shared / (left.size + right.size - shared || 1)
+}

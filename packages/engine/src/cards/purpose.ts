@@ -1,0 +1,24 @@
+import type { PURPOSE_TAGS } from '@lectern/domain/recite'
+import { CARD_RULES, type CardKind, type CardRule } from './candidate.ts'
+
+type PurposeTag = (typeof PURPOSE_TAGS)[number]
+
+/** What each purpose asks for: added to the scores of the kinds of card it likes and taken from those it does not. */
+const PREFERENCES: Record<PurposeTag, Partial<Record<CardKind, number>>> = {
+  'Vocabulary list': { definition: 2.5, naming: 2, list: -2, reason: -2, fact: -2, blank: -0.8 },
+  'Key concepts': { definition: 1.2, reason: 0.8, list: 0.6, fact: -0.4, blank: -0.4 },
+  Definitions: { definition: 2.5, naming: 1.5, list: -1.5, reason: -1.5, fact: -2, blank: -1.5 },
+  'Study questions': { reason: 1.5, fact: 0.8, list: 0.6, naming: -0.3, blank: -1.5 },
+  Summary: { list: 1.8, reason: 1, definition: 0.4, fact: -0.5, blank: -1 },
+  'Exam-oriented': { fact: 0.8, reason: 0.6, naming: 0.4, list: 0.3 },
+}
+
+/** How `purpose` (any text; several tags may stand in it) shifts the score of a card made by `rule`. */
+export function preferenceFor(purpose: string, rule: CardRule): number {
+  const wanted = purpose.toLowerCase()
+  const { kind } = CARD_RULES[rule]
+  let sum = 0
+  for (const [tag, kinds] of Object.entries(PREFERENCES))
+    if (wanted.includes(tag.toLowerCase())) sum += kinds[kind] ?? 0
+  return sum
+}

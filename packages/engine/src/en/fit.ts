@@ -1,0 +1,46 @@
+import { OMISSION } from '../parse/markup.ts'
+import { IMPERATIVE_OPENING, LEANING_OPENING, POINTS_ELSEWHERE } from './data/openings.ts'
+import type { Reading } from './reading.ts'
+import type { Token } from './tagger.ts'
+
+const FEWEST_WORDS = 6
+const MOST_WORDS = 42
+const MOST_WORDS_SPOKEN = 52
+const MOST_CAPITALS = 0.35
+const MARKS_OF_CODE = new RegExp(`[=<>{}\\\\|_~^${OMISSION}]|\\w\\(\\)|\\.\\.\\.|…|https?:`)
+const FIRST_PERSON = /\b(?:I|me|my|mine|myself)\b/
+const ADDRESSES_READER = /\b(?:you|your|yours|you['’]\w+|we|our|ours|us|we['’]\w+)\b/i
+const OPEN_BRACKET = /[([（]/g
+const CLOSED_BRACKET = /[)\]）]/g
+const DOUBLE_QUOTE = /["“”]/g
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** Whether brackets and quotation marks in `text` come in pairs. */
+export function isBalanced(text: string): boolean {
+  return count(text, OPEN_BRACKET) === count(text, CLOSED_BRACKET) && count(text, DOUBLE_QUOTE) % 2 === 0
+}
+
+/** Whether a sentence opens with something said before it, or with an order to the reader. */
+export const leans = (text: string): boolean => LEANING_OPENING.test(text) || IMPERATIVE_OPENING.test(text)
+
+/** Whether a reading is a whole, plain statement that its reader understands without the text around it. */
+export function standsAlone({ text, tokens }: Reading, isSpoken: boolean): boolean {
+  const words = count(text, /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)
+  if (words < FEWEST_WORDS || words > (isSpoken ? MOST_WORDS_SPOKEN : MOST_WORDS)) return false
+  if (!/\.["”’)]?$/.test(text) || /[?!]/.test(text) || !/^["“(]?[\p{Lu}\p{N}]/u.test(text)) return false
+  if (leans(text) || POINTS_ELSEWHERE.test(text) || pointsBack(tokens)) return false
+  if (!tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX')) return false
+  if (!isBalanced(text) || MARKS_OF_CODE.test(text)) return false
+  if (count(text, /\p{Lu}/gu) > MOST_CAPITALS * text.length) return false
+  return !FIRST_PERSON.test(text) && (isSpoken || !ADDRESSES_READER.test(text))
+}
+
+/** Whether 'this', 'these' or 'such' stands with a noun that the sentence has not named before. */
+function pointsBack(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word, tag }, index) => {
+    if (!/^(?:this|these|those|such|that)$/i.test(word) || (tag !== 'DET' && tag !== 'ADJ')) return false
+    const noun = tokens.slice(index + 1, index + 5).find((token) => token.tag === 'NOUN' || token.tag === 'PROPN')
+    return noun !== undefined && !tokens.slice(0, index).some(({ lemma }) => lemma === noun.lemma)
+  })
+}

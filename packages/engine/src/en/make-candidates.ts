@@ -1,0 +1,148 @@
+import type { CardCandidate, CardDraft, CardRule } from '../cards/candidate.ts'
+import { placed } from '../cards/placed.ts'
+import type { StudyDocument } from '../document.ts'
+import type { Sentence } from '../parse/sentences.ts'
+import { LEANING_RULES, STATEMENT_RULES } from './card-rules.ts'
+import { findVerb, trimSubject } from './clause.ts'
+import { type EnglishContext, englishContext } from './context.ts'
+import { isBalanced, standsAlone } from './fit.ts'
+import { askWithin, partFront } from './front.ts'
+import { glossaryCandidates } from './glossary.ts'
+import { capitalise, type Reading, readingsOf } from './reading.ts'
+import type { RuleInput } from './rules/rule.ts'
+import { termBlank } from './rules/term-blank.ts'
+import { findTerms, type Term } from './terms.ts'
+
+/** Rules whose question is about the main clause only and must say under what circumstances it holds. */
+const KEEPS_FRONT: ReadonlySet<CardRule> = new Set<CardRule>([
+  'manner',
+  'predicate',
+  'use',
+  'cause',
+  'place',
+  'count',
+  'reason',
+  'enumeration',
+  'occurrence',
+  'attribute',
+])
+const LONGEST_QUESTION = 260
+const LONGEST_ANSWER = 420
+
+/** Every card that the rules for English find in `document`, the doubtful ones too; `chooseCards` picks among them. */
+export function englishCandidates(document: StudyDocument): CardCandidate[] {
+  const context = englishContext(document)
+  const readable = readableSentences(document)
+  const found = [
+    ...glossaryCandidates(document, context),
+    ...readable.flatMap((sentence) => sentenceCandidates(sentence, context)),
+  ]
+  return [...found, ...blankCandidates(document, readable, found)].map(tidied).filter(isSound)
+}
+
+function readableSentences({ sentences, sections }: StudyDocument): Sentence[] {
+  return sentences.filter(({ language, section }) => language === 'en' && !sections[section]?.isUnread)
+}
+
+function sentenceCandidates(sentence: Sentence, context: EnglishContext): CardCandidate[] {
+  const before = context.document.sentences[sentence.id - 1]
+  const previous = before && before.section === sentence.section ? before : undefined
+  return readingsOf(sentence).flatMap((reading, clause) => {
+    const rules = standsAlone(reading, context.document.isSpoken) ? STATEMENT_RULES : LEANING_RULES
+    const input = ruleInput(reading, context, previous)
+    return rules.flatMap((rule) => {
+      const draft = rule(input)
+      if (!draft) return []
+      const question = KEEPS_FRONT.has(draft.rule) ? askWithin(draft.question, input.front) : draft.question
+      const place =
+        draft.rule === 'naming-of-previous' && previous ? { start: previous.start, end: sentence.end } : sentence
+      return [placed({ ...draft, question }, place, sentence.section, `${sentence.id}.${clause}`)]
+    })
+  })
+}
+
+function ruleInput(reading: Reading, context: EnglishContext, previous: Sentence | undefined): RuleInput {
+  const { front, tokens } = partFront(reading.tokens)
+  const verbAt = findVerb(tokens)
+  const subject = verbAt < 0 ? [] : trimSubject(tokens.slice(0, verbAt))
+  return { ...reading, tokens, front, context, verbAt, subject, previous }
+}
+
+/** Sentences with their key term left out, where no better rule found anything. */
+function blankCandidates(
+  document: StudyDocument,
+  readable: readonly Sentence[],
+  found: readonly CardCandidate[],
+): CardCandidate[] {
+  const terms = [...findTerms(document).values()]
+  const defined = new Set(found.map(({ term }) => term.toLowerCase()))
+  const bySentence = termsBySentence(
+    terms.filter(({ count, score, key }) => (count >= 2 || defined.has(key)) && score > 1.2),
+  )
+  const weights = sentenceWeights(readable, bySentence)
+  return readable.flatMap((sentence) =>
+    readingsOf(sentence).flatMap((reading, clause) => {
+      if (!standsAlone(reading, document.isSpoken)) return []
+      const own = (bySentence.get(sentence.id) ?? []).filter(({ text }) =>
+        reading.text.toLowerCase().includes(text.toLowerCase()),
+      )
+      const draft = termBlank({ reading, terms: own, defined, weight: weights.get(sentence.id) ?? 0 })
+      return draft ? [placed(draft, sentence, sentence.section, `${sentence.id}.${clause}`)] : []
+    }),
+  )
+}
+
+function termsBySentence(terms: readonly Term[]): Map<number, Term[]> {
+  const bySentence = new Map<number, Term[]>()
+  for (const term of terms) {
+    for (const id of term.sentences) {
+      const own = bySentence.get(id)
+      if (own) own.push(term)
+      else bySentence.set(id, [term])
+    }
+  }
+  return bySentence
+}
+
+/** For each sentence the share of sentences that say less of the text's terms, 0 to 1. */
+function sentenceWeights(
+  sentences: readonly Sentence[],
+  terms: ReadonlyMap<number, readonly Term[]>,
+): Map<number, number> {
+  const ranked = sentences
+    .map(({ id, tokens }) => {
+      const sum = (terms.get(id) ?? []).reduce((total, { score, count }) => total + (count >= 2 ? score : 0), 0)
+      return { id, weight: sum / Math.sqrt(8 + tokens.length) }
+    })
+    .toSorted((a, b) => a.weight - b.weight)
+  return new Map(ranked.map(({ id }, index) => [id, index / ranked.length]))
+}
+
+function tidied(candidate: CardCandidate): CardCandidate {
+  const question = candidate.question
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([?,.;])/g, '$1')
+    .replace(/[,;:]\?/g, '?')
+    .trim()
+  const answer = candidate.answer.includes('\n')
+    ? candidate.answer
+    : capitalise(candidate.answer.replace(/\s+/g, ' ').replace(/^[\s,;:]+|[\s,;:.]+$/g, ''))
+  return { ...candidate, question: capitalise(question), answer }
+}
+
+/** A last look at the card itself: whole, of bearable length, and without a word whose meaning lies outside it. */
+function isSound({ question, answer, rule }: CardCandidate): boolean {
+  if (!answer || question.length > LONGEST_QUESTION || answer.length > LONGEST_ANSWER) return false
+  if (!isBalanced(question) || !isBalanced(answer) || /□/.test(question + answer)) return false
+  if (/\b(?:this|these) (?:example|figure|chapter|section)\b/i.test(question)) return false
+  return isBlank({ rule }) || asksPlainly(question)
+}
+
+const isBlank = ({ rule }: Pick<CardDraft, 'rule'>): boolean => /blank$|^naming-of-previous$|^author/.test(rule)
+
+/** Whether a question has no pronoun before the noun that it could stand for. */
+function asksPlainly(question: string): boolean {
+  if (/\b(?:he|she|him|we|us|our|you|your|I|my|these|those)\b/.test(question)) return false
+  const opening = question.split(' ').slice(0, 5).join(' ')
+  return !/\b(?:it|they|them|this|its|their|his|her|such)\b/i.test(opening)
+}

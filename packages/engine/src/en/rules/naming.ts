@@ -1,0 +1,80 @@
+import { contentWords, inSentence } from '../context.ts'
+import { standsAlone } from '../fit.ts'
+import { readingsOf } from '../reading.ts'
+import { textOf } from '../tagger.ts'
+import { bareTerm, isName } from '../term.ts'
+import type { EnglishRule } from './rule.ts'
+
+const CALLED = '(?:called|known as|termed|referred to as|named)'
+const NAME = `(?:the |an? )?["“]?([A-Za-z][\\w’'-]*(?: [\\w’'-]+){0,3}?)["”]?`
+const NAME_END = `(?= ?(?:[.;,(—]|$)| (?:and|because|which|that|where|when|who|in|by|or|if)\\b)`
+
+const IS_CALLED = new RegExp(
+  `^(.{8,170}?),? (is|are|was|were) (?:also |often |commonly |collectively |sometimes |usually |generally |now )?${CALLED} ${NAME}(?: \\(([^)]{2,30})\\))?${NAME_END}`,
+)
+const PREVIOUS_IS_CALLED = new RegExp(
+  `^(?:this|that|these|it|we|psychologists|scientists|economists|biologists|geologists|physicists|historians)(?:(?: \\w+){0,2} (?:is|are)(?: \\w+ly| often| also)? ${CALLED}| (?:call|calls|refer to) (?:this|that|these|it)(?: \\w+)?(?: as)?) ${NAME}${NAME_END}`,
+  'i',
+)
+const CALLED_INSIDE = new RegExp(
+  `\\b${CALLED} ((?:the |an? )?["“]?)((?:[A-Za-z][\\w’'-]* ){0,3}?[A-Za-z][\\w’'-]*)["”]?${NAME_END}`,
+)
+const NAME_STOPS = / (?=(?:in|on|for|from|to|with|at|as|by|into|within|between|inside|during|after|because)\b)/
+const DESCRIBES = /\b(?:that|which|who|whose|of|by|in|at|for|between|where|from|when|with|to|into)\b/
+const FEWEST_WORDS_BEFORE_NAME = 4
+
+/** 'The part of the cell that … is called the nucleus' → 'What is the part of the cell that … called?' */
+export const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, context }) => {
+  const match = front ? null : text.match(IS_CALLED)
+  const [, description = '', be = '', name = '', abbreviation] = match ?? []
+  if (!match || verbAt < 0 || Math.abs(textOf(tokens.slice(0, verbAt)).length - description.length) > 3) return null
+  if (
+    /[;:]/.test(description) ||
+    description.split(' ').length < FEWEST_WORDS_BEFORE_NAME ||
+    !DESCRIBES.test(description)
+  )
+    return null
+  if (!isName(name) || description.toLowerCase().includes(name.toLowerCase())) return null
+  const number = /^(?:are|were)$/.test(be) ? 'are' : 'is'
+  return {
+    rule: 'naming',
+    question: `What ${number} ${inSentence(subject, context)} called?`,
+    answer: name + (abbreviation ? ` (${abbreviation})` : ''),
+    term: bareTerm(name),
+  }
+}
+
+/** '… . This is called thrashing.' → 'What is this called? “…”' */
+export const namingOfPrevious: EnglishRule = ({ text, previous, context }) => {
+  const name = text.match(PREVIOUS_IS_CALLED)?.[1]
+  if (!name || !previous || !isName(name)) return null
+  const reading = readingsOf(previous)[0]
+  const words = reading?.text.split(/\s+/).length ?? 0
+  if (!reading || words < 8 || !standsAlone(reading, context.document.isSpoken)) return null
+  if (reading.text.toLowerCase().includes(name.toLowerCase()) || /\b(?:I|thanks)\b/.test(reading.text)) return null
+  return {
+    rule: 'naming-of-previous',
+    question: `What is this called? “${reading.text}”`,
+    answer: name,
+    term: bareTerm(name),
+  }
+}
+
+/** '… divided into blocks called pages' → the sentence with '______' for 'pages' */
+export const namingBlank: EnglishRule = ({ text }) => {
+  const match = CALLED_INSIDE.exec(text)
+  if (!match) return null
+  const name = (match[2] ?? '').split(NAME_STOPS)[0] ?? ''
+  const at = match.index + match[0].indexOf(match[2] ?? '', match[0].lastIndexOf(match[1] ?? ''))
+  const before = text.slice(0, at)
+  if (!isName(name) || /\b(?:then|she|he|they|we|you|who)\s\w+\s$/i.test(text.slice(0, match.index))) return null
+  if (text.toLowerCase().split(name.toLowerCase()).length !== 2 || text.indexOf(name) !== at) return null
+  if (contentWords(before).length < FEWEST_WORDS_BEFORE_NAME) return null
+  return { rule: 'naming-blank', question: blankOut(text, at, name), answer: name, term: bareTerm(name) }
+}
+
+/** `text` with a line for the `words` at `at`; an article before it no longer tells how they begin. */
+export function blankOut(text: string, at: number, words: string): string {
+  const before = text.slice(0, at).replace(/(?<!\p{L})([Aa])n? (?=$)/u, '$1(n) ')
+  return `${before}______${text.slice(at + words.length)}`
+}

@@ -1,0 +1,101 @@
+import { findVerb, invert, isBe, trimSubject } from '../clause.ts'
+import { inSentence, isLeaningSubject } from '../context.ts'
+import { capitalise } from '../reading.ts'
+import { type Token, tagWords, textOf } from '../tagger.ts'
+import { bareTerm, isTerm } from '../term.ts'
+import type { EnglishRule } from './rule.ts'
+
+const LEANS_INSIDE = /\b(?:this|these|that|those|here|it|they|he|she|him|them|we|you)\b/i
+const FUNCTION_OF =
+  /^The ((?:main |primary |chief |basic |principal |major |central )?(?:function|role|purpose|job|goal|aim|task|effect|advantage|disadvantage|cause|significance|drawback|benefit|strength|weakness|limitation)s?) of (.{3,80}?) (is|are|was|were) (.{10,240}?)\.$/
+const IF_CLAUSE = /^(If|When|Whenever|Once|As soon as|Unless) (.{8,140}?), (?:then )?(.{12,220})\.$/
+
+/** 'Leaves look green because …' → 'Why do leaves look green?' */
+export const reason: EnglishRule = ({ tokens, verbAt, subject, context }) => {
+  const at = tokens.findIndex(({ word }, index) => index > verbAt + 1 && /^(?:because|since)$/i.test(word))
+  if (verbAt < 0 || at < 0 || tokens.length - at < 4) return null
+  if (/^since$/i.test(tokens[at]?.word ?? '') && !/^(?:NOUN|DET|PRON|PROPN)$/.test(tokens[at + 1]?.tag ?? ''))
+    return null
+  const effect = tokens
+    .slice(0, at)
+    .filter(({ word, tag }, index, all) => !(index === all.length - 1 && (word === ',' || tag === 'ADV')))
+  if (effect.some(({ word }) => /^(?:,|;|:|but|although|while|“|”|"|so|and)$/i.test(word) || LEANS_INSIDE.test(word)))
+    return null
+  if (isLeaningSubject(subject, context) || /\d/.test(tokens[at + 1]?.word ?? '')) return null
+  const question = invert('Why', inSentence(trimSubject(tokens.slice(0, verbAt)), context), effect, verbAt)
+  return question
+    ? { rule: 'reason', question, answer: textOf(tokens.slice(at)), term: bareTerm(textOf(subject)) }
+    : null
+}
+
+/** 'Because …, leaves look green' → 'Why do leaves look green?' */
+export const reasonFirst: EnglishRule = ({ text, context }) => {
+  const [, cause, effect] = text.match(/^Because ([^,]{15,140}), ([^,;:—]{15,140})\.$/) ?? []
+  if (!cause || !effect || /^of\b/.test(cause) || LEANS_INSIDE.test(cause) || LEANS_INSIDE.test(effect)) return null
+  const tokens = tagWords(capitalise(effect))
+  const verbAt = findVerb(tokens)
+  const subject = tokens.slice(0, Math.max(0, verbAt))
+  if (verbAt < 0 || isLeaningSubject(subject, context)) return null
+  const question = invert('Why', inSentence(trimSubject(subject), context), tokens, verbAt)
+  return question ? { rule: 'reason', question, answer: `because ${cause}`, term: bareTerm(textOf(subject)) } : null
+}
+
+/** 'The function of the nucleus is to …' → 'What is the function of the nucleus?' */
+export const functionOf: EnglishRule = ({ text }) => {
+  const [, role = '', owner = '', be = '', words = ''] = text.match(FUNCTION_OF) ?? []
+  if (!/^(?:to|that|the|an?|its)\b/.test(words) || /\b(?:which|that|this|these|it)\b/.test(owner)) return null
+  return {
+    rule: 'function',
+    question: `What ${be} the ${role} of ${owner}?`,
+    answer: words.replace(/^that /, ''),
+    term: bareTerm(owner),
+  }
+}
+
+/** 'If the valid bit is zero, the hardware raises a page fault' → 'What happens if the valid bit is zero?' */
+export const condition: EnglishRule = ({ text, context }) => {
+  const [, word = '', cause = '', outcome = ''] = text.match(IF_CLAUSE) ?? []
+  if (!outcome || LEANS_INSIDE.test(cause) || /[;:“”"—(]/.test(cause)) return null
+  if (
+    /^(?:this|that|these|he|she|we|you|I|there|if|when|not|no)\b/i.test(outcome) ||
+    /\b(?:you|your|we|our)\b/i.test(text)
+  )
+    return null
+  const tokens = tagWords(capitalise(cause))
+  const causeVerb = findVerb(tokens)
+  const result = tagWords(capitalise(outcome))
+  const outcomeVerb = /^(?:it|they)\b/i.test(outcome) ? 1 : findVerb(result)
+  if (causeVerb < 1 || outcomeVerb < 1 || isLeaningSubject(tokens.slice(0, causeVerb), context)) return null
+  if (
+    isBe(result[outcomeVerb]?.word ?? '') &&
+    /^(?:called|known|named|said)$/.test(result[outcomeVerb + 1]?.word ?? '')
+  )
+    return null
+  return {
+    rule: 'condition',
+    question: `What happens ${word.toLowerCase()} ${inSentence(tokens, context)}?`,
+    answer: outcome,
+    term: bareTerm(textOf(tokens.slice(0, causeVerb))),
+    bonus: /^it|^they/i.test(outcome) ? -0.6 : 0,
+  }
+}
+
+/** 'The model estimates demand by counting pages' → 'How does the model estimate demand?' */
+export const manner: EnglishRule = ({ tokens, verbAt, subject, context }) => {
+  if (verbAt < 0 || !isTerm(subject) || isLeaningSubject(subject, context)) return null
+  const at = tokens.findIndex(
+    ({ word }, index) => index > verbAt + 1 && word === 'by' && /ing$/.test(tokens[index + 1]?.word ?? ''),
+  )
+  if (at < 0 || tokens.length - at < 4) return null
+  const action = tokens.slice(0, at)
+  if (action.some(({ word }) => /^(?:,|;|:|but|that|which|who|not)$/i.test(word) || LEANS_INSIDE.test(word)))
+    return null
+  const question = invert('How', inSentence(subject, context), action, verbAt)
+  return question
+    ? { rule: 'manner', question, answer: firstClause(tokens.slice(at)), term: bareTerm(textOf(subject)) }
+    : null
+}
+
+function firstClause(tokens: readonly Token[]): string {
+  return textOf(tokens).split(/;|: |, (?:which|but|while|whereas|although|so)\b/)[0] ?? ''
+}

@@ -1,0 +1,169 @@
+import { GENERIC_HEADING, HEADING_NUMBER, LABELS, UNFINISHED_LEAD } from './data.ts'
+import type { Line } from './lines.ts'
+import { MappedText, type Place } from './mapped-text.ts'
+import { isHan, languageOf, measure } from './script.ts'
+
+/** 'entry' is a term with its definition, 'row' a line of a table. */
+export type BlockKind = 'heading' | 'item' | 'entry' | 'paragraph' | 'row'
+
+/** A heading, a paragraph, an item of a list and so on, read as one run of text. */
+export type Block = Place & {
+  readonly kind: BlockKind
+  readonly text: string
+  /** Headings: 1 (highest) to 6. */
+  readonly level: number
+  /** Items and entries: how far they stand in. */
+  readonly indent: number
+  readonly marked: readonly string[]
+  /** Entries: the term, and where its definition begins in `text`. */
+  readonly term?: string
+  readonly definitionAt?: number
+}
+
+/** A block together with the places of its characters, while the document is being read. */
+export type MappedBlock = Block & { readonly content: MappedText }
+
+const MARKDOWN_HEADING = /^(#{1,6})\s+/
+const LIST_MARK =
+  /^(?:[-*+•●▪◦‣·–](?=\s)|[•●▪◦‣]|\(?\d{1,2}[.)、）](?!\d)|\(?[a-z][.)](?=\s)|（[一二三四五六七八九十\d]+）)\s*/
+/** The student's own questions and answers, each a paragraph of its own. */
+const QUESTION_OR_ANSWER = /^(?:Q|A|Question|Answer|问|問|答|问题|問題|答案)\s?\d{0,2}\s?[:：.](?=\s|\p{Script=Han})/u
+const QUOTE_MARK = /^>+\s?/
+const ENTRY = /^([^:：。.!?，,;；\t]{2,50}?)\s*(?::(?!\/\/)|：|\s[–—-]{1,2}\s|——)\s*(?=.{4})/
+const PAIR = /^([^\t]{1,40}?)\t+(?=[^\t]{2,300}$)/
+const PLAIN_HEADING_LEVEL = 2
+const HEADING_MARKS = /\s*(?:#+|\{[^}]*\})\s*$/
+
+/** A block that lines may still join. */
+type OpenBlock = {
+  readonly kind: 'item' | 'entry' | 'paragraph'
+  readonly lines: Line[]
+  readonly parts: MappedText[]
+  readonly rest: Partial<Block>
+}
+
+/** Puts lines together to blocks: wrapped lines are rejoined, each list item and heading stands alone. */
+export function readBlocks(lines: readonly Line[]): MappedBlock[] {
+  const blocks: MappedBlock[] = []
+  let open: OpenBlock | null = null
+  const close = (): void => {
+    if (open) blocks.push(joinLines(open))
+    open = null
+  }
+  for (const [index, line] of lines.entries()) {
+    if (!line.text) {
+      close()
+      continue
+    }
+    const start = readStart(lines, index, open)
+    if (start === null && open) {
+      open.lines.push(line)
+      open.parts.push(line.content)
+      continue
+    }
+    close()
+    if (start && 'content' in start) blocks.push(start)
+    else open = start ?? { kind: 'paragraph', lines: [line], parts: [line.content], rest: {} }
+  }
+  close()
+  return blocks
+}
+
+/** What begins at this line: a whole block, one that may go on, or null where the line is plain text. */
+function readStart(lines: readonly Line[], index: number, open: OpenBlock | null): MappedBlock | OpenBlock | null {
+  const line = lines[index] as Line
+  const isFresh = !open || endsSentence(open.lines.at(-1))
+  const marked = markedStart(line, isFresh)
+  if (marked) return marked
+  if (open?.kind === 'item' || open?.kind === 'entry') {
+    const first = open.lines[0] as Line
+    if (/^\p{Ll}/u.test(line.text) || line.indent > first.indent) return null
+    return plainHeading(lines, index) ?? { kind: 'paragraph', lines: [line], parts: [line.content], rest: {} }
+  }
+  return isFresh ? plainHeading(lines, index) : null
+}
+
+function makeBlock(kind: BlockKind, content: MappedText, line: Line, rest: Partial<Block> = {}): MappedBlock {
+  return {
+    kind,
+    content,
+    text: content.text,
+    level: 0,
+    indent: line.indent,
+    marked: line.marked,
+    ...content.place(),
+    ...rest,
+  }
+}
+
+/** A block that one line alone makes known: by a heading mark, a list mark, a colon or tabs. */
+function markedStart(line: Line, isFresh: boolean): MappedBlock | OpenBlock | null {
+  const heading = line.text.match(MARKDOWN_HEADING)
+  if (heading) {
+    const body = line.content.slice(heading[0].length).replace(/[*_`]/g, '')
+    const end = body.text.replace(HEADING_MARKS, '').length
+    return end > 0 ? makeBlock('heading', body.slice(0, end), line, { level: heading[1]?.length ?? 1 }) : null
+  }
+  const quote = line.text.match(QUOTE_MARK)?.[0].length ?? 0
+  const mark = line.text.slice(quote).match(LIST_MARK)?.[0].length ?? 0
+  const content = line.content.slice(quote + mark)
+  if (!content.text) return null
+  if (QUESTION_OR_ANSWER.test(content.text)) return { kind: 'paragraph', lines: [line], parts: [content], rest: {} }
+  const pair = content.text.match(PAIR)
+  if (pair?.[1]) return makeBlock('entry', content, line, { term: pair[1].trim(), definitionAt: pair[0].length })
+  if (content.text.includes('\t')) return makeBlock('row', content, line)
+  const isItem = mark > 0
+  const defined = isItem || isFresh ? content.text.match(ENTRY) : null
+  const rest =
+    defined?.[1] && isEntry(defined[1], content.text, defined[0].length, isItem)
+      ? { term: defined[1].trim(), definitionAt: defined[0].length }
+      : {}
+  if (!isItem && !rest.term) return null
+  return { kind: rest.term ? 'entry' : 'item', lines: [line], parts: [content], rest }
+}
+
+/** Whether 'term: rest' reads as an entry of a glossary rather than as a sentence with a colon in it. */
+function isEntry(term: string, text: string, definitionAt: number, isItem: boolean): boolean {
+  const label = term.trim().toLowerCase()
+  if (LABELS.has(label) || /^(?:step|case|方式|步骤|步驟) ?\d*$/i.test(label)) return false
+  if (/^\d/.test(text.slice(definitionAt)) && /\d$/.test(term)) return false
+  if (HEADING_NUMBER.test(text)) return false
+  if (UNFINISHED_LEAD.test(label)) return false
+  if (!isItem && !/[.。]$/.test(text) && text.length >= 200) return false
+  return languageOf(text) === 'zh' ? term.length <= 14 && !/[是的了在有]$/.test(term) : label.split(/\s+/).length <= 6
+}
+
+const endsSentence = (line: Line | undefined): boolean => /[。.!?！？:：」”"）)]$/.test(line?.text ?? '.')
+
+/**
+ * A heading without a mark: a short unfinished line that stands alone, is numbered, or is plainly shorter than the
+ * text it stands between.
+ */
+function plainHeading(lines: readonly Line[], index: number): MappedBlock | null {
+  const line = lines[index]
+  if (!line || /[。.!?！？；;，,：:…]$/.test(line.text) || line.text.includes('\t')) return null
+  const isChinese = languageOf(line.text) === 'zh'
+  if (measure(line.text, isChinese ? 'zh' : 'en') > (isChinese ? 22 : 12)) return null
+  if (!isChinese && !/^[\p{Lu}\d“"]/u.test(line.text) && !GENERIC_HEADING.test(line.text)) return null
+  const before = lines[index - 1]?.text ?? ''
+  const after = lines[index + 1]?.text ?? ''
+  const standsAlone = !before && !after
+  const leadsOn = after.length > line.text.length * 1.6 && /^[\p{Lu}\p{Lo}\d“"「]/u.test(after)
+  const isHeading =
+    standsAlone || HEADING_NUMBER.test(line.text) || (leadsOn && (!before || endsSentence(lines[index - 1])))
+  return isHeading ? makeBlock('heading', line.content, line, { level: PLAIN_HEADING_LEVEL, marked: [] }) : null
+}
+
+/** The lines of one block, joined without the hyphen of a broken word and without spaces between Chinese characters. */
+function joinLines({ kind, lines, parts, rest }: OpenBlock): MappedBlock {
+  const isBroken = parts.map((part, index) => isBrokenWord(part.text, parts[index + 1]?.text ?? ''))
+  const whole = parts.map((part, index) => (isBroken[index] ? part.slice(0, part.text.length - 1) : part))
+  const content = MappedText.join(whole, (left, right, index) => {
+    if (isBroken[index - 1]) return ''
+    return isHan(left.slice(-1)) || isHan(right) || /[，。、；：」”]$/.test(left) ? '' : ' '
+  })
+  const marked = lines.flatMap((line) => line.marked)
+  return makeBlock(kind, content.replace(/[ \t]{2,}/g, ' '), lines[0] as Line, { ...rest, marked })
+}
+
+const isBrokenWord = (left: string, right: string): boolean => /\p{Ll}-$/u.test(left) && /^\p{Ll}/u.test(right)

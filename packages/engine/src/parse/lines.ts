@@ -1,0 +1,58 @@
+import type { MappedText } from './mapped-text.ts'
+import { dropInlineMarks, markedSpans } from './markup.ts'
+
+/** One line of the student's text, its inline marks read and dropped. */
+export type Line = {
+  readonly content: MappedText
+  readonly text: string
+  /** Spaces before the first character; a tab counts four. */
+  readonly indent: number
+  /** The words printed bold, underlined or highlighted. */
+  readonly marked: readonly string[]
+}
+
+const REPEATS_OF_A_HEADER = 3
+const LONGEST_HEADER = 60
+const SENTENCE_END = /[。.!?！？]$/
+const LEADER_DOTS = /(?:\.{4,}|…{2,}|·{4,})\s*\d+$/
+const FURNITURE =
+  /^(?:[-_=*·.\s]{3,}|\d{1,4}|page \d+(?: of \d+)?|第?\s?\d+\s?页|第?\s?\d+\s?頁|https?:\/\/\S+|[|\s:-]+)$/i
+const LIST_OR_HEADING_MARK = /^(?:[-*+•●▪◦‣·–]\s|#{1,6}\s|\d{1,2}[.)、）]\s?)/
+
+/** The lines of `text`, blank ones too. Page numbers, rules, contents entries and running headers become blank. */
+export function splitLines(text: MappedText): Line[] {
+  const lines: Line[] = []
+  let from = 0
+  for (const raw of text.text.split('\n')) {
+    lines.push(readLine(text.slice(from, from + raw.length)))
+    from += raw.length + 1
+  }
+  const headers = repeatedHeaders(lines)
+  return lines.map((line) => (isFurniture(line.text) || headers.has(line.text) ? blank(line) : line))
+}
+
+function readLine(raw: MappedText): Line {
+  const lead = raw.text.slice(0, raw.text.length - raw.text.trimStart().length)
+  const content = dropInlineMarks(raw.trim()).trim()
+  return {
+    content,
+    text: content.text,
+    indent: lead.replaceAll('\t', '    ').length,
+    marked: markedSpans(raw.text),
+  }
+}
+
+const isFurniture = (text: string): boolean => FURNITURE.test(text) || LEADER_DOTS.test(text)
+
+const blank = (line: Line): Line => ({ content: line.content.slice(0, 0), text: '', indent: 0, marked: [] })
+
+/** Short unfinished lines that come back again and again: the titles that stand on every page or slide. */
+function repeatedHeaders(lines: readonly Line[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { text } of lines) {
+    if (!text || text.length > LONGEST_HEADER || SENTENCE_END.test(text) || LIST_OR_HEADING_MARK.test(text)) continue
+    if (text.includes('\t')) continue
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count >= REPEATS_OF_A_HEADER).map(([text]) => text))
+}

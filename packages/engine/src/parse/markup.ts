@@ -1,0 +1,67 @@
+import type { MappedText } from './mapped-text.ts'
+
+/** Stands for what a sentence cannot be read without: a formula, a code, a run without words. Such sentences are not used. */
+export const OMISSION = '□'
+
+type Step =
+  | { readonly drop: string; readonly pattern: RegExp }
+  | { readonly unwrap: string; readonly pattern: RegExp }
+  | { readonly put: string; readonly of: string; readonly pattern: RegExp }
+
+/**
+ * What is taken away before a text is read, in order. Each pattern is bounded, so that a text made of opening marks
+ * only costs no more than one of words.
+ */
+const STEPS: readonly Step[] = [
+  { put: '\n', of: 'line ends', pattern: /\r\n?|\u2028|\u2029|\f/g },
+  { drop: 'invisible characters', pattern: /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g },
+  { put: ' ', of: 'hard spaces', pattern: /[\u00a0\u2007\u202f]|&nbsp;/g },
+  { drop: 'front matter', pattern: /^---\n[\s\S]{0,3000}?\n---\n/g },
+  { put: '\n', of: 'code blocks', pattern: /```[\s\S]{0,5000}?```/g },
+  { drop: 'comments', pattern: /<!--[\s\S]{0,2000}?-->/g },
+  { put: ` ${OMISSION} `, of: 'displayed formulas', pattern: /\$\$[^$]{0,1000}\$\$/g },
+  { put: ` ${OMISSION} `, of: 'formulas', pattern: /\$(?=\S)[^$\n]{1,160}\$|\\\([^\n]{0,200}?\\\)/g },
+  { put: OMISSION, of: 'runs without words', pattern: /[^\s\p{Script=Han}，。、；：？！]{81,}/gu },
+  { drop: 'images', pattern: /!\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)/g },
+  { unwrap: 'links', pattern: /\[([^\]\n]{1,200})\]\([^()\s]{0,400}\)/dg },
+  { unwrap: 'wiki links', pattern: /\[\[(?:[^\]|\n]{1,100}\|)?([^\]|\n]{1,100})\]\]/dg },
+  { unwrap: 'highlights', pattern: /==([^=\n]{1,60})==/dg },
+  { drop: 'citation numbers', pattern: /\[\d{1,3}(?:[,–-]\s?\d{1,3}){0,9}\]/g },
+  { drop: 'clock times and stage directions', pattern: /\[\d{1,2}:\d\d(?::\d\d)?\]|\[[A-Z][A-Z ]{1,30}\]/g },
+  {
+    drop: 'pointers to figures and sections',
+    pattern: /[ \t]?\((?:see )?(?:Fig(?:ure)?s?|Tables?|Chapter|Section|Sec|Appendix)\.?\s?[\d.\-–a-z, ]{0,20}\)/gi,
+  },
+  { drop: 'empty brackets', pattern: /[ \t]?\([\s,;]{0,5}\)|（\s{0,5}）/g },
+  { drop: 'spoken fillers', pattern: /,? (?:you know|I mean|um+|uh+|er+),(?= )/g },
+]
+
+/** Marks inside a line that are dropped once its layout has been read; what they held stays. */
+const INLINE_MARKS: readonly RegExp[] = [
+  /<(?:b|strong|mark|u|em|i)>([^<\n]{1,80})<\/(?:b|strong|mark|u|em|i)>/dgi,
+  /\*\*([^*\n]{1,120})\*\*|__([^_\n]{1,120})__/dg,
+  /(?<![\w*])\*(?![\s*])([^*\n]{1,120}?)\*(?![\w*])|(?<![\w_])_(?![\s_])([^_\n]{1,120}?)_(?![\w_])/dg,
+  /`([^`\n]{1,120})`/dg,
+]
+const TAG = /<\/?[a-zA-Z][^<>\n]{0,300}>/g
+const BOLD = /\*\*([^*\n]{2,60})\*\*|__([^_\n]{2,60})__|<(?:b|strong|mark|u)>([^<\n]{2,60})<\//gi
+
+/** `source` without code, comments, links' targets, citations and the like; headings, lists and bold still marked. */
+export function dropMarkup(source: MappedText): MappedText {
+  return STEPS.reduce((text, step) => {
+    if ('unwrap' in step) return text.unwrap(step.pattern)
+    return text.replace(step.pattern, 'put' in step ? step.put : '')
+  }, source)
+}
+
+/** The words a line prints bold or underlined, without their marks. */
+export function markedSpans(line: string): string[] {
+  return [...line.matchAll(BOLD)]
+    .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').trim())
+    .filter((span) => span.length >= 2 && !/[。；;？?！!]/.test(span))
+}
+
+/** A line without the marks of bold, italics, code and the tags that are left. */
+export function dropInlineMarks(line: MappedText): MappedText {
+  return INLINE_MARKS.reduce((text, pattern) => text.unwrap(pattern), line).replace(TAG, ' ')
+}

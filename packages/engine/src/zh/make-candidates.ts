@@ -1,0 +1,91 @@
+import type { CardCandidate } from '../cards/candidate.ts'
+import { placed } from '../cards/placed.ts'
+import type { StudyDocument } from '../document.ts'
+import type { Sentence } from '../parse/sentences.ts'
+import { LEANING_OPENING } from './data/words.ts'
+import { glossaryCandidates } from './glossary.ts'
+import { isBalanced, type Reading, readingsOf, standsAlone } from './reading.ts'
+import { definition } from './rules/definition.ts'
+import { agent, count, date, predicate } from './rules/facts.ts'
+import { enumeration } from './rules/lists.ts'
+import { naming, namingBlank } from './rules/naming.ts'
+import { caused, condition, manner, reason, roleOf, use } from './rules/reasons.ts'
+import type { ChineseRule } from './rules/rule.ts'
+import { termBlank } from './rules/term-blank.ts'
+import { inTraditional, isTraditional } from './simplified.ts'
+import { findTerms } from './terms.ts'
+
+const STATEMENT_RULES: readonly ChineseRule[] = [
+  definition,
+  naming,
+  namingBlank,
+  roleOf,
+  reason,
+  condition,
+  manner,
+  caused,
+  use,
+  enumeration,
+  agent,
+  date,
+  count,
+  predicate,
+]
+const LONGEST_QUESTION = 130
+const LONGEST_ANSWER = 200
+
+/** Every card that the rules for Chinese find in `document`, in the script it is written in. */
+export function chineseCandidates(document: StudyDocument): CardCandidate[] {
+  const sentences = document.sentences.filter(
+    ({ language, section }) => language === 'zh' && !document.sections[section]?.isUnread,
+  )
+  if (sentences.length === 0) return []
+  const traditional = isTraditional(document.source)
+  const say = (words: string): string => (traditional ? inTraditional(words) : words)
+  const readings = sentences.map((sentence) => readingsOf(sentence))
+  const found = [
+    ...glossaryCandidates(document, say),
+    ...readings.flatMap((own) => own.flatMap((reading, clause) => ruleCandidates(reading, clause, say))),
+  ]
+  return [...found, ...blankCandidates(document, readings.flat(), found)].map(tidied).filter(isSound)
+}
+
+function ruleCandidates(reading: Reading, clause: number, say: (words: string) => string): CardCandidate[] {
+  if (!standsAlone(reading)) return []
+  return STATEMENT_RULES.flatMap((rule) => {
+    const draft = rule({ ...reading, say })
+    return draft ? [placed(draft, reading.sentence, reading.sentence.section, originOf(reading.sentence, clause))] : []
+  })
+}
+
+const originOf = ({ id }: Sentence, clause: number): string => `${id}.${clause}`
+
+function blankCandidates(
+  document: StudyDocument,
+  readings: readonly Reading[],
+  found: readonly CardCandidate[],
+): CardCandidate[] {
+  const terms = findTerms(document, readings, new Set(found.map(({ term }) => term)))
+  return readings.flatMap((reading) => {
+    if (!standsAlone(reading)) return []
+    const draft = termBlank(reading, terms)
+    return draft ? [placed(draft, reading.sentence, reading.sentence.section, originOf(reading.sentence, 0))] : []
+  })
+}
+
+function tidied(candidate: CardCandidate): CardCandidate {
+  const answer = candidate.answer.includes('\n')
+    ? candidate.answer
+    : candidate.answer.replace(/^[，、：\s]+|[。；，、：\s]+$/g, '')
+  return { ...candidate, question: candidate.question.replace(/\s+/g, ' ').trim(), answer }
+}
+
+function isSound({ question, answer }: CardCandidate): boolean {
+  if (!answer || question.length > LONGEST_QUESTION || answer.length > LONGEST_ANSWER) return false
+  return (
+    isBalanced(question) &&
+    isBalanced(answer) &&
+    !/□/.test(question + answer) &&
+    !LEANING_OPENING.test(answer.slice(0, 1) === '其' ? answer : '')
+  )
+}

@@ -1,0 +1,55 @@
+import type { Sentence } from '../parse/sentences.ts'
+import { LEAD_IN, LEANING_OPENING, POINTS_ELSEWHERE } from './data/words.ts'
+import { simplifiedShadow } from './simplified.ts'
+
+/**
+ * A Chinese sentence as the rules read it: lead-ins off, final stop off. `shadow` is `text` in simplified characters,
+ * place by place, so that rules search the one and quote the other.
+ */
+export type Reading = { readonly sentence: Sentence; readonly text: string; readonly shadow: string }
+
+const MOST_LEAD_INS = 2
+const FEWEST_CHARACTERS = 8
+const MOST_CHARACTERS = 110
+const FINAL_MARKS = /[。；;，、：\s]+$/
+
+export function readingsOf(sentence: Sentence): Reading[] {
+  const shadow = simplifiedShadow(sentence.text)
+  const readings: Reading[] = []
+  let from = 0
+  for (const clause of shadow.split(/[；;]/)) {
+    readings.push(makeReading(sentence, sentence.text.slice(from, from + clause.length), clause))
+    from += clause.length + 1
+  }
+  return readings.filter(({ text }) => text.length > 0)
+}
+
+function makeReading(sentence: Sentence, text: string, shadow: string): Reading {
+  let from = shadow.length - shadow.trimStart().length
+  for (let count = 0; count < MOST_LEAD_INS; count++) from += shadow.slice(from).match(LEAD_IN)?.[0].length ?? 0
+  const end = shadow.replace(FINAL_MARKS, '').length
+  return { sentence, text: text.slice(from, end), shadow: shadow.slice(from, end) }
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+export const isBalanced = (text: string): boolean =>
+  count(text, /[（(]/g) === count(text, /[）)]/g) &&
+  count(text, /[“「『]/g) === count(text, /[”」』]/g) &&
+  count(text, /《/g) === count(text, /》/g) &&
+  count(text, /"/g) % 2 === 0
+
+/** Whether a sentence is understood without the text around it. */
+export function standsAlone({ shadow, sentence }: Reading): boolean {
+  const length = shadow.replace(/[^\p{L}\p{N}]/gu, '').length
+  if (length < FEWEST_CHARACTERS || length > MOST_CHARACTERS) return false
+  if (!/[。；][”’」』）]*$/.test(sentence.text.trim()) || /[？?！!]/.test(shadow)) return false
+  if (LEANING_OPENING.test(shadow) || POINTS_ELSEWHERE.test(shadow) || !isBalanced(shadow)) return false
+  return !/[我你您咱]/.test(shadow) && !pointsBack(shadow)
+}
+
+/** Pronouns before the first pause have nothing in the sentence to stand for. */
+export function pointsBack(shadow: string): boolean {
+  const opening = shadow.split(/[，：]/)[0] ?? ''
+  return /它|他们|她|这(?:个|些|种|样|一|里)|那(?:个|些|种|样)|该(?!国|校|死)/.test(opening)
+}

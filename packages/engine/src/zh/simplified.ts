@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import type { ConverterFunction } from 'opencc-js'
+
+type Converters = { readonly toSimplified: ConverterFunction; readonly toTraditional: ConverterFunction }
+let converters: Converters | undefined
+
+/** The script converters, loaded at their first use (0.1 s). */
+function loadConverters(): Converters {
+  if (converters) return converters
+  const { Converter }: typeof import('opencc-js') = createRequire(import.meta.url)('opencc-js')
+  converters = {
+    toSimplified: Converter({ from: 'hk', to: 'cn' }),
+    toTraditional: Converter({ from: 'cn', to: 'hk' }),
+  }
+  return converters
+}
+
+/**
+ * `text` in simplified characters, of exactly the same length: rules are written for simplified Chinese only, and what
+ * they find here stands at the same place in the student's own text.
+ */
+export function simplifiedShadow(text: string): string {
+  const { toSimplified } = loadConverters()
+  const whole = toSimplified(text)
+  if (whole.length === text.length) return whole
+  return Array.from(text, (character) => sameLength(toSimplified(character), character)).join('')
+}
+
+const sameLength = (converted: string, original: string): string =>
+  converted.length === original.length ? converted : original
+
+/** `words` of our own in traditional characters. */
+export const inTraditional = (words: string): string => loadConverters().toTraditional(words)
+
+/** Whether `text` has more characters of the traditional script than of the simplified. */
+export function isTraditional(text: string): boolean {
+  const { toSimplified, toTraditional } = loadConverters()
+  return differences(text, toSimplified(text)) > differences(text, toTraditional(text))
+}
+
+function differences(left: string, right: string): number {
+  let count = Math.abs(left.length - right.length)
+  for (let index = 0; index < Math.min(left.length, right.length); index++) if (left[index] !== right[index]) count++
+  return count
+}
