@@ -6,6 +6,7 @@ import { migrate } from '../src/platform/database/migrate.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
 import { openServerDatabase } from '../src/platform/database/open-server.ts'
+import { installQueue } from '../src/platform/queue/connect-boss.ts'
 import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
@@ -46,5 +47,6 @@ async function makeEmbeddedTemplate(folder: string): Promise<void> {
 
 async function migrateAndClose(database: OpenDatabase): Promise<void> {
   await migrate(database)
+  await installQueue(database)
   await database.close()
 }

@@ -30,6 +30,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   return {
     ...address,
     async stop() {
+      child.ref()
       const hasExited = once(child, 'exit')
       child.disconnect()
       await hasExited

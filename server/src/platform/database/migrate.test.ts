@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { emptyFolder } from '../../../test/empty-folder.ts'
 import { runProgram } from '../../../test/run-program.ts'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { createEmptyServer, dropServer, queryServer } from '../../../test/test-database.ts'
 import { migrate } from './migrate.ts'
 import { openEmbeddedDatabase } from './open-embedded.ts'
@@ -24,7 +24,7 @@ test('Three processes that start at once on an empty server all find it migrated
 })
 
 test('The embedded database is migrated once, however often it is opened', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await emptyFolder()
   for (let turn = 0; turn < 2; turn += 1) {
     const database = await openEmbeddedDatabase(dataDir)
     await migrate(database)

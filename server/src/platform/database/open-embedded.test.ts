@@ -2,20 +2,20 @@ import { cp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { emptyFolder } from '../../../test/empty-folder.ts'
 import { runProgram } from '../../../test/run-program.ts'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { ConfigError } from '../../config.ts'
 import { openEmbeddedDatabase } from './open-embedded.ts'
 
 /** A data folder that holds a database already, which saves the seconds of making one. */
 async function filledDataDir(): Promise<string> {
-  const dataDir = await temporaryFolder()
+  const dataDir = await emptyFolder()
   await cp(inject('embeddedTemplate'), join(dataDir, 'database'), { recursive: true })
   return dataDir
 }
 
 test('Rows are there after closing and opening again, in a folder that only its user can read', async () => {
-  const dataDir = join(await temporaryFolder(), 'data')
+  const dataDir = join(await emptyFolder(), 'data')
   const first = await openEmbeddedDatabase(dataDir)
   await first.transaction((tx) => tx.execute(sql`create table marks as select 1 as mark`))
   await first.close()

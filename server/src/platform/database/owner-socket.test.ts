@@ -1,12 +1,12 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { emptyFolder } from '../../../test/empty-folder.ts'
 import { runProgram } from '../../../test/run-program.ts'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { askOwner, FolderOwnedError, NoOwnerError, ownFolder } from './owner-socket.ts'
 
 test('A folder has one owner until that one closes', async () => {
-  const folder = await temporaryFolder()
+  const folder = await emptyFolder()
   const first = await ownFolder(folder)
   await expect(ownFolder(folder)).rejects.toThrow(FolderOwnedError)
   await first.close()
@@ -14,7 +14,7 @@ test('A folder has one owner until that one closes', async () => {
 })
 
 test('Another process is refused while the owner lives, and takes over once it was killed', async () => {
-  const folder = await temporaryFolder()
+  const folder = await emptyFolder()
   const owner = runProgram('own-folder', folder)
   expect(await owner.nextLine()).toBe('owns')
   await expect(ownFolder(folder)).rejects.toThrow(folder)
@@ -24,7 +24,7 @@ test('Another process is refused while the owner lives, and takes over once it w
 })
 
 test('Of many processes that find the same dead owner at once, one becomes owner', async () => {
-  const folder = await temporaryFolder()
+  const folder = await emptyFolder()
   const dead = runProgram('own-folder', folder)
   await dead.nextLine()
   dead.process.kill('SIGKILL')
@@ -35,7 +35,7 @@ test('Of many processes that find the same dead owner at once, one becomes owner
 })
 
 test('Repeated takeovers leave one socket behind, which only its user can open', async () => {
-  const folder = await temporaryFolder()
+  const folder = await emptyFolder()
   for (let turn = 0; turn < 5; turn += 1) await (await ownFolder(folder)).close()
   const names = await readdir(folder)
   expect(names).toHaveLength(1)
@@ -43,7 +43,7 @@ test('Repeated takeovers leave one socket behind, which only its user can open',
 })
 
 test('A folder whose path is longer than a socket address may be is owned and asked all the same', async () => {
-  const folder = join(await temporaryFolder(), 'a'.repeat(100), 'b'.repeat(100))
+  const folder = join(await emptyFolder(), 'a'.repeat(100), 'b'.repeat(100))
   await mkdir(folder, { recursive: true })
   const owner = await ownFolder(folder)
   owner.answer(async () => 'here')
@@ -53,7 +53,7 @@ test('A folder whose path is longer than a socket address may be is owned and as
 })
 
 test('The owner answers requests of other processes', async () => {
-  const folder = await temporaryFolder()
+  const folder = await emptyFolder()
   const owner = runProgram('own-folder', folder)
   await owner.nextLine()
   const request = { command: 'promo', words: ['list'], text: 'x'.repeat(200_000) }
@@ -61,7 +61,7 @@ test('The owner answers requests of other processes', async () => {
 })
 
 test('What a handler throws reaches the asker', async () => {
-  const folder = await temporaryFolder()
+  const folder = await emptyFolder()
   const owner = await ownFolder(folder)
   owner.answer(() => Promise.reject(new Error('No such student')))
   await expect(askOwner(folder, {})).rejects.toThrow('No such student')
@@ -69,21 +69,21 @@ test('What a handler throws reaches the asker', async () => {
 })
 
 test('An owner that is still starting says so', async () => {
-  const folder = await temporaryFolder()
+  const folder = await emptyFolder()
   const owner = await ownFolder(folder)
   await expect(askOwner(folder, {})).rejects.toThrow('starting')
   await owner.close()
 })
 
 test('A folder without a living owner answers nothing', async () => {
-  const folder = await temporaryFolder()
+  const folder = await emptyFolder()
   await expect(askOwner(folder, {})).rejects.toThrow(NoOwnerError)
   await (await ownFolder(folder)).close()
   await expect(askOwner(folder, {})).rejects.toThrow(NoOwnerError)
 })
 
 test('Closing does not wait for an answer that never comes', async () => {
-  const folder = await temporaryFolder()
+  const folder = await emptyFolder()
   const owner = await ownFolder(folder)
   const asked = Promise.withResolvers<void>()
   owner.answer(() => {

@@ -156,6 +156,11 @@ CREATE TABLE "study_sessions" (
 	"is_counted" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "recurring_work" (
+	"name" text PRIMARY KEY,
+	"due_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "sessions_of_student" ON "sessions" ("student_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "holds_once" ON "holds" ("student_id","key") WHERE state <> 'released';--> statement-breakpoint

@@ -1,0 +1,237 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { type DrizzleTransactionLike, fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Transaction } from '../database/database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { connectBoss, HEARTBEAT_SECONDS } from './connect-boss.ts'
+import {
+  HopelessJobError,
+  type JobDefinition,
+  type JobHandler,
+  type JobQueue,
+  LeaseLostError,
+  type RunningJob,
+} from './job-queue.ts'
+import { type RecurringWork, repeatWork } from './recurring-work.ts'
+
+type AnyHandler = JobHandler<object>
+type Attempt = JobWithMetadata<object>
+
+interface Registration {
+  job: JobDefinition<object>
+  handler: AnyHandler
+}
+
+interface AttemptUnderWay {
+  queue: string
+  attempt: Attempt
+  stopping: AbortController
+  ended: Promise<unknown>
+}
+
+/** New jobs announce themselves; looking all the same finds those that became due, and those whose process died. */
+const POLLING_SECONDS = 1
+const FIRST_RETRY_SECONDS = 2
+const LONGEST_RETRY_SECONDS = 300
+/** How long `stop` waits for jobs to end by themselves, then for those handed back to notice it. */
+const GRACE_SECONDS = 3
+const NOTICE_SECONDS = 2
+
+/** The job queue on pg-boss, at least once and fenced: see `RunningJob.finish`. */
+export function openJobQueue(database: OpenDatabase, role: Config['role'], log: Logger): JobQueue {
+  return new BossQueue(database, role !== 'web', log)
+}
+
+class BossQueue implements JobQueue {
+  readonly #database: OpenDatabase
+  readonly #isWorker: boolean
+  readonly #log: Logger
+  readonly #boss: PgBoss
+  readonly #registrations = new Map<string, Registration>()
+  readonly #recurring: Parameters<typeof repeatWork>[1][] = []
+  readonly #underWay = new Set<AttemptUnderWay>()
+  #repeating: RecurringWork[] = []
+
+  constructor(database: OpenDatabase, isWorker: boolean, log: Logger) {
+    this.#database = database
+    this.#isWorker = isWorker
+    this.#log = log
+    this.#boss = connectBoss(database, isWorker)
+    this.#boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'))
+    this.#boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
+  }
+
+  register<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void {
+    if (this.#registrations.has(job.name)) throw new Error(`The job ${job.name} is registered already`)
+    this.#registrations.set(job.name, { job, handler: handler as AnyHandler })
+  }
+
+  repeat(name: string, everySeconds: number, run: () => Promise<void>): void {
+    this.#recurring.push({ name, everySeconds, run })
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start()
+    for (const registration of this.#registrations.values()) await this.#ensureQueues(registration)
+    // Inside a transaction of the embedded database's one connection the library could not look a queue up any more.
+    for (const name of this.#queueNames()) await this.#boss.findJobs(name, { key: 'any, to have the queue cached' })
+    if (!this.#isWorker) return
+    for (const registration of this.#registrations.values()) await this.#work(registration)
+    this.#repeating = this.#recurring.map((work) =>
+      repeatWork(this.#database, work, (error) => this.#log.error({ err: error, work: work.name }, 'A sweep failed')),
+    )
+  }
+
+  async enqueue<Payload extends object>(
+    tx: Transaction,
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options: { id?: string; startAfterSeconds?: number } = {},
+  ): Promise<string> {
+    this.#assertRegistered(job.name)
+    const id = options.id ?? crypto.randomUUID()
+    await this.#boss.send(job.name, payload, {
+      id,
+      startAfter: options.startAfterSeconds ?? 0,
+      db: within(tx),
+    })
+    return id
+  }
+
+  async cancel<Payload extends object>(tx: Transaction, job: JobDefinition<Payload>, id: string): Promise<void> {
+    this.#assertRegistered(job.name)
+    await this.#boss.cancel(job.name, id, { db: within(tx) })
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#repeating.map((work) => work.stop()))
+    const noMoreJobs = Promise.all(this.#queueNames().map((name) => this.#boss.offWork(name)))
+    await Promise.race([noMoreJobs, delay(GRACE_SECONDS * 1000, undefined, { ref: false })])
+    const remaining = [...this.#underWay]
+    await Promise.all(remaining.map((job) => this.#handBack(job)))
+    const noticed = Promise.allSettled(remaining.map((job) => job.ended))
+    await Promise.race([noticed, delay(NOTICE_SECONDS * 1000, undefined, { ref: false })])
+    await this.#boss.stop({ graceful: false })
+  }
+
+  #assertRegistered(name: string): void {
+    if (!this.#registrations.has(name)) throw new Error(`The job ${name} is not registered`)
+  }
+
+  #queueNames(): string[] {
+    return [...this.#registrations.values()].flatMap(({ job, handler }) =>
+      handler.giveUp ? [job.name, givenUpName(job.name)] : [job.name],
+    )
+  }
+
+  async #ensureQueues({ job, handler }: Registration): Promise<void> {
+    const options = {
+      notify: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: job.settings.timeLimitSeconds,
+      retryLimit: job.settings.attempts - 1,
+      retryDelay: FIRST_RETRY_SECONDS,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_RETRY_SECONDS,
+    }
+    const deadLetter = handler.giveUp ? givenUpName(job.name) : null
+    if (deadLetter) await this.#ensureQueue(deadLetter, options, null)
+    await this.#ensureQueue(job.name, options, deadLetter)
+  }
+
+  async #ensureQueue(name: string, options: Parameters<PgBoss['createQueue']>[1], deadLetter: string | null) {
+    if (await this.#boss.getQueue(name)) await this.#boss.updateQueue(name, { ...options, deadLetter })
+    else await this.#boss.createQueue(name, { ...options, ...(deadLetter === null ? {} : { deadLetter }) })
+  }
+
+  async #work({ job, handler }: Registration): Promise<void> {
+    await this.#workQueue(job.name, job.settings.concurrency, handler.run.bind(handler))
+    if (handler.giveUp) await this.#workQueue(givenUpName(job.name), 1, handler.giveUp.bind(handler))
+  }
+
+  async #workQueue(queue: string, concurrency: number, run: AnyHandler['run']): Promise<void> {
+    for (let worker = 0; worker < concurrency; worker += 1) {
+      let workerId = ''
+      workerId = await this.#boss.work<object, never, typeof WORK_OPTIONS>(queue, WORK_OPTIONS, async (batch) => {
+        const results = await Promise.all(batch.map((attempt) => this.#attempt(queue, attempt, run)))
+        // Where there was one job there may be more: look at once, without waiting for the next poll.
+        this.#boss.notifyWorker(workerId)
+        return results
+      })
+    }
+  }
+
+  async #attempt(queue: string, attempt: Attempt, run: AnyHandler['run']): Promise<JobResult> {
+    const stopping = new AbortController()
+    const work = run(this.#present(queue, attempt, stopping.signal))
+    const underWay = { queue, attempt, stopping, ended: work }
+    this.#underWay.add(underWay)
+    try {
+      await work
+      return { id: attempt.id, status: 'completed' }
+    } catch (error) {
+      return this.#failed(queue, attempt, error)
+    } finally {
+      this.#underWay.delete(underWay)
+    }
+  }
+
+  #failed(queue: string, attempt: Attempt, error: unknown): JobResult {
+    const isHopeless = error instanceof HopelessJobError
+    const isLast = isHopeless || attempt.retryCount >= attempt.retryLimit
+    const details = { err: error, queue, job: attempt.id, attempt: attempt.retryCount + 1 }
+    if (error instanceof LeaseLostError) this.#log.warn(details, 'Another process took a job over')
+    else if (isLast) this.#log.error(details, 'A job failed for good')
+    else this.#log.warn(details, 'A job failed and will be tried again')
+    const output = { message: error instanceof Error ? error.message : String(error) }
+    return { id: attempt.id, status: isHopeless ? 'deadletter' : 'failed', output }
+  }
+
+  #present(queue: string, attempt: Attempt, stopping: AbortSignal): RunningJob<object> {
+    return {
+      id: attempt.sourceId ?? attempt.id,
+      payload: attempt.data,
+      attempt: attempt.retryCount + 1,
+      signal: AbortSignal.any([attempt.signal, stopping]),
+      finish: async (tx) => {
+        const { affected } = (await this.#boss.complete(queue, lease(attempt), null, {
+          db: within(tx),
+        })) as { affected: number }
+        if (affected === 0) throw new LeaseLostError(`The job ${attempt.id} is no longer held by this attempt`)
+      },
+    }
+  }
+
+  /** The attempt counts as one; another process may start the next at once. */
+  async #handBack({ queue, attempt, stopping }: AttemptUnderWay): Promise<void> {
+    try {
+      await this.#boss.fail(queue, lease(attempt), { message: 'handed back: its process was stopping' })
+      await this.#boss.update(queue, undefined, { id: attempt.id, startAfter: 0 })
+    } catch (error) {
+      this.#log.warn(
+        { err: error, queue, job: attempt.id },
+        'A job was not handed back, and waits for its lease to end',
+      )
+    }
+    stopping.abort(new LeaseLostError('The process is stopping'))
+  }
+}
+
+const WORK_OPTIONS = {
+  batchSize: 1,
+  includeMetadata: true,
+  perJobResults: true,
+  pollingIntervalSeconds: POLLING_SECONDS,
+  notifyPollingIntervalSeconds: POLLING_SECONDS,
+  heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
+} as const
+
+/** What a settlement is fenced by: the job, as this attempt fetched it. */
+const lease = ({ id, retryCount }: Attempt) => ({ id, retryCount })
+
+/** Both drivers answer as pg-boss expects; only their common type does not say so. */
+const within = (tx: Transaction) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
+
+const givenUpName = (name: string) => `${name}.given-up`

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const AT_ONCE = 2
+const LONGEST_LIFE_MS = 150
+
+/** What each process of `paid-work-process.ts` is told. */
+export interface PaidWork {
+  kind: 'spend' | 'run'
+  databaseUrl: string
+  student: { id: number }
+  leaseSeconds: number
+}
+
+/**
+ * Has two processes at a time do paid work, and kills each at a random moment, `kills` in all.
+ * @param afterEach called after every kill, while the other process works on
+ */
+export async function killWorkers(work: PaidWork, kills: number, afterEach: () => Promise<void>): Promise<void> {
+  let left = kills
+  const killInTurn = async () => {
+    let next = startWorker(work)
+    while (left-- > 0) {
+      const worker = await next
+      next = startWorker(work)
+      worker.send(work.kind)
+      await sleep(Math.random() * LONGEST_LIFE_MS)
+      await kill(worker)
+      await afterEach()
+    }
+    await kill(await next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, killInTurn))
+}
+
+/** A worker that has started but does not work yet, so that no kill is spent on its start. */
+async function startWorker({ databaseUrl, student, leaseSeconds }: PaidWork): Promise<ChildProcess> {
+  const path = join(import.meta.dirname, 'paid-work-process.ts')
+  const worker = fork(path, [databaseUrl, String(student.id), String(leaseSeconds)], { execArgv: [] })
+  await once(worker, 'message')
+  return worker
+}
+
+async function kill(worker: ChildProcess): Promise<void> {
+  const hasExited = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  const [code] = await hasExited
+  if (code !== null) throw new Error(`A worker ended by itself, with code ${code}`)
+}

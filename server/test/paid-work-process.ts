@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { createCredits } from '../src/core/credits/credits.ts'
+import { createGenerationRuns } from '../src/core/generation/generation-runs.ts'
+import { systemClock } from '../src/platform/clock/clock.ts'
+import { openServerDatabase } from '../src/platform/database/open-server.ts'
+import { Problem } from '../src/problem.ts'
+
+/**
+ * Pays for work again and again until it is killed: a process of its own, because only that can be killed anywhere.
+ * Says `ready`, and starts when it is told which work.
+ */
+const [url = '', studentId = '', leaseSeconds = ''] = process.argv.slice(2)
+const student = { id: Number(studentId) }
+const database = openServerDatabase(url, () => {})
+const log = { warn: () => {}, error: () => {} }
+const parts = { database, clock: systemClock, log, leaseSeconds: Number(leaseSeconds), waitSeconds: 5 }
+const credits = createCredits(parts)
+const runs = createGenerationRuns({ ...parts, credits })
+
+const WORK = { spend: spendOnce, run: runOnce }
+const LOOPS = 3
+const SHARE_THAT_FAILS = 0.2
+/** One loop of each process shares its keys with the other processes, and so repeats what they were killed over. */
+const SHARED_KEY_LASTS_MS = 40
+
+await credits.readAvailable(database.queries, student.id)
+process.send?.('ready')
+process.once('disconnect', () => process.exit())
+process.once('message', (kind: keyof typeof WORK) => {
+  for (let n = 0; n < LOOPS; n++) void loop(n, WORK[kind])
+})
+
+async function loop(n: number, work: (key: string) => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const key = n === 0 ? `shared-${Math.floor(Date.now() / SHARED_KEY_LASTS_MS)}` : randomUUID()
+    const problem = await work(key).then(() => null, asProblem)
+    if (problem?.code === 'insufficient_credits') await buyMore(key)
+  }
+}
+
+function spendOnce(key: string): Promise<unknown> {
+  return credits.spend(
+    student,
+    { module: 'writing', price: 3, key },
+    async ({ holdId }) => ({ holdId, text: await think() }),
+    async (tx, made) => {
+      await tx.execute(sql`insert into made values (${made.holdId})`)
+      return made
+    },
+  )
+}
+
+async function runOnce(key: string): Promise<void> {
+  const first = { module: 'notes', totalChunks: 3, declaredWords: 9000, content: 'word '.repeat(3000) } as const
+  const { generationId } = await runs.serveChunk(student, { ...first, chunkIndex: 0, fingerprint: key, key }, think)
+  const later = [1, 2].map((chunkIndex) =>
+    runs.serveChunk(student, { ...first, chunkIndex, generationId, key: null }, think),
+  )
+  await Promise.allSettled(later)
+}
+
+async function think(): Promise<string> {
+  await sleep(Math.random() * 15)
+  if (Math.random() < SHARE_THAT_FAILS) throw new Problem('unavailable', 'The model does not answer.')
+  return 'made'
+}
+
+function buyMore(reference: string): Promise<boolean> {
+  return database.transaction((tx) =>
+    credits.grant(tx, { studentId: student.id, kind: 'purchase', amountCredits: 60, reference }),
+  )
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}
