@@ -1,6 +1,17 @@
 import type { Module } from '../../module.ts'
-import { registerAccountJobs } from './register-jobs.ts'
+import { accountMailJob } from './account-mail-job.ts'
+import { deliverAccountMail } from './deliver-account-mail.ts'
 import { usersRoutes } from './routes.ts'
+import { sweepExpired } from './sweep-expired.ts'
+
+const SWEEP_SECONDS = 3600
 
 /** Owns accounts: who a student is, how they register, sign in and stay signed in, and the mails about it. */
-export const accounts: Module = { id: 'accounts', routes: usersRoutes, work: registerAccountJobs }
+export const accounts: Module = {
+  id: 'accounts',
+  routes: usersRoutes,
+  work(services) {
+    services.queue.register(accountMailJob, { run: ({ payload }) => deliverAccountMail(services, payload) })
+    services.queue.repeat('sweep-accounts', SWEEP_SECONDS, () => sweepExpired(services))
+  },
+}

@@ -1,10 +1,10 @@
 import type { Module } from '../../module.ts'
 
-const SWEEP_EVERY_SECONDS = 600
+const SWEEP_SECONDS = 3600
 
-/** Owns the limits that hold across processes: how often codes, logins and the like may be tried. */
+/** Owns the limits that hold across processes: how often an address, a client or a student may do what can be abused. */
 export const limits: Module = {
   id: 'limits',
-  work: ({ limits, database, queue }) =>
-    queue.repeat('limits.sweep', SWEEP_EVERY_SECONDS, () => database.transaction((tx) => limits.sweep(tx))),
+  work: ({ database, limits, queue }) =>
+    queue.repeat('sweep-limits', SWEEP_SECONDS, () => database.transaction((tx) => limits.sweep(tx))),
 }
