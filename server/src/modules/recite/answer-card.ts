@@ -1,7 +1,6 @@
 import type { Body, HandlerResult } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { isOverdue } from '@lectern/domain/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { insertAnswer, lockSession, sessionEnded } from './study-store.ts'
 
@@ -13,7 +12,7 @@ type Endpoint = typeof reciteEndpoints.answerCard
  */
 export async function answerCard(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  student: Student,
+  student: { id: number },
   sessionId: number,
   { flashcard_id: cardId, is_correct: isCorrect, duration_ms: durationMs }: Body<Endpoint>,
 ): Promise<HandlerResult<Endpoint>> {

@@ -1,5 +1,4 @@
 import type { FlashcardSet } from '@lectern/contract/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { listCards } from './card-store.ts'
 import { presentSet } from './present.ts'
@@ -9,7 +8,7 @@ import { uncountSessions } from './study-store.ts'
 /** Starts the figures of a set and its cards anew; the sessions so far stay in the history. @throws Problem `not_found` */
 export async function clearProgress(
   { database }: Pick<Services, 'database'>,
-  student: Student,
+  student: { id: number },
   setId: number,
 ): Promise<FlashcardSet> {
   return database.transaction(async (tx) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { Flashcard, reciteEndpoints } from '@lectern/contract/recite'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { countCards, requireCard, saveCard } from './card-store.ts'
@@ -16,7 +15,7 @@ import { lockSet } from './set-store.ts'
  */
 export async function createCard(
   { database }: Pick<Services, 'database'>,
-  student: Student,
+  student: { id: number },
   setId: number,
   { question, answer, source = null, client_id: clientId = randomUUID() }: Body<typeof reciteEndpoints.createCard>,
 ): Promise<Flashcard> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
 import { RECITE_TEXTS, suggestTitle } from '@lectern/domain/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { insertCards, listCards } from './card-store.ts'
@@ -15,7 +14,7 @@ import { insertSet, requireSet, requireSetIdByClientId } from './set-store.ts'
  */
 export async function createSet(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  student: Student,
+  student: { id: number },
   { selected_cards, client_id: clientId = randomUUID(), ...set }: Body<typeof reciteEndpoints.createSet>,
 ): Promise<FlashcardSet> {
   if (selected_cards.length === 0) throw new Problem('invalid', RECITE_TEXTS.noCardsSelected)

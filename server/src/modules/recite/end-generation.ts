@@ -1,12 +1,11 @@
 import type { HandlerResult } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import type { Services } from '../../services.ts'
 
 /** Ends a run that the student leaves: what succeeded is paid, the rest comes back. @throws Problem `not_found` */
 export async function endGeneration(
   { generationRuns }: Pick<Services, 'generationRuns'>,
-  student: Student,
+  student: { id: number },
   generationId: string,
 ): Promise<HandlerResult<typeof reciteEndpoints.endGeneration>> {
   const { creditsRefunded } = await generationRuns.endRun(student, { module: 'recite', generationId })

@@ -1,6 +1,5 @@
 import type { StudyResult } from '@lectern/contract/recite'
 import { isOverdue } from '@lectern/domain/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { presentResult } from './present.ts'
 import { finishSession, lockSession } from './study-store.ts'
@@ -11,7 +10,7 @@ import { finishSession, lockSession } from './study-store.ts'
  */
 export async function endStudy(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  student: Student,
+  student: { id: number },
   sessionId: number,
 ): Promise<StudyResult> {
   return database.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 import type { StudyResult } from '@lectern/contract/recite'
 import { isTimeUp, RECITE_TEXTS } from '@lectern/domain/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { presentResult } from './present.ts'
@@ -12,7 +11,7 @@ import { finishSession, lockSession } from './study-store.ts'
  */
 export async function expireStudy(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  student: Student,
+  student: { id: number },
   sessionId: number,
 ): Promise<StudyResult> {
   return database.transaction(async (tx) => {

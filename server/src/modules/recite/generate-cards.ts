@@ -1,9 +1,7 @@
 import type { Body, HandlerResult } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
-import { hasExtractionNotice, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
+import { hasExtractionNotice } from '@lectern/domain/content'
 import { checkContent, DEFAULT_PURPOSE, RECITE_TEXTS } from '@lectern/domain/recite'
-import { countWords } from '@lectern/domain/words'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type Material, makeCards } from './tasks.ts'
@@ -19,12 +17,11 @@ type Chunk = Body<Endpoint>
  */
 export async function generateCards(
   services: Pick<Services, 'generationRuns' | 'model'>,
-  student: Student,
+  student: { id: number },
   chunk: Chunk,
   idempotencyKey: string | null,
 ): Promise<HandlerResult<Endpoint>> {
-  const declaredWords = chunk.total_content_word_count ?? countWords(chunk.content)
-  const refusal = checkChunk(chunk, declaredWords)
+  const refusal = checkChunk(chunk)
   if (refusal) throw new Problem('content_rejected', refusal)
   const material = { content: chunk.content, purpose: chunk.purpose || DEFAULT_PURPOSE }
   const served = await services.generationRuns.serveChunk(
@@ -34,7 +31,7 @@ export async function generateCards(
       generationId: chunk.generation_id,
       chunkIndex: chunk.chunk_index,
       totalChunks: chunk.total_chunks,
-      declaredWords,
+      declaredWords: chunk.total_content_word_count,
       content: chunk.content,
       fingerprint: material.purpose,
       key: idempotencyKey,
@@ -49,9 +46,8 @@ export async function generateCards(
   }
 }
 
-/** The whole material passes the rules of 1§5; of a part of it only those that hold for every part. */
-function checkChunk({ content, total_chunks }: Chunk, declaredWords: number): string | null {
-  if (declaredWords > WORD_LIMIT) return wordLimitExceeded(declaredWords)
+/** The whole material passes the rules of 1§5; a part of it only those that hold for every part. */
+function checkChunk({ content, total_chunks }: Chunk): string | null {
   if (total_chunks === 1) return checkContent(content)
   if (!content.trim()) return RECITE_TEXTS.contentRequired
   return hasExtractionNotice(content) ? RECITE_TEXTS.ocrNotice : null

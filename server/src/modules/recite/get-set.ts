@@ -1,5 +1,4 @@
 import type { FlashcardSet } from '@lectern/contract/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { listCards } from './card-store.ts'
 import { presentSet } from './present.ts'
@@ -9,7 +8,7 @@ import { expireOverdueSessions } from './study-store.ts'
 /** A set with its cards in order. @throws Problem `not_found` */
 export async function getSet(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  student: Student,
+  student: { id: number },
   setId: number,
 ): Promise<FlashcardSet> {
   return database.transaction(async (tx) => {

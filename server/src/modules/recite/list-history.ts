@@ -1,7 +1,6 @@
 import type { HandlerResult, Query } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { RECENT_SESSIONS, SETS_PER_PAGE } from '@lectern/domain/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import { paginate } from '../../core/pages/paginate.ts'
 import type { Services } from '../../services.ts'
 import { presentRecentSession, presentSummary } from './present.ts'
@@ -13,7 +12,7 @@ type Endpoint = typeof reciteEndpoints.history
 /** A page of the student's sets, newest first, and the latest sessions that ran to an end, whatever the search. */
 export async function listHistory(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  student: Student,
+  student: { id: number },
   { page, search }: Query<Endpoint>,
 ): Promise<HandlerResult<Endpoint>> {
   await database.transaction((tx) => expireOverdueSessions(tx, student.id, clock.now()))

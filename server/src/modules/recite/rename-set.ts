@@ -1,5 +1,4 @@
 import type { SetSummary } from '@lectern/contract/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { presentSummary } from './present.ts'
 import { requireSet, updateTitle } from './set-store.ts'
@@ -7,7 +6,7 @@ import { requireSet, updateTitle } from './set-store.ts'
 /** Changes the title of a set. @throws Problem `not_found` */
 export async function renameSet(
   { database }: Pick<Services, 'database'>,
-  student: Student,
+  student: { id: number },
   setId: number,
   title: string,
 ): Promise<SetSummary> {

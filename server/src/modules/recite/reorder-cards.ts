@@ -1,5 +1,4 @@
 import type { Done } from '@lectern/contract/shapes'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { writeOrder } from './card-store.ts'
 import { lockSet } from './set-store.ts'
@@ -11,7 +10,7 @@ import { lockSet } from './set-store.ts'
  */
 export async function reorderCards(
   { database }: Pick<Services, 'database'>,
-  student: Student,
+  student: { id: number },
   setId: number,
   cardIds: readonly number[],
 ): Promise<Done> {

@@ -1,6 +1,5 @@
 import type { StudySession } from '@lectern/contract/recite'
 import { RECITE_TEXTS, timeLimitSeconds } from '@lectern/domain/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { listCards } from './card-store.ts'
@@ -15,7 +14,7 @@ import { expireOverdueSessions, insertSession } from './study-store.ts'
  */
 export async function startStudy(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  student: Student,
+  student: { id: number },
   setId: number,
 ): Promise<StudySession> {
   return database.transaction(async (tx) => {

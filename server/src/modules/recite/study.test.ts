@@ -28,8 +28,8 @@ describeOnBothDatabases('A study session', (database) => {
       flashcards: set.flashcards,
       time_limit_seconds: 75,
       time_limit_minutes: 2,
-      started_at: '2026-12-20T10:00:00.000Z',
-      expires_at: '2026-12-20T10:01:15.000Z',
+      started_at: '2026-12-01T08:00:00.000Z',
+      expires_at: '2026-12-01T08:01:15.000Z',
       remaining_seconds: 75,
     })
   })

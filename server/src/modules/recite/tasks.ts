@@ -1,3 +1,4 @@
+import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { countWords } from '@lectern/domain/words'
 import { z } from 'zod'
 import { fence } from '../../platform/model/fence.ts'
@@ -17,22 +18,13 @@ const MOST_CARDS = 24
 export const cardsWanted = (words: number): number =>
   Math.min(MOST_CARDS, Math.max(FEWEST_CARDS, Math.round(words / WORDS_PER_CARD)))
 
-const Cards = z.object({
-  cards: z
-    .array(
-      z.object({
-        question: z.string().max(1000),
-        answer: z.string().max(4000),
-        source: z
-          .string()
-          .max(2000)
-          .nullable()
-          .describe('The sentence of the material that holds the answer, verbatim'),
-      }),
-    )
-    .max(100),
+const Side = z.string().max(MAX_CARD_CHARACTERS)
+const Card = z.object({
+  question: Side,
+  answer: Side,
+  source: Side.nullable().describe('The sentence of the material that holds the answer, verbatim'),
 })
-export type MadeCard = z.infer<typeof Cards>['cards'][number]
+const Cards = z.object({ cards: z.array(Card).max(300) })
 
 const SYSTEM = `You make flashcards for a student from material that they bring.
 
@@ -66,6 +58,6 @@ export const makeCards: Task<Material, z.infer<typeof Cards>> = {
   }),
   async builtIn({ content, purpose }, engine, signal) {
     const made = await engine.makeCards(content, { purpose }, signal)
-    return { cards: made.map(({ question, answer, source }) => ({ question, answer, source })) }
+    return { cards: made.filter((card) => Card.safeParse(card).success) }
   },
 }

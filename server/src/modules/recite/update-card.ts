@@ -1,6 +1,5 @@
 import type { Body } from '@lectern/contract/endpoint'
 import type { Flashcard, reciteEndpoints } from '@lectern/contract/recite'
-import type { Student } from '../../core/accounts/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { requireCard, updateCardText } from './card-store.ts'
 import { presentCard } from './present.ts'
@@ -8,7 +7,7 @@ import { presentCard } from './present.ts'
 /** Changes the question, the answer or both. @throws Problem `not_found` */
 export async function updateCard(
   { database }: Pick<Services, 'database'>,
-  student: Student,
+  student: { id: number },
   cardId: number,
   changes: Body<typeof reciteEndpoints.updateCard>,
 ): Promise<Flashcard> {

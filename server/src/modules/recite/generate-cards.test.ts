@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { GeneratedCard } from '@lectern/contract/recite'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { silentLog } from '../../../test/ledger.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { createGenerationRuns, type GenerationRuns } from '../../core/generation/generation-runs.ts'
+import type { Model } from '../../platform/model/model.ts'
+import { Problem } from '../../problem.ts'
+import { endGeneration } from './end-generation.ts'
+import { generateCards } from './generate-cards.ts'
+import { type Ground, layGround } from './recite-test-ground.ts'
+
+const SENTENCE = 'The mitochondrion is the part of a cell that releases energy. '
+const WHOLE = {
+  content: SENTENCE.repeat(2),
+  purpose: '',
+  is_chunk: true as const,
+  chunk_index: 0,
+  total_chunks: 1,
+}
+const CARD = { question: 'What releases energy?', answer: 'The mitochondrion.', source: SENTENCE.trim() }
+
+describeOnBothDatabases('Generating cards', (database) => {
+  let ground: Ground
+  let runs: GenerationRuns
+  beforeEach(async () => {
+    ground = await layGround(database(), 5)
+    runs = createGenerationRuns({ ...ground, log: silentLog })
+  })
+
+  /** A model that makes these cards of anything. */
+  const modelMaking = (cards: readonly GeneratedCard[]) => {
+    const run = vi.fn(async () => ({ output: { cards }, madeBy: 'model' as const }))
+    return { run, description: { madeBy: 'model', name: 'test' } } as unknown as Model & { run: typeof run }
+  }
+  const generate = (model: Model, chunk: Partial<Parameters<typeof generateCards>[2]> = {}, key = randomUUID()) =>
+    generateCards({ generationRuns: runs, model }, ground.student, { ...WHOLE, ...chunk }, key)
+  const available = () => ground.credits.readAvailable(database().queries, ground.student.id)
+
+  test('answers tidy cards for the price of the material', async () => {
+    const model = modelMaking([CARD, { ...CARD, question: ' what RELEASES energy? ' }, { ...CARD, answer: ' ' }])
+    expect(await generate(model)).toEqual({
+      flashcards: [CARD],
+      made_by: 'model',
+      generation_id: expect.any(String),
+      credit_cost: 1,
+      credits_refunded: undefined,
+    })
+    expect(await available()).toBe(4)
+    expect(model.run).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'recite.cards' }),
+      { content: WHOLE.content, purpose: 'General study' },
+      expect.any(AbortSignal),
+    )
+  })
+
+  test('again with the same key gives the stored cards, at no further price', async () => {
+    const model = modelMaking([CARD])
+    const key = randomUUID()
+    const first = await generate(model, {}, key)
+    expect(await generate(modelMaking([]), {}, key)).toEqual(first)
+    expect(await available()).toBe(4)
+  })
+
+  test('of a long material is one run, priced by the whole', async () => {
+    const content = SENTENCE.repeat(100)
+    const part = { content, total_chunks: 2, total_content_word_count: 2200 }
+    const first = await generate(modelMaking([CARD]), part)
+    const { generation_id } = first
+    expect(first.credit_cost).toBe(2)
+    const second = await generate(modelMaking([CARD]), {
+      ...part,
+      content: content.toUpperCase(),
+      chunk_index: 1,
+      generation_id,
+    })
+    expect(second).toMatchObject({ generation_id, credit_cost: 2 })
+    expect(await available()).toBe(3)
+  })
+
+  test('costs nothing when the model fails', async () => {
+    const model = { run: () => Promise.reject(new Problem('generation_failed', 'No usable answer.')) } as never
+    await expect(generate(model)).rejects.toMatchObject({ code: 'generation_failed', details: { credits_refunded: 1 } })
+    expect(await available()).toBe(5)
+  })
+
+  test('costs nothing when no card comes of it', async () => {
+    await expect(generate(modelMaking([{ ...CARD, answer: '' }]))).rejects.toMatchObject({
+      code: 'generation_failed',
+      message: 'No flashcards could be made from this text.',
+      details: { credits_refunded: 1 },
+    })
+    expect(await available()).toBe(5)
+  })
+
+  test.each([
+    ['', 'Please provide content to generate flashcards.'],
+    ['Too short.', /^Content is too short\. Please provide at least 50 characters/],
+    [`[OCR notice: no readable text was found.]\n${SENTENCE}`, /^Detected OCR notice in content/],
+  ])('refuses %j before anything is held', async (content, message) => {
+    const model = modelMaking([CARD])
+    await expect(generate(model, { content })).rejects.toMatchObject({ code: 'content_rejected' })
+    await expect(generate(model, { content })).rejects.toThrow(message)
+    expect(model.run).not.toHaveBeenCalled()
+    expect(await available()).toBe(5)
+  })
+
+  test('refuses a notice of failed extraction in any part, but takes a short last part', async () => {
+    const part = { total_chunks: 2, total_content_word_count: 30 }
+    const model = modelMaking([CARD])
+    const { generation_id } = await generate(model, part)
+    const last = { ...part, chunk_index: 1, generation_id }
+    const notice = { ...last, content: 'End.\n[Extraction failed – network error]' }
+    await expect(generate(model, notice)).rejects.toMatchObject({ code: 'content_rejected' })
+    expect(await generate(model, { ...last, content: 'The end.' })).toMatchObject({ generation_id })
+  })
+
+  test('refuses more than 100,000 declared words and more than can be paid', async () => {
+    const model = modelMaking([CARD])
+    const tooLong = { total_chunks: 2, total_content_word_count: 100_001 }
+    await expect(generate(model, tooLong)).rejects.toThrow(
+      'Content exceeds word limit. Maximum 100,000 words allowed. Current: 100,001 words.',
+    )
+    const tooDear = { total_chunks: 10, total_content_word_count: 6000 }
+    await expect(generate(model, tooDear)).rejects.toMatchObject({
+      code: 'insufficient_credits',
+      details: { required_credits: 6, current_credits: 5 },
+    })
+    expect(await available()).toBe(5)
+  })
+
+  test('that the student leaves is paid as far as it went', async () => {
+    const part = { content: SENTENCE.repeat(100), total_chunks: 5, total_content_word_count: 5000 }
+    const { generation_id } = await generate(modelMaking([CARD]), part)
+    expect(await available()).toBe(0)
+    const services = { generationRuns: runs }
+    expect(await endGeneration(services, ground.student, generation_id)).toEqual({ success: true, credits_refunded: 4 })
+    expect(await available()).toBe(4)
+    await expect(endGeneration(services, ground.stranger, generation_id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
