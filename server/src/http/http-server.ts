@@ -68,7 +68,6 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
   for (const table of routes) bindRoutes(server, table, parts)
   bindDocumentation(server, routes)
   if (!config.isProduction && services.mailer?.newestMails) showMail(server, services.mailer.newestMails)
-  if (!config.isProduction && services.mailer.newestMails) showMail(server, services.mailer.newestMails)
   await serveSite(server, siteFolder, config.isProduction)
   return server
 }
