@@ -9,7 +9,7 @@ import { API_VERSION } from './api-version.ts'
 import { limitClients } from './client-limits.ts'
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts'
 import { createCsrfGuard } from './csrf.ts'
-import { showMail, showMail } from './dev-mail.ts'
+import { showMail } from './dev-mail.ts'
 import { bindDocumentation } from './documentation.ts'
 import { answerError } from './error-boundary.ts'
 import { measureRequests } from './metrics.ts'
@@ -67,7 +67,7 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
   }
   for (const table of routes) bindRoutes(server, table, parts)
   bindDocumentation(server, routes)
-  if (!config.isProduction && services.mailer?.newestMails) showMail(server, services.mailer.newestMails)
+  if (!config.isProduction && services.mailer.newestMails) showMail(server, services.mailer.newestMails)
   await serveSite(server, siteFolder, config.isProduction)
   return server
 }
