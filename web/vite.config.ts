@@ -5,7 +5,8 @@ import { firstLoadBudget } from './build/first-load-budget.ts'
 import { precompress } from './build/precompress.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
 
-const SERVER = 'http://127.0.0.1:3000'
+/** The browser's own host is passed on: the server compares it with the origin of a request. */
+const SERVER = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
   plugins: [withoutSchemas(), react(), tailwindcss(), precompress(), firstLoadBudget({ limitBytes: 130_000 })],

@@ -22,6 +22,11 @@ export function StudentHeader() {
     chooseTheme(chosen)
     setTheme(chosen)
   }
+  // First away from the student's page: for a visitor it is not there.
+  const leave = async () => {
+    await navigate('/')
+    await logout()
+  }
   return (
     <HeaderBar>
       <div className="flex min-w-0 items-center gap-1 sm:gap-4">
@@ -56,7 +61,7 @@ export function StudentHeader() {
           <MenuSeparator />
           <MenuChoice label="Theme" options={THEMES} value={theme} onChange={changeTheme} />
           <MenuSeparator />
-          <MenuItem icon={<LogOut size={18} />} onSelect={logout}>
+          <MenuItem icon={<LogOut size={18} />} onSelect={leave}>
             Logout
           </MenuItem>
         </Menu>

@@ -7,4 +7,6 @@ export interface ModuleEntry {
 }
 
 /** Every module screen, loaded when it is opened. A module that is not here says honestly that it is not built yet. */
-export const MODULE_SCREENS: Partial<Record<ModuleId, () => Promise<ModuleEntry>>> = {}
+export const MODULE_SCREENS: Partial<Record<ModuleId, () => Promise<ModuleEntry>>> = {
+  recite: () => import('../modules/recite/index.ts'),
+}

@@ -184,6 +184,10 @@ test('registering checks each rule in its words, sends the consent, and clears t
     },
   ])
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
+
+  press('Continue to sign in')
+  expect(screen.getByRole('radio', { name: 'OTP Code' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mei@example.hk')
 })
 
 test('terms and privacy open in a new tab', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -10,6 +11,7 @@ interface LoginScreenProps {
 
 /** One screen that toggles between signing in and registering (1§2). */
 export function LoginScreen({ mode, onModeChange }: LoginScreenProps) {
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
   const isSignIn = mode === 'sign-in'
   return (
     <div className="mx-auto w-full max-w-md">
@@ -24,7 +26,12 @@ export function LoginScreen({ mode, onModeChange }: LoginScreenProps) {
           {isSignIn ? 'Register here' : 'Sign in here'}
         </button>
       </p>
-      {isSignIn ? <SignInForm /> : <RegisterForm />}
+      {isSignIn ? (
+        // The first login after registering is by code: it activates the password.
+        <SignInForm initialMode={registeredEmail ? 'otp' : 'password'} initialEmail={registeredEmail ?? ''} />
+      ) : (
+        <RegisterForm onRegistered={setRegisteredEmail} onContinue={() => onModeChange('sign-in')} />
+      )}
       <p className="mt-8 text-center text-ink-soft text-xs">
         <a href="/terms" target="_blank" rel="noopener" className="text-link">
           Terms

@@ -27,8 +27,14 @@ const BLANK: Registration = {
   consent: false,
 }
 
+interface RegisterFormProps {
+  onRegistered: (email: string) => void
+  /** On to signing in, once registered. */
+  onContinue: () => void
+}
+
 /** Registering never signs in: the mail that is sent says how to (reading 12). What was typed stays until it worked. */
-export function RegisterForm() {
+export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
   const [fields, setFields] = useState(BLANK)
   const [message, setMessage] = useState<FormMessage | null>(null)
   const [isPending, setPending] = useState(false)
@@ -43,6 +49,7 @@ export function RegisterForm() {
     setMessage(null)
     try {
       await accountApi.register({ body: { ...fields, email: fields.email.trim() } })
+      onRegistered(fields.email.trim())
       setFields(BLANK)
       setMessage({ tone: 'good', text: ACCOUNT_TEXTS.registered })
     } catch (error) {
@@ -91,6 +98,7 @@ export function RegisterForm() {
       </Checkbox>
       <WhatHappensNext />
       <FormNotice message={message} />
+      {message?.tone === 'good' && <Button onClick={onContinue}>Continue to sign in</Button>}
       <Button type="submit" variant="primary" size="lg" isLoading={isPending}>
         Register
       </Button>
