@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, inject, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+
+const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts')
+const STEP_TIMEOUT_MS = 15_000
+
+/** Messages of the browser itself about answers that a journey brings about on purpose. */
+const EXPECTED = /Failed to load resource: the server responded with a status of (?:4\d\d|502)/
+
+let browser: Browser | null = null
+
+/** Declares that the tests of this file need a browser. Call it once at the top. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    browser = null
+  })
+}
+
+/**
+ * One journey in a browser of its own: no cookies, nothing stored. Fails on any error in the page's console; a picture
+ * of where it failed is left in `e2e/artifacts`.
+ */
+export function journey(title: string, walk: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): void {
+  test(title, async () => {
+    const context = await running().newContext({ baseURL: inject('siteUrl'), locale: 'en-GB', ...options })
+    context.setDefaultTimeout(STEP_TIMEOUT_MS)
+    const page = await context.newPage()
+    const complaints = collectComplaints(page)
+    try {
+      await walk(page)
+      if (complaints.length > 0) throw new Error(`The console of the page says:\n${complaints.join('\n')}`)
+    } catch (error) {
+      mkdirSync(ARTIFACTS, { recursive: true })
+      await page.screenshot({ path: join(ARTIFACTS, `${title.replace(/\W+/g, '-')}.png`) }).catch(() => {})
+      throw error
+    } finally {
+      await context.close()
+    }
+  })
+}
+
+function running(): Browser {
+  if (!browser) throw new Error('Call useBrowser() at the top of the file')
+  return browser
+}
+
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !EXPECTED.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
