@@ -29,7 +29,7 @@ export async function readDocument(
   return places.use(async () => {
     const reading = await ReadingProcess.start(path, limits.memoryBytes, signal)
     try {
-      return { type, ...(await reading.ask({ task: 'text', path, type, limits }, limits.seconds)) }
+      return { type, ...(await reading.ask({ task: 'text', type, limits }, limits.seconds)) }
     } finally {
       await reading.stop()
     }

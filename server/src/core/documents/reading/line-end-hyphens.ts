@@ -11,13 +11,14 @@ const WORD_OR_COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
  * are words of the text by themselves.
  */
 export function restoreHyphens(text: string): string {
-  const [first = '', ...others] = text.split(MARK)
-  const words = listWords([first, ...others])
-  let restored = first
-  for (const piece of others) {
-    restored += (belongsToWord(partBefore(restored), partAfter(piece), words) ? '-' : '') + piece
-  }
-  return restored
+  const pieces = text.split(MARK)
+  const words = listWords(pieces)
+  const joined = pieces.map((piece, index) => {
+    const previous = pieces[index - 1]
+    if (previous === undefined) return piece
+    return belongsToWord(partBefore(previous), partAfter(piece), words) ? `-${piece}` : piece
+  })
+  return joined.join('')
 }
 
 const partBefore = (text: string) => PART_BEFORE.exec(text.slice(-LONGEST_PART))?.[0] ?? ''

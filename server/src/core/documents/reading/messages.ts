@@ -3,7 +3,7 @@ import type { ReadingLimits } from './limits.ts'
 import type { UnreadableReason } from './unreadable-document.ts'
 
 /** What the reading process can be asked. Another task is another member here, another case in `reading-child.ts`. */
-export type ReadingRequest = { task: 'text'; path: string; type: DocumentType; limits: ReadingLimits }
+export type ReadingRequest = { task: 'text'; type: DocumentType; limits: ReadingLimits }
 
 /** Results by task. */
 export type ReadingResults = {
@@ -15,6 +15,3 @@ export type ReadingReply =
   | { kind: 'ready' }
   | { kind: 'done'; result: ReadingResults[keyof ReadingResults] }
   | { kind: 'failed'; reason: UnreadableReason; detail: string }
-
-/** What the process watches of itself, given to it as its only argument. */
-export type SelfWatch = { memoryBytes: number }

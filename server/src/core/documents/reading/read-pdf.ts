@@ -19,7 +19,7 @@ export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<
     pages.push(document.readPageText(index, (characters) => budget.reserve(characters)).trim())
   }
   const emptyPages = pages.flatMap((page, index) => (hasTextLayer(page) ? [] : [index]))
-  return { text: restoreHyphens(joinPages(pages.filter(hasTextLayer))), pageCount, emptyPages }
+  return { text: restoreHyphens(joinPages(pages)), pageCount, emptyPages }
 }
 
 /** Fonts without a way back to Unicode give private or replacement characters: such a layer is as good as none. */
@@ -29,14 +29,14 @@ function hasTextLayer(page: string): boolean {
   return letters > 0 && letters > unknowns
 }
 
-/** A sentence that runs on to the next page is not cut by an empty line. */
+/** A sentence that runs on to the next page is not cut by an empty line. Pages without text are passed over. */
 function joinPages(pages: readonly string[]): string {
-  let text = ''
-  for (const page of pages) {
-    if (text === '') text = page
-    else text += `${runsOn(text, page) ? '\n' : '\n\n'}${page}`
+  const parts: string[] = []
+  for (const [index, page] of pages.entries()) {
+    if (!hasTextLayer(page)) continue
+    parts.push(runsOn(pages[index - 1] ?? '', page) ? '\n' : '\n\n', page)
   }
-  return text
+  return parts.join('')
 }
 
 function runsOn(before: string, after: string): boolean {

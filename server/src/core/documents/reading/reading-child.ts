@@ -1,4 +1,4 @@
-/** Entry of the reading process: answers requests one at a time and ends with the process that started it. */
+/** Entry of the reading process: `reading-child.ts DOCUMENT MEMORY_BYTES`. It answers requests and ends with its parent. */
 import { open } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
@@ -6,13 +6,14 @@ import { readText } from './read-text.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const MAX_DETAIL_LENGTH = 300
+const [documentPath = '', memoryBytes] = process.argv.slice(2)
 
 function say(reply: ReadingReply): void {
   process.send?.(reply)
 }
 
 async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingRequest['task']]> {
-  await using file = await open(request.path)
+  await using file = await open(documentPath)
   switch (request.task) {
     case 'text':
       return await readText(file, request.type, request.limits)
@@ -40,5 +41,5 @@ process.on('message', (request: ReadingRequest) => {
 })
 process.on('disconnect', () => process.exit())
 
-new Worker(new URL('./watch-self.ts', import.meta.url), { argv: process.argv.slice(2) }).unref()
+new Worker(new URL('./watch-self.ts', import.meta.url), { argv: [memoryBytes] }).unref()
 say({ kind: 'ready' })

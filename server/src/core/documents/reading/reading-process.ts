@@ -43,10 +43,11 @@ export class ReadingProcess {
     else child.on('exit', () => this.#gone.resolve())
   }
 
+  /** Starts one for the document at `path`, links followed. */
   static async start(path: string, memoryBytes: number, signal?: AbortSignal): Promise<ReadingProcess> {
     const document = await realpath(path)
     signal?.throwIfAborted()
-    const child = fork(CHILD, [String(memoryBytes)], {
+    const child = fork(CHILD, [document, String(memoryBytes)], {
       env: {},
       execArgv: [...permissions(document), ...ceilings(memoryBytes)],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,0 +1,226 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { buildPdf, pageSaying } from '../../../test/build-pdf.ts'
+import { buildZip } from '../../../test/build-zip.ts'
+import { characterErrorRate, flatten } from '../../../test/character-errors.ts'
+import { material } from '../../../test/material.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { readDocument } from './read-document.ts'
+import type { DocumentType } from './reading/document-type.ts'
+import type { ReadingLimits } from './reading/limits.ts'
+import type { UnreadableReason } from './reading/unreadable-document.ts'
+
+const MEBIBYTE = 1024 * 1024
+const ALL: readonly DocumentType[] = ['.txt', '.md', '.pdf', '.doc', '.docx', '.ppt', '.pptx']
+const write = temporaryFolder()
+
+const read = (name: string) => readDocument(material(name), { types: ALL })
+const truth = (name: string) => readFileSync(material(`documents/${name}.txt`), 'utf8')
+
+describe('A document is read faithfully', () => {
+  const written = [
+    ['en.pdf', 'en.truth', 0.003],
+    ['en.docx', 'en.truth', 0.003],
+    ['en.doc', 'en.truth', 0],
+    ['two.pdf', 'two.truth', 0.0015],
+    ['tc.pdf', 'tc.truth', 0.006],
+    ['tc.docx', 'tc.truth', 0.006],
+    ['tc.doc', 'tc.truth', 0],
+    ['sc.pdf', 'sc.truth', 0.006],
+    ['sc.docx', 'sc.truth', 0.006],
+    ['sc.doc', 'sc.truth', 0],
+  ] as const
+  // What is left are the numbers of lists, which stand in the document and not in its truth, and page numbers.
+  test.each(written)('%s like %s, but for %f of the characters', async (name, truthName, most) => {
+    const { text } = await read(`documents/${name}`)
+    const keepSpaces = name.startsWith('en') || name.startsWith('two')
+    expect(
+      characterErrorRate(flatten(text, { keepSpaces }), flatten(truth(truthName), { keepSpaces })),
+    ).toBeLessThanOrEqual(most)
+  })
+
+  test.each([
+    ['ne_tc_big5.pdf', 'tc.truth', '演算法\t'],
+    ['ne_tc_utf16.pdf', 'tc.truth', '演算法\t'],
+    ['ne_sc_gbk.pdf', 'sc.truth', '算法\t'],
+    ['ne_sc_ucs2.pdf', 'sc.truth', '算法\t'],
+  ])('%s, whose fonts are not embedded, to the letter', async (name, truthName, afterLast) => {
+    const { text } = await read(`documents/${name}`)
+    const [expected = ''] = truth(truthName).split(`\n${afterLast}`)
+    expect(flatten(text, { keepSpaces: false })).toBe(flatten(expected, { keepSpaces: false }))
+  })
+
+  test.each(['deck.pptx', 'deck.ppt'])('%s to the letter, tables and speaker notes included', async (name) => {
+    const { text, pageCount } = await read(`documents/${name}`)
+    const notes = new Set(truth('deck.notes').trim().split('\n'))
+    const paragraphs = text.split('\n\n')
+    const spoken = paragraphs.filter((paragraph) => notes.has(paragraph))
+    const shown = paragraphs.filter((paragraph) => !notes.has(paragraph))
+    expect(flatten(shown.join('\n'), { keepSpaces: true })).toBe(flatten(truth('deck.truth'), { keepSpaces: true }))
+    expect(spoken).toEqual(truth('deck.notes').trim().split('\n'))
+    expect(paragraphs[2]).toBe(spoken[0])
+    expect(text).toContain('FIFO\t9\t10\tno\n')
+    expect(pageCount).toBe(31)
+  })
+
+  test('math.pdf with its letters and ligatures', async () => {
+    const { text } = await read('documents/math.pdf')
+    expect(text).toContain('For a TLB with hit ratio α and lookup time ε we obtain')
+    expect(text).toContain('efficient offline affine flows')
+  })
+
+  test('beamer.pdf, a slide a page', async () => {
+    expect(await read('documents/beamer.pdf')).toMatchObject({ type: '.pdf', pageCount: 10, emptyPages: [] })
+  })
+
+  test('with lists marked and tables in rows, in a Word document', async () => {
+    const { text } = await read('documents/en.docx')
+    expect(text).toContain('\n\nPage replacement\n\n')
+    expect(text).toContain('\n2. External fragmentation is wasted space between segments.\n')
+    expect(text).toContain('\nFIFO\t9\t10\tno\nLRU\t10\t8\tyes\n')
+  })
+})
+
+describe('A PDF', () => {
+  test('names the pages that have no text layer', async () => {
+    const path = write('mixed.pdf', buildPdf([pageSaying('first'), '0 0 m 100 100 l S', pageSaying('third'), '']))
+    expect(await readDocument(path, { types: ['.pdf'] })).toEqual({
+      type: '.pdf',
+      text: 'first\n\nthird',
+      pageCount: 4,
+      emptyPages: [1, 3],
+    })
+  })
+
+  test('runs on across a page break within a sentence', async () => {
+    const path = write('running.pdf', buildPdf([pageSaying('A page is'), pageSaying('a block.'), pageSaying('Next')]))
+    expect((await readDocument(path, { types: ['.pdf'] })).text).toBe('A page is\na block.\n\nNext')
+  })
+})
+
+describe('The type of a document', () => {
+  test('must be among those asked for', async () => {
+    const reading = readDocument(material('documents/en.docx'), { types: ['.txt', '.pdf'] })
+    await expect(reading).rejects.toMatchObject({ reason: 'unsupported_type' })
+  })
+
+  test('is Markdown where only Markdown is', async () => {
+    const path = write('notes', '# Heading\n\n- item')
+    const expected = { text: '# Heading\n\n- item', pageCount: null, emptyPages: [] }
+    expect(await readDocument(path, { types: ['.md'] })).toEqual({ type: '.md', ...expected })
+    expect(await readDocument(path, { types: ['.md', '.txt'] })).toEqual({ type: '.txt', ...expected })
+  })
+
+  test('is of no use without a file', async () => {
+    await expect(readDocument('/nowhere/file.pdf', { types: ALL })).rejects.toThrow('ENOENT')
+  })
+})
+
+/** Spaces in text operators: PDFium keeps a record of a hundred bytes for each of ten million characters. */
+const bombPdf = () => buildPdf([`BT /F1 1 Tf ${`(${' a'.repeat(50)}) Tj `.repeat(100_000)} ET`])
+const bombDocx = () =>
+  buildZip([{ name: 'word/document.xml', content: Buffer.alloc(100 * MEBIBYTE, 'x'), claimedBytes: 9 }])
+const noisy = (name: string) => {
+  const bytes = readFileSync(material(name))
+  for (let at = 5_000; at < bytes.length; at += 997) bytes[at] = at % 251
+  return bytes
+}
+
+describe('A hostile document', () => {
+  const refused: readonly (readonly [string, UnreadableReason, string | (() => Buffer)])[] = [
+    ['an empty file', 'empty', 'empty.pdf'],
+    ['an image', 'unsupported_type', 'bad.png'],
+    ['a PDF that needs a password (AES)', 'encrypted', 'enc_user.pdf'],
+    ['a PDF that needs a password (RC4)', 'encrypted', 'enc_rc4.pdf'],
+    ['half a PDF', 'broken', 'trunc.pdf'],
+    ['half a Word document', 'broken', 'trunc.docx'],
+    ['half an old Word document', 'broken', 'trunc.doc'],
+    ['half a deck', 'broken', 'trunc.pptx'],
+    ['a damaged PDF', 'broken', 'fuzz.pdf'],
+    ['a damaged Word document', 'broken', 'fuzz.docx'],
+    ['a damaged deck', 'broken', 'fuzz.pptx'],
+    [
+      'noise under the mark of a PDF',
+      'broken',
+      () => Buffer.concat([Buffer.from('%PDF-1.7\n'), noisy('documents/en.doc')]),
+    ],
+    ['entities that multiply', 'broken', 'lol.docx'],
+    ['entities that open files', 'broken', 'xxe.docx'],
+    ['a page tree that leads back to itself', 'too_complex', 'loop.pdf'],
+    ['thousands of pages', 'too_complex', () => buildPdf(Array.from({ length: 2_001 }, () => ''))],
+    ['a bomb of text in a PDF', 'too_complex', bombPdf],
+    ['a bomb in a Word document, of a size that it denies', 'too_complex', bombDocx],
+  ]
+  test.each(refused)('costs one clear error: %s', async (_, reason, source) => {
+    const path = typeof source === 'string' ? material(`hostile/${source}`) : write('hostile', source())
+    await expect(readDocument(path, { types: ALL })).rejects.toMatchObject({ name: 'UnreadableDocument', reason })
+  })
+
+  test.each([
+    ['a PDF without its table of objects', 'noxref.pdf', 'Lecture 4: Virtual Memory and Paging'],
+    ['a PDF that only restricts copying', 'enc_owner.pdf', 'Lecture 4: Virtual Memory and Paging'],
+    ['a page of the size of a town', 'hugepage.pdf', 'hello'],
+    ['HTML under another name', 'html.pdf', '<html><body>not a pdf</body></html>'],
+  ])('is read where that is harmless: %s', async (_, name, text) => {
+    expect((await read(`hostile/${name}`)).text.toLowerCase()).toContain(text.toLowerCase())
+  })
+
+  test('may hold three million characters', async () => {
+    expect((await read('hostile/mid5.docx')).text.length).toBeGreaterThan(2_900_000)
+  })
+
+  test.each<[string, Partial<ReadingLimits>]>([
+    ['too_complex', { characters: 100 }],
+    ['timeout', { seconds: 0.3 }],
+    ['too_complex', { memoryBytes: 120 * MEBIBYTE }],
+  ])('is %s beyond the limit of %o', async (reason, limits) => {
+    const path = write('bomb.pdf', bombPdf())
+    await expect(readDocument(path, { types: ALL, limits })).rejects.toMatchObject({ reason })
+  })
+
+  // All that lie here, and those beside a checkout where there are some: whatever they are, this is promised of them.
+  const folders = [
+    material('hostile'),
+    fileURLToPath(new URL('../../../../../shared/fixtures/hostile', import.meta.url)),
+  ].filter((folder) => existsSync(folder))
+  test.each(folders)(
+    'is text or a known failure, and harms no neighbour: all of %s',
+    async (folder) => {
+      const before = process.memoryUsage.rss()
+      const pairs = readdirSync(folder).map(async (file) => {
+        const neighbour = read('documents/tc.docx')
+        const outcome = await readDocument(join(folder, file), { types: ALL }).catch((error: Error) => error.name)
+        return { neighbour: (await neighbour).text.length, outcome: typeof outcome === 'string' ? outcome : 'text' }
+      })
+      for (const { neighbour, outcome } of await Promise.all(pairs)) {
+        expect(['text', 'UnreadableDocument']).toContain(outcome)
+        expect(neighbour).toBe(1145)
+      }
+      expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MEBIBYTE)
+    },
+    240_000,
+  )
+})
+
+describe('Reading', () => {
+  test('leaves the line when it is aborted while it waits', async () => {
+    const abort = new AbortController()
+    const busy = [read('documents/en.pdf'), read('documents/tc.pdf')]
+    const waiting = readDocument(material('documents/sc.pdf'), { types: ALL, signal: abort.signal })
+    setTimeout(() => abort.abort(new Error('the student left')), 10)
+    await expect(waiting).rejects.toThrow('the student left')
+    await Promise.all(busy)
+  })
+
+  test('does not take the file into the memory of the server', async () => {
+    const path = write(
+      'padded.pdf',
+      Buffer.concat([readFileSync(material('documents/en.pdf')), Buffer.alloc(60 * MEBIBYTE, ' ')]),
+    )
+    const before = process.memoryUsage.rss()
+    await readDocument(path, { types: ALL }).catch(() => null)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(30 * MEBIBYTE)
+  })
+})

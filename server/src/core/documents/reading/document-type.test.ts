@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { buildZip } from '../../../../test/build-zip.ts'
+import { material } from '../../../../test/material.ts'
+import { temporaryFolder } from '../../../../test/temporary-folder.ts'
+import { sniffDocumentType } from './document-type.ts'
+
+const write = temporaryFolder()
+const bytesOf = (name: string) => readFileSync(material(name))
+
+describe('The type of a document', () => {
+  test.each([
+    ['.pdf', 'documents/en.pdf'],
+    ['.doc', 'documents/en.doc'],
+    ['.docx', 'documents/en.docx'],
+    ['.ppt', 'documents/deck.ppt'],
+    ['.pptx', 'documents/deck.pptx'],
+    ['.txt', 'documents/tc.truth.txt'],
+    ['.txt', 'documents/tc.big5.txt'],
+    ['.txt', 'hostile/utf16.txt'],
+  ])('is %s by the bytes of %s, under a name that says otherwise', async (type, name) => {
+    expect(await sniffDocumentType(write('picture.png', bytesOf(name)))).toBe(type)
+  })
+
+  test.each([
+    [
+      'other bytes in front of the mark of a PDF',
+      Buffer.concat([Buffer.from([0, 1, 2]), bytesOf('documents/en.pdf')]),
+      '.pdf',
+    ],
+    ['text that speaks of the mark of a PDF', 'A PDF starts with %PDF-1.7.', '.txt'],
+    ['text with a character across the end of the sample', `x${'頁'.repeat(30_000)}`, '.txt'],
+    ['HTML', '<html></html>', '.txt'],
+  ])('is told of %s', async (_, content, type) => {
+    expect(await sniffDocumentType(write('file', content))).toBe(type)
+  })
+
+  test.each([
+    ['an empty file', '', 'empty'],
+    ['an image', bytesOf('hostile/bad.png'), 'unsupported_type'],
+    ['rich text', '{\\rtf1 text}', 'unsupported_type'],
+    ['a spreadsheet', buildZip([{ name: 'xl/workbook.xml', content: '' }]), 'unsupported_type'],
+    ['half a zip file', bytesOf('hostile/trunc.docx'), 'broken'],
+    ['half a compound file', bytesOf('hostile/trunc.doc'), 'broken'],
+    ['a protected Word document', protectedOffice(), 'encrypted'],
+  ])('is refused to %s', async (_, content, reason) => {
+    await expect(sniffDocumentType(write('file', content))).rejects.toMatchObject({
+      name: 'UnreadableDocument',
+      reason,
+    })
+  })
+})
+
+/** A Word document by its bytes, but for the name of the stream that tells a protected one. */
+function protectedOffice(): Buffer {
+  const bytes = bytesOf('documents/en.doc')
+  const name = (text: string) => Buffer.from(text.padEnd(16, '\0'), 'utf16le')
+  const at = bytes.indexOf(name('WordDocument'))
+  name('EncryptedPackage').copy(bytes, at)
+  bytes.writeUInt16LE('EncryptedPackage'.length * 2 + 2, at + 64)
+  return bytes
+}
