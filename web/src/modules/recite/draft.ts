@@ -1,0 +1,18 @@
+import { createSavedStudentStore } from '../../core/account/student-store.ts'
+
+/** Material on its way to becoming cards. Survives leaving the screen and a reload. */
+export interface Draft {
+  tags: readonly string[]
+  ownPurpose: string
+  content: string
+  /** Name of the file that the content was read from; empty for pasted text. */
+  documentName: string
+}
+
+const EMPTY: Draft = { tags: [], ownPurpose: '', content: '', documentName: '' }
+
+export const draftStore = createSavedStudentStore<Draft>('recite.draft', EMPTY)
+
+export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
+export const clearDraft = (): void => draftStore.set(EMPTY)
+export const isEmptyDraft = (draft: Draft): boolean => draft.content.trim() === ''

@@ -1,0 +1,28 @@
+import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import type { CardEditor, EditorCard } from './card-editor.ts'
+
+/** Both sides of a card while it is written. Leaving a side saves the card. */
+export function CardFields({ card, number, editor }: { card: EditorCard; number: number; editor: CardEditor }) {
+  const { key } = card
+  const shared = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS, onBlur: () => void editor.save(key) }
+  return (
+    <fieldset aria-label={`Card ${number}`} className="flex flex-col gap-3">
+      <TextArea
+        {...shared}
+        label="Question"
+        rows={2}
+        autoFocus
+        value={card.question}
+        onChange={(event) => editor.type(key, { question: event.target.value })}
+      />
+      <TextArea
+        {...shared}
+        label="Answer"
+        rows={3}
+        value={card.answer}
+        onChange={(event) => editor.type(key, { answer: event.target.value })}
+      />
+    </fieldset>
+  )
+}

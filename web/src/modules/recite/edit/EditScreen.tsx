@@ -1,0 +1,80 @@
+import type { FlashcardSet } from '@lectern/contract/recite'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyShelf } from '../../../ui/Illustrations.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import type { OpenView } from '../use-view.ts'
+import { CardGrid } from './CardGrid.tsx'
+import { ClearProgressButton } from './ClearProgressButton.tsx'
+import { isUnsaved } from './card-editor.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { ImportButton } from './ImportButton.tsx'
+import { useCardEditor } from './use-card-editor.ts'
+
+/** The cards of one set, to be written, ordered, imported and exported. */
+export function EditScreen({ set, openView }: { set: FlashcardSet; openView: OpenView }) {
+  const editor = useCardEditor(set)
+  const cards = useStore(editor.cards)
+  const [leaving, setLeaving] = useState<'saving' | 'asking' | null>(null)
+  const openHistory = () => openView({ name: 'history' })
+
+  const leave = async () => {
+    setLeaving('saving')
+    if (await editor.saveAll()) openHistory()
+    else setLeaving('asking')
+  }
+
+  const unsavedCount = cards.filter(isUnsaved).length
+  const addButton = (
+    <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={editor.add}>
+      Add Card
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={set.title}
+        description={
+          <>
+            {cards.length === 1 ? '1 card' : `${cards.length} cards`}.{' '}
+            <span role="status">{leaving === 'saving' ? 'Saving…' : savedText(unsavedCount)}</span>
+          </>
+        }
+        back={{ label: 'Back to Study History', onBack: () => void leave() }}
+        actions={
+          <>
+            {cards.length > 0 && addButton}
+            <ImportButton onImport={editor.importCards} />
+            <ExportButton title={set.title} cards={cards} />
+            <ClearProgressButton setId={set.id} onCleared={editor.showTallies} />
+          </>
+        }
+      />
+      {cards.length > 0 ? (
+        <CardGrid cards={cards} editor={editor} />
+      ) : (
+        <EmptyState illustration={<EmptyShelf />} title="This set has no cards" action={addButton}>
+          Write the first one, or import a .txt file.
+        </EmptyState>
+      )}
+      <ConfirmDialog
+        isOpen={leaving === 'asking'}
+        title="Leave without saving everything?"
+        description="Some cards are not saved: either they miss a question or an answer, or the server could not be reached."
+        confirmLabel="Leave"
+        cancelLabel="Keep Editing"
+        isDanger
+        onConfirm={openHistory}
+        onCancel={() => setLeaving(null)}
+      />
+    </>
+  )
+}
+
+const savedText = (unsavedCount: number): string =>
+  unsavedCount === 0 ? 'All changes are saved.' : `${unsavedCount} not saved yet.`

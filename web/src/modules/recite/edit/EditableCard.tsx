@@ -1,0 +1,108 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { CardFields } from './CardFields.tsx'
+import { type CardEditor, type EditorCard, isComplete, isUnsaved } from './card-editor.ts'
+
+interface EditableCardProps {
+  card: EditorCard
+  /** Its place, from 1. */
+  number: number
+  editor: CardEditor
+}
+
+const MOVE_MOTION = { duration: 160, easing: 'ease' }
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A card that is read, or written after its pencil was pressed. */
+export const EditableCard = memo(function EditableCard({ card, number, editor }: EditableCardProps) {
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: card.key,
+    transition: prefersStillness() ? null : MOVE_MOTION,
+  })
+
+  const remove = () =>
+    editor.remove(card.key).then(
+      () => toastSuccess(RECITE_TEXTS.cardDeleted, 'edit'),
+      () => toastError(RECITE_TEXTS.deleteCardFailed, 'edit'),
+    )
+
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={classNames(
+        'flex flex-col rounded-ui border bg-surface p-3 sm:p-4',
+        isDragging ? 'relative z-20 border-accent shadow-float' : 'border-line',
+      )}
+    >
+      <div className="flex items-center gap-1">
+        <IconButton
+          {...attributes}
+          {...listeners}
+          label={`Move card ${number}`}
+          icon={<GripVertical size={18} />}
+          className="-ms-1 cursor-grab touch-none"
+        />
+        <span className="text-ink-faint text-xs tabular-nums">{number}</span>
+        <Tally card={card} />
+        <span className="grow" />
+        {card.isEditing && (
+          <IconButton
+            label={`Delete card ${number}`}
+            icon={<Trash2 size={18} />}
+            isDanger
+            onClick={() => void remove()}
+          />
+        )}
+        <IconButton
+          label={card.isEditing ? `Finish card ${number}` : `Edit card ${number}`}
+          aria-pressed={card.isEditing}
+          icon={card.isEditing ? <Check size={18} /> : <Pencil size={18} />}
+          className={card.isEditing ? 'bg-accent-soft text-accent' : undefined}
+          onClick={() => editor.toggleEditing(card.key)}
+        />
+      </div>
+      <div className="px-2 pt-1 pb-2">
+        {card.isEditing ? <CardFields card={card} number={number} editor={editor} /> : <CardFace card={card} />}
+        <SaveNote card={card} />
+      </div>
+    </li>
+  )
+})
+
+const CardFace = ({ card }: { card: EditorCard }) => (
+  <div className="font-serif">
+    <p className="whitespace-pre-line font-semibold">{card.question || '…'}</p>
+    <p className="mt-2 whitespace-pre-line text-ink-soft">{card.answer || '…'}</p>
+  </div>
+)
+
+/** How often the card was known and not known. */
+function Tally({ card }: { card: EditorCard }) {
+  if (card.correctCount + card.incorrectCount === 0) return null
+  return (
+    <span className="ms-3 text-xs tabular-nums">
+      <span className="text-good">{card.correctCount} correct</span>
+      <span className="ms-2 text-poor">{card.incorrectCount} incorrect</span>
+    </span>
+  )
+}
+
+function SaveNote({ card }: { card: EditorCard }) {
+  const note = saveNote(card)
+  return note && <p className={classNames('mt-2 text-xs', note.isBad ? 'text-poor' : 'text-ink-faint')}>{note.text}</p>
+}
+
+function saveNote(card: EditorCard) {
+  if (card.status === 'saving') return { text: 'Saving…', isBad: false }
+  if (card.status === 'failed' && isUnsaved(card)) return { text: RECITE_TEXTS.saveCardFailed, isBad: true }
+  if (!isComplete(card))
+    return { text: 'A card is saved once it has a question and an answer.', isBad: !card.isEditing }
+  return null
+}

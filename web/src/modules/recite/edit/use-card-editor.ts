@@ -1,0 +1,42 @@
+import type { FlashcardSet } from '@lectern/contract/recite'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { reciteApi, reciteKeys, useForgetHistory } from '../api.ts'
+import { createCardEditor } from './card-editor.ts'
+
+/** Saves that a closed editor is still at, by set: opened again, the set is read after them. */
+const lastSaves = new Map<number, Promise<unknown>>()
+
+/** A set as it stands on the server when the screen opens; what is then typed is not overwritten by later reads. */
+export const useFlashcardSet = (id: number) =>
+  useQuery({
+    queryKey: reciteKeys.set(id),
+    queryFn: async ({ signal }) => {
+      await lastSaves.get(id)
+      return reciteApi.getSet({ params: { id } }, { signal })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** The editor of a set that was read. Everything is saved when the screen is left, in whatever way. */
+export function useCardEditor(set: FlashcardSet) {
+  const [editor] = useState(() => createCardEditor(set))
+  const forgetHistory = useForgetHistory()
+
+  useEffect(() => {
+    // Phones put a page away without a word more than that it is hidden.
+    const saveIfHidden = () => document.visibilityState === 'hidden' && editor.saveBeforeUnload()
+    window.addEventListener('pagehide', editor.saveBeforeUnload)
+    document.addEventListener('visibilitychange', saveIfHidden)
+    return () => {
+      window.removeEventListener('pagehide', editor.saveBeforeUnload)
+      document.removeEventListener('visibilitychange', saveIfHidden)
+    }
+  }, [editor])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving alone
+  useEffect(() => () => void lastSaves.set(set.id, editor.saveAll().then(forgetHistory)), [editor])
+
+  return editor
+}

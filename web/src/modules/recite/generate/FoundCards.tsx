@@ -1,0 +1,24 @@
+import type { GeneratedCard } from '@lectern/contract/recite'
+import { useDeferredValue } from 'react'
+
+const SHOWN = 30
+
+/** The latest cards of a run, newest first: something to read while waiting. */
+export function FoundCards({ cards }: { cards: readonly GeneratedCard[] }) {
+  const settled = useDeferredValue(cards)
+  if (settled.length === 0) return null
+  const latest = settled.slice(-SHOWN).toReversed()
+  return (
+    <section className="mt-10" aria-label="Cards found so far">
+      <h2 className="mb-4 text-xl">Found so far</h2>
+      <ul className="divide-y divide-line border-line border-y">
+        {latest.map((card) => (
+          <li key={card.question} className="animate-fade py-3">
+            <p className="font-medium font-serif">{card.question}</p>
+            <p className="mt-0.5 line-clamp-2 font-serif text-ink-soft">{card.answer}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { runProgressPercent } from '@lectern/domain/chunks'
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { cancelGeneration, type Generation, generationStore } from '../generation.ts'
+import { selectionStore } from '../selection.ts'
+import type { OpenView } from '../use-view.ts'
+import { FoundCards } from './FoundCards.tsx'
+import { StoppedNotice } from './StoppedNotice.tsx'
+
+/** The run under way: what is being done, how far, and what it has found so far. It can be left and found again. */
+export function GenerateView({ openView }: { openView: OpenView }) {
+  const generation = useStore(generationStore)
+  const isOver = generation === null
+
+  const openResult = useEffectEvent(() => openView({ name: selectionStore.get() ? 'select' : 'upload' }))
+  useEffect(() => {
+    if (isOver) openResult()
+  }, [isOver])
+
+  if (!generation) return null
+  const { phase, chunks, cards, finished } = generation
+  return (
+    <>
+      <PageHeader
+        title="Making Your Flashcards"
+        description={
+          phase === 'stopped' ? undefined : 'You may look at other views of this module meanwhile; the work goes on.'
+        }
+        back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
+        actions={
+          phase !== 'stopped' && (
+            <Button
+              disabled={phase === 'complete'}
+              isLoading={phase === 'cancelling'}
+              onClick={() => void cancelGeneration()}
+            >
+              Cancel
+            </Button>
+          )
+        }
+      />
+      {phase === 'stopped' ? (
+        <StoppedNotice generation={generation} />
+      ) : (
+        <Progress
+          percent={phase === 'complete' ? 100 : runProgressPercent(finished.size, chunks.length)}
+          label={PHASE_LABELS[phase]}
+          detail={describe(generation)}
+        />
+      )}
+      <FoundCards cards={cards} />
+    </>
+  )
+}
+
+const PHASE_LABELS: Record<Exclude<Generation['phase'], 'stopped'>, string> = {
+  preparing: 'Preparing your content',
+  generating: 'Generating flashcards',
+  processing: 'Processing the cards',
+  cancelling: 'Cancelling: what was made so far is kept',
+  complete: 'Complete',
+}
+
+function describe({ chunks, currentChunk, cards, skippedCount }: Generation): string {
+  const found = cards.length === 1 ? '1 card so far' : `${cards.length} cards so far`
+  const skipped = skippedCount > 0 ? `, ${skippedCount} skipped` : ''
+  return `Chunk ${currentChunk} of ${chunks.length}, ${found}${skipped}`
+}

@@ -1,0 +1,70 @@
+import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/recite'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { SkeletonCards } from '../../../ui/Skeleton.tsx'
+import { useHistory } from '../api.ts'
+import type { OpenView } from '../use-view.ts'
+import { NoSets } from './NoSets.tsx'
+import { RecentSessions } from './RecentSessions.tsx'
+import { SetGrid } from './SetGrid.tsx'
+
+/** The student's sets, to be found, studied, edited and tidied up; and how the latest sessions went. */
+export function HistoryView({ openView }: { openView: OpenView }) {
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const { data, isPending, isError, isFetching, refetch } = useHistory(page, search)
+
+  const onSearch = (text: string) => {
+    setTyped(text)
+    setPage(1)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Study History"
+        back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
+        actions={
+          <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>
+            Create New Set
+          </Button>
+        }
+      />
+      <SearchField label="Search sets" value={typed} onChange={onSearch} className="mb-6 max-w-md" />
+      {isPending && <SkeletonCards label="Loading your flashcard sets" />}
+      {isError && (
+        <ErrorState
+          message="Your study history could not be loaded."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data && !isError && (
+        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div>
+            {data.flashcard_sets.length > 0 ? (
+              <SetGrid sets={data.flashcard_sets} openView={openView} />
+            ) : (
+              <NoSets search={search} onClear={() => onSearch('')} openView={openView} />
+            )}
+            <div className="mt-8">
+              <Pagination
+                page={data.pagination.current_page}
+                totalPages={data.pagination.total_pages}
+                onChange={setPage}
+              />
+            </div>
+          </div>
+          <RecentSessions sessions={data.recent_sessions} />
+        </div>
+      )}
+    </>
+  )
+}

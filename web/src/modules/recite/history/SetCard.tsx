@@ -1,0 +1,55 @@
+import type { SetSummary } from '@lectern/contract/recite'
+import { Clock, Layers, Trash2 } from 'lucide-react'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { ScoreBar } from '../../../ui/ScoreBar.tsx'
+import { SetTitle } from './SetTitle.tsx'
+
+interface SetCardProps {
+  set: SetSummary
+  isStarting: boolean
+  onStudy: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A set on the shelf: its title, its size (press to edit), its time and score, and the ways on. */
+export function SetCard({ set, isStarting, onStudy, onEdit, onDelete }: SetCardProps) {
+  const { title, card_count, time_limit_minutes, total_study_sessions, average_score } = set
+  const count = card_count === 1 ? '1 card' : `${card_count} cards`
+  return (
+    <Card as="li" className="flex flex-col">
+      <SetTitle id={set.id} title={title} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
+        <button type="button" className={`${buttonClass('quiet')} -ms-4`} onClick={onEdit} title="Edit the cards">
+          <Layers size={16} aria-hidden />
+          {count}
+          <span className="sr-only">: edit {title}</span>
+        </button>
+        <span className="inline-flex items-center gap-1.5">
+          <Clock size={16} aria-hidden />
+          Time limit {time_limit_minutes} min
+        </span>
+      </div>
+      <div className="mt-4 grow">
+        <ScoreBar percent={average_score} label={sessionsText(total_study_sessions)} />
+      </div>
+      <div className="mt-5 flex items-center justify-between gap-3">
+        <Button
+          isLoading={isStarting}
+          disabled={card_count === 0}
+          onClick={onStudy}
+          aria-label={`Study ${title}`}
+          className="min-w-28"
+        >
+          Study
+        </Button>
+        <IconButton label={`Delete ${title}`} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
+      </div>
+    </Card>
+  )
+}
+
+const sessionsText = (sessions: number): string =>
+  `Average score, ${sessions === 1 ? '1 session' : `${sessions} sessions`}`

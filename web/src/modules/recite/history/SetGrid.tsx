@@ -1,0 +1,40 @@
+import type { SetSummary } from '@lectern/contract/recite'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useDeleteSet } from '../api.ts'
+import { useStartStudy } from '../use-start-study.ts'
+import type { OpenView } from '../use-view.ts'
+import { SetCard } from './SetCard.tsx'
+
+/** One page of sets, and the question before one of them is deleted. */
+export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openView: OpenView }) {
+  const [doomed, setDoomed] = useState<SetSummary | null>(null)
+  const startStudy = useStartStudy(openView)
+  const deleteSet = useDeleteSet()
+  return (
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {sets.map((set) => (
+          <SetCard
+            key={set.id}
+            set={set}
+            isStarting={startStudy.isPending && startStudy.variables.id === set.id}
+            onStudy={() => startStudy.mutate(set)}
+            onEdit={() => openView({ name: 'edit', setId: set.id })}
+            onDelete={() => setDoomed(set)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={`Delete ${doomed?.title ?? ''}?`}
+        description={`Its ${doomed?.card_count ?? 0} cards and their progress are deleted. This action cannot be undone.`}
+        confirmLabel="Delete"
+        isDanger
+        isLoading={deleteSet.isPending}
+        onConfirm={() => doomed && deleteSet.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
+        onCancel={() => setDoomed(null)}
+      />
+    </>
+  )
+}

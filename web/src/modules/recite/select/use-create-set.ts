@@ -1,0 +1,43 @@
+import { MAX_CARDS_PER_SET, RECITE_TEXTS, suggestTitle } from '@lectern/domain/recite'
+import { formatCount } from '@lectern/domain/words'
+import { useMutation } from '@tanstack/react-query'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { reciteApi, useForgetHistory } from '../api.ts'
+import { clearDraft } from '../draft.ts'
+import type { Selection } from '../selection.ts'
+
+/** Keeps the selected cards as a set. Until the server has answered, the selection stays as it is. */
+export function useCreateSet() {
+  const forgetHistory = useForgetHistory()
+  return useMutation({
+    mutationFn: createSet,
+    onSuccess: () => {
+      toastSuccess(RECITE_TEXTS.setCreated)
+      clearDraft()
+      return forgetHistory()
+    },
+    onError: () => toastError(RECITE_TEXTS.createSetFailed),
+  })
+}
+
+/** Why a selection cannot be kept, or null. */
+export function checkSelection({ cards }: Selection): string | null {
+  const count = cards.filter((card) => card.isSelected).length
+  if (count === 0) return RECITE_TEXTS.noCardsSelected
+  return count > MAX_CARDS_PER_SET ? `A set holds at most ${formatCount(MAX_CARDS_PER_SET)} cards.` : null
+}
+
+function createSet({ clientId, title, cards, material }: Selection) {
+  return reciteApi.createSet({
+    body: {
+      title: title.trim() || suggestTitle(material.documentName, material.content),
+      document_name: material.documentName,
+      document_content: material.content,
+      content_purpose: material.purpose,
+      selected_cards: cards
+        .filter((card) => card.isSelected)
+        .map(({ question, answer, source, clientId }) => ({ question, answer, source, client_id: clientId })),
+      client_id: clientId,
+    },
+  })
+}

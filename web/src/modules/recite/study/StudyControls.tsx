@@ -1,0 +1,56 @@
+import { Check, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+
+interface StudyControlsProps {
+  /** The first question leaves the focus on the heading of the screen. */
+  isFirst: boolean
+  isRevealed: boolean
+  onReveal: () => void
+  onMark: (isCorrect: boolean) => void
+}
+
+/** Reveal, then judge oneself. Each side of a card has buttons of its own, and they take the focus from those before. */
+export function StudyControls({ isFirst, isRevealed, onReveal, onMark }: StudyControlsProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!isFirst) group.current?.focus({ preventScroll: true })
+  }, [isFirst])
+  return (
+    <fieldset
+      ref={group}
+      aria-label={isRevealed ? 'Did you know it?' : 'The question'}
+      tabIndex={-1}
+      className="mt-5 grid grid-cols-2 gap-3"
+    >
+      {isRevealed ? (
+        <>
+          <MarkButton isCorrect={false} onMark={onMark} />
+          <MarkButton isCorrect onMark={onMark} />
+        </>
+      ) : (
+        <Button variant="primary" size="lg" className="col-span-2 min-h-14" onClick={onReveal}>
+          Show Answer <KeyHint>Space</KeyHint>
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+const MarkButton = ({ isCorrect, onMark }: { isCorrect: boolean; onMark: (isCorrect: boolean) => void }) => (
+  <Button
+    size="lg"
+    className="min-h-14"
+    icon={
+      isCorrect ? (
+        <Check size={20} className="text-good" aria-hidden />
+      ) : (
+        <X size={20} className="text-poor" aria-hidden />
+      )
+    }
+    onClick={() => onMark(isCorrect)}
+  >
+    {isCorrect ? 'Correct' : 'Incorrect'} <KeyHint>{isCorrect ? '→' : '←'}</KeyHint>
+  </Button>
+)

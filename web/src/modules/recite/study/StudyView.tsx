@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { type RunningStudy, studyStore } from '../study-session.ts'
+import type { OpenView } from '../use-view.ts'
+import { EndingNotice } from './EndingNotice.tsx'
+import { StudyCard } from './StudyCard.tsx'
+import { StudyControls } from './StudyControls.tsx'
+import { StudyProgress } from './StudyProgress.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useStudy } from './use-study.ts'
+import { useStudyShortcuts } from './use-study-shortcuts.ts'
+
+/** The session that was started when this view was opened. */
+export function StudyView({ openView }: { openView: OpenView }) {
+  const [session] = useState(studyStore.get)
+  return session && <StudyScreen session={session} openView={openView} />
+}
+
+/** One card at a time, against the clock. */
+function StudyScreen({ session, openView }: { session: RunningStudy; openView: OpenView }) {
+  const openHistory = () => openView({ name: 'history' })
+  const study = useStudy(session, openHistory)
+  const isStudying = study.stage === 'studying'
+  const guard = useLeaveGuard(isStudying)
+
+  useStudyShortcuts(isStudying && !guard.isAsking, (shortcut) => {
+    if (shortcut === 'reveal') study.reveal()
+    else study.mark(shortcut === 'correct')
+  })
+
+  const leave = () => {
+    study.leave()
+    guard.leave()
+  }
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={session.title} back={{ label: 'Back to Study History', onBack: openHistory }} />
+      <StudyProgress
+        index={study.index}
+        total={session.flashcards.length}
+        correctCount={study.correctCount}
+        secondsLeft={study.secondsLeft}
+      />
+      {study.card && isStudying ? (
+        <>
+          <StudyCard card={study.card} isRevealed={study.isRevealed} />
+          <StudyControls
+            key={`${study.index} ${study.isRevealed}`}
+            isFirst={study.index === 0 && !study.isRevealed}
+            isRevealed={study.isRevealed}
+            onReveal={study.reveal}
+            onMark={study.mark}
+          />
+        </>
+      ) : (
+        <EndingNotice
+          sessionId={session.session_id}
+          hasFailed={study.stage === 'end-failed'}
+          onRetry={study.retryEnd}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        title="Leave this session?"
+        description="Your answers so far are kept. Cards you have not answered count as incorrect, and the session ends."
+        confirmLabel="Leave"
+        cancelLabel="Keep Studying"
+        onConfirm={leave}
+        onCancel={guard.stay}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { typedWordLimitExceeded, WORD_LIMIT } from '@lectern/domain/content'
+import { checkContent, describePurpose, RECITE_TEXTS } from '@lectern/domain/recite'
+import { formatCount } from '@lectern/domain/words'
+import { useState } from 'react'
+import { useAccount } from '../../../core/account/use-account.ts'
+import { useWordCount } from '../../../core/documents/use-word-count.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { changeDraft, draftStore } from '../draft.ts'
+import { generationStore, startGeneration } from '../generation.ts'
+import { selectionStore } from '../selection.ts'
+import type { OpenView } from '../use-view.ts'
+import { WorkInProgress } from '../WorkInProgress.tsx'
+import { DocumentField } from './DocumentField.tsx'
+import { GeneratePanel } from './GeneratePanel.tsx'
+import { PurposeField } from './PurposeField.tsx'
+
+/** The material: read from a document, pasted or typed; what it will cost; and the start of the run. */
+export function UploadView({ openView }: { openView: OpenView }) {
+  const { isAuthenticated } = useAccount()
+  const draft = useStore(draftStore)
+  const words = useWordCount(draft.content)
+  const [error, setError] = useState<string | null>(null)
+  const [isAskingToReplace, setAskingToReplace] = useState(false)
+
+  const start = () => {
+    startGeneration({
+      content: draft.content.trim(),
+      documentName: draft.documentName,
+      purpose: describePurpose(draft.tags, draft.ownPurpose),
+    })
+    openView({ name: 'generate' })
+  }
+
+  const onGenerate = () => {
+    const refusal = checkContent(draft.content) ?? (isAuthenticated ? null : RECITE_TEXTS.loginToGenerate)
+    setError(refusal)
+    if (refusal) return
+    if (generationStore.get()) openView({ name: 'generate' })
+    else if (selectionStore.get()) setAskingToReplace(true)
+    else start()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Create New Set"
+        description="Bring a chapter, slides or your notes, in Chinese or English."
+        back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
+      />
+      <WorkInProgress openView={openView} className="mb-6" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-6">
+          <PurposeField
+            tags={draft.tags}
+            ownWords={draft.ownPurpose}
+            onTagsChange={(tags) => changeDraft({ tags })}
+            onOwnWordsChange={(ownPurpose) => changeDraft({ ownPurpose })}
+          />
+          <DocumentField />
+          <TextArea
+            label="Content"
+            aside={<WordCount words={words} />}
+            isMaterial
+            rows={14}
+            placeholder="Paste or type your material here."
+            value={draft.content}
+            error={words > WORD_LIMIT ? typedWordLimitExceeded() : null}
+            onChange={(event) => {
+              setError(null)
+              changeDraft({ content: event.target.value })
+            }}
+          />
+        </div>
+        <Card as="section" aria-label="Price" className="self-start lg:sticky lg:top-24">
+          <GeneratePanel words={words} error={error} onGenerate={onGenerate} />
+        </Card>
+      </div>
+      <ConfirmDialog
+        isOpen={isAskingToReplace}
+        title="Replace the cards you have not reviewed?"
+        description="Flashcards from an earlier run are still waiting for your review. New ones take their place."
+        confirmLabel="Replace"
+        onConfirm={start}
+        onCancel={() => setAskingToReplace(false)}
+      />
+    </>
+  )
+}
+
+const WordCount = ({ words }: { words: number }) => (
+  <span className={words > WORD_LIMIT ? 'text-poor tabular-nums' : 'tabular-nums'}>
+    {formatCount(words)} {words === 1 ? 'word' : 'words'}
+  </span>
+)

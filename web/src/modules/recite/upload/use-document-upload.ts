@@ -1,0 +1,37 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { checkUpload, RECITE_TEXTS, uploadFailed } from '@lectern/domain/recite'
+import { useMutation } from '@tanstack/react-query'
+import { useAccount } from '../../../core/account/use-account.ts'
+import { reciteApi } from '../api.ts'
+
+export type ReadDocument = Awaited<ReturnType<typeof reciteApi.upload>>
+
+/** Has the server read a document's text. What is wrong with the file is said without asking the server. */
+export function useDocumentUpload(onRead: (document: ReadDocument) => void) {
+  const { isAuthenticated } = useAccount()
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const refusal = isAuthenticated ? checkUpload(file) : RECITE_TEXTS.loginToUpload
+      if (refusal) throw new Error(refusal)
+      return reciteApi.upload({ form: { file } })
+    },
+    onSuccess: onRead,
+  })
+  return {
+    file: upload.isError ? null : (upload.variables ?? null),
+    isReading: upload.isPending,
+    error: upload.error && explain(upload.error),
+    emptyPages: upload.data?.empty_page_count ?? 0,
+    read: upload.mutate,
+  }
+}
+
+/** The words of 1§8. */
+function explain(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message
+  if (error.status === 0) return RECITE_TEXTS.uploadUnreachable
+  if (error.status === 401) return RECITE_TEXTS.loginToUpload
+  if (error.code === 'csrf_failed') return RECITE_TEXTS.csrfMissing
+  const reason = [error.data.error, error.data.detail].find((text) => typeof text === 'string' && text !== '')
+  return uploadFailed(reason as string | undefined)
+}

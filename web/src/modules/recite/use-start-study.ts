@@ -1,0 +1,13 @@
+import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { useMutation } from '@tanstack/react-query'
+import { toastError } from '../../ui/toasts.ts'
+import { startStudy } from './study-session.ts'
+import type { OpenView } from './use-view.ts'
+
+/** Starts to study a set, and opens the study view once the session runs. */
+export const useStartStudy = (openView: OpenView) =>
+  useMutation({
+    mutationFn: ({ id, title }: { id: number; title: string }) => startStudy(id, title),
+    onSuccess: () => openView({ name: 'study' }),
+    onError: () => toastError(RECITE_TEXTS.startStudyFailed, 'session'),
+  })

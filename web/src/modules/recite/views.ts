@@ -1,0 +1,52 @@
+const VIEWS = ['main', 'upload', 'generate', 'select', 'study', 'history', 'edit'] as const
+export type ViewName = (typeof VIEWS)[number]
+
+/** Where the student is in the module; editing names its set. */
+export type View = { name: Exclude<ViewName, 'edit'> } | { name: 'edit'; setId: number }
+
+/** What the views that show unfinished work can stand on. */
+export interface Ground {
+  hasDraft: boolean
+  /** A run is under way, or was stopped by a failure that can be tried again. */
+  isGenerating: boolean
+  hasCards: boolean
+  isStudying: boolean
+}
+
+/** The view that an address asks for; main where the address is unknown or its ground is missing (readings 29, 38). */
+export function readView(params: URLSearchParams, ground: Ground): View {
+  const name = VIEWS.find((view) => view === params.get('view')) ?? 'main'
+  switch (name) {
+    case 'edit': {
+      const setId = readSetId(params.get('set_id'))
+      return setId === null ? { name: 'main' } : { name, setId }
+    }
+    case 'generate':
+      if (ground.isGenerating) return { name }
+      if (ground.hasCards) return { name: 'select' }
+      // Making cards costs credits: a reload shows the material again, it does not begin by itself.
+      return { name: ground.hasDraft ? 'upload' : 'main' }
+    case 'select':
+      if (ground.isGenerating) return { name: 'generate' }
+      return { name: ground.hasCards ? 'select' : 'main' }
+    case 'study':
+      return { name: ground.isStudying ? 'study' : 'main' }
+    default:
+      return { name }
+  }
+}
+
+/** The query of a view's address; main has none. Parameters of others stay. */
+export function writeView(params: URLSearchParams, view: View): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('view')
+  next.delete('set_id')
+  if (view.name !== 'main') next.set('view', view.name)
+  if (view.name === 'edit') next.set('set_id', String(view.setId))
+  return next
+}
+
+function readSetId(text: string | null): number | null {
+  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0
+  return id > 0 && Number.isSafeInteger(id) ? id : null
+}
