@@ -5,14 +5,22 @@ import { Problem } from '../problem.ts'
 const WINDOW_MS = 60_000
 /** Requests a minute. What needs to hold across processes (codes, logins, promo codes) has limits of its own in `core/limits`. */
 const PER_CLIENT = 600
-const PER_ACCOUNT = 600
+/** Of one account: uploads and paid calls, which cost more than they look. */
+const COSTLY_PER_ACCOUNT = 120
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Reads an upload or costs credits. */
+    isCostly?: boolean
+  }
+}
 
 const tooMany = (ttlMs: number) =>
   new Problem('rate_limited', 'Too many requests. Please wait a moment and try again.', {
     retryAfterSeconds: Math.ceil(ttlMs / 1000),
   })
 
-/** Bounds how often one address and one account may call at all; kept in this process's memory. */
+/** Bounds how often one address may call at all, and one account what is costly; kept in this process's memory. */
 export async function limitClients(server: FastifyInstance, hasClientLimits: boolean): Promise<void> {
   await server.register(rateLimit, {
     global: hasClientLimits,
@@ -24,12 +32,12 @@ export async function limitClients(server: FastifyInstance, hasClientLimits: boo
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
   const countAccount = server.createRateLimit({
-    max: PER_ACCOUNT,
+    max: COSTLY_PER_ACCOUNT,
     timeWindow: WINDOW_MS,
     keyGenerator: (request) => `account:${request.admission.caller?.student.id}`,
   })
   server.addHook('preHandler', async (request) => {
-    if (!request.admission?.caller) return
+    if (!request.routeOptions.config.isCostly || !request.admission?.caller) return
     const count = await countAccount(request)
     if (!count.isAllowed && count.isExceeded) throw tooMany(count.ttl)
   })

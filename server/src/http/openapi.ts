@@ -89,7 +89,7 @@ function describeBody(endpoint: Endpoint, shared: Map<string, JsonSchema>): Json
   return endpoint.body ? { 'application/json': { schema: schemaOf(endpoint.body, 'input', shared) } } : null
 }
 
-function describeForm({ fields, files }: FormBody): JsonSchema {
+function describeForm({ fields = z.object({}), files }: FormBody): JsonSchema {
   const schema = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
   const fileFields = Object.fromEntries(
     Object.entries(files).map(([name, { limitBytes }]) => [

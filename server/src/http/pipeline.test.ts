@@ -396,6 +396,14 @@ test('the API describes itself', async () => {
   expect(await (await fetch(`${base}/api/docs`)).text()).toContain('/api/test/echo/{id}/')
 })
 
+test('one account cannot make costly calls without end', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 150 }, () => signedIn.change()))
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThanOrEqual(30)
+  expect(refused[0]).toMatchObject({ reason: { status: 429, code: 'rate_limited' } })
+  expect(await signedIn.me()).toEqual({ email: 'ada@example.org' })
+})
+
 test('one address cannot call without end', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 700 }, () =>

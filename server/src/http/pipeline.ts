@@ -52,6 +52,7 @@ function bind(server: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, 
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+    config: { isCostly: Boolean(endpoint.isPaid || endpoint.form) },
     schema: { ...answerSchema },
     // Before the body is read: who may not call must not make us read it.
     onRequest: async (request, reply) => {
@@ -96,7 +97,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedF
   if (endpoint.query) input.query = endpoint.query.parse(request.query)
   if (endpoint.body) input.body = endpoint.body.parse(request.body ?? undefined)
   if (endpoint.rawBody) input.rawBody = request.body ?? Buffer.alloc(0)
-  if (endpoint.form && form) input.form = { ...endpoint.form.fields.parse(form.fields), ...form.files }
+  if (endpoint.form && form) input.form = { ...endpoint.form.fields?.parse(form.fields), ...form.files }
   // The table's schemas have just decided what this is; the handler's types are drawn from the same table.
   return input as never
 }
