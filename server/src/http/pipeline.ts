@@ -10,6 +10,7 @@ import { type CookieJar, cookieJar } from './cookies.ts'
 import { CSRF_FORM_FIELDS, type CsrfGuard } from './csrf.ts'
 import { streamEvents } from './event-stream.ts'
 import type { AnyHandler, Context, FileAnswer, Routes } from './routes.ts'
+import { toStorable } from './storable-text.ts'
 import { type ReceivedForm, receiveForm, removeUploads } from './uploads.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024
@@ -93,11 +94,11 @@ async function answer(
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedForm | null): never {
   const input: Record<string, unknown> = {}
-  if (endpoint.params) input.params = endpoint.params.parse(request.params)
-  if (endpoint.query) input.query = endpoint.query.parse(request.query)
-  if (endpoint.body) input.body = endpoint.body.parse(request.body ?? undefined)
+  if (endpoint.params) input.params = endpoint.params.parse(toStorable(request.params))
+  if (endpoint.query) input.query = endpoint.query.parse(toStorable(request.query))
+  if (endpoint.body) input.body = endpoint.body.parse(toStorable(request.body ?? undefined))
   if (endpoint.rawBody) input.rawBody = request.body ?? Buffer.alloc(0)
-  if (endpoint.form && form) input.form = { ...endpoint.form.fields?.parse(form.fields), ...form.files }
+  if (endpoint.form && form) input.form = { ...endpoint.form.fields?.parse(toStorable(form.fields)), ...form.files }
   // The table's schemas have just decided what this is; the handler's types are drawn from the same table.
   return input as never
 }
