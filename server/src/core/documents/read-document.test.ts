@@ -118,7 +118,7 @@ describe('The type of a document', () => {
   })
 })
 
-/** Spaces in text operators: PDFium keeps a record of a hundred bytes for each of ten million characters. */
+/** Ten million characters, for each of which PDFium keeps a record of a hundred bytes. */
 const bombPdf = () => buildPdf([`BT /F1 1 Tf ${`(${' a'.repeat(50)}) Tj `.repeat(100_000)} ET`])
 const bombDocx = () =>
   buildZip([{ name: 'word/document.xml', content: Buffer.alloc(100 * MEBIBYTE, 'x'), claimedBytes: 9 }])
