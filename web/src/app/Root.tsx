@@ -24,7 +24,9 @@ export function Root() {
     return (
       <main className="grow">
         <h1 className="sr-only">Lectern</h1>
-        <ErrorState message={error} onRetry={check} />
+        <ErrorState message={error} onRetry={check}>
+          You are still signed in. The connection is tried again every half minute.
+        </ErrorState>
       </main>
     )
   return <Page key={user?.email ?? ''} />

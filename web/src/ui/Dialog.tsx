@@ -31,19 +31,18 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
           className={`${dialogPanelClass} ${size === 'lg' ? 'max-w-2xl' : 'max-w-md'}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start justify-between gap-4 px-6 pt-5">
-            <div>
-              <Primitive.Title className="text-xl">{title}</Primitive.Title>
-              {description && (
-                <Primitive.Description className="mt-1 text-ink-soft text-sm">{description}</Primitive.Description>
-              )}
-            </div>
-            <Primitive.Close asChild>
-              <IconButton label="Close" icon={<X size={20} />} className="-me-3 -mt-1.5" />
-            </Primitive.Close>
+          <div className="ps-6 pe-16 pt-5">
+            <Primitive.Title className="text-xl">{title}</Primitive.Title>
+            {description && (
+              <Primitive.Description className="mt-1 text-ink-soft text-sm">{description}</Primitive.Description>
+            )}
           </div>
-          <div className="overflow-y-auto px-6 pt-4 pb-6">{children}</div>
+          <div className="overflow-y-auto px-6 py-5">{children}</div>
           {actions && <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>}
+          {/* Last, so that the focus begins in what the dialog is about. */}
+          <Primitive.Close asChild>
+            <IconButton label="Close" icon={<X size={20} />} className="absolute end-3 top-3" />
+          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

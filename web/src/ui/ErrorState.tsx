@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { SpilledInk } from './Illustrations.tsx'
@@ -6,12 +7,14 @@ import { SpilledInk } from './Illustrations.tsx'
 interface ErrorStateProps {
   /** What could not be done, in a sentence of its own: 'Failed to load history'. */
   message: string
+  /** What it means, or what else can be done. */
+  children?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
 }
 
 /** Something that could not be loaded, and the button that tries again. Read out when it appears. */
-export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ message, children, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
@@ -24,7 +27,9 @@ export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateP
             </Button>
           )
         }
-      />
+      >
+        {children}
+      </EmptyState>
     </div>
   )
 }

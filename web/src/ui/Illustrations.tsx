@@ -54,11 +54,12 @@ export function SpilledInk() {
   return (
     <Drawing>
       <path d="M14 94h132" />
-      <path d="m52 58 34-14 14 33-33 14c-4 1.5-8 0-9.5-4z" />
-      <path d="m80 46-4-9 13-5 4 9M74 38l17-7" />
-      <path d="M68 91c-8 3-24 3-32-1-7-3-6-8 2-8 7 0 9 4 16 4" stroke={ACCENT} />
-      <path d="M28 88c-4 0-6 1-6 3M104 94c0-8 6-10 6-16 4 6 8 9 8 14" stroke={ACCENT} />
-      <path d="m66 62 20-8M70 70l16-7" opacity="0.6" />
+      <path d="M82 58h36a8 8 0 0 1 8 8v20a8 8 0 0 1-8 8H82a8 8 0 0 1-8-8V66a8 8 0 0 1 8-8Z" />
+      <path d="M74 68H64v16h10M60 64h4v24h-4z" />
+      <path d="M90 66h22v20H90zM96 73h10M96 79h6" opacity="0.7" />
+      <path d="M60 80c-4 0-4 8-10 9-7 1-9-2-16-1-6 1-8 6-3 6" stroke={ACCENT} />
+      <path d="M60 84c-2 1-2 6-6 7-4 1-10-1-15 0" stroke={ACCENT} opacity="0.6" />
+      <circle cx="20" cy="91" r="2" stroke={ACCENT} />
     </Drawing>
   )
 }
@@ -70,7 +71,7 @@ export function ReadingLamp() {
       <path d="M18 98h124" />
       <path d="M62 90c-10-6-24-7-36-4v-8c12-3 26-2 36 4 10-6 24-7 36-4v8c-12-3-26-2-36 4Z" />
       <path d="M62 82v8M34 74c10-2 20-1 28 4M90 74c-10-2-20-1-28 4" />
-      <path d="M108 98h24M120 98V52L96 28" />
+      <path d="M110 98v-4h20v4M120 94V52l-13.5-13" />
       <path d="m84 38 20-20 6 6c4 8-8 24-18 20z" stroke={ACCENT} />
       <path d="m80 48-10 12M90 52l-4 12M76 40l-14 6" stroke={ACCENT} strokeDasharray="2 5" />
     </Drawing>
@@ -81,11 +82,13 @@ export function ReadingLamp() {
 export function EmptyLectern() {
   return (
     <Drawing>
-      <path d="M30 100h100M64 100h32M80 100V60" />
-      <path d="m44 56 72-16 4 10-72 16z" />
-      <path d="M54 50c8-7 18-9 26-6l-2 4M80 44c6-6 16-9 24-7l2 5" stroke={ACCENT} />
-      <path d="M80 44v4" stroke={ACCENT} />
-      <path d="M104 22c5-3 8 0 6 4M118 14c5-3 8 0 6 4M96 10c5-3 8 0 6 4" opacity="0.7" />
+      <path d="M34 100h92M62 100c2-5 8-6 18-6s16 1 18 6" />
+      <path d="M76 94V62M84 94V62" />
+      <path d="M38 54h84l6 8H32z" />
+      <path d="M80 52c-7-6-18-8-30-7V26c12-1 23 1 30 7 7-6 18-8 30-7v19c-12-1-23 1-30 7Z" stroke={ACCENT} />
+      <path d="M80 33v19" stroke={ACCENT} />
+      <path d="M57 32c6 0 11 1 16 4M57 38c6 0 11 1 16 4M103 32c-6 0-11 1-16 4" opacity="0.6" />
+      <path d="M87 42c5-3 10-4 16-4" opacity="0.6" strokeDasharray="2 4" />
     </Drawing>
   )
 }
