@@ -16,7 +16,7 @@ export interface FileRule {
 
 /** A multipart body: text fields by schema, and at most one file a name. */
 export interface FormBody {
-  fields: z.ZodObject
+  fields?: z.ZodObject
   files: Record<string, FileRule>
 }
 

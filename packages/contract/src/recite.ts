@@ -124,7 +124,7 @@ export const reciteEndpoints = endpoints({
     path: '/api/recite/upload/',
     summary: 'Reads the text of a .txt, .pdf, .ppt or .pptx file, told apart by its content',
     access: 'student',
-    form: { fields: z.object({}), files: { file: { limitBytes: UPLOAD_LIMIT_BYTES, tooLargeText: UPLOAD_TOO_LARGE } } },
+    form: { files: { file: { limitBytes: UPLOAD_LIMIT_BYTES, tooLargeText: UPLOAD_TOO_LARGE } } },
     response: z.object({
       extracted_text: z.string(),
       document_name: z.string(),
