@@ -42,7 +42,8 @@ async function makeServerTemplate(postgresUrl: string): Promise<void> {
 }
 
 async function makeEmbeddedTemplate(folder: string): Promise<void> {
-  await migrateAndClose(presentEmbedded(await PGlite.create(folder), null))
+  const pglite = await PGlite.create(folder)
+  await migrateAndClose(presentEmbedded(pglite, null, () => pglite.close()))
 }
 
 async function migrateAndClose(database: OpenDatabase): Promise<void> {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const AT_ONCE = 2
-const LONGEST_LIFE_MS = 150
 
 /** What each process of `paid-work-process.ts` is told. */
 export interface PaidWork {
@@ -12,6 +11,7 @@ export interface PaidWork {
   databaseUrl: string
   student: { id: number }
   leaseSeconds: number
+  longestLifeMs: number
 }
 
 /**
@@ -26,7 +26,7 @@ export async function killWorkers(work: PaidWork, kills: number, afterEach: () =
       const worker = await next
       next = startWorker(work)
       worker.send(work.kind)
-      await sleep(Math.random() * LONGEST_LIFE_MS)
+      await sleep(Math.random() * work.longestLifeMs)
       await kill(worker)
       await afterEach()
     }

@@ -64,25 +64,22 @@ async function createServerDatabase(template: string): Promise<string> {
 async function cloneEmbedded(): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(inject('scratchFolder'), 'database-'))
   await cp(inject('embeddedTemplate'), folder, { recursive: true })
-  const database = presentEmbedded(await PGlite.create(folder), null)
-  return closingWith(database, () => rm(folder, { recursive: true, force: true }))
-}
-
-/** Not a spread copy: `queries` is an accessor, which must look again whenever it is read. */
-function closingWith(database: OpenDatabase, removeClone: () => Promise<void>): OpenDatabase {
-  const closeConnections = database.close
-  return Object.defineProperty(database, 'close', {
-    value: async () => {
-      await closeConnections()
-      await removeClone()
-    },
+  const pglite = await PGlite.create(folder)
+  return presentEmbedded(pglite, null, async () => {
+    await pglite.close()
+    await rm(folder, { recursive: true, force: true })
   })
 }
 
 async function openServerClone(): Promise<OpenDatabase> {
   const url = await cloneServer()
-  return closingWith(
-    openServerDatabase(url, () => {}),
-    () => dropServer(url),
-  )
+  const database = openServerDatabase(url, () => {})
+  const closeConnections = database.close
+  // Not a spread copy: `queries` is an accessor, which must look again whenever it is read.
+  return Object.defineProperty(database, 'close', {
+    value: async () => {
+      await closeConnections()
+      await dropServer(url)
+    },
+  })
 }

@@ -26,7 +26,7 @@ test('Three processes that start at once on an empty server all find it migrated
 test('The embedded database is migrated once, however often it is opened', async () => {
   const dataDir = await emptyFolder()
   for (let turn = 0; turn < 2; turn += 1) {
-    const database = await openEmbeddedDatabase(dataDir)
+    const database = await openEmbeddedDatabase(dataDir, () => {})
     await migrate(database)
     const { rows } = await database.pglite.query('select name from drizzle.__drizzle_migrations')
     expect(rows).toHaveLength(await migrationCount())

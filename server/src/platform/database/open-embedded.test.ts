@@ -1,25 +1,19 @@
-import { cp, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../test/empty-folder.ts'
+import { filledDataDir } from '../../../test/filled-data-dir.ts'
 import { runProgram } from '../../../test/run-program.ts'
 import { ConfigError } from '../../config.ts'
 import { openEmbeddedDatabase } from './open-embedded.ts'
 
-/** A data folder that holds a database already, which saves the seconds of making one. */
-async function filledDataDir(): Promise<string> {
-  const dataDir = await emptyFolder()
-  await cp(inject('embeddedTemplate'), join(dataDir, 'database'), { recursive: true })
-  return dataDir
-}
-
 test('Rows are there after closing and opening again, in a folder that only its user can read', async () => {
   const dataDir = join(await emptyFolder(), 'data')
-  const first = await openEmbeddedDatabase(dataDir)
+  const first = await openEmbeddedDatabase(dataDir, () => {})
   await first.transaction((tx) => tx.execute(sql`create table marks as select 1 as mark`))
   await first.close()
-  const second = await openEmbeddedDatabase(dataDir)
+  const second = await openEmbeddedDatabase(dataDir, () => {})
   expect((await second.pglite.query('select mark from marks')).rows).toEqual([{ mark: 1 }])
   await second.close()
   for (const folder of [dataDir, join(dataDir, 'database')]) {
@@ -29,8 +23,8 @@ test('Rows are there after closing and opening again, in a folder that only its 
 
 test('A data folder in use is refused with one line that names it', async () => {
   const dataDir = await filledDataDir()
-  const database = await openEmbeddedDatabase(dataDir)
-  const refusal = await openEmbeddedDatabase(dataDir).catch((error: unknown) => error)
+  const database = await openEmbeddedDatabase(dataDir, () => {})
+  const refusal = await openEmbeddedDatabase(dataDir, () => {}).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ConfigError)
   expect((refusal as ConfigError).message).toContain(dataDir)
   await database.close()
@@ -42,7 +36,7 @@ test('No acknowledged commit is lost when the process is killed', async () => {
   while (Number(await program.nextLine()) < 50) {}
   program.process.kill('SIGKILL')
   await program.ended
-  const database = await openEmbeddedDatabase(dataDir)
+  const database = await openEmbeddedDatabase(dataDir, () => {})
   const { rows } = await database.pglite.query<{ marks: number; last: number }>(
     'select count(*)::int as marks, max(mark) as last from marks',
   )
@@ -52,7 +46,7 @@ test('No acknowledged commit is lost when the process is killed', async () => {
 })
 
 test('Each commit flushes the log to disk', async () => {
-  const database = await openEmbeddedDatabase(await filledDataDir())
+  const database = await openEmbeddedDatabase(await filledDataDir(), () => {})
   await database.transaction((tx) => tx.execute(sql`create table marks (mark int)`))
   const files = database.pglite.fs as unknown as { flushes: number }
   const flushesBefore = files.flushes

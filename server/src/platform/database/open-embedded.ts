@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { ConfigError } from '../../config.ts'
 import type { Database } from './database.ts'
 import { DurableFolder } from './durable-folder.ts'
+import { keepUp } from './embedded-upkeep.ts'
 import { FolderOwnedError, type FolderOwner, ownFolder } from './owner-socket.ts'
 import { refuseInsideTransaction, runInsideTransaction } from './transaction-guard.ts'
 
@@ -18,10 +19,26 @@ export interface EmbeddedDatabase extends Database {
 }
 
 /**
+ * What differs from PGlite's own settings. The files are in the system's cache anyway, so that small buffers of its own
+ * save 100 MB and cost nothing; and a checkpoint gives back what the log took beyond a few files.
+ */
+const SETTINGS = {
+  fsync: 'on',
+  wal_sync_method: 'fsync',
+  shared_buffers: '32MB',
+  min_wal_size: '32MB',
+  max_wal_size: '64MB',
+}
+
+/**
  * Opens the database in `dataDir`, making it when there is none. A commit that was acknowledged survives a power cut.
+ * @param onTrouble told of what fails in the background
  * @throws ConfigError when another process owns `dataDir`, or when commits cannot be made to reach the disk
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  onTrouble: (error: Error) => void,
+): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const owner = await ownDataDir(dataDir)
   try {
@@ -30,15 +47,24 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
     await chmod(folder, 0o700)
     const { pglite, files } = await startDurably(folder)
     await assertCommitsReachDisk(pglite, files)
-    return presentEmbedded(pglite, owner)
+    const upkeep = keepUp(pglite, onTrouble)
+    return presentEmbedded(pglite, owner, async () => {
+      await upkeep.stop()
+      await pglite.close()
+      await owner.close()
+    })
   } catch (error) {
     await owner.close()
     throw error
   }
 }
 
-/** Wraps a running PGlite, which `close` ends together with its folder's ownership. */
-export function presentEmbedded(pglite: PGlite, owner: FolderOwner | null): EmbeddedDatabase {
+/** A running PGlite as a database. */
+export function presentEmbedded(
+  pglite: PGlite,
+  owner: FolderOwner | null,
+  close: () => Promise<void>,
+): EmbeddedDatabase {
   const connection = drizzle({ client: pglite })
   return {
     kind: 'embedded',
@@ -52,10 +78,7 @@ export function presentEmbedded(pglite: PGlite, owner: FolderOwner | null): Embe
       refuseInsideTransaction()
       return connection.transaction((tx) => runInsideTransaction(() => work(tx)))
     },
-    async close() {
-      await pglite.close()
-      await owner?.close()
-    },
+    close,
   }
 }
 
@@ -85,7 +108,7 @@ async function startDurably(folder: string): Promise<{ pglite: PGlite; files: Du
   const files = new DurableFolder(folder)
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   return { pglite: await PGlite.create({ fs: files, startParams, onStderr: stopOnPanic }), files }
 }
