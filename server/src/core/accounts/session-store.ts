@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { SignedIn } from './signed-in.ts'
 import { sessions, students } from './tables.ts'
@@ -77,7 +77,7 @@ export async function endSessions(tx: Transaction, sessionIds: readonly string[]
     .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt)))
 }
 
-/** Removes sessions that expired before `moment`, however they ended. */
-export async function removeExpiredSessions(tx: Transaction, moment: Date): Promise<void> {
-  await tx.delete(sessions).where(lt(sessions.expiresAt, moment))
+/** Removes sessions whose time is over, however they ended. */
+export async function removeExpiredSessions(tx: Transaction, now: Date): Promise<void> {
+  await tx.delete(sessions).where(lte(sessions.expiresAt, now))
 }
