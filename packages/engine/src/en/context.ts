@@ -76,7 +76,11 @@ function casingOf(sentences: readonly Sentence[]): Map<string, { small: number; 
 /** Whether `word`, which opens a sentence, keeps its capital inside one. */
 export function keepsCapital(word: string, { casing }: EnglishContext): boolean {
   if (NEVER_NAMES.test(word)) return false
-  if (word === 'I' || /^[A-Z][A-Z0-9]|^[A-Z]\W|\w[A-Z]|^[A-Z]$/.test(word) || PROPER_ADJECTIVES.has(word.toLowerCase()))
+  if (
+    word === 'I' ||
+    /^[A-Z][A-Z0-9]|^[A-Z]\W|[\w-][A-Z]|^[A-Z]$/.test(word) ||
+    PROPER_ADJECTIVES.has(word.toLowerCase())
+  )
     return true
   const forms = [word, word.replace(/ism$/, 'ist'), word.replace(/ism$/, 'ists')].map((form) =>
     casing.get(form.toLowerCase()),

@@ -26,6 +26,10 @@ export type MappedBlock = Block & { readonly content: MappedText }
 const MARKDOWN_HEADING = /^(#{1,6})\s+/
 const LIST_MARK =
   /^(?:[-*+•●▪◦‣·–](?=\s)|[•●▪◦‣]|\(?\d{1,2}[.)、）](?!\d)|\(?[a-z][.)](?=\s)|（[一二三四五六七八九十\d]+）)\s*/
+/** Whether `line` may be the entry after `open` in a list of words without list marks. */
+const continuesGlossary = ({ kind, lines }: OpenBlock, line: Line): boolean =>
+  kind === 'entry' && /^\p{Ll}/u.test(lines[0]?.text ?? '') === /^\p{Ll}/u.test(line.text)
+
 /** The student's own questions and answers, each a paragraph of its own. */
 const QUESTION_OR_ANSWER = /^(?:Q|A|Question|Answer|问|問|答|问题|問題|答案)\s?\d{0,2}\s?[:：.](?=\s|\p{Script=Han})/u
 const QUOTE_MARK = /^>+\s?/
@@ -72,7 +76,7 @@ export function readBlocks(lines: readonly Line[]): MappedBlock[] {
 /** What begins at this line: a whole block, one that may go on, or null where the line is plain text. */
 function readStart(lines: readonly Line[], index: number, open: OpenBlock | null): MappedBlock | OpenBlock | null {
   const line = lines[index] as Line
-  const isFresh = !open || endsSentence(open.lines.at(-1))
+  const isFresh = !open || endsSentence(open.lines.at(-1)) || continuesGlossary(open, line)
   const marked = markedStart(line, isFresh)
   if (marked) return marked
   if (open?.kind === 'item' || open?.kind === 'entry') {

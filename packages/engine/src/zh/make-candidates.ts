@@ -8,7 +8,7 @@ import { isBalanced, type Reading, readingsOf, standsAlone } from './reading.ts'
 import { definition } from './rules/definition.ts'
 import { agent, count, date, predicate } from './rules/facts.ts'
 import { enumeration } from './rules/lists.ts'
-import { naming, namingBlank } from './rules/naming.ts'
+import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
 import { caused, condition, manner, reason, roleOf, use } from './rules/reasons.ts'
 import type { ChineseRule } from './rules/rule.ts'
 import { termBlank } from './rules/term-blank.ts'
@@ -31,6 +31,7 @@ const STATEMENT_RULES: readonly ChineseRule[] = [
   count,
   predicate,
 ]
+const LEANING_RULES: readonly ChineseRule[] = [namingOfPrevious]
 const LONGEST_QUESTION = 130
 const LONGEST_ANSWER = 200
 
@@ -45,16 +46,28 @@ export function chineseCandidates(document: StudyDocument): CardCandidate[] {
   const readings = sentences.map((sentence) => readingsOf(sentence))
   const found = [
     ...glossaryCandidates(document, say),
-    ...readings.flatMap((own) => own.flatMap((reading, clause) => ruleCandidates(reading, clause, say))),
+    ...readings.flatMap((own, index) =>
+      own.flatMap((reading, clause) => ruleCandidates(reading, readings[index - 1]?.at(-1), clause, say)),
+    ),
   ]
   return [...found, ...blankCandidates(document, readings.flat(), found)].map(tidied).filter(isSound)
 }
 
-function ruleCandidates(reading: Reading, clause: number, say: (words: string) => string): CardCandidate[] {
-  if (!standsAlone(reading)) return []
-  return STATEMENT_RULES.flatMap((rule) => {
-    const draft = rule({ ...reading, say })
-    return draft ? [placed(draft, reading.sentence, reading.sentence.section, originOf(reading.sentence, clause))] : []
+function ruleCandidates(
+  reading: Reading,
+  before: Reading | undefined,
+  clause: number,
+  say: (words: string) => string,
+): CardCandidate[] {
+  const { sentence } = reading
+  const isNear = before?.sentence.section === sentence.section && before.sentence.id === sentence.id - 1
+  const previous = isNear && standsAlone(before) ? before : undefined
+  return (standsAlone(reading) ? STATEMENT_RULES : LEANING_RULES).flatMap((rule) => {
+    const draft = rule({ ...reading, previous, say })
+    if (!draft) return []
+    const isOfBoth = draft.rule === 'naming-of-previous' && previous
+    const place = isOfBoth ? { start: previous.sentence.start, end: sentence.end } : sentence
+    return [placed(draft, place, sentence.section, originOf(sentence, clause))]
   })
 }
 

@@ -8,7 +8,7 @@ import { simplifiedShadow } from './simplified.ts'
  */
 export type Reading = { readonly sentence: Sentence; readonly text: string; readonly shadow: string }
 
-const MOST_LEAD_INS = 2
+const MOST_LEAD_INS = 3
 const FEWEST_CHARACTERS = 8
 const MOST_CHARACTERS = 110
 const FINAL_MARKS = /[。；;，、：\s]+$/
@@ -51,5 +51,7 @@ export function standsAlone({ shadow, sentence }: Reading): boolean {
 /** Pronouns before the first pause have nothing in the sentence to stand for. */
 export function pointsBack(shadow: string): boolean {
   const opening = shadow.split(/[，：]/)[0] ?? ''
-  return /它|他们|她|这(?:个|些|种|样|一|里)|那(?:个|些|种|样)|该(?!国|校|死)/.test(opening)
+  if (/它|他们|她|这(?:个|些|种|样|一|里)|那(?:个|些|种|样)/.test(opening)) return true
+  const named = /该(.{2})/.exec(opening)
+  return named !== null && !opening.slice(0, named.index).includes(named[1] ?? '')
 }

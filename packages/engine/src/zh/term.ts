@@ -4,16 +4,16 @@ import { splitWords } from './words.ts'
 const LONGEST_TERM = 14
 const LONGEST_MIXED_TERM = 8
 
-/** A term without brackets and quotation marks. */
+/** A term without explanations in brackets and without quotation marks. */
 export const bareTerm = (text: string): string =>
   text
     .replace(/[（(][^）)]*[）)]/g, '')
-    .replace(/[“”"《》「」『』]/g, '')
+    .replace(/[“”"「」『』]/g, '')
     .trim()
 
 /** Whether the simplified `text` names something that a card can ask about by name. */
 export function isTerm(text: string): boolean {
-  const bare = bareTerm(text)
+  const bare = bareTerm(text).replace(/[《》]/g, '')
   if (bare.length < 2 || bare.length > LONGEST_TERM || VAGUE_TERMS.has(bare) || /[，。、；：,;:？！]/.test(bare))
     return false
   if (NOT_TERM_START.test(bare) || NOT_TERM_END.test(bare)) return false

@@ -50,7 +50,8 @@ function nameBefore(tokens: readonly Token[], at: number): readonly Token[] | nu
     return null
   const isListItem =
     tokens.slice(0, from).some(({ word }) => word === ',') || tokens[0]?.tag === 'SCONJ' || tokens[0]?.tag === 'ADP'
-  return isListItem && mark.word === ',' ? null : name
+  if (isListItem && mark.word === ',') return null
+  return /^an?$/i.test(before?.word ?? '') ? tokens.slice(from - 1, at) : name
 }
 
 /** What stands between the mark at `at` and the next one, if it tells what the name means. */

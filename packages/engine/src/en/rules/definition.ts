@@ -87,7 +87,8 @@ function cutAtPause(words: string): string {
   const at = words.search(
     /[;:]\s|\s[–—-]{1,2}\s|—|, (?:and|but|so|while|whereas|although) (?:the|it|they|this|is|are|has|have|can)\b/,
   )
-  return at > 30 ? words.slice(0, at) : words
+  const cut = words.slice(0, Math.max(0, at))
+  return cut.split(' ').length >= FEWEST_WORDS ? cut : words
 }
 
 function defines(

@@ -86,7 +86,7 @@ export const count: EnglishRule = ({ tokens, verbAt, subject, context }) => {
     const question = place.startsWith('of ')
       ? `How many ${nouns} ${place} ${be} there?`
       : `How many ${nouns} ${be} there ${place}?`
-    return { rule: 'count', question, answer, term: nouns }
+    return { rule: 'count', question, answer, term: nouns, bonus: listed.length > 0 ? 0 : -1 }
   }
   const verb = tokens[verbAt]
   if (!verb || at !== verbAt + 1 || !HAVING_VERB.test(verb.word) || isLeaningSubject(subject, context)) return null

@@ -7,13 +7,15 @@ import type { EnglishRule } from './rule.ts'
 
 const CALLED = '(?:called|known as|termed|referred to as|named)'
 const NAME = `(?:the |an? )?["“]?([A-Za-z][\\w’'-]*(?: [\\w’'-]+){0,3}?)["”]?`
+/** A name may itself have a comma: 'additive increase, multiplicative decrease'. */
+const NAME_WITH_TAIL = `(?:the |an? )?["“]?([A-Za-z][\\w’'-]*(?: [\\w’'-]+){0,3}?(?:, [\\w-]+ [\\w-]+(?=\\.$))?)["”]?`
 const NAME_END = `(?= ?(?:[.;,(—]|$)| (?:and|because|which|that|where|when|who|in|by|or|if)\\b)`
 
 const IS_CALLED = new RegExp(
   `^(.{8,170}?),? (is|are|was|were) (?:also |often |commonly |collectively |sometimes |usually |generally |now )?${CALLED} ${NAME}(?: \\(([^)]{2,30})\\))?${NAME_END}`,
 )
 const PREVIOUS_IS_CALLED = new RegExp(
-  `^(?:this|that|these|it|we|psychologists|scientists|economists|biologists|geologists|physicists|historians)(?:(?: \\w+){0,2} (?:is|are)(?: \\w+ly| often| also)? ${CALLED}| (?:call|calls|refer to) (?:this|that|these|it)(?: \\w+)?(?: as)?) ${NAME}${NAME_END}`,
+  `^(?:this|that|these|it|we|psychologists|scientists|economists|biologists|geologists|physicists|historians)(?:(?: \\w+){0,2} (?:is|are)(?: \\w+ly| often| also)? ${CALLED}| (?:call|calls|refer to) (?:this|that|these|it)(?: \\w+)?(?: as)?) ${NAME_WITH_TAIL}${NAME_END}`,
   'i',
 )
 const CALLED_INSIDE = new RegExp(
@@ -47,7 +49,7 @@ export const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, cont
 /** '… . This is called thrashing.' → 'What is this called? “…”' */
 export const namingOfPrevious: EnglishRule = ({ text, previous, context }) => {
   const name = text.match(PREVIOUS_IS_CALLED)?.[1]
-  if (!name || !previous || !isName(name)) return null
+  if (!name || !previous || !isName(name.replaceAll(',', ''))) return null
   const reading = readingsOf(previous)[0]
   const words = reading?.text.split(/\s+/).length ?? 0
   if (!reading || words < 8 || !standsAlone(reading, context.document.isSpoken)) return null

@@ -6,6 +6,8 @@ import { bareTerm, isTerm } from '../term.ts'
 import type { EnglishRule } from './rule.ts'
 
 const LEANS_INSIDE = /\b(?:this|these|that|those|here|it|they|he|she|him|them|we|you)\b/i
+const BEFORE_BECAUSE =
+  /^(?:,|partly|mainly|simply|only|precisely|largely|mostly|just|primarily|probably|perhaps|chiefly)$/
 const FUNCTION_OF =
   /^The ((?:main |primary |chief |basic |principal |major |central )?(?:function|role|purpose|job|goal|aim|task|effect|advantage|disadvantage|cause|significance|drawback|benefit|strength|weakness|limitation)s?) of (.{3,80}?) (is|are|was|were) (.{10,240}?)\.$/
 const IF_CLAUSE = /^(If|When|Whenever|Once|As soon as|Unless) (.{8,140}?), (?:then )?(.{12,220})\.$/
@@ -18,7 +20,7 @@ export const reason: EnglishRule = ({ tokens, verbAt, subject, context }) => {
     return null
   const effect = tokens
     .slice(0, at)
-    .filter(({ word, tag }, index, all) => !(index === all.length - 1 && (word === ',' || tag === 'ADV')))
+    .filter(({ word }, index, all) => !(index === all.length - 1 && BEFORE_BECAUSE.test(word)))
   if (effect.some(({ word }) => /^(?:,|;|:|but|although|while|“|”|"|so|and)$/i.test(word) || LEANS_INSIDE.test(word)))
     return null
   if (isLeaningSubject(subject, context) || /\d/.test(tokens[at + 1]?.word ?? '')) return null

@@ -12,7 +12,10 @@ const EMPTY_DEFINITION =
   /^(?:一个|一种)?(?:很|非常|十分|比较|更|最为|没有|不|因为|为了|如此|这样|什么|对的|错的|必要|可能|正确|重要|困难|常见|基于|例子|好|问题|挑战|关键|相同|一致|由.{1,30}的$)/
 const RELATIVE_NOUN = /的([^的，。]{1,10})$/
 const GLOSS = /（[A-Za-z][^）]*）/
-const PERSON = /^.{0,12}(?:人|家|皇帝|国王|学者|诗人|将军|教授|领袖|总统|总理)(?:，|$)/
+const PERSON = /^.{0,14}(?:人|家|皇帝|国王|学者|诗人|将军|教授|领袖|总统|总理)(?:，|$)/
+const FAMOUS =
+  /^(?:我国|中国|.{1,3}国的?)?(?:古代|近代|著名|伟大|杰出|.{1,4}(?:时期|时代|末年|朝))[^，]{0,12}(?:家|诗人|皇帝|学者|将军)(?:，|$)/
+const FURTHER_STATEMENT = /，(?:他|她|它|但|而|因|所以|并且)/
 
 /** 'X是指……' and 'X是……的……' → '什么是X？' */
 export const definition: ChineseRule = (input) => {
@@ -27,15 +30,15 @@ export const definition: ChineseRule = (input) => {
   const found = find(input, IS)
   if (!found || !isTerm(found.plain(1)) || !defines(found)) return null
   const term = bareTerm(found.written(1))
-  const isPerson = PERSON.test(found.plain(3)) && splitWords(bareTerm(found.plain(1)))[0]?.tag === 'nr'
-  const question = isPerson ? `${term}${input.say('是谁？')}` : `${input.say('什么是')}${term}？`
-  return {
-    rule: 'definition',
-    question,
-    answer: found.written(3),
-    term,
-    bonus: CLASS.test(found.plain(3)) ? 0.2 : -0.2,
-  }
+  const end = found.plain(3).search(FURTHER_STATEMENT)
+  const answer = found.written(3).slice(0, end < 0 ? undefined : end)
+  const question = isPerson(found) ? `${term}${input.say('是谁？')}` : `${input.say('什么是')}${term}？`
+  return { rule: 'definition', question, answer, term, bonus: CLASS.test(found.plain(3)) ? 0.2 : -0.2 }
+}
+
+function isPerson(found: Found): boolean {
+  if (FAMOUS.test(found.plain(3))) return true
+  return PERSON.test(found.plain(3)) && /^(?:nr|x|ns)/.test(splitWords(bareTerm(found.plain(1)))[0]?.tag ?? '')
 }
 
 function defines(found: Found): boolean {

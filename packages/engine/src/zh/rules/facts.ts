@@ -89,6 +89,7 @@ export const count: ChineseRule = ({ text, shadow, say }) => {
   )
     return null
   const number = match[1] ?? ''
+  if (/[一二三四五六七八九]{2}/.test(number) || !splitWords(shadow).some(({ at }) => at === match.index)) return null
   const asked = say(number.length === 1 && /[二两三四五六七八九]/.test(number) ? '几' : '多少')
   const question = `${text.slice(0, match.index)}${asked}${text.slice(match.index + number.length)}？`
   return {

@@ -20,6 +20,10 @@ const CALLED_INSIDE = new RegExp(
 )
 /** 'X是……，被称为Y' speaks of X, not of the whole statement. */
 const IS_SUBJECT = /^([^，。是]{2,12})是/
+const PREVIOUS_IS_CALLED = new RegExp(
+  `^(这[一种个]?(?:情况|现象|过程|方法|做法|方式|效应|状态|活动|行为|关系|运动|作用))(?:就|也|通常|一般)*(?:被)?${CALL}${NAME}${GLOSS}$`,
+  'd',
+)
 const FEWEST_CHARACTERS_BEFORE_NAME = 12
 const NOT_A_DESCRIPTION = /(?:可以|可|能够?|将|把|并|，其|分别|它|这|该|也|又|而|人们)$|^(?:人们|可以|能)/
 
@@ -66,6 +70,16 @@ function askAbout(plain: string, written: string, isStatement: boolean): string 
 }
 
 const isName = (plain: string): boolean => (plain.length === 1 ? /^[\u4e00-\u9fff]$/.test(plain) : isTerm(plain))
+
+/** '……。这种现象称为X。' → '“……”，这种现象称为什么？' */
+export const namingOfPrevious: ChineseRule = (input) => {
+  const found = find(input, PREVIOUS_IS_CALLED)
+  if (!found || !input.previous || !isName(found.plain(2))) return null
+  if (input.previous.shadow.includes(found.plain(2))) return null
+  const question = `“${input.previous.text}”，${found.written(1)}${input.say('称为什么？')}`
+  const answer = answerWith(found.written(2), found.written(3))
+  return { rule: 'naming-of-previous', question, answer, term: bareTerm(found.written(2)) }
+}
 
 /** Any sentence that names something at its end → the same with a line for the name. */
 export const namingBlank: ChineseRule = (input) => {

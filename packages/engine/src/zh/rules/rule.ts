@@ -2,6 +2,8 @@ import type { CardDraft } from '../../cards/candidate.ts'
 import type { Reading } from '../reading.ts'
 
 export type ChineseInput = Reading & {
+  /** The sentence before as read, if it stands alone in the same section. */
+  readonly previous: Reading | undefined
   /** Words of our own, in the script of the student's text. */
   readonly say: (words: string) => string
 }
