@@ -11,5 +11,5 @@ const SERVER = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 export default defineConfig({
   plugins: [withoutSchemas(), react(), tailwindcss(), precompress(), firstLoadBudget({ limitBytes: 130_000 })],
   server: { port: 5173, proxy: { '/api': SERVER, '/dev/mail': SERVER } },
-  build: { target: 'baseline-widely-available', manifest: true },
+  build: { target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false } },
 })

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useAccount } from '../core/account/use-account.ts'
 import { readTokens } from '../lib/tokens.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
+import { ConnectionLost } from './pages/ConnectionLost.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
 import { VisitorHeader } from './VisitorHeader.tsx'
 
@@ -20,15 +20,7 @@ if (readTokens()) void loadStudentHeader()
 export function Root() {
   const { user, isSettled, error, check } = useAccount()
   if (!isSettled) return <LoadingScreen />
-  if (!user && error && readTokens())
-    return (
-      <main className="grow">
-        <h1 className="sr-only">Lectern</h1>
-        <ErrorState message={error} onRetry={check}>
-          You are still signed in. The connection is tried again every half minute.
-        </ErrorState>
-      </main>
-    )
+  if (!user && error && readTokens()) return <ConnectionLost message={error} onRetry={check} />
   return <Page key={user?.email ?? ''} />
 }
 

@@ -2,9 +2,7 @@ import type { RouteObject } from 'react-router'
 import { ErrorScreen } from './pages/ErrorScreen.tsx'
 import { FrontPage } from './pages/FrontPage.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
-import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { Root } from './Root.tsx'
-import { StudentPages } from './StudentPages.tsx'
 
 /** Every address of the site (1§2); all pages but the first are loaded when they are opened. */
 export const routes: RouteObject[] = [
@@ -28,7 +26,7 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./pages/PrivacyPage.tsx')).PrivacyPage }),
               },
               {
-                Component: StudentPages,
+                lazy: async () => ({ Component: (await import('./StudentPages.tsx')).StudentPages }),
                 children: [
                   {
                     path: 'profile',
@@ -40,7 +38,7 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
-              { path: '*', Component: NotFoundPage },
+              { path: '*', lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }) },
             ],
           },
         ],

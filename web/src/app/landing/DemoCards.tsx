@@ -2,7 +2,6 @@ import { Check, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ScoreBar } from '../../ui/ScoreBar.tsx'
 
 const CARDS = [
   {
@@ -39,9 +38,9 @@ export function DemoCards() {
         <p className="font-semibold font-serif text-xl">
           {known} of {CARDS.length} known
         </p>
-        <div className="w-full max-w-60">
-          <ScoreBar percent={Math.round((known / CARDS.length) * 100)} />
-        </div>
+        <p className="text-ink-soft">
+          {known === CARDS.length ? 'Nothing left to repeat.' : 'Once more, and it stays.'}
+        </p>
         <Button icon={<RotateCcw size={16} aria-hidden />} onClick={restart}>
           Again
         </Button>
