@@ -7,12 +7,10 @@ import { usersEndpoints } from '@lectern/contract/users'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { openSession } from '../src/core/accounts/open-session.ts'
-import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
-import { students } from '../src/core/accounts/tables.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import type { KeptMail } from '../src/platform/mail/mailer.ts'
 import type { Services } from '../src/services.ts'
+import { createTestStudent } from './create-test-student.ts'
 import { type SteppedClock, silentLog, steppedClock } from './ledger.ts'
 
 /** Somebody at a browser or a script: their way of calling, whoever they are. */
@@ -88,7 +86,7 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
       return callerWith(() => base, { 'x-csrftoken': csrfToken, cookie })
     },
     async student(credits = 0) {
-      const { accessToken, id, email } = await signUp(running(), credits)
+      const { accessToken, id, email } = await createTestStudent(running(), credits)
       return { id, email, accessToken, ...callerWith(() => base, { authorization: `Bearer ${accessToken}` }) }
     },
   }
@@ -108,37 +106,4 @@ async function csrfOf(caller: Caller): Promise<{ csrfToken: string; cookie: stri
   const { csrfToken } = (await response.json()) as { csrfToken: string }
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
   return { csrfToken, cookie: cookie.join('; ') }
-}
-
-async function signUp(services: Services, credits: number) {
-  const { clock, secrets, database } = services
-  const now = clock.now()
-  const email = `student-${crypto.randomUUID()}@example.org`
-  return database.transaction(async (tx) => {
-    const [student] = await tx
-      .insert(students)
-      .values({
-        email,
-        emailAsTyped: email,
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        consentVersion: 'test',
-        consentedAt: now,
-        verifiedAt: now,
-      })
-      .returning({ id: students.id })
-    if (!student) throw new Error('No student was made')
-    await services.credits.openBalance(tx, student.id)
-    if (credits > 0)
-      await services.credits.grant(tx, {
-        studentId: student.id,
-        kind: 'welcome',
-        amountCredits: credits,
-        reference: 'test',
-      })
-    const tokens = createSessionTokens(secrets, clock)
-    const origin = { userAgent: 'a test', sessionCookie: null }
-    const { accessToken } = await openSession({ clock, tokens }, tx, student.id, origin)
-    return { id: student.id, email, accessToken }
-  })
 }

@@ -1,0 +1,34 @@
+import type { Measurement } from './measurement.ts'
+
+/** `npm run bench [NAME …]`: every measurement, or those named. Exits 1 when a promise is not kept. */
+const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurement[]> }>> = {
+  requests: () => import('./requests.ts'),
+  documents: () => import('./documents.ts'),
+  start: () => import('./start.ts'),
+  'first-load': () => import('./first-load.ts'),
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in BENCHMARKS))
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. Benchmarks: ${Object.keys(BENCHMARKS).join(', ')}`)
+  process.exit(2)
+}
+
+const rows: Measurement[] = []
+for (const [name, load] of Object.entries(BENCHMARKS)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(`Measuring ${name} …`)
+  rows.push(...(await (await load()).measure()))
+}
+
+console.table(
+  rows.map(({ what, ours, against, ratio, promise }) => ({
+    what,
+    ours,
+    against,
+    ratio: ratio?.toFixed(2) ?? '',
+    promise: promise ? `${promise.text}: ${promise.isKept ? 'kept' : 'NOT KEPT'}` : '',
+  })),
+)
+process.exit(rows.every(({ promise }) => promise?.isKept ?? true) ? 0 : 1)

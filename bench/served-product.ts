@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+export interface ServedProcess {
+  url: string
+  /** From its start until it listened. */
+  startMs: number
+  residentBytes(): number
+  stop(): Promise<void>
+}
+
+/** Starts a Node program that prints its address once it listens. */
+export async function serve(program: string, environment: Record<string, string>): Promise<ServedProcess> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  void exited.then(() => reject(new Error(`${program} ended before it listened`)))
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const url = /http:\/\/\S+/.exec(line)?.[0]
+    if (url) resolve(url)
+  })
+  const url = await promise
+  return {
+    url: url.replace('localhost', '127.0.0.1'),
+    startMs: performance.now() - startedAt,
+    residentBytes: () => residentBytesOf(child.pid),
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+/** Linux says it in /proc; elsewhere it is not measured. */
+function residentBytesOf(pid: number | undefined): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kilobytes) * 1024
+  } catch {
+    return Number.NaN
+  }
+}

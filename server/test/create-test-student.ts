@@ -1,0 +1,38 @@
+import { openSession } from '../src/core/accounts/open-session.ts'
+import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
+import { students } from '../src/core/accounts/tables.ts'
+import type { Services } from '../src/services.ts'
+
+/** A new verified student with `credits` to spend, and the bearer token of a session of theirs. */
+export async function createTestStudent(services: Services, credits: number) {
+  const { clock, secrets, database } = services
+  const now = clock.now()
+  const email = `student-${crypto.randomUUID()}@example.org`
+  return database.transaction(async (tx) => {
+    const [student] = await tx
+      .insert(students)
+      .values({
+        email,
+        emailAsTyped: email,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        consentVersion: 'test',
+        consentedAt: now,
+        verifiedAt: now,
+      })
+      .returning({ id: students.id })
+    if (!student) throw new Error('No student was made')
+    await services.credits.openBalance(tx, student.id)
+    if (credits > 0)
+      await services.credits.grant(tx, {
+        studentId: student.id,
+        kind: 'welcome',
+        amountCredits: credits,
+        reference: 'test',
+      })
+    const tokens = createSessionTokens(secrets, clock)
+    const origin = { userAgent: 'a test', sessionCookie: null }
+    const { accessToken } = await openSession({ clock, tokens }, tx, student.id, origin)
+    return { id: student.id, email, accessToken }
+  })
+}
