@@ -14,6 +14,7 @@ import { createLimits } from './core/limits/limits.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { siteRoutes } from './http/site-routes.ts'
 import type { Module } from './module.ts'
+import { ocr } from './modules/ocr/index.ts'
 import { recite } from './modules/recite/index.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -27,7 +28,7 @@ import type { Services } from './services.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
 const CORE: readonly Module[] = [accounts, credits, generation, limits]
-const MODULES: readonly Module[] = [recite]
+const MODULES: readonly Module[] = [recite, ocr]
 
 const SITE_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
 

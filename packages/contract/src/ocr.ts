@@ -23,6 +23,8 @@ export const ocrEndpoints = endpoints({
       made_by: MadeBy,
       page_count: z.int(),
       word_count: z.int(),
+      /** Pages, counted from 1, that could not be read: their text is not in `extracted_text`. */
+      unread_pages: z.array(z.int()),
       credit_cost: z.int(),
       credits_refunded: CreditsRefunded,
     }),

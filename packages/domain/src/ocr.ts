@@ -8,12 +8,16 @@ export const OCR_TEXTS = {
   wrongType: 'Only PDF files are supported for OCR processing',
   tooLarge: 'File size exceeds 10MB limit',
   failed: 'OCR processing failed',
+  noText: 'No page of this document holds text that could be read. Pages that are only images cannot be read here.',
   networkFailed: 'Failed to process document. Please try again.',
   fallbackUsed: 'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
 } as const
 
 export const tooManyOcrPages = (pages: number): string =>
   `OCR supports at most ${OCR_LIMIT_PAGES} pages. This document has ${pages} pages.`
+
+export const ocrPriceChanged = (credits: number, pages: number): string =>
+  `This document has ${pages} pages and costs ${credits} credits.`
 
 export const notEnoughCreditsForOcr = (requiredCredits: number, pages: number, currentCredits: number): string =>
   `Insufficient credits. You need ${requiredCredits} credits for this document (${pages} pages), but you have ${currentCredits} credits.`

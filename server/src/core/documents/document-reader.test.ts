@@ -21,7 +21,7 @@ describe('The document reader', () => {
     ['documents/tc.big5.txt', null],
   ])('reads %s', async (name, pageCount) => {
     const document = await read(material(name))
-    expect(document).toMatchObject({ name: 'mine.pdf', pageCount, emptyPageCount: 0 })
+    expect(document).toMatchObject({ name: 'mine.pdf', pageCount, emptyPages: [] })
     expect(document.wordCount).toBeGreaterThan(50)
     expect(document.text).not.toContain('OCR notice')
   })
@@ -33,13 +33,13 @@ describe('The document reader', () => {
       text: '[OCR notice: no readable text was found. Use OCR Document to extract it.]',
       wordCount: 0,
       pageCount: 2,
-      emptyPageCount: 2,
+      emptyPages: [0, 1],
     })
   })
 
   test('counts the pages that hold no text', async () => {
     const path = writeTemporary('mixed.pdf', buildPdf([pageSaying('A cell is the unit of life.'), '']))
-    expect(await read(path)).toMatchObject({ wordCount: 7, pageCount: 2, emptyPageCount: 1 })
+    expect(await read(path)).toMatchObject({ wordCount: 7, pageCount: 2, emptyPages: [1] })
   })
 
   test.each([

@@ -22,8 +22,8 @@ export interface ReadText {
   wordCount: number
   /** Pages of a PDF, slides of a deck; null for other types. */
   pageCount: number | null
-  /** Pages of a PDF that hold no text, only images or nothing. */
-  emptyPageCount: number
+  /** Indexes, from 0, of the pages of a PDF that hold no text, only images or nothing. */
+  emptyPages: readonly number[]
 }
 
 /** Reads the text of what students upload. */
@@ -56,7 +56,7 @@ export function createDocumentReader(read: typeof readDocument = readDocument): 
         text: text.trim() ? text : NO_READABLE_TEXT,
         wordCount,
         pageCount,
-        emptyPageCount: emptyPages.length,
+        emptyPages,
       }
     },
   }

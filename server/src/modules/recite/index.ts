@@ -1,4 +1,5 @@
+import type { Module } from '../../module.ts'
 import { reciteRoutes } from './routes.ts'
 
 /** Owns flashcards: making them from a student's material, keeping them in sets, studying them against the clock. */
-export const recite = { id: 'recite', routes: reciteRoutes }
+export const recite: Module = { id: 'recite', routes: reciteRoutes }

@@ -23,6 +23,6 @@ export async function uploadDocument(
     document_name: document.name,
     word_count: document.wordCount,
     page_count: document.pageCount,
-    empty_page_count: document.emptyPageCount,
+    empty_page_count: document.emptyPages.length,
   }
 }
