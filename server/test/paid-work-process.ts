@@ -9,7 +9,7 @@ import { Problem } from '../src/problem.ts'
 
 /**
  * Pays for work again and again until it is killed: a process of its own, because only that can be killed anywhere.
- * Says `ready`, and starts when it is told which work.
+ * Says `ready`, starts when it is told which work, and says `done` after each piece.
  */
 const [url = '', studentId = '', leaseSeconds = ''] = process.argv.slice(2)
 const student = { id: Number(studentId) }
@@ -36,6 +36,7 @@ async function loop(n: number, work: (key: string) => Promise<unknown>): Promise
   for (;;) {
     const key = n === 0 ? `shared-${Math.floor(Date.now() / SHARED_KEY_LASTS_MS)}` : randomUUID()
     const problem = await work(key).then(() => null, asProblem)
+    if (!problem) process.send?.('done')
     if (problem?.code === 'insufficient_credits') await buyMore(key)
   }
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { fingerprintOf } from '../credits/hold.ts'
 import { closeIfComplete, closeRun } from './close-run.ts'
-import type { Chunk, Run } from './run-store.ts'
+import type { Chunk, Run, Tally } from './run-store.ts'
 import * as store from './run-store.ts'
 import type { ChunkRequest, RunsParts } from './runs-parts.ts'
 
@@ -38,11 +38,11 @@ export async function claimChunk(
   const words = countWords(request.content)
   const contentHash = fingerprintOf([request.content, request.fingerprint])
   const run = await findOrOpenRun(parts, tx, student, request, { words, contentHash })
-  await closeIfComplete(parts, tx, run, request.chunkIndex)
   const stored = await store.readChunk(tx, run.id, request.chunkIndex)
   if (stored) return { run, chunk: mustBeSame(stored, contentHash), isMine: false }
-  await refuseUnlessDue(tx, run, request.chunkIndex, words)
   const now = parts.clock.now()
+  await store.interruptChunks(tx, run.id, { expiredBy: now })
+  refuseBeyond(run, await store.tally(tx, run.id), request.chunkIndex, words)
   const chunk = await store.storeChunk(tx, {
     runId: run.id,
     chunkIndex: request.chunkIndex,
@@ -122,13 +122,13 @@ function mustBeSame(chunk: Chunk, contentHash: string): Chunk {
   throw new Problem('conflict', 'This chunk was already sent with other content.')
 }
 
-async function refuseUnlessDue(tx: Transaction, run: Run, chunkIndex: number, words: number): Promise<void> {
+/** Refuses what a run has no place for: `soFar` is what its other chunks come to. */
+function refuseBeyond(run: Run, soFar: Tally, chunkIndex: number, words: number): void {
   if (run.endedAt) throw new Problem('conflict', 'This generation has ended. Please start it again.')
   if (chunkIndex >= run.totalChunks) throw new Problem('invalid', 'The chunk_index is beyond total_chunks.')
-  const sofar = await store.tally(tx, run.id)
-  if (sofar.words + words > wordAllowance(run.declaredWords, run.totalChunks))
+  if (soFar.words + words > wordAllowance(run.declaredWords, run.totalChunks))
     throw new Problem('content_rejected', 'The content is longer than was declared.')
-  if (sofar.running >= MOST_CHUNKS_UNDER_WAY)
+  if (soFar.running >= MOST_CHUNKS_UNDER_WAY)
     throw new Problem('in_progress', 'Too many parts are under way. Please wait a moment.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     })
