@@ -48,10 +48,14 @@ function Page() {
         </Suspense>
       )}
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   )
 }
+
+/** Every first page of a visit has the key 'default': told apart by its address, it is not given another one's place. */
+const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }): string =>
+  key === 'default' ? pathname : key
 
 /** The page itself. A new one takes the focus, so that it is read from its beginning. */
 function Content() {

@@ -1,5 +1,5 @@
 import { Check, RotateCcw, X } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -32,9 +32,15 @@ export function DemoCards() {
     setKnown(0)
   }
 
+  // The button that was pressed is gone: the keyboard goes on at the next card.
+  const cardButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (index > 0) cardButton.current?.focus({ preventScroll: true })
+  }, [index])
+
   if (!card)
     return (
-      <div className={PAPER}>
+      <div className={`${PAPER} mb-17`}>
         <p className="font-semibold font-serif text-xl">
           {known} of {CARDS.length} known
         </p>
@@ -51,7 +57,13 @@ export function DemoCards() {
       <div className="relative">
         <Sheet className="inset-x-4 -bottom-3" />
         <Sheet className="inset-x-2 -bottom-1.5" />
-        <TurningCard key={index} {...card} isRevealed={isRevealed} onTurn={() => setRevealed(!isRevealed)} />
+        <TurningCard
+          ref={cardButton}
+          key={index}
+          {...card}
+          isRevealed={isRevealed}
+          onTurn={() => setRevealed(!isRevealed)}
+        />
       </div>
       <div className="mt-6 flex min-h-11 items-center justify-between gap-3">
         <p className="text-ink-soft text-sm tabular-nums">
@@ -88,12 +100,14 @@ interface TurningCardProps {
   answer: string
   isRevealed: boolean
   onTurn: () => void
+  ref: Ref<HTMLButtonElement>
 }
 
 /** Both sides lie on one another; the hidden one is hidden from readers as well. */
-function TurningCard({ question, answer, isRevealed, onTurn }: TurningCardProps) {
+function TurningCard({ question, answer, isRevealed, onTurn, ref }: TurningCardProps) {
   return (
     <button
+      ref={ref}
       type="button"
       onClick={onTurn}
       aria-expanded={isRevealed}

@@ -16,17 +16,17 @@ export function LegalText({ title, sections }: LegalTextProps) {
         {sections.map(({ heading, text }) => (
           <section key={heading}>
             <h2>{heading}</h2>
-            <p>{text}</p>
+            <p className="mt-2">{text}</p>
           </section>
         ))}
         <section>
           <h2>Who operates this service</h2>
           {config && (
-            <p>
-              {config.operator_name || 'The operator of this installation has not given a name.'}{' '}
+            <p className="mt-2">
+              {config.operator_name && `It is run by ${config.operator_name}. `}
               {config.support_email && (
                 <>
-                  Support: <a href={`mailto:${config.support_email}`}>{config.support_email}</a>
+                  For support, write to <a href={`mailto:${config.support_email}`}>{config.support_email}</a>.
                 </>
               )}
             </p>
