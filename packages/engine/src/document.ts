@@ -54,6 +54,16 @@ export function parseDocument(text: string): StudyDocument {
   }
 }
 
+/** The sentences in `language` that items may be made from, each once however often it is repeated. */
+export function readableSentences({ sentences, sections }: StudyDocument, language: Language): Sentence[] {
+  const seen = new Set<string>()
+  return sentences.filter((sentence) => {
+    if (sentence.language !== language || sections[sentence.section]?.isUnread || seen.has(sentence.text)) return false
+    seen.add(sentence.text)
+    return true
+  })
+}
+
 function readSections(blocks: readonly MappedBlock[]): Section[] {
   const sections: (Section & { sentences: Sentence[] })[] = []
   let heading = { text: '', level: 1 }

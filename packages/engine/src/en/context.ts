@@ -20,8 +20,7 @@ const NEVER_NAMES =
   /^(?:The|A|An|In|On|At|All|Every|Each|Some|Most|Many|Any|When|If|During|For|To|Both|One|Two|Three|By|As|From|After|Before|With|No)$/
 const FULL_NAME = /(?<![\w.])([A-Z][a-zà-ÿ]+)\s((?:[A-Z]\.\s)?[A-Z][a-zà-ÿ]+)(?!\w)/g
 
-export function englishContext(document: StudyDocument): EnglishContext {
-  const sentences = document.sentences.filter(({ language }) => language === 'en')
+export function englishContext(document: StudyDocument, sentences: readonly Sentence[]): EnglishContext {
   return {
     document,
     topics: topicsOf(document, sentences),

@@ -1,6 +1,6 @@
 import type { CardCandidate, CardDraft, CardRule } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
-import type { StudyDocument } from '../document.ts'
+import { readableSentences, type StudyDocument } from '../document.ts'
 import type { Sentence } from '../parse/sentences.ts'
 import { LEANING_RULES, STATEMENT_RULES } from './card-rules.ts'
 import { findVerb, trimSubject } from './clause.ts'
@@ -31,17 +31,13 @@ const LONGEST_ANSWER = 420
 
 /** Every card that the rules for English find in `document`, the doubtful ones too; `chooseCards` picks among them. */
 export function englishCandidates(document: StudyDocument): CardCandidate[] {
-  const context = englishContext(document)
-  const readable = readableSentences(document)
+  const readable = readableSentences(document, 'en')
+  const context = englishContext(document, readable)
   const found = [
     ...glossaryCandidates(document, context),
     ...readable.flatMap((sentence) => sentenceCandidates(sentence, context)),
   ]
   return [...found, ...blankCandidates(document, readable, found)].map(tidied).filter(isSound)
-}
-
-function readableSentences({ sentences, sections }: StudyDocument): Sentence[] {
-  return sentences.filter(({ language, section }) => language === 'en' && !sections[section]?.isUnread)
 }
 
 function sentenceCandidates(sentence: Sentence, context: EnglishContext): CardCandidate[] {
@@ -74,7 +70,7 @@ function blankCandidates(
   readable: readonly Sentence[],
   found: readonly CardCandidate[],
 ): CardCandidate[] {
-  const terms = [...findTerms(document).values()]
+  const terms = [...findTerms(document, readable).values()]
   const defined = new Set(found.map(({ term }) => term.toLowerCase()))
   const bySentence = termsBySentence(
     terms.filter(({ count, score, key }) => (count >= 2 || defined.has(key)) && score > 1.2),

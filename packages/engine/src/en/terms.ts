@@ -24,16 +24,15 @@ const LONGEST_PHRASE = 4
 const WORD = /^\p{L}[\p{L}\p{N}’'-]*$/u
 const PHRASE_TAG = /^(?:ADJ|NOUN|PROPN)$/
 
-/** The terms of the English sentences of `document`, by key. */
-export function findTerms(document: StudyDocument): Map<string, Term> {
+/** The terms of `sentences`, which are English ones of `document`, by key. */
+export function findTerms(document: StudyDocument, sentences: readonly Sentence[]): Map<string, Term> {
   const tallies = new Map<string, Tally>()
-  for (const sentence of document.sentences) {
-    if (sentence.language !== 'en') continue
+  for (const sentence of sentences) {
     for (const phrase of phrasesOf(sentence.tokens)) tally(tallies, phrase, sentence)
   }
   const nested = countNested(tallies)
   const headings = document.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text.toLowerCase())
-  const marked = new Set(document.sentences.flatMap((sentence) => sentence.marked).map((span) => span.toLowerCase()))
+  const marked = new Set(sentences.flatMap((sentence) => sentence.marked).map((span) => span.toLowerCase()))
   const terms = new Map<string, Term>()
   for (const [key, found] of tallies) {
     const isMarked = marked.has(found.text.toLowerCase()) || headings.some((heading) => isInHeading(heading, key))

@@ -1,6 +1,6 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
-import type { StudyDocument } from '../document.ts'
+import { readableSentences, type StudyDocument } from '../document.ts'
 import type { Sentence } from '../parse/sentences.ts'
 import { LEANING_OPENING } from './data/words.ts'
 import { glossaryCandidates } from './glossary.ts'
@@ -37,9 +37,7 @@ const LONGEST_ANSWER = 200
 
 /** Every card that the rules for Chinese find in `document`, in the script it is written in. */
 export function chineseCandidates(document: StudyDocument): CardCandidate[] {
-  const sentences = document.sentences.filter(
-    ({ language, section }) => language === 'zh' && !document.sections[section]?.isUnread,
-  )
+  const sentences = readableSentences(document, 'zh')
   if (sentences.length === 0) return []
   const traditional = isTraditional(document.source)
   const say = (words: string): string => (traditional ? inTraditional(words) : words)

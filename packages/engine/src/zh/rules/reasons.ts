@@ -17,7 +17,8 @@ const USED = /^(.{2,16}?)(?:被|可以|可|主要|通常|常|也|常常)*(用来
 const RELATED = /^([^，]{2,16}?)只?(与|和|同|跟)([^，]{3,50})(密切相关|有关|密切联系)$/d
 const LEANS = /它|他们|她|这|那|该|此|其(?!他)/
 
-const hasVerb = (plain: string): boolean => splitWords(plain).some(({ tag }) => /^(?:v|a)/.test(tag))
+const hasVerb = (plain: string): boolean =>
+  splitWords(plain).some(({ tag, word }) => /^(?:v|a)/.test(tag) || /^[为是]$/.test(word))
 const opensWithNoun = (plain: string): boolean =>
   /^(?:n|nz|nr|ns|nt|eng|vn|l|j|nrt|b|x|m|a)/.test(splitWords(plain)[0]?.tag ?? '')
 
@@ -62,7 +63,12 @@ export const condition: ChineseRule = (input) => {
   if (!found) return null
   const cause = found.plain(2) || found.plain(3)
   const outcome = found.plain(4)
-  if (LEANS.test(cause) || !hasVerb(cause) || !hasVerb(outcome) || /^(?:即使|虽然|尽管|在|从|对|为了|有)/.test(cause))
+  if (
+    LEANS.test(cause) ||
+    !hasVerb(cause) ||
+    !hasVerb(outcome) ||
+    /^(?:即使|虽然|尽管|在|从|对|为了|有)/.test(found.plain(3))
+  )
     return null
   if (
     /^(?:我们|你|请|应该怎样|是|这(?!时)|那(?!么))/.test(outcome) ||

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { PURPOSE_TAGS } from '@lectern/domain/recite'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeCards } from './cards.ts'
+
+const material = (name: string): string =>
+  readFileSync(new URL(`../test-material/${name}.txt`, import.meta.url), 'utf8')
+const NAMES = ['virtual-memory.en', 'virtual-memory.sc', 'virtual-memory.tc', 'slides', 'two-columns']
+
+/** Every rule has something to say here. */
+const LESSON = `# Memory
+Memory is the set of processes used to encode, store and retrieve information. There are three types of encoding: semantic encoding, visual encoding and acoustic encoding. Hermann Ebbinghaus discovered the forgetting curve in 1885. Rehearsal fails when attention is divided. People forget names easily because names carry little meaning. The **amygdala** regulates emotions such as fear. Chunking improves recall by grouping items into larger units.
+
+## Stages
+- sensory memory
+- short-term memory
+- long-term memory
+
+What is retrieval?
+- getting information out of storage
+
+recall - remembering without cues
+relearning - learning again what was forgotten
+recognition - knowing something again`
+
+test.each(NAMES)('the source of every card from %s stands in the text to the letter', (name) => {
+  const text = material(name)
+  const cards = makeCards(text, { limit: 100 })
+  expect(cards.length).toBeGreaterThan(5)
+  for (const { source, question, answer } of cards) {
+    expect(text).toContain(source)
+    expect(source.length).toBeGreaterThan(8)
+    expect(question.trim()).not.toBe('')
+    expect(answer.trim()).not.toBe('')
+  }
+})
+
+test('an answer is made of words of its source', () => {
+  for (const { source, answer } of makeCards(LESSON, { limit: 50 })) {
+    const words = answer.toLowerCase().match(/\p{L}+/gu) ?? []
+    expect(words.filter((word) => !source.toLowerCase().includes(word))).toEqual([])
+  }
+})
+
+test('traditional and simplified Chinese give nearly as many cards', () => {
+  const simplified = makeCards(material('virtual-memory.sc'), { limit: 100 })
+  const traditional = makeCards(material('virtual-memory.tc'), { limit: 100 })
+  expect(simplified.length).toBeGreaterThanOrEqual(10)
+  expect(Math.abs(simplified.length - traditional.length)).toBeLessThanOrEqual(2)
+})
+
+test('cards of a traditional text are in traditional characters throughout', () => {
+  const words = makeCards(material('virtual-memory.tc'))
+    .map(({ question, answer }) => question + answer)
+    .join('')
+  expect(words).toMatch(/什麼|為什麼|會怎樣/)
+  expect(words).not.toMatch(/[么为会样这]/)
+})
+
+test('a repeated text gives each card once', () => {
+  const text = material('virtual-memory.en')
+  const questions = (content: string) => makeCards(content, { limit: 100 }).map(({ question }) => question)
+  expect(new Set(questions(`${text}\n${text}`))).toEqual(new Set(questions(text)))
+})
+
+test('at most the wanted number of cards is made, by default one for about 40 words', () => {
+  expect(makeCards(LESSON, { limit: 2 })).toHaveLength(2)
+  expect(makeCards(LESSON, { limit: 0 })).toEqual([])
+  const text = material('virtual-memory.en')
+  expect(makeCards(text).length).toBeLessThanOrEqual(19)
+})
+
+test.each([
+  ['Vocabulary list', /^What (?:is|does|are)/],
+  ['Definitions', /^What (?:is|does|are)/],
+  ['Study questions', /^(?:Why|How|What happens|What is retrieval|When)/],
+  ['Summary', /points listed|types of encoding|retrieval/],
+])('the purpose %s puts its kind of card first', (purpose, expected) => {
+  expect(PURPOSE_TAGS).toContain(purpose)
+  expect(makeCards(LESSON, { purpose, limit: 1 })[0]?.question).toMatch(expected)
+})
+
+test('a list of words gives a card a word', () => {
+  const questions = makeCards('ubiquitous - found everywhere\nterse - short\nephemeral - lasting a day', {
+    limit: 5,
+  }).map(({ question }) => question)
+  expect(questions.toSorted()).toEqual([
+    'What does “ephemeral” mean?',
+    'What does “terse” mean?',
+    'What does “ubiquitous” mean?',
+  ])
+})
+
+test('values of labels are not taken for meanings', () => {
+  expect(makeCards('Capital: Paris\nPopulation: 67 million\nCurrency: euro')).toEqual([])
+})
+
+test.each([
+  ['nothing', ''],
+  ['one character a thousand times', 'a'.repeat(6000)],
+  ['no punctuation', 'the cell is a '.repeat(430)],
+  ['no punctuation in Chinese', '水是一种物质然后'.repeat(750)],
+  ['emoji', '👩‍👩‍👧🎉 '.repeat(600)],
+  ['lone surrogates', '\ud800 is a \udc00 that '.repeat(300)],
+  ['lone surrogates in Chinese', '水\ud800是一种\udfff物质。'.repeat(500)],
+  ['open marks', '[(<**$`"“「《'.repeat(500)],
+  ['open comments', '<!--'.repeat(1500)],
+  ['tags', '<a href='.repeat(700)],
+  ['text from right to left', 'התא הוא יחידת החיים הקטנה ביותר. '.repeat(180)],
+  ['empty lines', '\n'.repeat(6000)],
+  ['list marks', '- \n'.repeat(2000)],
+  ['tabs', 'a\tb\tc\n'.repeat(1000)],
+  ['control characters', '\u0000\u0007\u001b'.repeat(2000)],
+])('%s takes no second and no harm', (_, text) => {
+  makeCards('Warm up. 预热。')
+  const begun = performance.now()
+  const cards = makeCards(text)
+  expect(performance.now() - begun).toBeLessThan(1000)
+  for (const { source } of cards) expect(text).toContain(source)
+})
+
+test('a megabyte of one character is read in seconds', { timeout: 20_000 }, () => {
+  for (const character of ['a', '水', '*', ' ']) expect(makeCards(character.repeat(1_000_000))).toEqual([])
+})
+
+const PIECES = [
+  'Osmosis is the movement of water through a membrane.',
+  'This process is called *diffusion*.',
+  '# Water\n',
+  '- **Ion**: an atom that carries an electric charge\n',
+  '渗透作用是指水分子通过半透膜的扩散。',
+  '這種現象稱為滲透。',
+  'If it rains, the river rises quickly.\r\n',
+  'Why does ice float?\n- it is less dense\n',
+  '[1] $E=mc^2$ ',
+  '<u>Salt</u> dissolves in water because ions attract water molecules. ',
+  '\u200b\ud83d ',
+  '\n\n',
+]
+
+test('whatever is put together, sources are quoted exactly and questions are not repeated', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 14 }),
+      (pieces) => {
+        const text = pieces.join('')
+        const cards = makeCards(text, { limit: 50 })
+        for (const { source, question, answer } of cards) {
+          expect(text.includes(source) && source !== '' && question !== '' && answer !== '').toBe(true)
+        }
+        expect(new Set(cards.map(({ question }) => question)).size).toBe(cards.length)
+      },
+    ),
+    { numRuns: 80 },
+  )
+})

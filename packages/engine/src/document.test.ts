@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseDocument } from './document.ts'
+
+const material = (name: string): string =>
+  readFileSync(new URL(`../test-material/${name}.txt`, import.meta.url), 'utf8')
+const kinds = (text: string) => parseDocument(text).blocks.map(({ kind, text: words }) => [kind, words])
+
+test('headings, items, entries and paragraphs are told apart', () => {
+  const text = `# Acids
+
+## Properties
+- taste sour
+- turn litmus red
+- Buffer: a solution that resists changes in pH
+
+An acid gives away protons.
+It is sour.`
+  expect(kinds(text)).toEqual([
+    ['heading', 'Acids'],
+    ['heading', 'Properties'],
+    ['item', 'taste sour'],
+    ['item', 'turn litmus red'],
+    ['entry', 'Buffer: a solution that resists changes in pH'],
+    ['paragraph', 'An acid gives away protons. It is sour.'],
+  ])
+})
+
+test('a heading without a mark is known by its length between paragraphs', () => {
+  const { sections } = parseDocument(material('virtual-memory.en'))
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Lecture 4: Virtual Memory and Paging',
+    'Translation look-aside buffers',
+    'Page replacement',
+    'Thrashing and working sets',
+    'Review questions',
+  ])
+})
+
+test('wrapped lines are joined, with hyphens of broken words and without spaces between Chinese characters', () => {
+  expect(kinds('The membrane con-\nsists of lipids and\nproteins.')).toEqual([
+    ['paragraph', 'The membrane consists of lipids and proteins.'],
+  ])
+  expect(kinds('细胞膜主要由脂质\n和蛋白质组成。')).toEqual([['paragraph', '细胞膜主要由脂质和蛋白质组成。']])
+})
+
+test('page numbers, repeated headers and contents entries are no text', () => {
+  const page = (n: number) => `BIO 101 Autumn\nCells divide by mitosis, which has several phases.\n${n}\n`
+  const text = `Mitosis .......... 12\n${page(1)}${page(2)}${page(3)}`
+  expect(parseDocument(text).blocks.every(({ text: words }) => words.startsWith('Cells divide'))).toBe(true)
+})
+
+test('exercises and references are marked as unread', () => {
+  const { sections } = parseDocument(
+    '# Cells\nCells divide.\n# Exercises\nA cell has a mass of 4 ng.\n# 参考文献\n王某，细胞学。',
+  )
+  expect(sections.map(({ title, isUnread }) => [title, isUnread])).toEqual([
+    ['Cells', false],
+    ['Exercises', true],
+    ['参考文献', true],
+  ])
+})
+
+test('a transcript without full stops is cut into sentences', () => {
+  const text =
+    'so today we are going to look at the human heart the heart is a muscular organ that pumps blood through the body it is about the size of a fist and it sits slightly to the left of the chest arteries are blood vessels that carry blood away from the heart'
+  const { sentences } = parseDocument(text)
+  expect(sentences.map(({ text: words }) => words)).toContain(
+    'The heart is a muscular organ that pumps blood through the body.',
+  )
+  expect(sentences.map(({ start, end }) => text.slice(start, end))).toContain(
+    'the heart is a muscular organ that pumps blood through the body',
+  )
+})
+
+test('a Chinese transcript without full stops is cut at pauses and turns', () => {
+  const text =
+    '惯性是物体保持原来运动状态的性质 质量越大惯性越大 然后我们看牛顿第二定律 物体的加速度跟它受到的合外力成正比 跟物体的质量成反比 所以力是产生加速度的原因 重力是由于地球的吸引而使物体受到的力 摩擦力是两个物体接触面之间阻碍相对运动的力'
+  expect(parseDocument(text).sentences.map(({ text: words }) => words)).toContain(
+    '摩擦力是两个物体接触面之间阻碍相对运动的力。',
+  )
+})
+
+test('the language is that of most characters', () => {
+  expect(parseDocument('Cells divide.').language).toBe('en')
+  expect(parseDocument('細胞會分裂 (mitosis)。').language).toBe('zh')
+  expect(parseDocument('').language).toBe('en')
+})
+
+test.each(['virtual-memory.en', 'virtual-memory.sc', 'virtual-memory.tc', 'slides', 'two-columns'])(
+  'every sentence of %s stands in the text at its place',
+  (name) => {
+    const text = material(name)
+    const { sentences } = parseDocument(text)
+    expect(sentences.length).toBeGreaterThan(20)
+    for (const { start, end, text: words } of sentences)
+      expect(text.slice(start, end).replace(/\s*\n\s*/g, ' ')).toBe(words)
+  },
+)
+
+const SENTENCES = [
+  'Cells divide by mitosis.',
+  '**Osmosis** is the movement of water [3].',
+  '细胞膜由脂质组成。',
+  'Why?',
+  '- an item',
+  '# A heading',
+  '',
+  'a\tb',
+  '$x$ is 1.',
+  '<b>Ions</b> are charged.',
+]
+
+test('sentences never overlap and their words stand at their places', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...SENTENCES), { maxLength: 12 }),
+      fc.constantFrom('\n', '\r\n', ' ', '\n\n'),
+      (parts, separator) => {
+        const text = parts.join(separator)
+        let last = 0
+        for (const { start, end, text: words } of parseDocument(text).sentences) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(end).toBeLessThanOrEqual(text.length)
+          if (!words.startsWith('□')) expect(text.slice(start, end)).toContain(words.slice(0, 3).trim())
+          last = end
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

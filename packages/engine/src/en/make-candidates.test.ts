@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { parseDocument } from '../document.ts'
+import { englishCandidates } from './make-candidates.ts'
+
+/** The best card of `text`, as 'rule | question | answer'. */
+function bestCard(text: string): string | undefined {
+  const [best] = englishCandidates(parseDocument(text)).toSorted((a, b) => b.score - a.score)
+  return best && `${best.rule} | ${best.question} | ${best.answer}`
+}
+
+test.each([
+  [
+    'An autotroph is an organism that can produce its own food.',
+    'definition | What is an autotroph? | An organism that can produce its own food',
+  ],
+  [
+    'Internal fragmentation is wasted space inside a page.',
+    'definition | What is internal fragmentation? | Wasted space inside a page',
+  ],
+  [
+    'Pulsars are rotating neutron stars that emit beams of radio waves.',
+    'definition | What are pulsars? | Rotating neutron stars that emit beams of radio waves',
+  ],
+  [
+    'Quantitative easing refers to the purchase of government bonds by a central bank.',
+    'strong-definition | What is quantitative easing? | The purchase of government bonds by a central bank',
+  ],
+  [
+    'Hermann Ebbinghaus was a German psychologist who pioneered the study of memory.',
+    'definition | Who was Hermann Ebbinghaus? | A German psychologist who pioneered the study of memory',
+  ],
+  [
+    'Demultiplexing means delivering the received segments to the correct socket.',
+    'strong-definition | What does demultiplexing mean? | Delivering the received segments to the correct socket',
+  ],
+  [
+    'The boundary of a black hole is called the event horizon.',
+    'naming | What is the boundary of a black hole called? | Event horizon',
+  ],
+  [
+    'When an acid reacts with a base, a salt and water are formed. This reaction is called neutralization.',
+    'naming-of-previous | What is this called? “When an acid reacts with a base, a salt and water are formed.” | Neutralization',
+  ],
+  [
+    'The process of photosynthesis occurs in a middle layer called the mesophyll.',
+    'naming-blank | The process of photosynthesis occurs in a middle layer called the ______. | Mesophyll',
+  ],
+  [
+    'Foot ulcers heal slowly because the blood supply is poor.',
+    'reason | Why do foot ulcers heal slowly? | Because the blood supply is poor',
+  ],
+  [
+    'Because steam engines did not depend on running water, factories could be built in towns.',
+    'reason | Why could factories be built in towns? | Because steam engines did not depend on running water',
+  ],
+  [
+    'The function of the nucleus is to store the genetic material of the cell.',
+    'function | What is the function of the nucleus? | To store the genetic material of the cell',
+  ],
+  [
+    'If the valid bit is zero, the hardware raises a page fault.',
+    'condition | What happens if the valid bit is zero? | The hardware raises a page fault',
+  ],
+  [
+    'Photosystem II replaces its lost electron by splitting a water molecule.',
+    'manner | How does Photosystem II replace its lost electron? | By splitting a water molecule',
+  ],
+  [
+    'Proactive interference occurs when old information hinders the recall of new information.',
+    'occurrence | When does proactive interference occur? | When old information hinders the recall of new information',
+  ],
+  [
+    'The main tool of monetary policy is the short-term interest rate.',
+    'attribute | What is the main tool of monetary policy? | The short-term interest rate',
+  ],
+  [
+    'Guard cells are typically located on the underside of the leaf.',
+    'place | Where are guard cells located? | On the underside of the leaf',
+  ],
+  [
+    'The Bank of England was founded in 1694 to act as a banker.',
+    'date | When was the Bank of England founded to act as a banker? | 1694',
+  ],
+  [
+    'Richard Arkwright patented the water frame in 1769.',
+    'agent | Who patented the water frame in 1769? | Richard Arkwright',
+  ],
+  [
+    'There are three types of encoding: semantic encoding, visual encoding and acoustic encoding.',
+    'enumeration | What are the three types of encoding? | Semantic encoding, visual encoding and acoustic encoding',
+  ],
+  [
+    'Photosynthesis takes place in two stages: the light-dependent reactions and the Calvin cycle.',
+    'enumeration | Photosynthesis takes place in two stages. What are they? | The light-dependent reactions and the Calvin cycle',
+  ],
+  [
+    'Hot stars appear blue, whereas cool stars appear red.',
+    'contrast | How do hot stars differ from cool stars? | Hot stars appear blue, whereas cool stars appear red',
+  ],
+  [
+    'The scientist studied chlorophyll, a pigment that absorbs certain portions of the visible spectrum.',
+    'apposition | What is chlorophyll? | A pigment that absorbs certain portions of the visible spectrum',
+  ],
+  [
+    'The page number is used as an index into the page table.',
+    'use | What is the page number used as? | An index into the page table',
+  ],
+  [
+    '- Buffer: a solution that resists changes in pH',
+    'glossary-entry | What is meant by “Buffer”? | A solution that resists changes in pH',
+  ],
+])('%s', (text, card) => {
+  expect(bestCard(text)).toBe(card)
+})
+
+test.each([
+  'This is a process that turns light into chemical energy.',
+  'It refers to the purchase of government bonds by a central bank.',
+  'However, these are proteins that speed up a reaction.',
+  'In this chapter we describe the water cycle, a process that moves water.',
+  'As shown in Figure 3, osmosis is the movement of water through a membrane.',
+  'Explain why leaves look green because of chlorophyll.',
+  'I think that a virus is a particle that infects living cells.',
+  'Is a virus an organism that can reproduce on its own?',
+  'A function f(x) = x^2 is a map that squares its argument.',
+  'The problem is a lack of money that makes firms fail.',
+  'The rule was established in 1818 by an English court.',
+  'A virus (a particle that infects cells is not alive.',
+  'Friedrich Engels described the misery of workers in a book published in 1845.',
+])('%s gives no card', (text) => {
+  expect(englishCandidates(parseDocument(text))).toEqual([])
+})
+
+test('two main clauses in one sentence are read one by one', () => {
+  const text =
+    'Visual encoding is the encoding of images in memory, and acoustic encoding is the encoding of sounds in memory.'
+  const definitions = englishCandidates(parseDocument(text)).filter(({ rule }) => rule === 'definition')
+  expect(definitions.map(({ question, answer }) => [question, answer])).toEqual([
+    ['What is visual encoding?', 'The encoding of images in memory'],
+    ['What is acoustic encoding?', 'The encoding of sounds in memory'],
+  ])
+})
+
+test('a question about a main clause says under what circumstances it holds', () => {
+  const text = 'In the light-dependent reactions, chlorophyll absorbs energy from sunlight.'
+  expect(bestCard(text)).toBe(
+    'predicate | What does chlorophyll absorb in the light-dependent reactions? | Energy from sunlight',
+  )
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { parseDocument } from '../document.ts'
+import { chineseCandidates } from './make-candidates.ts'
+
+/** The best card of `text`, as 'rule | question | answer'. */
+function bestCard(text: string): string | undefined {
+  const [best] = chineseCandidates(parseDocument(text)).toSorted((a, b) => b.score - a.score)
+  return best && `${best.rule} | ${best.question} | ${best.answer}`
+}
+
+test.each([
+  ['渗透作用是指水分子通过半透膜的扩散。', 'strong-definition | 什么是渗透作用？ | 水分子通过半透膜的扩散'],
+  ['線粒體是細胞進行有氧呼吸的主要場所。', 'definition | 什麼是線粒體？ | 細胞進行有氧呼吸的主要場所'],
+  ['内部碎片是页面之内浪费的空间。', 'definition | 什么是内部碎片？ | 页面之内浪费的空间'],
+  ['《论语》是记录孔子及其弟子言行的著作。', 'definition | 什么是《论语》？ | 记录孔子及其弟子言行的著作'],
+  ['没有细胞核的细胞称为无核细胞。', 'naming | 没有细胞核的细胞称为什么？ | 无核细胞'],
+  ['實體記憶體中對應的區塊則稱為「頁框」，大小是固定的。', 'naming | 實體記憶體中對應的區塊稱為什麼？ | 頁框'],
+  [
+    '水分子通过半透膜从低浓度一侧向高浓度一侧移动。这种现象叫做渗透。',
+    'naming-of-previous | “水分子通过半透膜从低浓度一侧向高浓度一侧移动”，这种现象称为什么？ | 渗透',
+  ],
+  ['武昌起义的主力是湖北新军。', 'function | 武昌起义的主力是什么？ | 湖北新军'],
+  [
+    '因为地面是对流层大气主要的直接热源，所以对流层气温随高度升高而降低。',
+    'reason | 为什么对流层气温随高度升高而降低？ | 因为地面是对流层大气主要的直接热源',
+  ],
+  [
+    '合成氨工业采用高压，因为高压有利于平衡向生成氨的方向移动。',
+    'reason | 为什么合成氨工业采用高压？ | 因为高压有利于平衡向生成氨的方向移动',
+  ],
+  ['如果有效比特为零，硬件就会触发分页错误。', 'condition | 如果有效比特为零，会怎样？ | 硬件就会触发分页错误'],
+  ['中央银行通过公开市场操作来调节市场上的货币量。', 'manner | 中央银行如何调节市场上的货币量？ | 通过公开市场操作'],
+  ['成本推动型通货膨胀是由生产成本上升引起的。', 'cause | 成本推动型通货膨胀是由什么引起的？ | 生产成本上升'],
+  ['基尼系数用来衡量一个国家收入分配的差异程度。', 'use | 基尼系数有什么用途？ | 用来衡量一个国家收入分配的差异程度'],
+  [
+    '货币具有价值尺度、流通手段、贮藏手段和支付手段四种职能。',
+    'enumeration | 货币具有哪四种职能？ | 价值尺度、流通手段、贮藏手段和支付手段',
+  ],
+  ['染色质主要由DNA和蛋白质组成。', 'enumeration | 染色质主要由什么组成？ | DNA和蛋白质'],
+  ['施莱登和施旺创立了细胞学说。', 'agent | 谁创立了细胞学说？ | 施莱登和施旺'],
+  ['1912年1月1日，临时政府在南京宣告正式成立。', 'date | 什么时候，临时政府在南京宣告正式成立？ | 1912年1月1日'],
+  ['核孔实现了核质之间频繁的物质交换和信息交流。', 'predicate | 核孔实现了什么？ | 核质之间频繁的物质交换和信息交流'],
+  ['- 主键：能够唯一标识一条记录的属性或属性组', 'glossary-entry | 什么是主键？ | 能够唯一标识一条记录的属性或属性组'],
+])('%s', (text, card) => {
+  expect(bestCard(text)).toBe(card)
+})
+
+test.each([
+  '这是指水分子通过半透膜的扩散。',
+  '它是细胞进行有氧呼吸的主要场所。',
+  '該過程是指水分子通過半透膜的擴散。',
+  '我们把没有细胞核的细胞称为无核细胞。',
+  '如图所示，渗透作用是指水分子通过半透膜的扩散。',
+  '什么是渗透作用的主要条件和影响因素呢？',
+  '请说明渗透作用是指水分子通过半透膜的扩散。',
+  '上述方法是一种能够提高效率的管理手段。',
+  '商鞅变法使秦国的国力迅速增强，为秦统一六国奠定了基础。',
+])('%s gives no card', (text) => {
+  expect(chineseCandidates(parseDocument(text))).toEqual([])
+})
+
+test('clauses between semicolons are read one by one', () => {
+  const text = '冷锋是冷气团主动向暖气团移动的锋；暖锋是暖气团主动向冷气团移动的锋。'
+  expect(chineseCandidates(parseDocument(text)).map(({ question }) => question)).toEqual([
+    '什么是冷锋？',
+    '什么是暖锋？',
+  ])
+})

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isTraditional, simplifiedShadow } from './simplified.ts'
+
+test('the shadow is simplified and exactly as long', () => {
+  expect(simplifiedShadow('作業系統把它切成固定大小的區塊')).toBe('作业系统把它切成固定大小的区块')
+})
+
+test('the shadow of any text is as long as the text', () => {
+  const character = fc.oneof(
+    fc.constantFrom(...'體裡裏乾幹著麼頭髮發臺灣後面鬥爭'),
+    fc.string({ unit: 'binary', maxLength: 2 }),
+  )
+  fc.assert(
+    fc.property(fc.array(character), (parts) => simplifiedShadow(parts.join('')).length === parts.join('').length),
+  )
+})
+
+test('the script is told by characters that only one of the two has', () => {
+  expect(isTraditional('細胞膜將細胞與外界分隔開')).toBe(true)
+  expect(isTraditional('细胞膜将细胞与外界分隔开')).toBe(false)
+  expect(isTraditional('')).toBe(false)
+})
