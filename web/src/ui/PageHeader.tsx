@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from './Button.tsx'
+import { BackButton } from './BackTrail.tsx'
 
 interface PageHeaderProps {
   title: string
@@ -15,12 +14,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
     <header className="mb-8">
-      {back && (
-        <button type="button" className={`${buttonClass('quiet')} -ms-4 mb-2`} onClick={back.onBack}>
-          <ArrowLeft size={18} aria-hidden />
-          {back.label}
-        </button>
-      )}
+      {back && <BackButton {...back} />}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-2xl">
           <h1 className="text-3xl">{title}</h1>

@@ -2,6 +2,7 @@ import { isModuleId, MODULES, type ModuleId } from '@lectern/domain/modules'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
+import { BackTrail } from '../../ui/BackTrail.tsx'
 import { ButtonLink, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
@@ -29,11 +30,7 @@ function ModuleFrame({ id }: { id: ModuleId }) {
   usePageMetadata(MODULE_PAGES[id])
   const Screen = SCREENS[id]
   return (
-    <>
-      <Link to="/" className={`${buttonClass('quiet')} -ms-4 mb-2 print:hidden`}>
-        <ArrowLeft size={18} aria-hidden />
-        Back to Modules
-      </Link>
+    <BackTrail first={<BackToModules />}>
       {Screen ? (
         <Suspense fallback={<LoadingScreen />}>
           <Screen />
@@ -41,9 +38,16 @@ function ModuleFrame({ id }: { id: ModuleId }) {
       ) : (
         <NotBuilt id={id} />
       )}
-    </>
+    </BackTrail>
   )
 }
+
+const BackToModules = () => (
+  <Link to="/" className={buttonClass('quiet')}>
+    <ArrowLeft size={18} aria-hidden />
+    Back to Modules
+  </Link>
+)
 
 function NotBuilt({ id }: { id: ModuleId }) {
   const module = MODULES.find((candidate) => candidate.id === id)

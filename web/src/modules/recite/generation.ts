@@ -108,7 +108,7 @@ async function run(): Promise<void> {
     })
   } catch (error) {
     if (starts.signal.aborted) return
-    return change({ phase: 'stopped', error: explain(error), isShortOfCredits: statusOf(error) === 402 })
+    return halt(explain(error), statusOf(error) === 402)
   }
   await conclude()
 }
@@ -150,19 +150,29 @@ function skipChunk(index: number, error: unknown): void {
   const generation = generationStore.get()
   if (!generation) return
   logFailure(`Chunk ${index + 1} made no cards`, error)
-  change({ finished: new Set(generation.finished).add(index), skippedCount: generation.skippedCount + 1 })
+  change({
+    id: generation.id ?? runOpenedBy(error),
+    finished: new Set(generation.finished).add(index),
+    skippedCount: generation.skippedCount + 1,
+  })
 }
 
-/** Without a login or credits every chunk would fail; content that is refused opens no run. */
-function isFatal(error: unknown): boolean {
-  const isRefused = error instanceof ApiError && error.code === 'content_rejected'
-  return [401, 402].includes(statusOf(error)) || (isRefused && !generationStore.get()?.id)
+/** Without a login or credits every chunk would fail, and so it would where the first one could not open the run. */
+const isFatal = (error: unknown): boolean =>
+  [401, 402].includes(statusOf(error)) || (generationStore.get()?.id == null && runOpenedBy(error) === null)
+
+/** The id of a run whose first chunk failed: the others may still be sent. */
+function runOpenedBy(error: unknown): string | null {
+  const id = error instanceof ApiError ? error.data.generation_id : null
+  return typeof id === 'string' ? id : null
 }
 
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
 
-const explain = (error: unknown): string =>
-  statusOf(error) === 401 ? RECITE_TEXTS.loginToGenerate : errorText(error, RECITE_TEXTS.generationFailed)
+function explain(error: unknown): string {
+  if (statusOf(error) === 0) return RECITE_TEXTS.generationFailed
+  return statusOf(error) === 401 ? RECITE_TEXTS.loginToGenerate : errorText(error, RECITE_TEXTS.generationFailed)
+}
 
 async function conclude(): Promise<void> {
   change({ phase: 'processing' })
@@ -170,9 +180,13 @@ async function conclude(): Promise<void> {
   if (!generation) return
   if (generation.skippedCount > 0) await endOnServer()
   if (generation.cards.length > 0) return complete()
-  const error = generation.skippedCount > 0 ? RECITE_TEXTS.generationFailed : NO_CARDS_FOUND
+  halt(generation.skippedCount > 0 ? RECITE_TEXTS.generationFailed : NO_CARDS_FOUND)
+}
+
+/** Said in place and, as the student may be looking at something else, in a toast. */
+function halt(error: string, isShortOfCredits = false): void {
   toastError(error, 'session')
-  change({ phase: 'stopped', error })
+  change({ phase: 'stopped', error, isShortOfCredits })
 }
 
 /** Closes the run, so that what was not made is given back at once and not after its idle time. */

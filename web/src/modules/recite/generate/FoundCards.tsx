@@ -6,7 +6,6 @@ const SHOWN = 30
 /** The latest cards of a run, newest first: something to read while waiting. */
 export function FoundCards({ cards }: { cards: readonly GeneratedCard[] }) {
   const settled = useDeferredValue(cards)
-  if (settled.length === 0) return null
   const latest = settled.slice(-SHOWN).toReversed()
   return (
     <section className="mt-10" aria-label="Cards found so far">
@@ -14,7 +13,7 @@ export function FoundCards({ cards }: { cards: readonly GeneratedCard[] }) {
       <ul className="divide-y divide-line border-line border-y">
         {latest.map((card) => (
           <li key={card.question} className="animate-fade py-3">
-            <p className="font-medium font-serif">{card.question}</p>
+            <p className="font-semibold font-serif">{card.question}</p>
             <p className="mt-0.5 line-clamp-2 font-serif text-ink-soft">{card.answer}</p>
           </li>
         ))}

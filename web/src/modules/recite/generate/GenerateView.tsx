@@ -2,6 +2,7 @@ import { runProgressPercent } from '@lectern/domain/chunks'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ReadingLamp } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { cancelGeneration, type Generation, generationStore } from '../generation.ts'
@@ -51,10 +52,16 @@ export function GenerateView({ openView }: { openView: OpenView }) {
           detail={describe(generation)}
         />
       )}
-      <FoundCards cards={cards} />
+      {cards.length > 0 ? <FoundCards cards={cards} /> : <Waiting />}
     </>
   )
 }
+
+const Waiting = () => (
+  <div className="mx-auto mt-16 w-44 text-ink-faint">
+    <ReadingLamp />
+  </div>
+)
 
 const PHASE_LABELS: Record<Exclude<Generation['phase'], 'stopped'>, string> = {
   preparing: 'Preparing your content',
@@ -65,6 +72,7 @@ const PHASE_LABELS: Record<Exclude<Generation['phase'], 'stopped'>, string> = {
 }
 
 function describe({ chunks, currentChunk, cards, skippedCount }: Generation): string {
+  if (currentChunk === 0) return chunks.length === 1 ? 'One chunk to read' : `${chunks.length} chunks to read`
   const found = cards.length === 1 ? '1 card so far' : `${cards.length} cards so far`
   const skipped = skippedCount > 0 ? `, ${skippedCount} skipped` : ''
   return `Chunk ${currentChunk} of ${chunks.length}, ${found}${skipped}`

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { clearSelection, type Selection } from '../selection.ts'
+import { clearSelection, type Selection, selectAllCards } from '../selection.ts'
 import { useStartStudy } from '../use-start-study.ts'
 import type { OpenView } from '../use-view.ts'
 import { checkSelection, useCreateSet } from './use-create-set.ts'
 
-/** At the foot of the window: how many cards are chosen, and the two ways on. */
+/** Always in view above the cards: how many are chosen, and the two ways on. */
 export function SelectActions({ selection, openView }: { selection: Selection; openView: OpenView }) {
   const createSet = useCreateSet()
   const startStudy = useStartStudy(openView)
@@ -25,23 +25,31 @@ export function SelectActions({ selection, openView }: { selection: Selection; o
   }
 
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+    <div className="sticky top-0 z-10 border-line border-b bg-paper py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="grow text-ink-soft text-sm tabular-nums" aria-live="polite">
+          {selectedCount} of {selection.cards.length} selected
+        </p>
+        <Button variant="quiet" className="-me-3" onClick={() => selectAllCards(true)}>
+          Select All
+        </Button>
+        <Button variant="quiet" className="max-sm:-me-4" onClick={() => selectAllCards(false)}>
+          Deselect All
+        </Button>
+        <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
+          <Button disabled={isBusy} onClick={() => void create('study')}>
+            Study Now
+          </Button>
+          <Button variant="primary" isLoading={isBusy} onClick={() => void create('history')}>
+            Create Set
+          </Button>
+        </div>
+      </div>
       {refusal?.selection === selection && (
-        <p role="alert" className="mb-2 text-poor text-sm">
+        <p role="alert" className="mt-2 text-poor text-sm">
           {refusal.text}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <p className="me-auto text-ink-soft text-sm tabular-nums" aria-live="polite">
-          {selectedCount} of {selection.cards.length} selected
-        </p>
-        <Button disabled={isBusy} onClick={() => void create('study')}>
-          Study Now
-        </Button>
-        <Button variant="primary" isLoading={isBusy} onClick={() => void create('history')}>
-          Create Set
-        </Button>
-      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { changeTitle, clearSelection, selectAllCards, selectionStore } from '../selection.ts'
+import { changeTitle, clearSelection, selectionStore } from '../selection.ts'
 import type { OpenView } from '../use-view.ts'
 import { SelectActions } from './SelectActions.tsx'
 import { SelectableCardRow } from './SelectableCardRow.tsx'
@@ -30,7 +30,7 @@ export function SelectView({ openView }: { openView: OpenView }) {
         description="Keep the cards you want. You can edit them once they are a set."
         back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
       />
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-5">
         <MadeByNotice madeBy={madeBy} what="flashcards" />
         <TextField
           label="Title of the set"
@@ -39,25 +39,21 @@ export function SelectView({ openView }: { openView: OpenView }) {
           value={title}
           onChange={(event) => changeTitle(event.target.value)}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => selectAllCards(true)}>Select All</Button>
-          <Button onClick={() => selectAllCards(false)}>Deselect All</Button>
-          <Button variant="quiet" className="ms-auto" onClick={() => setDiscarding(true)}>
-            Discard
-          </Button>
-        </div>
-        <ol aria-label="Generated flashcards" className="divide-y divide-line border-line border-y">
+        <SelectActions selection={selection} openView={openView} />
+        <ol aria-label="Generated flashcards" className="-mt-5 divide-y divide-line border-line border-b">
           {cards.map((card) => (
             <SelectableCardRow key={card.clientId} card={card} />
           ))}
         </ol>
+        <Button variant="danger" className="self-start" onClick={() => setDiscarding(true)}>
+          Discard All
+        </Button>
       </div>
-      <SelectActions selection={selection} openView={openView} />
       <ConfirmDialog
         isOpen={isDiscarding}
         title="Discard these cards?"
         description={`All ${cards.length} generated flashcards are thrown away. What they cost is not given back.`}
-        confirmLabel="Discard"
+        confirmLabel="Discard All"
         isDanger
         onConfirm={discard}
         onCancel={() => setDiscarding(false)}

@@ -35,7 +35,7 @@ function StudyScreen({ session, openView }: { session: RunningStudy; openView: O
   }
 
   return (
-    <div className="mx-auto max-w-3xl">
+    <>
       <PageHeader title={session.title} back={{ label: 'Back to Study History', onBack: openHistory }} />
       <StudyProgress
         index={study.index}
@@ -70,6 +70,6 @@ function StudyScreen({ session, openView }: { session: RunningStudy; openView: O
         onConfirm={leave}
         onCancel={guard.stay}
       />
-    </div>
+    </>
   )
 }

@@ -3,28 +3,36 @@ import { wait } from '../../../lib/wait.ts'
 import { reciteApi } from '../api.ts'
 import { answerOutbox } from './answers.ts'
 
-export type Ending = 'completed' | 'expired'
+/** How a session ended; `elsewhere`: a newer one of the same set took its place. */
+export type Outcome = 'completed' | 'expired' | 'elsewhere'
 
 const CLOCK_PAUSE_MS = 1000
 const CLOCK_TRIES = 5
 
 /** Ends a session on the server, after the last of its answers has been taken or refused there. */
-export async function endSession(sessionId: number, how: Ending): Promise<void> {
+export async function endSession(sessionId: number, isTimeUp: boolean): Promise<Outcome> {
   await answerOutbox.settled(sessionId)
-  if (how === 'completed') await reciteApi.endStudy({ params: { id: sessionId } })
-  else await expireOnServer(sessionId)
+  try {
+    const call = { params: { id: sessionId } }
+    const { status } = isTimeUp ? await onceTimeIsUp(() => reciteApi.expireStudy(call)) : await reciteApi.endStudy(call)
+    return status
+  } catch (error) {
+    if (hasCode(error, 'session_ended')) return 'elsewhere'
+    throw error
+  }
 }
 
-/** The server's clock may be a moment behind this one: it then answers that the time is not up. */
-async function expireOnServer(sessionId: number): Promise<void> {
-  for (let tries = 1; ; tries++) {
+/** The server's clock may be a moment behind this one: it then answers that there is still time. */
+async function onceTimeIsUp<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; tries < CLOCK_TRIES; tries++) {
     try {
-      await reciteApi.expireStudy({ params: { id: sessionId } })
-      return
+      return await call()
     } catch (error) {
-      const isEarly = error instanceof ApiError && error.code === 'conflict'
-      if (!isEarly || tries === CLOCK_TRIES) throw error
+      if (!hasCode(error, 'conflict')) throw error
       await wait(CLOCK_PAUSE_MS)
     }
   }
+  return call()
 }
+
+const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code

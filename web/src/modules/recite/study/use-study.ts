@@ -6,7 +6,7 @@ import { toastError, toastInfo, toastSuccess } from '../../../ui/toasts.ts'
 import { useForgetHistory } from '../api.ts'
 import { type RunningStudy, studyStore } from '../study-session.ts'
 import { answerOutbox } from './answers.ts'
-import { type Ending, endSession } from './end-session.ts'
+import { endSession, type Outcome } from './end-session.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export interface Study {
@@ -32,29 +32,21 @@ export function useStudy(session: RunningStudy, onDone: () => void): Study {
   const [isRevealed, setRevealed] = useState(false)
   const [correctCount, setCorrectCount] = useState(0)
   const [stage, setStage] = useState<Study['stage']>('studying')
-  const ending = useRef<Ending>('completed')
   const shownAtMs = useRef(Date.now())
+  const isOpen = useIsOpen()
   const card = session.flashcards[index]
 
-  const close = () => {
-    studyStore.set(null)
-    void forgetHistory()
-  }
-
-  const end = async (how: Ending) => {
-    ending.current = how
+  const end = async (isTimeUp: boolean) => {
     setStage('ending')
     try {
-      await endSession(session.session_id, how)
+      tellOutcome(await endSession(session.session_id, isTimeUp))
     } catch {
       toastError(RECITE_TEXTS.endStudyFailed, 'session')
-      setStage('end-failed')
-      return
+      return setStage('end-failed')
     }
-    if (how === 'expired') toastInfo(RECITE_TEXTS.timeUp, 'session')
-    else toastSuccess(RECITE_TEXTS.studyCompleted, 'session')
-    onDone()
-    close()
+    if (isOpen.current) onDone()
+    studyStore.set(null)
+    void forgetHistory()
   }
 
   const mark = (isCorrect: boolean) => {
@@ -70,10 +62,10 @@ export function useStudy(session: RunningStudy, onDone: () => void): Study {
     setCorrectCount(correctCount + Number(isCorrect))
     setIndex(index + 1)
     setRevealed(false)
-    if (index + 1 === session.flashcards.length) void end('completed')
+    if (index + 1 === session.flashcards.length) void end(false)
   }
 
-  const secondsLeft = useCountdown(session.deadlineMs, stage === 'studying', () => void end('expired'))
+  const secondsLeft = useCountdown(session.deadlineMs, stage === 'studying', () => void end(true))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each card has its own three minutes
   useEffect(() => {
@@ -90,10 +82,28 @@ export function useStudy(session: RunningStudy, onDone: () => void): Study {
     stage,
     reveal: () => setRevealed(true),
     mark,
-    retryEnd: () => void end(ending.current),
+    retryEnd: () => void end(secondsLeft === 0),
     leave: () => {
-      void endSession(session.session_id, 'completed').then(forgetHistory, () => {})
-      close()
+      // Should this fail, the server ends the session at its deadline.
+      void endSession(session.session_id, false).then(forgetHistory, () => {})
+      studyStore.set(null)
     },
   }
+}
+
+function tellOutcome(outcome: Outcome): void {
+  if (outcome === 'completed') toastSuccess(RECITE_TEXTS.studyCompleted, 'session')
+  else toastInfo(outcome === 'expired' ? RECITE_TEXTS.timeUp : RECITE_TEXTS.sessionEnded, 'session')
+}
+
+/** Whether the screen is still there, for what comes back after the student has left it. */
+function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
 }

@@ -1,5 +1,4 @@
 import { MAX_PURPOSE_CHARACTERS, PURPOSE_TAGS } from '@lectern/domain/recite'
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -46,11 +45,10 @@ const TagButton = ({ tag, isOn, onPress }: { tag: string; isOn: boolean; onPress
     className={classNames(
       'control inline-flex items-center gap-1.5 rounded-full border px-4 text-sm transition-colors duration-100',
       isOn
-        ? 'border-accent bg-accent-soft font-medium text-accent'
+        ? 'border-accent bg-accent-soft text-accent ring-1 ring-accent'
         : 'border-line-strong text-ink-soft hover:border-ink-soft hover:text-ink',
     )}
   >
-    {isOn && <Check size={14} aria-hidden />}
     {tag}
   </button>
 )
