@@ -4,6 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountSession } from '../core/account/use-account.ts'
 import { routes } from './routes.ts'
 
+const broken = { isOn: false }
+vi.mock('../modules/recite/index.ts', () => ({
+  Screen: () => {
+    if (broken.isOn) throw new Error('broken on purpose')
+    return <h1>Recite</h1>
+  },
+}))
+
 const USER = {
   email: 'mei@example.hk',
   first_name: 'Mei',
@@ -30,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   stop()
+  broken.isOn = false
   vi.unstubAllGlobals()
 })
 
@@ -92,6 +101,29 @@ test.each([
 ])('a student at %s is sent to %s', async (path, target) => {
   const router = await open(path, { isSignedIn: true })
   await waitFor(() => expect(router.state.location.pathname).toBe(target), { timeout: 5000 })
+})
+
+test('a module screen is loaded and stands under the way back to all modules', async () => {
+  await open('/module/recite', { isSignedIn: true })
+  await heading('Recite')
+  expect(screen.getByRole('link', { name: 'Back to Modules' })).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Flashcards | Lectern'))
+})
+
+test('a module that is not built says so honestly', async () => {
+  await open('/module/speaking', { isSignedIn: true })
+  await heading('Speaking')
+  expect(screen.getByText('Not available yet')).toBeTruthy()
+})
+
+test('a module that breaks says so, keeps the header and leaves the way to other pages', async () => {
+  console.error = () => {}
+  broken.isOn = true
+  const router = await open('/module/recite', { isSignedIn: true })
+  await heading('This page stopped working')
+  expect(screen.getByText('18 credits')).toBeTruthy()
+  await router.navigate('/')
+  await heading('Welcome, Mei')
 })
 
 test('signing out takes the student back to the visitor pages', async () => {
