@@ -90,10 +90,12 @@ export async function updateCardText(
   cardId: number,
   text: { question?: string; answer?: string },
 ): Promise<void> {
-  await tx
+  const updated = await tx
     .update(flashcards)
     .set(text)
     .where(ownedBy(tx, studentId, cardId))
+    .returning({ id: flashcards.id })
+  if (updated.length === 0) throw Problem.notFound()
 }
 
 /** @throws Problem `not_found` as above */

@@ -18,8 +18,8 @@ export async function createSet(
   { selected_cards, client_id: clientId = randomUUID(), ...set }: Body<typeof reciteEndpoints.createSet>,
 ): Promise<FlashcardSet> {
   if (selected_cards.length === 0) throw new Problem('invalid', RECITE_TEXTS.noCardsSelected)
-  const cards = selected_cards.map(({ client_id = randomUUID(), source = null, ...text }) => {
-    return { ...text, source, clientId: client_id }
+  const cards = selected_cards.map(({ question, answer, source = null, client_id = randomUUID() }) => {
+    return { question, answer, source, clientId: client_id }
   })
   return database.transaction(async (tx) => {
     const insertedId = await insertSet(tx, {

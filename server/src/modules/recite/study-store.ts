@@ -20,6 +20,7 @@ export function listFinishedSessions(queries: Queries, studentId: number, limit:
       setTitle: flashcardSets.title,
       correctCount: studySessions.correctCount,
       totalCards: studySessions.totalCards,
+      // The condition below leaves out those without one.
       completedAt: sql<Date>`${studySessions.completedAt}`.mapWith(studySessions.completedAt),
     })
     .from(studySessions)

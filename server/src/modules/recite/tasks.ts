@@ -40,8 +40,8 @@ Each card
 
 Choose what is worth remembering: definitions, causes, consequences, steps, differences, figures with a meaning. Leave
 out page furniture, exercises, references and trivia. No two cards ask the same. Fewer good cards are better than
-filler; if the material holds nothing to learn, answer with an empty list. Plain text only, formulas in LaTeX between
-dollar signs.`
+filler; if the material holds nothing to learn, answer with an empty list. Cards are shown as plain text: no markup, and
+formulas in Unicode characters (x², √2, H₂O).`
 
 /** Cards from one chunk of material. */
 export const makeCards: Task<Material, z.infer<typeof Cards>> = {
