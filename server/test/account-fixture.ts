@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../src/config.ts'
-import type { AccountMail } from '../src/core/accounts/account-mail-job.ts'
 import type { AccountServices } from '../src/core/accounts/account-services.ts'
 import { deliverAccountMail } from '../src/core/accounts/deliver-account-mail.ts'
 import { logInWithCode } from '../src/core/accounts/log-in-with-code.ts'
 import { register } from '../src/core/accounts/register.ts'
+import type { AccountMailJob } from '../src/core/accounts/request-account-mail.ts'
 import { requestLoginCode } from '../src/core/accounts/request-login-code.ts'
 import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
 import { createLimits } from '../src/core/limits/limits.ts'
@@ -23,7 +23,7 @@ export interface AccountFixture {
   /** Sends the mail that was asked for since the last time, as the queue would after the reply. */
   deliver(): Promise<void>
   /** What was asked for and not delivered. */
-  waiting: AccountMail[]
+  waiting: AccountMailJob[]
   /** The code in the newest mail to `email`. */
   newestCode(email: string): string
 }
@@ -35,7 +35,7 @@ export function accountFixture(database: Database): AccountFixture {
   const clock = steppedClock()
   const secrets = deriveSecrets('a key of at least thirty-two characters')
   const sent: Mail[] = []
-  const waiting: AccountMail[] = []
+  const waiting: AccountMailJob[] = []
   const services: AccountServices = {
     clock,
     database,
@@ -54,7 +54,7 @@ export function accountFixture(database: Database): AccountFixture {
     sent,
     waiting,
     async deliver() {
-      for (const mail of waiting.splice(0)) await deliverAccountMail(services, mail)
+      for (const job of waiting.splice(0)) await deliverAccountMail(services, job)
     },
     newestCode(email) {
       const code = sent.findLast((mail) => mail.to === email)?.text.match(/^\d{6}$/m)?.[0]
@@ -64,13 +64,13 @@ export function accountFixture(database: Database): AccountFixture {
   }
 }
 
-function catchingQueue(waiting: AccountMail[]): JobQueue {
+function catchingQueue(waiting: AccountMailJob[]): JobQueue {
   const unused = () => {
     throw new Error('Not part of this fixture')
   }
   return {
     enqueue: async (_tx, _job, payload) => {
-      waiting.push(payload as unknown as AccountMail)
+      waiting.push(payload as unknown as AccountMailJob)
       return randomUUID()
     },
     register: unused,

@@ -1,28 +1,36 @@
 import { CODE_LIFETIME_SECONDS } from '@lectern/domain/accounts'
 import { type Mail, MailRefusedError } from '../../platform/mail/mailer.ts'
-import type { AccountMail } from './account-mail-job.ts'
+import { type AccountMailRow, findAccountMail, removeAccountMail } from './account-mail-store.ts'
 import { addressFrozenMail, alreadyRegisteredMail, loginCodeMail, welcomeMail } from './account-mails.ts'
 import type { AccountServices } from './account-services.ts'
 import { hashAddress } from './address-hash.ts'
 import { openLoginCode } from './login-codes.ts'
+import type { AccountMailJob } from './request-account-mail.ts'
 import { findStudent, hasWelcomeCredits } from './student-store.ts'
 
-type DeliveryServices = Pick<AccountServices, 'clock' | 'config' | 'database' | 'limits' | 'log' | 'mailer' | 'secrets'>
+type DeliveryServices = Pick<AccountServices, 'clock' | 'config' | 'database' | 'log' | 'mailer' | 'secrets'>
 
 /**
  * Writes a mail about an account and sends it. May run more than once for the same mail: then a code is made anew, and
  * the one that was sent last is valid.
  * @throws Error when trying again later may help
  */
-export async function deliverAccountMail(services: DeliveryServices, about: AccountMail): Promise<void> {
+export async function deliverAccountMail(services: DeliveryServices, { mailId }: AccountMailJob): Promise<void> {
+  const { database } = services
+  const about = await findAccountMail(database.queries, mailId)
+  if (!about) return
   const mail =
     about.kind === 'login-code' ? await writeLoginCode(services, about) : await writeRegistration(services, about)
-  if (!mail) return
+  if (mail) await sendUnlessRefused(services, mail)
+  await database.transaction((tx) => removeAccountMail(tx, mailId))
+}
+
+async function sendUnlessRefused({ log, mailer }: DeliveryServices, mail: Mail): Promise<void> {
   try {
-    await services.mailer.send(mail)
+    await mailer.send(mail)
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
-    services.log.warn({ err: error, kind: about.kind }, 'a mail was refused for good')
+    log.warn({ err: error }, 'a mail was refused for good')
   }
 }
 
@@ -32,10 +40,10 @@ export async function deliverAccountMail(services: DeliveryServices, about: Acco
  */
 async function writeLoginCode(
   services: DeliveryServices,
-  { email, requestedAt }: Extract<AccountMail, { kind: 'login-code' }>,
+  { email, requestedAt }: AccountMailRow,
 ): Promise<Mail | null> {
   const { clock, database } = services
-  const ageMs = clock.now().getTime() - Date.parse(requestedAt)
+  const ageMs = clock.now().getTime() - requestedAt.getTime()
   if (ageMs > CODE_LIFETIME_SECONDS * 1000) return null
   const { code, student } = await database.transaction(async (tx) => ({
     code: await openLoginCode(services, tx, email),
@@ -45,20 +53,18 @@ async function writeLoginCode(
 }
 
 async function writeRegistration(
-  services: DeliveryServices,
-  about: Exclude<AccountMail, { kind: 'login-code' }>,
+  { config, database, secrets }: DeliveryServices,
+  { kind, email, frozenUntil }: AccountMailRow,
 ): Promise<Mail | null> {
-  const { config, database, limits, secrets } = services
-  const { email } = about
-  const isWithin = await database.transaction((tx) => limits.isWithin(tx, 'registrationMailsOfAddress', email))
-  if (!isWithin) return null
   const siteUrl = config.http.publicUrl ?? `http://localhost:${config.http.port}`
-  if (about.kind === 'address-frozen') return addressFrozenMail(email, { until: new Date(about.until) })
-  if (about.kind === 'already-registered') return alreadyRegisteredMail(email, { siteUrl })
+  if (frozenUntil) return addressFrozenMail(email, { until: frozenUntil })
+  if (kind === 'already-registered') return alreadyRegisteredMail(email, { siteUrl })
   const student = await findStudent(database.queries, email)
+  if (!student) return null
   const isGiven = await hasWelcomeCredits(database.queries, hashAddress(secrets, email))
-  return (
-    student &&
-    welcomeMail(email, { siteUrl, firstName: student.firstName, freeCredits: isGiven ? 0 : config.welcomeCredits })
-  )
+  return welcomeMail(email, {
+    siteUrl,
+    firstName: student.firstName,
+    freeCredits: isGiven ? 0 : config.welcomeCredits,
+  })
 }

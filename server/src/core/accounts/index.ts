@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
-import { accountMailJob } from './account-mail-job.ts'
 import { deliverAccountMail } from './deliver-account-mail.ts'
+import { accountMailJob } from './request-account-mail.ts'
 import { usersRoutes } from './routes.ts'
 import { sweepExpired } from './sweep-expired.ts'
 

@@ -16,7 +16,7 @@ import { logInWithCode } from './log-in-with-code.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
 import { requestLoginCode } from './request-login-code.ts'
 import { findRunningSession } from './session-store.ts'
-import { loginCodes, students } from './tables.ts'
+import { accountMails, loginCodes, students } from './tables.ts'
 
 const WRONG = { code: 'bad_credentials', message: ACCOUNT_TEXTS.wrongCode }
 
@@ -231,11 +231,17 @@ describeOnBothDatabases('Requesting a code', (database) => {
     await registerHere(fixture, known)
     await request(fixture, known)
     await request(fixture, unknown)
-    const requestedAt = fixture.clock.now().toISOString()
-    expect(fixture.waiting).toEqual([
-      { kind: 'login-code', email: known, requestedAt },
-      { kind: 'login-code', email: unknown, requestedAt },
-    ])
+    const requestedAt = fixture.clock.now()
+    const rows = await database().queries.select().from(accountMails)
+    const about = (email: string) => rows.filter((row) => row.email === email).map(({ id, ...row }) => row)
+    expect(about(known)).toEqual([{ kind: 'login-code', email: known, frozenUntil: null, requestedAt }])
+    expect(about(unknown)).toEqual([{ kind: 'login-code', email: unknown, frozenUntil: null, requestedAt }])
+    expect(fixture.waiting).toHaveLength(2)
+    expect(JSON.stringify(fixture.waiting)).not.toContain('@')
+    await fixture.deliver()
+    expect(fixture.sent.map(({ to, subject }) => [to, subject]).slice(1)).toEqual([[known, 'Your Lectern login code']])
+    const left = await database().queries.select().from(accountMails)
+    expect(left.filter(({ email }) => email === known || email === unknown)).toEqual([])
   })
 
   test('mails the student by the address that the account is known by', async () => {

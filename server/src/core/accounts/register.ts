@@ -1,10 +1,10 @@
 import { CONSENT_VERSION, checkRegistration, foldEmail, type Registration, tidyName } from '@lectern/domain/accounts'
 import { Problem } from '../../problem.ts'
 import { clientSubject } from '../limits/client-subject.ts'
-import { type AccountMail, accountMailJob } from './account-mail-job.ts'
 import type { AccountServices } from './account-services.ts'
 import { hashAddress, hashBrowser } from './address-hash.ts'
 import { hashPassword } from './passwords.ts'
+import { type AccountMail, requestAccountMail } from './request-account-mail.ts'
 import { type RegistrationOutcome, saveRegistration } from './student-store.ts'
 
 interface RegisterInput {
@@ -20,7 +20,7 @@ interface RegisterInput {
  * @throws Problem `invalid` in the words of 1§5; `rate_limited`
  */
 export async function register(services: AccountServices, input: RegisterInput): Promise<void> {
-  const { clock, database, limits, queue, secrets } = services
+  const { clock, database, limits, secrets } = services
   const fields = {
     ...input.fields,
     first_name: tidyName(input.fields.first_name),
@@ -44,11 +44,12 @@ export async function register(services: AccountServices, input: RegisterInput):
       consentVersion: CONSENT_VERSION,
       now: clock.now(),
     })
-    await queue.enqueue(tx, accountMailJob, mailAbout(outcome, email))
+    if (await limits.isWithin(tx, 'registrationMailsOfAddress', email))
+      await requestAccountMail(services, tx, mailAbout(outcome, email))
   })
 }
 
 function mailAbout(outcome: RegistrationOutcome, email: string): AccountMail {
-  if (outcome.kind === 'frozen') return { kind: 'address-frozen', email, until: outcome.until.toISOString() }
+  if (outcome.kind === 'frozen') return { kind: 'address-frozen', email, frozenUntil: outcome.until }
   return { kind: outcome.kind === 'known' ? 'already-registered' : 'welcome', email }
 }

@@ -1,12 +1,17 @@
+import { removeAccountMailsBefore } from './account-mail-store.ts'
 import type { AccountServices } from './account-services.ts'
 import { removeExpiredLoginCodes } from './login-code-store.ts'
 import { removeExpiredSessions } from './session-store.ts'
 
-/** Removes what has expired and can no longer be used: login codes and sessions. */
+/** A mail that waits this long has been given up by its job. */
+const MAIL_LIFETIME_MS = 24 * 3600 * 1000
+
+/** Removes what has expired and can no longer be used: login codes, sessions, and mails that could not be sent. */
 export async function sweepExpired({ clock, database }: Pick<AccountServices, 'clock' | 'database'>): Promise<void> {
   const now = clock.now()
   await database.transaction(async (tx) => {
     await removeExpiredLoginCodes(tx, now)
     await removeExpiredSessions(tx, now)
+    await removeAccountMailsBefore(tx, new Date(now.getTime() - MAIL_LIFETIME_MS))
   })
 }

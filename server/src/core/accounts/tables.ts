@@ -34,6 +34,22 @@ export const loginCodes = pgTable('login_codes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+export const ACCOUNT_MAIL_KINDS = ['welcome', 'already-registered', 'address-frozen', 'login-code'] as const
+
+/**
+ * Mails about accounts that wait to be written and sent; a row is gone once its mail is. The queue remembers jobs that
+ * it has done, so a job names its mail by id alone and no address stays there.
+ */
+export const accountMails = pgTable('account_mails', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: ACCOUNT_MAIL_KINDS }).notNull(),
+  /** Case-folded. */
+  email: text().notNull(),
+  /** What a mail of the kind `address-frozen` says. */
+  frozenUntil: moment('frozen_until'),
+  requestedAt: moment('requested_at').notNull(),
+})
+
 /**
  * A signed-in browser: its session cookie, its access tokens and its family of refresh tokens. All of these are signed
  * and name the session; nothing that would let a reader of this table sign in stands in it.

@@ -7,7 +7,7 @@ import { LIMITS, type Limit, type LimitName } from './limit-table.ts'
 import { limitCounts } from './tables.ts'
 
 /** One thing to count: for which limit, and of whom. */
-export type Count = readonly [limit: LimitName, subject: string]
+type Count = readonly [limit: LimitName, subject: string]
 
 /** Counts what may be done only so often, across processes and restarts, in windows that slide. */
 export interface Limits {

@@ -8,7 +8,7 @@ export interface Mail {
   attachments?: readonly MailAttachment[]
 }
 
-export interface MailAttachment {
+interface MailAttachment {
   filename: string
   contentType: string
   content: Buffer

@@ -117,8 +117,8 @@ test('A server that keeps saying later fails the mail for now', async () => {
   const failure = await mailerFor(peer, [1, 1])
     .send(mail)
     .catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(MailRefusedError)
+  expect(failure).toMatchObject({ message: 'The mail server could not take the mail', cause: { responseCode: 451 } })
 })
 
 test('A mailbox that does not exist is not tried again', async () => {
@@ -141,7 +141,7 @@ test('A sender that the server refuses can be mended, so the mail is not given u
     .send(mail)
     .catch((error: unknown) => error)
   expect(failure).not.toBeInstanceOf(MailRefusedError)
-  expect(failure).toMatchObject({ responseCode: 553 })
+  expect(failure).toMatchObject({ cause: { responseCode: 553 } })
 })
 
 test('A server that was away gets the mail once it is back', async () => {

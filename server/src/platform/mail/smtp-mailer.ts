@@ -38,20 +38,24 @@ export function createSmtpMailer({ url, from, retryDelaysMs = RETRY_DELAYS_MS }:
     newestMails: null,
     async send(mail) {
       const checked = checkedMail(mail)
-      for (const delayMs of retryDelaysMs) {
-        const failure = await sendOnce(checked).then(
-          () => null,
-          (error: NodemailerError) => error,
-        )
+      for (const delayMs of [...retryDelaysMs, null]) {
+        const failure = await failureOf(sendOnce(checked))
         if (!failure) return
         if (isFinal(failure)) throw new MailRefusedError('The mail server refused the mail', { cause: failure })
+        // What the server said may name the recipient, so it stays the cause.
+        if (delayMs === null) throw new Error('The mail server could not take the mail', { cause: failure })
         await wait(delayMs)
       }
-      await sendOnce(checked)
     },
     close: () => transport.close(),
   }
 }
+
+const failureOf = (sending: Promise<unknown>): Promise<NodemailerError | null> =>
+  sending.then(
+    () => null,
+    (error: NodemailerError) => error,
+  )
 
 /** 5xx to the recipient or to the text is final; anything else is the server's state, or a setting that can be mended. */
 const isFinal = ({ code, command, permanent }: NodemailerError): boolean =>

@@ -1,3 +1,11 @@
+CREATE TABLE "account_mails" (
+	"id" uuid PRIMARY KEY,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"frozen_until" timestamp(3) with time zone,
+	"requested_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "address_records" (
 	"email_hash" text PRIMARY KEY,
 	"has_welcome_credits" boolean DEFAULT false NOT NULL,

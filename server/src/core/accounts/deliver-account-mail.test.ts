@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { accountFixture, HERE, newEmail, registerHere } from '../../../test/account-fixture.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { MailRefusedError } from '../../platform/mail/mailer.ts'
+import { deliverAccountMail } from './deliver-account-mail.ts'
+import { logInWithCode } from './log-in-with-code.ts'
+import { requestLoginCode } from './request-login-code.ts'
+import { sweepExpired } from './sweep-expired.ts'
+import { accountMails } from './tables.ts'
+
+describeOnBothDatabases('Delivering a mail about an account', (database) => {
+  async function start() {
+    const fixture = accountFixture(database())
+    const email = newEmail()
+    await registerHere(fixture, email)
+    await requestLoginCode(fixture.services, { email, clientAddress: HERE.clientAddress })
+    const [job] = fixture.waiting
+    return { fixture, email, job: job ?? { mailId: 'none' } }
+  }
+  const isWaiting = async (mailId: string) =>
+    (await database().queries.select().from(accountMails)).some(({ id }) => id === mailId)
+
+  test('happens once, however often its job runs', async () => {
+    const { fixture, job } = await start()
+    for (let count = 0; count < 3; count += 1) await deliverAccountMail(fixture.services, job)
+    expect(fixture.sent).toHaveLength(2)
+  })
+
+  test('fails while the server is away, and the code of the mail that arrives in the end is valid', async () => {
+    const { fixture, email, job } = await start()
+    const send = vi.spyOn(fixture.services.mailer, 'send').mockRejectedValueOnce(new Error('away'))
+    await expect(deliverAccountMail(fixture.services, job)).rejects.toThrow('away')
+    expect(await isWaiting(job.mailId)).toBe(true)
+    fixture.clock.advance(300)
+    await deliverAccountMail(fixture.services, job)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(await isWaiting(job.mailId)).toBe(false)
+    const login = { ...HERE, email, code: fixture.newestCode(email), browserMark: 'laptop' }
+    expect((await logInWithCode(fixture.services, login)).student.email).toBe(email)
+  })
+
+  test('is given up when the mail is refused for good', async () => {
+    const { fixture, job } = await start()
+    vi.spyOn(fixture.services.mailer, 'send').mockRejectedValue(new MailRefusedError('no such mailbox'))
+    await deliverAccountMail(fixture.services, job)
+    expect(await isWaiting(job.mailId)).toBe(false)
+  })
+
+  test('that no job will do any more is swept out after a day', async () => {
+    const { fixture, job } = await start()
+    fixture.clock.advance(24 * 3600)
+    await sweepExpired(fixture.services)
+    expect(await isWaiting(job.mailId)).toBe(true)
+    fixture.clock.advance(1)
+    await sweepExpired(fixture.services)
+    expect(await isWaiting(job.mailId)).toBe(false)
+  })
+})
