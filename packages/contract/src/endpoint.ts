@@ -80,8 +80,8 @@ export type HandlerInput<E extends Endpoint, FileType> = { [Part in Parts & keyo
 > &
   (E['rawBody'] extends true ? { rawBody: Uint8Array } : unknown)
 
-/** What a handler answers. */
-export type HandlerResult<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : undefined
+/** What a use case answers. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : undefined
 
 /** What a caller gets: the parsed answer, or the file. */
 export type CallResult<E extends Endpoint> = E['download'] extends string

@@ -1,4 +1,4 @@
-import type { Endpoint, HandlerInput, HandlerResult, StreamEvent } from '@lectern/contract/endpoint'
+import type { Answer, Endpoint, HandlerInput, StreamEvent } from '@lectern/contract/endpoint'
 import type { SignedIn } from '../core/accounts/signed-in.ts'
 import type { Services } from '../services.ts'
 import type { CookieJar } from './cookies.ts'
@@ -29,10 +29,13 @@ export interface Context<E extends Endpoint> {
   signal: AbortSignal
 }
 
+/** The parsed form of an endpoint, with its files on disk: what a use case takes. */
+export type Form<E extends Endpoint> = HandlerInput<E, UploadedFile> extends { form: infer Parsed } ? Parsed : never
+
 type JsonHandler<E extends Endpoint> = (
   input: HandlerInput<E, UploadedFile>,
   context: Context<E>,
-) => Answer<E> | Promise<Answer<E>>
+) => Reply<E> | Promise<Reply<E>>
 
 type StreamHandler<E extends Endpoint> = (
   input: HandlerInput<E, UploadedFile>,
@@ -47,7 +50,7 @@ export interface FileAnswer {
   filename: string
 }
 
-type Answer<E extends Endpoint> = E['download'] extends string ? FileAnswer : HandlerResult<E>
+type Reply<E extends Endpoint> = E['download'] extends string ? FileAnswer : Answer<E>
 
 /** How an endpoint is answered: as JSON, and where its table names `events`, as a stream too. */
 export type Handler<E extends Endpoint> = E['events'] extends object

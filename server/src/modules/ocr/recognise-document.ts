@@ -1,4 +1,4 @@
-import type { HandlerInput, HandlerResult } from '@lectern/contract/endpoint'
+import type { Answer } from '@lectern/contract/endpoint'
 import type { ocrEndpoints } from '@lectern/contract/ocr'
 import {
   notEnoughCreditsForOcr,
@@ -9,13 +9,11 @@ import {
 } from '@lectern/domain/ocr'
 import { priceOfOcr } from '@lectern/domain/prices'
 import type { ReadText } from '../../core/documents/document-reader.ts'
-import type { UploadedFile } from '../../http/uploads.ts'
+import type { Form } from '../../http/routes.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 type Endpoint = typeof ocrEndpoints.readDocument
-type Form = HandlerInput<Endpoint, UploadedFile>['form']
-type Answer = HandlerResult<Endpoint>
 
 /**
  * The text of a PDF for a price by its pages. Pages are read from their text layer; those without one are named in the
@@ -26,9 +24,9 @@ type Answer = HandlerResult<Endpoint>
 export async function recogniseDocument(
   { documents, credits }: Pick<Services, 'documents' | 'credits'>,
   student: { id: number },
-  { file, max_credits: maxCredits }: Form,
+  { file, max_credits: maxCredits }: Form<Endpoint>,
   { idempotencyKey, signal }: { idempotencyKey: string | null; signal: AbortSignal },
-): Promise<Answer> {
+): Promise<Answer<Endpoint>> {
   const document = await documents.read(file, { types: ['.pdf'], unsupportedText: OCR_TEXTS.wrongType, signal })
   // A PDF always counts its pages.
   const pageCount = document.pageCount ?? 1
@@ -65,7 +63,7 @@ function withFigures(problem: Problem, pageCount: number): Problem {
   })
 }
 
-const present = (document: ReadText, pageCount: number, price: number): Answer => ({
+const present = (document: ReadText, pageCount: number, price: number): Answer<Endpoint> => ({
   extracted_text: document.text,
   is_fallback: false,
   made_by: 'built-in',

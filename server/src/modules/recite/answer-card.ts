@@ -1,4 +1,4 @@
-import type { Body, HandlerResult } from '@lectern/contract/endpoint'
+import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { isOverdue } from '@lectern/domain/recite'
 import type { Services } from '../../services.ts'
@@ -15,7 +15,7 @@ export async function answerCard(
   student: { id: number },
   sessionId: number,
   { flashcard_id: cardId, is_correct: isCorrect, duration_ms: durationMs }: Body<Endpoint>,
-): Promise<HandlerResult<Endpoint>> {
+): Promise<Answer<Endpoint>> {
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, student.id, sessionId)
     const now = clock.now()

@@ -1,4 +1,4 @@
-import type { HandlerResult } from '@lectern/contract/endpoint'
+import type { Answer } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import type { Services } from '../../services.ts'
 
@@ -7,7 +7,7 @@ export async function endGeneration(
   { generationRuns }: Pick<Services, 'generationRuns'>,
   student: { id: number },
   generationId: string,
-): Promise<HandlerResult<typeof reciteEndpoints.endGeneration>> {
+): Promise<Answer<typeof reciteEndpoints.endGeneration>> {
   const { creditsRefunded } = await generationRuns.endRun(student, { module: 'recite', generationId })
   return { success: true, credits_refunded: creditsRefunded }
 }

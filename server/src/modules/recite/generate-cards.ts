@@ -1,4 +1,4 @@
-import type { Body, HandlerResult } from '@lectern/contract/endpoint'
+import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { hasExtractionNotice } from '@lectern/domain/content'
 import { checkContent, DEFAULT_PURPOSE, RECITE_TEXTS } from '@lectern/domain/recite'
@@ -20,7 +20,7 @@ export async function generateCards(
   student: { id: number },
   chunk: Chunk,
   idempotencyKey: string | null,
-): Promise<HandlerResult<Endpoint>> {
+): Promise<Answer<Endpoint>> {
   const refusal = checkChunk(chunk)
   if (refusal) throw new Problem('content_rejected', refusal)
   const material = { content: chunk.content, purpose: chunk.purpose || DEFAULT_PURPOSE }

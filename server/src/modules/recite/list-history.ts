@@ -1,4 +1,4 @@
-import type { HandlerResult, Query } from '@lectern/contract/endpoint'
+import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { RECENT_SESSIONS, SETS_PER_PAGE } from '@lectern/domain/recite'
 import { paginate } from '../../core/pages/paginate.ts'
@@ -14,7 +14,7 @@ export async function listHistory(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
   { page, search }: Query<Endpoint>,
-): Promise<HandlerResult<Endpoint>> {
+): Promise<Answer<Endpoint>> {
   await database.transaction((tx) => expireOverdueSessions(tx, student.id, clock.now()))
   const { queries } = database
   const setCount = await countSets(queries, student.id, search)

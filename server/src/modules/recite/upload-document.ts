@@ -1,4 +1,4 @@
-import type { HandlerResult } from '@lectern/contract/endpoint'
+import type { Answer } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TYPES } from '@lectern/domain/recite'
 import type { UploadedFile } from '../../http/uploads.ts'
@@ -12,7 +12,7 @@ export async function uploadDocument(
   { documents }: Pick<Services, 'documents'>,
   file: UploadedFile,
   signal: AbortSignal,
-): Promise<HandlerResult<typeof reciteEndpoints.upload>> {
+): Promise<Answer<typeof reciteEndpoints.upload>> {
   const document = await documents.read(file, {
     types: UPLOAD_TYPES,
     unsupportedText: UNSUPPORTED_UPLOAD_TYPE,
