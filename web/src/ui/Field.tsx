@@ -13,7 +13,7 @@ export interface FieldText {
 }
 
 /** What ties a control to its label, hint and error. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type NoticeTone = 'plain' | 'good' | 'fair' | 'poor'
+type NoticeTone = 'plain' | 'good' | 'fair' | 'poor'
 
 const TONES = {
   plain: { ground: 'bg-sunken', mark: 'text-accent', Icon: Info },

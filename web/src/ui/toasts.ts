@@ -2,7 +2,7 @@
  * How long a toast stays, in seconds (reading 37). `session`: generation, refunds, time expiry and session errors of
  * recite and exam. `edit`: a saved card or title. `standard`: everything else.
  */
-export const TOAST_SECONDS = { session: 10, edit: 3, standard: 4 } as const
+const TOAST_SECONDS = { session: 10, edit: 3, standard: 4 } as const
 export type ToastSpan = keyof typeof TOAST_SECONDS
 
 export interface Toast {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendApiSignal } from '../../lib/api-signals.ts'
 import { readTokens, SIGNED_OUT_KEY, storeTokens } from '../../lib/tokens.ts'
 import type { AccountApi } from './account-api.ts'
-import { type AccountSession, createAccountSession } from './account-session.ts'
+import { AccountSession } from './account-session.ts'
 
 const USER = {
   email: 'mei@example.hk',
@@ -32,7 +32,7 @@ beforeEach(() => {
     passwordLogin: vi.fn().mockResolvedValue({ ...TOKENS, user: USER }),
     logout: vi.fn().mockResolvedValue({ success: true }),
   } as unknown as typeof api
-  session = createAccountSession(api as unknown as AccountApi)
+  session = new AccountSession(api as unknown as AccountApi)
 })
 
 afterEach(() => {

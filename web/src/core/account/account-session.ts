@@ -12,6 +12,8 @@ const RETRY_MS = 30_000
 /** Paid calls come in bursts (chunks of one generation): the balance is read once after each burst. */
 const BALANCE_PAUSE_MS = 400
 const LOGOUT_TIMEOUT_MS = 15_000
+/** A check keeps the student waiting at the loading screen: it gives up long before a paid call would. */
+const CHECK_TIMEOUT_MS = 20_000
 
 const NO_USER_RECEIVED = 'Login failed - no user data received'
 const LOGIN_FAILED = 'Login failed'
@@ -28,145 +30,150 @@ export interface SignInOutcome {
   isPasswordDiscarded: boolean
 }
 
-export type AccountSession = ReturnType<typeof createAccountSession>
-
 /** Who is signed in, as one small store: checks on load, re-checks, signs in and out, follows the other tabs. */
-export function createAccountSession(api: AccountApi) {
-  let state: AuthState = INITIAL_AUTH_STATE
-  let checking: Promise<void> | null = null
+export class AccountSession {
+  readonly #api: AccountApi
+  readonly #watchers = new Set<() => void>()
+  #state: AuthState = INITIAL_AUTH_STATE
+  #checking: Promise<void> | null = null
   /** Counts logins and logouts: a check that began before one of them must not undo it. */
-  let epoch = 0
-  let checkTimer: ReturnType<typeof setTimeout> | undefined
-  let balanceTimer: ReturnType<typeof setTimeout> | undefined
-  const watchers = new Set<() => void>()
+  #epoch = 0
+  #checkTimer: ReturnType<typeof setTimeout> | undefined
+  #balanceTimer: ReturnType<typeof setTimeout> | undefined
 
-  function dispatch(event: AuthEvent): void {
-    state = nextAuthState(state, event)
-    for (const watcher of watchers) watcher()
+  constructor(api: AccountApi) {
+    this.#api = api
   }
 
-  function scheduleCheck(delayMs: number | null): void {
-    clearTimeout(checkTimer)
-    if (delayMs !== null) checkTimer = setTimeout(check, delayMs)
-  }
+  readonly getState = (): AuthState => this.#state
 
-  function check(): Promise<void> {
-    checking ??= runCheck().finally(() => {
-      checking = null
-    })
-    return checking
-  }
-
-  async function runCheck(): Promise<void> {
-    const epochAtStart = epoch
-    // Without tokens the visitor sees the page at once; the session route is tried behind it.
-    if (!readTokens() && !state.user) dispatch({ type: 'logout' })
-    try {
-      const user = await findUser(api)
-      if (epoch !== epochAtStart) return
-      if (user) dispatch({ type: 'success', user })
-      else dispatch({ type: state.user ? 'expire' : 'logout' })
-      scheduleCheck(user ? RECHECK_MS : null)
-    } catch (error) {
-      if (epoch !== epochAtStart) return
-      // Only a 401 clears the user: whoever was here before the network went stays here.
-      if (!state.user && readTokens()) dispatch({ type: 'failure', error: errorText(error, 'Network error') })
-      scheduleCheck(RETRY_MS)
-    }
-  }
-
-  function refuse(error: string): SignInOutcome {
-    dispatch({ type: 'failure', error })
-    return { error, isPasswordDiscarded: false }
-  }
-
-  /** Runs a login call, keeps its tokens and its user. */
-  async function signIn(call: () => Promise<LoggedIn>): Promise<SignInOutcome> {
-    epoch += 1
-    dispatch({ type: 'start' })
-    try {
-      const { user, password_discarded = false, ...tokens } = await call()
-      if (!user) return refuse(NO_USER_RECEIVED)
-      storeTokens(tokens)
-      writeStored(SIGNED_OUT_KEY, null)
-      dispatch({ type: 'success', user })
-      scheduleCheck(RECHECK_MS)
-      return { error: null, isPasswordDiscarded: password_discarded }
-    } catch (error) {
-      return refuse(errorText(error, LOGIN_FAILED))
-    }
-  }
-
-  /** Signs out here at once, on the server as soon as it answers; until then a mark keeps the cookie from signing in. */
-  async function logout(): Promise<void> {
-    epoch += 1
-    const refresh_token = readTokens()?.refresh_token
-    writeStored(SIGNED_OUT_KEY, '1')
-    clearTokens()
-    scheduleCheck(null)
-    dispatch({ type: 'logout' })
-    const isSignedOut = await api.logout({ body: { refresh_token } }, { timeoutMs: LOGOUT_TIMEOUT_MS }).then(
-      () => true,
-      () => false,
-    )
-    if (isSignedOut && !state.user) writeStored(SIGNED_OUT_KEY, null)
-  }
-
-  /** Reads the profile again, credits included. Quiet: a failure leaves what is shown. */
-  async function reload(): Promise<void> {
-    const epochAtStart = epoch
-    const user = await api.profile().catch(() => null)
-    if (user && epoch === epochAtStart) dispatch({ type: 'update', fields: user })
-  }
-
-  function reloadAfterBurst(): void {
-    clearTimeout(balanceTimer)
-    balanceTimer = setTimeout(reload, BALANCE_PAUSE_MS)
-  }
-
-  /** Another tab signed out or in. */
-  function followOtherTab({ key, newValue }: StorageEvent): void {
-    if (key === SIGNED_OUT_KEY && newValue && state.user) {
-      epoch += 1
-      scheduleCheck(null)
-      dispatch({ type: 'logout' })
-    }
-    if (key === REFRESH_KEY && newValue && !state.isAuthenticated) void check()
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
   }
 
   /** Begins: the first check, and listening to the client and the other tabs. Returns the way to stop. */
-  function start(): () => void {
+  readonly start = (): (() => void) => {
     const stops = [
-      onApiSignal('sessionEnded', () => void (state.isAuthenticated && check())),
-      onApiSignal('creditsChanged', reloadAfterBurst),
-      onApiSignal('creditsRefunded', () => void reload()),
+      onApiSignal('sessionEnded', () => void (this.#state.isAuthenticated && this.check())),
+      onApiSignal('creditsChanged', this.#reloadAfterBurst),
+      onApiSignal('creditsRefunded', () => void this.reload()),
     ]
-    window.addEventListener('storage', followOtherTab)
-    void check()
+    window.addEventListener('storage', this.#followOtherTab)
+    void this.check()
     return () => {
       for (const stop of stops) stop()
-      window.removeEventListener('storage', followOtherTab)
-      scheduleCheck(null)
-      clearTimeout(balanceTimer)
+      window.removeEventListener('storage', this.#followOtherTab)
+      this.#scheduleCheck(null)
+      clearTimeout(this.#balanceTimer)
     }
   }
 
-  return {
-    start,
-    check,
-    logout,
-    reload,
-    signInWithCode: (email: string, otp_code: string) => signIn(() => api.login({ body: { email, otp_code } })),
-    signInWithPassword: (email: string, password: string) =>
-      signIn(() => api.passwordLogin({ body: { email, password } })),
-    /** Merges what a profile update answered into the user. */
-    update: (fields: Partial<User>) => dispatch({ type: 'update', fields }),
-    clearError: () => dispatch({ type: 'clear-error' }),
-    getState: () => state,
-    subscribe(watcher: () => void): () => void {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
+  /** Finds out who is here; one check at a time. */
+  readonly check = (): Promise<void> => {
+    this.#checking ??= this.#runCheck().finally(() => {
+      this.#checking = null
+    })
+    return this.#checking
+  }
+
+  readonly signInWithCode = (email: string, otp_code: string): Promise<SignInOutcome> =>
+    this.#signIn(() => this.#api.login({ body: { email, otp_code } }))
+
+  readonly signInWithPassword = (email: string, password: string): Promise<SignInOutcome> =>
+    this.#signIn(() => this.#api.passwordLogin({ body: { email, password } }))
+
+  /** Signs out here at once, on the server as soon as it answers; until then a mark keeps the cookie from signing in. */
+  readonly logout = async (): Promise<void> => {
+    const refresh_token = readTokens()?.refresh_token
+    writeStored(SIGNED_OUT_KEY, '1')
+    clearTokens()
+    this.#leave()
+    const isSignedOut = await this.#api.logout({ body: { refresh_token } }, { timeoutMs: LOGOUT_TIMEOUT_MS }).then(
+      () => true,
+      () => false,
+    )
+    if (isSignedOut && !this.#state.user) writeStored(SIGNED_OUT_KEY, null)
+  }
+
+  /** Reads the profile again, credits included. Quiet: a failure leaves what is shown. */
+  readonly reload = async (): Promise<void> => {
+    const epoch = this.#epoch
+    const user = await this.#api.profile().catch(() => null)
+    if (user && epoch === this.#epoch) this.update(user)
+  }
+
+  /** Merges what a profile update answered into the user. */
+  readonly update = (fields: Partial<User>): void => this.#dispatch({ type: 'update', fields })
+
+  readonly clearError = (): void => this.#dispatch({ type: 'clear-error' })
+
+  #dispatch(event: AuthEvent): void {
+    this.#state = nextAuthState(this.#state, event)
+    for (const watcher of this.#watchers) watcher()
+  }
+
+  #scheduleCheck(delayMs: number | null): void {
+    clearTimeout(this.#checkTimer)
+    if (delayMs !== null) this.#checkTimer = setTimeout(this.check, delayMs)
+  }
+
+  async #runCheck(): Promise<void> {
+    const epoch = this.#epoch
+    // Without tokens the visitor sees the page at once; the session route is tried behind it.
+    if (!readTokens() && !this.#state.user) this.#dispatch({ type: 'logout' })
+    try {
+      const user = await findUser(this.#api)
+      if (epoch !== this.#epoch) return
+      if (user) this.#dispatch({ type: 'success', user })
+      else this.#dispatch({ type: this.#state.user ? 'expire' : 'logout' })
+      this.#scheduleCheck(user ? RECHECK_MS : null)
+    } catch (error) {
+      if (epoch !== this.#epoch) return
+      // Only a 401 clears the user: whoever was here before the network went stays here.
+      if (!this.#state.user && readTokens())
+        this.#dispatch({ type: 'failure', error: errorText(error, 'Network error') })
+      this.#scheduleCheck(RETRY_MS)
+    }
+  }
+
+  /** Runs a login call, keeps its tokens and its user. */
+  async #signIn(call: () => Promise<LoggedIn>): Promise<SignInOutcome> {
+    this.#epoch += 1
+    this.#dispatch({ type: 'start' })
+    try {
+      const { user, password_discarded = false, ...tokens } = await call()
+      if (!user) return this.#refuse(NO_USER_RECEIVED)
+      storeTokens(tokens)
+      writeStored(SIGNED_OUT_KEY, null)
+      this.#dispatch({ type: 'success', user })
+      this.#scheduleCheck(RECHECK_MS)
+      return { error: null, isPasswordDiscarded: password_discarded }
+    } catch (error) {
+      return this.#refuse(errorText(error, LOGIN_FAILED))
+    }
+  }
+
+  #refuse(error: string): SignInOutcome {
+    this.#dispatch({ type: 'failure', error })
+    return { error, isPasswordDiscarded: false }
+  }
+
+  #leave(): void {
+    this.#epoch += 1
+    this.#scheduleCheck(null)
+    this.#dispatch({ type: 'logout' })
+  }
+
+  readonly #reloadAfterBurst = (): void => {
+    clearTimeout(this.#balanceTimer)
+    this.#balanceTimer = setTimeout(this.reload, BALANCE_PAUSE_MS)
+  }
+
+  /** Another tab signed out or in. */
+  readonly #followOtherTab = ({ key, newValue }: StorageEvent): void => {
+    if (key === SIGNED_OUT_KEY && newValue && this.#state.user) this.#leave()
+    if (key === REFRESH_KEY && newValue && !this.#state.isAuthenticated) void this.check()
   }
 }
 
@@ -175,16 +182,17 @@ export function createAccountSession(api: AccountApi) {
  * means signed out for certain; anything less certain rejects.
  */
 async function findUser(api: AccountApi): Promise<User | null> {
+  const options = { timeoutMs: CHECK_TIMEOUT_MS }
   if (readTokens()) {
-    const user = await unlessSignedOut(api.profile())
+    const user = await unlessSignedOut(api.profile(undefined, options))
     if (user) return user
     clearTokens()
   }
   if (readStored(SIGNED_OUT_KEY)) return null
-  await api.csrf()
+  await api.csrf(undefined, options)
   // Asked first so that a visitor's first page does not begin with a refused request.
-  const { authenticated } = await api.checkAuth()
-  return authenticated ? unlessSignedOut(api.profile()) : null
+  const { authenticated } = await api.checkAuth(undefined, options)
+  return authenticated ? unlessSignedOut(api.profile(undefined, options)) : null
 }
 
 const unlessSignedOut = (profile: Promise<User>): Promise<User | null> =>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { accountApi } from './account-api.ts'
-import { createAccountSession } from './account-session.ts'
+import { AccountSession } from './account-session.ts'
 
 /** The one session of this page. Screens use `useAccount`. */
-export const accountSession = createAccountSession(accountApi)
+export const accountSession = new AccountSession(accountApi)
 
 /** Who is signed in: the state of 1§4 (user, isAuthenticated, isLoading, error) and what can be done about it. */
 export function useAccount() {
