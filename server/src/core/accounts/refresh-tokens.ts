@@ -1,4 +1,5 @@
 import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_SECONDS } from '@lectern/domain/accounts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { AccountServices } from './account-services.ts'
 import { changeSession, endSessions, lockRunningSession, type SessionRow } from './session-store.ts'
@@ -17,35 +18,36 @@ export interface RefreshedTokens {
  * @throws Problem `unauthenticated`
  */
 export async function refreshTokens(services: AccountServices, token: string): Promise<RefreshedTokens> {
-  const { clock, database, tokens } = services
+  const { database, tokens } = services
   const given = tokens.readRefresh(token)
   // A family that ends must stay ended: the refusal is thrown once that has been committed.
-  const refreshed =
-    given &&
-    (await database.transaction(async (tx) => {
-      const now = clock.now()
-      const session = await lockRunningSession(tx, given.sessionId, now)
-      if (!session) return null
-      const generation = nextGeneration(given, session, now)
-      if (generation === null) {
-        await endSessions(tx, [session.id], now)
-        return null
-      }
-      if (generation > session.refreshGeneration)
-        await changeSession(tx, session.id, {
-          refreshGeneration: generation,
-          refreshedAt: now,
-          expiresAt: new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000),
-        })
-      return { studentId: session.studentId, sessionId: session.id, generation }
-    }))
-  if (!refreshed) throw new Problem('unauthenticated', 'Your session has ended. Please log in again.')
-  const { studentId, sessionId, generation } = refreshed
+  const session = given && (await database.transaction((tx) => exchange(services, tx, given)))
+  if (!session) throw new Problem('unauthenticated', 'Your session has ended. Please log in again.')
   return {
-    sessionId,
-    accessToken: tokens.signAccess(studentId, sessionId),
-    refreshToken: tokens.signRefresh({ sessionId, generation }),
+    sessionId: session.id,
+    accessToken: tokens.signAccess(session.studentId, session.id),
+    refreshToken: tokens.signRefresh({ sessionId: session.id, generation: session.refreshGeneration }),
   }
+}
+
+/** The session as it is after the exchange, or null if there is none any more. */
+async function exchange(
+  { clock }: Pick<AccountServices, 'clock'>,
+  tx: Transaction,
+  given: RefreshToken,
+): Promise<SessionRow | null> {
+  const now = clock.now()
+  const session = await lockRunningSession(tx, given.sessionId, now)
+  if (!session) return null
+  const refreshGeneration = nextGeneration(given, session, now)
+  if (refreshGeneration === null) {
+    await endSessions(tx, [session.id], now)
+    return null
+  }
+  if (refreshGeneration === session.refreshGeneration) return session
+  const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000)
+  await changeSession(tx, session.id, { refreshGeneration, refreshedAt: now, expiresAt })
+  return { ...session, refreshGeneration }
 }
 
 /** The generation that `given` is exchanged for, or null if it was used before and its grace is over. */

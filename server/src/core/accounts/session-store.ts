@@ -54,7 +54,7 @@ export async function lockRunningSession(tx: Transaction, sessionId: string, now
   return session ?? null
 }
 
-export type SessionChange = Partial<Pick<SessionRow, 'refreshGeneration' | 'refreshedAt' | 'expiresAt' | 'lastSeenAt'>>
+type SessionChange = Pick<SessionRow, 'refreshGeneration' | 'refreshedAt' | 'expiresAt'>
 
 export async function changeSession(tx: Transaction, sessionId: string, change: SessionChange): Promise<void> {
   await tx.update(sessions).set(change).where(eq(sessions.id, sessionId))
