@@ -9,7 +9,7 @@ import {
 } from '@lectern/domain/ocr'
 import { priceOfOcr } from '@lectern/domain/prices'
 import type { ReadText } from '../../core/documents/document-reader.ts'
-import type { Form } from '../../http/routes.ts'
+import type { Context, Form } from '../../http/routes.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -25,7 +25,7 @@ export async function recogniseDocument(
   { documents, credits }: Pick<Services, 'documents' | 'credits'>,
   student: { id: number },
   { file, max_credits: maxCredits }: Form<Endpoint>,
-  { idempotencyKey, signal }: { idempotencyKey: string | null; signal: AbortSignal },
+  { idempotencyKey, signal }: Pick<Context<Endpoint>, 'idempotencyKey' | 'signal'>,
 ): Promise<Answer<Endpoint>> {
   const document = await documents.read(file, { types: ['.pdf'], unsupportedText: OCR_TEXTS.wrongType, signal })
   // A PDF always counts its pages.
