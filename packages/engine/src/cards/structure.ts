@@ -2,7 +2,7 @@ import type { Block, Sentence, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING, UNREAD_SECTION } from '../parse/data.ts'
 import { headingAbove, titleOf } from '../parse/headings.ts'
 import { languageOf, measure } from '../parse/script.ts'
-import { inTraditional, isTraditional } from '../zh/simplified.ts'
+import { inScript, scriptOf } from '../zh/simplified.ts'
 import type { CardCandidate } from './candidate.ts'
 import { placed } from './placed.ts'
 
@@ -83,7 +83,7 @@ function headingList({ blocks }: StudyDocument, index: number, section: number):
   if (!title) return []
   const asked = `有哪些要点？（${items.length}点）`
   const question = isChinese
-    ? `“${title}”${isTraditional(items.map(({ text }) => text).join('')) ? inTraditional(asked) : asked}`
+    ? `“${title}”${inScript(asked, scriptOf(items.map(({ text }) => text).join('')))}`
     : `What are the ${items.length} points listed under “${title}”?`
   const answer = items.map(({ text }, at) => `${at + 1}. ${text}`).join('\n')
   const place = { start: heading.start, end: items.at(-1)?.end ?? heading.end }

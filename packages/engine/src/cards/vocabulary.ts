@@ -1,7 +1,7 @@
 import type { Block, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
 import { countHan, type Language } from '../parse/script.ts'
-import { inTraditional, isTraditional } from '../zh/simplified.ts'
+import { inScript, scriptOf } from '../zh/simplified.ts'
 import type { CardCandidate } from './candidate.ts'
 import { placed } from './placed.ts'
 
@@ -36,8 +36,7 @@ function isMeaning(word: string, answer: string): boolean {
 
 function askMeaning(word: string, answer: string, language: Language): string {
   if (language === 'en') return `What does “${word}” mean?`
-  const asked = '是什么意思？'
-  return `“${word}”${isTraditional(word + answer) ? inTraditional(asked) : asked}`
+  return `“${word}”${inScript('是什么意思？', scriptOf(word + answer))}`
 }
 
 function runLength(blocks: readonly Block[], index: number): number {

@@ -92,8 +92,11 @@ export function inSentence(tokens: readonly Token[], context: EnglishContext): s
   const words = textOf(tokens)
   const [first, ...rest] = tokens
   if (!first) return words
+  const isOwner = /^['’]s$/.test(rest[0]?.word ?? '') && !context.casing.get(first.word.toLowerCase())?.small
   const isTitle = rest.length > 0 && first.tag !== 'DET' && rest.every(({ word }) => /^[A-Z]/.test(word))
-  return isTitle || keepsCapital(first.word, context) ? words : words.charAt(0).toLowerCase() + words.slice(1)
+  return isOwner || isTitle || keepsCapital(first.word, context)
+    ? words
+    : words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 /** 'The rule …': of these there are many in any text, and only the sentences before tell which is meant. */

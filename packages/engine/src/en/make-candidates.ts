@@ -9,7 +9,7 @@ import { isBalanced, standsAlone } from './fit.ts'
 import { askWithin, partFront } from './front.ts'
 import { glossaryCandidates } from './glossary.ts'
 import { capitalise, type Reading, readingsOf } from './reading.ts'
-import type { RuleInput } from './rules/rule.ts'
+import type { EnglishRule, RuleInput } from './rules/rule.ts'
 import { termBlank } from './rules/term-blank.ts'
 import { findTerms, type Term } from './terms.ts'
 
@@ -42,26 +42,34 @@ export function englishCandidates(document: StudyDocument): CardCandidate[] {
 
 function sentenceCandidates(sentence: Sentence, context: EnglishContext): CardCandidate[] {
   const before = context.document.sentences[sentence.id - 1]
-  const previous = before && before.section === sentence.section ? before : undefined
-  return readingsOf(sentence).flatMap((reading, clause) => {
-    const rules = standsAlone(reading, context.document.isSpoken) ? STATEMENT_RULES : LEANING_RULES
+  const readings = readingsOf(sentence)
+  const isNear = before?.section === sentence.section && before.language === 'en'
+  let previous = isNear ? readingsOf(before).at(-1) : undefined
+  return readings.flatMap((reading, clause) => {
     const input = ruleInput(reading, context, previous)
-    return rules.flatMap((rule) => {
-      const draft = rule(input)
-      if (!draft) return []
-      const question = KEEPS_FRONT.has(draft.rule) ? askWithin(draft.question, input.front) : draft.question
-      const place =
-        draft.rule === 'naming-of-previous' && previous ? { start: previous.start, end: sentence.end } : sentence
-      return [placed({ ...draft, question }, place, sentence.section, `${sentence.id}.${clause}`)]
-    })
+    previous = reading
+    const rules = standsAlone(reading, context.document.isSpoken) ? STATEMENT_RULES : LEANING_RULES
+    return ruleCandidates(rules, input, `${sentence.id}.${clause}`)
   })
 }
 
-function ruleInput(reading: Reading, context: EnglishContext, previous: Sentence | undefined): RuleInput {
+function ruleInput(reading: Reading, context: EnglishContext, previous: Reading | undefined): RuleInput {
   const { front, tokens } = partFront(reading.tokens)
   const verbAt = findVerb(tokens)
   const subject = verbAt < 0 ? [] : trimSubject(tokens.slice(0, verbAt))
   return { ...reading, tokens, front, context, verbAt, subject, previous }
+}
+
+function ruleCandidates(rules: readonly EnglishRule[], input: RuleInput, origin: string): CardCandidate[] {
+  const { sentence, previous, front } = input
+  return rules.flatMap((rule) => {
+    const draft = rule(input)
+    if (!draft) return []
+    const question = KEEPS_FRONT.has(draft.rule) ? askWithin(draft.question, front) : draft.question
+    const isOfBoth = draft.rule === 'naming-of-previous' && previous
+    const place = isOfBoth ? { start: previous.sentence.start, end: sentence.end } : sentence
+    return [placed({ ...draft, question }, place, sentence.section, origin)]
+  })
 }
 
 /** Sentences with their key term left out, where no better rule found anything. */

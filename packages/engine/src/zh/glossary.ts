@@ -4,6 +4,7 @@ import type { Block, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
 import { headingAbove } from '../parse/headings.ts'
 import { countHan } from '../parse/script.ts'
+import type { Say, SayIn } from './rules/rule.ts'
 import { simplifiedShadow } from './simplified.ts'
 import { bareTerm, isTerm } from './term.ts'
 import { splitWords } from './words.ts'
@@ -14,18 +15,18 @@ const SAYING = /(?:疾呼|指出|认为|说|写道|强调|提出|表示|主张|�
 const NOT_A_DEFINITION = /^(?:\/|http|如果|首先|它|这|那|例如|[“"「])|[？?□]/
 
 /** Entries '术语：解释' of the student's own lists → '什么是术语？' */
-export function glossaryCandidates(document: StudyDocument, say: (words: string) => string): CardCandidate[] {
+export function glossaryCandidates(document: StudyDocument, sayIn: SayIn): CardCandidate[] {
   const sections = new Map(document.sentences.map((sentence) => [sentence.block, sentence]))
   return document.blocks.flatMap((block, index) => {
     const sentence = sections.get(index)
     if (block.kind !== 'entry' || sentence?.language !== 'zh' || document.sections[sentence.section]?.isUnread)
       return []
-    const card = entryCard(block, headingAbove(document.blocks, index), say)
+    const card = entryCard(block, headingAbove(document.blocks, index), sayIn(block.text))
     return card ? [placed({ rule: 'glossary-entry', ...card }, block, sentence.section, `${sentence.id}.0`)] : []
   })
 }
 
-function entryCard(block: Block, heading: string, say: (words: string) => string) {
+function entryCard(block: Block, heading: string, say: Say) {
   const term = block.term ?? ''
   const plain = simplifiedShadow(term)
   const words = block.text

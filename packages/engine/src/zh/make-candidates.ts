@@ -10,9 +10,9 @@ import { agent, count, date, predicate } from './rules/facts.ts'
 import { enumeration } from './rules/lists.ts'
 import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
 import { caused, condition, manner, reason, roleOf, use } from './rules/reasons.ts'
-import type { ChineseRule } from './rules/rule.ts'
+import type { ChineseRule, Say, SayIn } from './rules/rule.ts'
 import { termBlank } from './rules/term-blank.ts'
-import { inTraditional, isTraditional } from './simplified.ts'
+import { inScript, scriptOf } from './simplified.ts'
 import { findTerms } from './terms.ts'
 
 const STATEMENT_RULES: readonly ChineseRule[] = [
@@ -39,24 +39,24 @@ const LONGEST_ANSWER = 200
 export function chineseCandidates(document: StudyDocument): CardCandidate[] {
   const sentences = readableSentences(document, 'zh')
   if (sentences.length === 0) return []
-  const traditional = isTraditional(document.source)
-  const say = (words: string): string => (traditional ? inTraditional(words) : words)
+  const usual = scriptOf(document.source)
+  const sayIn: SayIn = (text) => {
+    const script = scriptOf(text, usual)
+    return (words) => inScript(words, script)
+  }
   const readings = sentences.map((sentence) => readingsOf(sentence))
   const found = [
-    ...glossaryCandidates(document, say),
+    ...glossaryCandidates(document, sayIn),
     ...readings.flatMap((own, index) =>
-      own.flatMap((reading, clause) => ruleCandidates(reading, readings[index - 1]?.at(-1), clause, say)),
+      own.flatMap((reading, clause) =>
+        ruleCandidates(reading, readings[index - 1]?.at(-1), clause, sayIn(reading.text)),
+      ),
     ),
   ]
   return [...found, ...blankCandidates(document, readings.flat(), found)].map(tidied).filter(isSound)
 }
 
-function ruleCandidates(
-  reading: Reading,
-  before: Reading | undefined,
-  clause: number,
-  say: (words: string) => string,
-): CardCandidate[] {
+function ruleCandidates(reading: Reading, before: Reading | undefined, clause: number, say: Say): CardCandidate[] {
   const { sentence } = reading
   const isNear = before?.sentence.section === sentence.section && before.sentence.id === sentence.id - 1
   const previous = isNear && standsAlone(before) ? before : undefined

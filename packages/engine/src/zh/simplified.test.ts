@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTraditional, simplifiedShadow } from './simplified.ts'
+import { scriptOf, simplifiedShadow } from './simplified.ts'
 
 test('the shadow is simplified and exactly as long', () => {
   expect(simplifiedShadow('作業系統把它切成固定大小的區塊')).toBe('作业系统把它切成固定大小的区块')
@@ -17,7 +17,7 @@ test('the shadow of any text is as long as the text', () => {
 })
 
 test('the script is told by characters that only one of the two has', () => {
-  expect(isTraditional('細胞膜將細胞與外界分隔開')).toBe(true)
-  expect(isTraditional('细胞膜将细胞与外界分隔开')).toBe(false)
-  expect(isTraditional('')).toBe(false)
+  expect(scriptOf('細胞膜將細胞與外界分隔開')).toBe('traditional')
+  expect(scriptOf('细胞膜将细胞与外界分隔开')).toBe('simplified')
+  expect(scriptOf('水是生命之源', 'traditional')).toBe('traditional')
 })

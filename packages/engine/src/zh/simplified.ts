@@ -29,14 +29,20 @@ export function simplifiedShadow(text: string): string {
 const sameLength = (converted: string, original: string): string =>
   converted.length === original.length ? converted : original
 
-/** `words` of our own in traditional characters. */
-export const inTraditional = (words: string): string => loadConverters().toTraditional(words)
+export type Script = 'traditional' | 'simplified'
 
-/** Whether `text` has more characters of the traditional script than of the simplified. */
-export function isTraditional(text: string): boolean {
+/** The script that more characters of `text` belong to only, or `otherwise` where they tell nothing. */
+export function scriptOf(text: string, otherwise: Script = 'simplified'): Script {
   const { toSimplified, toTraditional } = loadConverters()
-  return differences(text, toSimplified(text)) > differences(text, toTraditional(text))
+  const traditional = differences(text, toSimplified(text))
+  const simplified = differences(text, toTraditional(text))
+  if (traditional === simplified) return otherwise
+  return traditional > simplified ? 'traditional' : 'simplified'
 }
+
+/** `words` of our own, written simplified, in `script`. */
+export const inScript = (words: string, script: Script): string =>
+  script === 'traditional' ? loadConverters().toTraditional(words) : words
 
 function differences(left: string, right: string): number {
   let count = Math.abs(left.length - right.length)

@@ -25,13 +25,17 @@ const HAVING_VERB = /^(?:has|have|had|contains?|contained|includes?|comprises?|p
 /** 'The treaty was signed in 1842' → 'When was the treaty signed?' */
 export const date: EnglishRule = (input) => {
   const { text, context } = input
-  const match = text.match(DATE)
+  const match = DATE.exec(text)
   if (!match || (text.match(YEAR)?.length ?? 0) > 1 || text.split(/\s+/).length > 30 || !PAST.test(text)) return null
   const cut = text
     .replace(match[0], ' ')
     .replace(/ ,/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]+|[ ,.]+$/g, '')
+  if (
+    /^, (?:but|and|so|which|although|who|where|when|making|leading)\b/.test(text.slice(match.index + match[0].length))
+  )
+    return null
   if (datesAParticiple(text.slice(0, match.index), input)) return null
   if (/^(?:by|as|and|of|to)\b/i.test(cut) || leans(capitalise(cut))) return null
   const tokens = tagWords(capitalise(cut))

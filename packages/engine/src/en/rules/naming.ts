@@ -1,6 +1,5 @@
 import { contentWords, inSentence } from '../context.ts'
 import { standsAlone } from '../fit.ts'
-import { readingsOf } from '../reading.ts'
 import { textOf } from '../tagger.ts'
 import { bareTerm, isName } from '../term.ts'
 import type { EnglishRule } from './rule.ts'
@@ -24,6 +23,7 @@ const CALLED_INSIDE = new RegExp(
 const NAME_STOPS = / (?=(?:in|on|for|from|to|with|at|as|by|into|within|between|inside|during|after|because)\b)/
 const DESCRIBES = /\b(?:that|which|who|whose|of|by|in|at|for|between|where|from|when|with|to|into)\b/
 const FEWEST_WORDS_BEFORE_NAME = 4
+const FEWEST_WORDS_DESCRIBING = 8
 
 /** 'The part of the cell that … is called the nucleus' → 'What is the part of the cell that … called?' */
 export const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, context }) => {
@@ -50,13 +50,12 @@ export const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, cont
 export const namingOfPrevious: EnglishRule = ({ text, previous, context }) => {
   const name = text.match(PREVIOUS_IS_CALLED)?.[1]
   if (!name || !previous || !isName(name.replaceAll(',', ''))) return null
-  const reading = readingsOf(previous)[0]
-  const words = reading?.text.split(/\s+/).length ?? 0
-  if (!reading || words < 8 || !standsAlone(reading, context.document.isSpoken)) return null
-  if (reading.text.toLowerCase().includes(name.toLowerCase()) || /\b(?:I|thanks)\b/.test(reading.text)) return null
+  if (previous.text.split(/\s+/).length < FEWEST_WORDS_DESCRIBING || !standsAlone(previous, context.document.isSpoken))
+    return null
+  if (previous.text.toLowerCase().includes(name.toLowerCase())) return null
   return {
     rule: 'naming-of-previous',
-    question: `What is this called? “${reading.text}”`,
+    question: `What is this called? “${previous.text}”`,
     answer: name,
     term: bareTerm(name),
   }

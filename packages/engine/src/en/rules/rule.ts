@@ -1,5 +1,4 @@
 import type { CardDraft } from '../../cards/candidate.ts'
-import type { Sentence } from '../../parse/sentences.ts'
 import type { EnglishContext } from '../context.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../tagger.ts'
@@ -13,8 +12,8 @@ export type RuleInput = Reading & {
   readonly verbAt: number
   /** The words before the verb, without the verb's own adverb; empty where `verbAt` is -1. */
   readonly subject: readonly Token[]
-  /** The sentence before, if it stands in the same section. */
-  readonly previous: Sentence | undefined
+  /** The statement right before, if it stands in the same section. */
+  readonly previous: Reading | undefined
 }
 
 export type EnglishRule = (input: RuleInput) => CardDraft | null

@@ -89,7 +89,7 @@ function findOnce(text: string, { key }: Term): { at: number; words: string } | 
 function isFree({ text, tokens }: Reading, at: number, words: string): boolean {
   const before = text.slice(0, at)
   const after = text.slice(at + words.length)
-  if (/^['’]s|^-/.test(after) || /[-"“]$/.test(before)) return false
+  if (/^['’]s|^-/.test(after) || /[-"“(]$/.test(before)) return false
   const left = before.match(/([\p{L}\p{N}’'.-]+)\s$/u)?.[1]
   const right = after.match(/^\s([\p{L}\p{N}’'-]+)/u)?.[1]
   const tagOf = (word: string | undefined): string => (word && tokens.find((token) => token.word === word)?.tag) || ''

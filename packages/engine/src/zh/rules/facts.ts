@@ -10,6 +10,7 @@ const DEED =
   /^(?:发明|提出|发现|创立|创办|建立|撰写|编写|著|领导|发动|主持|设计|创造|制定|统一|推翻|颁布|整理|命名|证明|成立|创建|编纂|主编|率领)了?$/
 const TELLING =
   /^([^，。；、是]{2,14}?)(描述|表示|反映|控制|调节|实现|规定|破坏|促进|导致|引起|产生|衡量|决定|需要|标志着|推翻|构成|奠定|负责|含有|具有|包含|触发|转换|保护|维持|分解|吸收|释放|合成|储存|运输|阻碍|限制|降低|提高|保证|体现|揭示|主张|强调|推动|开创|淘汰|估计|起着|承担|提供|存放|出现)(了)?(.{5,60})$/d
+const FEWEST_CHARACTERS = 4
 const LONGEST_DATED = 60
 const LONGEST_COUNTED = 46
 
@@ -107,7 +108,8 @@ export const predicate: ChineseRule = (input) => {
   if (!found || !isTerm(found.plain(1)) || !isNominal(found.plain(1))) return null
   const object = found.plain(4)
   if (/^[，、着过和与或的]|[；]|它|这|该(?!国)/.test(object) || /^(?:很|非常|不)/.test(object)) return null
-  const answer = found.written(4).split(/，(?=并|但|而|因|所|这|从而|使|其)/)[0] ?? ''
+  const answer = found.written(4).split('，')[0] ?? ''
+  if (answer.length < FEWEST_CHARACTERS) return null
   const question = `${found.written(1)}${found.written(2)}${found.written(3)}${input.say('什么？')}`
   return { rule: 'predicate', question, answer, term: bareTerm(found.written(1)) }
 }

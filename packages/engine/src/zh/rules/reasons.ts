@@ -19,8 +19,7 @@ const LEANS = /它|他们|她|这|那|该|此|其(?!他)/
 
 const hasVerb = (plain: string): boolean =>
   splitWords(plain).some(({ tag, word }) => /^(?:v|a)/.test(tag) || /^[为是]$/.test(word))
-const opensWithNoun = (plain: string): boolean =>
-  /^(?:n|nz|nr|ns|nt|eng|vn|l|j|nrt|b|x|m|a)/.test(splitWords(plain)[0]?.tag ?? '')
+const opensWithNoun = (plain: string): boolean => /^(?:n|vn|eng|l|j|b|x|m|an)/.test(splitWords(plain)[0]?.tag ?? '')
 
 /** '因为……，所以……' and the like → '为什么……？' */
 export const reason: ChineseRule = (input) => {

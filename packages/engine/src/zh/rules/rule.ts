@@ -1,11 +1,15 @@
 import type { CardDraft } from '../../cards/candidate.ts'
 import type { Reading } from '../reading.ts'
 
+/** Puts words of our own into the script of the student's. */
+export type Say = (words: string) => string
+export type SayIn = (text: string) => Say
+
 export type ChineseInput = Reading & {
   /** The sentence before as read, if it stands alone in the same section. */
   readonly previous: Reading | undefined
   /** Words of our own, in the script of the student's text. */
-  readonly say: (words: string) => string
+  readonly say: Say
 }
 
 export type ChineseRule = (input: ChineseInput) => CardDraft | null
