@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
+import { PageLink } from './PageLink.tsx'
 
 /** The name with its mark, the way home. */
 export function Logo() {
   return (
-    <Link to="/" aria-label="Lectern, home" className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-ui px-2">
+    <PageLink to="/" aria-label="Lectern, home" className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-ui px-2">
       <svg
         viewBox="0 0 24 24"
         className="size-7 text-accent"
@@ -18,6 +18,6 @@ export function Logo() {
         <path d="M12 8.1v13.4M8 21.5h8" />
       </svg>
       <span className="font-semibold font-serif text-xl">Lectern</span>
-    </Link>
+    </PageLink>
   )
 }

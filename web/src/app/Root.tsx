@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { useAccount } from '../core/account/use-account.ts'
 import { readTokens } from '../lib/tokens.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
+import { PageOpenerContext } from './PageLink.tsx'
+import { PageShell } from './PageShell.tsx'
 import { ConnectionLost } from './pages/ConnectionLost.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
 import { VisitorHeader } from './VisitorHeader.tsx'
@@ -25,23 +27,16 @@ export function Root() {
 }
 
 function Page() {
-  const { user, isExpired } = useAccount()
+  const { isExpired } = useAccount()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const opener = useMemo(() => ({ open: (path: string) => void navigate(path), prepare: () => {} }), [navigate])
+  const main = useFocusOnNewPage(pathname)
   return (
-    <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-ui bg-surface px-4 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to the content
-      </a>
-      {user ? (
-        <Suspense fallback={<HeaderBar />}>
-          <StudentHeader />
-        </Suspense>
-      ) : (
-        <VisitorHeader />
-      )}
-      <Content />
+    <PageOpenerContext value={opener}>
+      <PageShell header={<Header pathname={pathname} />} mainRef={main}>
+        <Outlet />
+      </PageShell>
       {isExpired && (
         <Suspense>
           <SessionEndedDialog />
@@ -49,27 +44,32 @@ function Page() {
       )}
       <Toaster />
       <ScrollRestoration getKey={scrollKeyOf} />
-    </>
+    </PageOpenerContext>
   )
 }
 
-/** Every first page of a visit has the key 'default': told apart by its address, it is not given another one's place. */
-const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }): string =>
-  key === 'default' ? pathname : key
+function Header({ pathname }: { pathname: string }) {
+  const { user } = useAccount()
+  if (!user) return <VisitorHeader hasSignIn={pathname !== '/login'} />
+  return (
+    <Suspense fallback={<HeaderBar />}>
+      <StudentHeader />
+    </Suspense>
+  )
+}
 
-/** The page itself. A new one takes the focus, so that it is read from its beginning. */
-function Content() {
+/** A new page takes the focus, so that it is read from its beginning; the first one of a visit does not. */
+function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   const shownPath = useRef(pathname)
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
-  return (
-    <main ref={main} id="content" tabIndex={-1} className="flex grow flex-col">
-      <Outlet />
-    </main>
-  )
+  return main
 }
+
+/** Every first page of a visit has the key 'default': told apart by its address, it is not given another one's place. */
+const scrollKeyOf = ({ key, pathname }: { key: string; pathname: string }): string =>
+  key === 'default' ? pathname : key

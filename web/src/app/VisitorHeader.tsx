@@ -1,9 +1,16 @@
-import { useLocation } from 'react-router'
-import { ButtonLink } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/Button.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
+import { PageLink } from './PageLink.tsx'
 
-/** The header of a signed-out visitor. */
-export function VisitorHeader() {
-  const { pathname } = useLocation()
-  return <HeaderBar>{pathname !== '/login' && <ButtonLink to="/login">Sign in</ButtonLink>}</HeaderBar>
+/** The header of a signed-out visitor; on the login page there is nothing to lead to. */
+export function VisitorHeader({ hasSignIn = true }: { hasSignIn?: boolean }) {
+  return (
+    <HeaderBar>
+      {hasSignIn && (
+        <PageLink to="/login" className={buttonClass()}>
+          Sign in
+        </PageLink>
+      )}
+    </HeaderBar>
+  )
 }

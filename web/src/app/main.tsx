@@ -1,10 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { accountSession } from '../core/account/use-account.ts'
 import { announceRefunds } from '../core/credits/announce-refunds.ts'
-import { routes } from './routes.ts'
+import { Entrance } from './Entrance.tsx'
 import '../ui/base.css'
 
 const container = document.getElementById('root')
@@ -14,6 +12,6 @@ accountSession.start()
 announceRefunds()
 createRoot(container).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <Entrance />
   </StrictMode>,
 )

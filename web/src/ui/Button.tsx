@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classNames } from '../lib/class-names.ts'
 import { Spinner } from './Spinner.tsx'
 
@@ -26,7 +25,7 @@ const SHAPE =
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string =>
   classNames(SHAPE, VARIANTS[variant], SIZES[size])
 
-interface Looks {
+export interface ButtonLooks {
   /** 'primary' for the one main action of a screen. Default 'secondary'. */
   variant?: ButtonVariant
   size?: ButtonSize
@@ -34,7 +33,7 @@ interface Looks {
   icon?: ReactNode
 }
 
-export interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonLooks, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Work is under way: shows a spinner, stays focusable, ignores presses. */
   isLoading?: boolean
 }
@@ -63,15 +62,5 @@ export function Button({
       {isLoading ? <Spinner /> : icon}
       {children}
     </button>
-  )
-}
-
-/** A link to another page that looks like a button. */
-export function ButtonLink({ variant, size, icon, className, children, ...rest }: Looks & LinkProps) {
-  return (
-    <Link {...rest} className={classNames(buttonClass(variant, size), className)}>
-      {icon}
-      {children}
-    </Link>
   )
 }

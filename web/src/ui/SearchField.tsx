@@ -12,7 +12,8 @@ interface SearchFieldProps {
 /** A search box with a button that empties it; Escape empties it too. The caller debounces. */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   return (
-    <search className={className}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the oldest browsers that the build is for
+    <div role="search" className={className}>
       <div className="relative">
         <Search
           size={18}
@@ -39,6 +40,6 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
           />
         )}
       </div>
-    </search>
+    </div>
   )
 }

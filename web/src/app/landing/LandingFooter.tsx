@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Select } from '../../ui/Select.tsx'
+import { PageLink } from '../PageLink.tsx'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../theme.ts'
 
 /** The foot of the landing page: the small print and the theme. */
@@ -15,12 +15,12 @@ export function LandingFooter() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 text-sm sm:px-8">
         <p className="font-serif text-ink-soft">Lectern: 溫故知新</p>
         <nav aria-label="Small print" className="flex gap-6">
-          <Link to="/terms" className="flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline">
+          <PageLink to="/terms" className="flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline">
             Terms
-          </Link>
-          <Link to="/privacy" className="flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline">
+          </PageLink>
+          <PageLink to="/privacy" className="flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline">
             Privacy
-          </Link>
+          </PageLink>
         </nav>
         <Select label="Theme" isLabelHidden options={THEMES} value={theme} onChange={change} className="w-44" />
       </div>

@@ -1,5 +1,6 @@
 import { Accordion } from '../../ui/Accordion.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { PageLink } from '../PageLink.tsx'
 import { PAGES, usePageMetadata } from '../page-metadata.ts'
 import { DemoCards } from './DemoCards.tsx'
 import { DemoQuestion } from './DemoQuestion.tsx'
@@ -33,9 +34,9 @@ function Hero() {
           it, in English and Chinese.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/login" variant="primary" size="lg">
+          <PageLink to="/login" className={buttonClass('primary', 'lg')}>
             Get Started
-          </ButtonLink>
+          </PageLink>
           <Button variant="quiet" size="lg" onClick={scrollToFeatures}>
             Learn More
           </Button>
@@ -124,9 +125,9 @@ function CallToAction() {
         <p className="mt-3 max-w-lg text-ink-soft">
           Registering takes a minute and gives you free credits: enough to turn your first chapter into cards.
         </p>
-        <ButtonLink to="/login" variant="primary" size="lg" className="mt-8">
+        <PageLink to="/login" className={`${buttonClass('primary', 'lg')} mt-8`}>
           Start studying
-        </ButtonLink>
+        </PageLink>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useAccount } from '../../core/account/use-account.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
 import { PAGES, usePageMetadata } from '../page-metadata.ts'
 

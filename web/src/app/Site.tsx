@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { routes } from './routes.ts'
+
+/** The whole site behind its router, which begins at the address that the browser shows. */
+export function Site() {
+  const [router] = useState(() => createBrowserRouter(routes))
+  return <RouterProvider router={router} />
+}
