@@ -1,0 +1,172 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite'
+import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as toasts from '../../../ui/toasts.ts'
+import { reciteApi } from '../api.ts'
+import { type CardEditor, createCardEditor } from './card-editor.ts'
+
+const card = (id: number, text: Partial<Flashcard> = {}): Flashcard => ({
+  id,
+  client_id: `card-${id}`,
+  question: `Question ${id}`,
+  answer: `Answer ${id}`,
+  source: null,
+  times_studied: 0,
+  is_correct: null,
+  correct_count: 0,
+  incorrect_count: 0,
+  ...text,
+})
+
+const set = { id: 5, title: 'Biology', flashcards: [card(1), card(2), card(3)] } as FlashcardSet
+const failed = () => new ApiError(500, 'internal', 'Something went wrong.')
+
+let editor: CardEditor
+let create: MockInstance<typeof reciteApi.createCard>
+let update: MockInstance<typeof reciteApi.updateCard>
+let reorder: MockInstance<typeof reciteApi.reorderCards>
+let remove: MockInstance<typeof reciteApi.deleteCard>
+let toastError: MockInstance<typeof toasts.toastError>
+
+beforeEach(() => {
+  let nextId = 10
+  create = vi
+    .spyOn(reciteApi, 'createCard')
+    .mockImplementation(async ({ body }) => card(nextId++, { ...body, source: null }))
+  update = vi
+    .spyOn(reciteApi, 'updateCard')
+    .mockImplementation(async ({ params, body }) => card(Number(params.id), body))
+  reorder = vi.spyOn(reciteApi, 'reorderCards').mockResolvedValue({ success: true })
+  remove = vi.spyOn(reciteApi, 'deleteCard').mockResolvedValue({ success: true })
+  toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  editor = createCardEditor(set)
+})
+
+const last = () => editor.cards.get().at(-1)!
+const find = (key: string) => editor.cards.get().find((candidate) => candidate.key === key)!
+const write = (key: string, question: string, answer: string) => editor.type(key, { question, answer })
+
+test('a new card is open for editing, has a negative id, and takes the id of the server once it is saved', async () => {
+  editor.add()
+  const { key, id, isEditing } = last()
+  expect(isEditing).toBe(true)
+  expect(id).toBeLessThan(0)
+  write(key, 'What is DNA?', 'A molecule')
+  editor.toggleEditing(key)
+  await editor.saveAll()
+  expect(create).toHaveBeenCalledExactlyOnceWith(
+    { params: { id: 5 }, body: { question: 'What is DNA?', answer: 'A molecule', client_id: key } },
+    { keepalive: false },
+  )
+  expect(find(key)).toMatchObject({ id: 10, isEditing: false, status: 'idle' })
+})
+
+test('a card without a question or an answer is not saved', async () => {
+  editor.add()
+  const { key } = last()
+  write(key, 'What is DNA?', '   ')
+  await editor.save(key)
+  editor.toggleEditing(key)
+  expect(await editor.saveAll()).toBe(false)
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('a blur and a toggle while it is being created create it once, and the later text wins', async () => {
+  editor.add()
+  const { key } = last()
+  write(key, 'What is DNA?', 'A molecule')
+  const blur = editor.save(key)
+  await Promise.resolve()
+  write(key, 'What is DNA?', 'A molecule that carries genes')
+  editor.toggleEditing(key)
+  await blur
+  await editor.saveAll()
+  expect(create).toHaveBeenCalledOnce()
+  expect(update).toHaveBeenCalledExactlyOnceWith(
+    { params: { id: 10 }, body: { question: 'What is DNA?', answer: 'A molecule that carries genes' } },
+    { keepalive: false },
+  )
+})
+
+test('a card that was not changed is not sent', async () => {
+  editor.toggleEditing('card-1')
+  editor.toggleEditing('card-1')
+  expect(await editor.saveAll()).toBe(true)
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('a save that failed is told, keeps the text, and is made good by the next', async () => {
+  update.mockRejectedValueOnce(failed())
+  write('card-1', 'Changed', 'Answer 1')
+  await editor.save('card-1')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.saveCardFailed, 'edit')
+  expect(find('card-1')).toMatchObject({ question: 'Changed', status: 'failed' })
+  expect(await editor.saveAll()).toBe(true)
+  expect(update).toHaveBeenCalledTimes(2)
+})
+
+test('when the page goes, whatever is unsaved is sent with keepalive; a card in creation again by its own UUID', async () => {
+  create.mockReturnValue(new Promise(() => {}))
+  editor.add()
+  const { key } = last()
+  write(key, 'What is DNA?', 'A molecule')
+  void editor.save(key)
+  await Promise.resolve()
+  write('card-2', 'Changed', 'Answer 2')
+  editor.saveBeforeUnload()
+  expect(update.mock.calls).toEqual([
+    [{ params: { id: 2 }, body: { question: 'Changed', answer: 'Answer 2' } }, { keepalive: true }],
+  ])
+  expect(create.mock.calls.map(([{ body }, options]) => [body.client_id, options?.keepalive])).toEqual([
+    [key, false],
+    [key, true],
+  ])
+})
+
+test('a moved card is moved on the server', async () => {
+  editor.move('card-3', 'card-1')
+  expect(editor.cards.get().map(({ id }) => id)).toEqual([3, 1, 2])
+  await editor.saveAll()
+  expect(reorder).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 }, body: { flashcard_ids: [3, 1, 2] } })
+})
+
+test('a new card that was moved before it was saved is put in its place afterwards', async () => {
+  editor.add()
+  const { key } = last()
+  editor.move(key, 'card-1')
+  write(key, 'What is DNA?', 'A molecule')
+  expect(await editor.saveAll()).toBe(true)
+  expect(reorder).toHaveBeenLastCalledWith({ params: { id: 5 }, body: { flashcard_ids: [10, 1, 2, 3] } })
+})
+
+test('a deleted card is gone at once, even when the server could not delete it', async () => {
+  remove.mockRejectedValue(failed())
+  const removal = editor.remove('card-2')
+  expect(editor.cards.get().map(({ id }) => id)).toEqual([1, 3])
+  await expect(removal).rejects.toThrow('Something went wrong.')
+  expect(editor.cards.get().map(({ id }) => id)).toEqual([1, 3])
+})
+
+test('a card that was never saved is deleted without a call; one in creation once it has its id', async () => {
+  editor.add()
+  await editor.remove(last().key)
+  expect(remove).not.toHaveBeenCalled()
+
+  editor.add()
+  const { key } = last()
+  write(key, 'What is DNA?', 'A molecule')
+  void editor.save(key)
+  await Promise.resolve()
+  await editor.remove(key)
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 10 } })
+})
+
+test('imported cards are saved one after the other, in their order', async () => {
+  await editor.importCards([
+    { question: 'One', answer: '1' },
+    { question: 'Two', answer: '2' },
+  ])
+  expect(create.mock.calls.map(([{ body }]) => body.question)).toEqual(['One', 'Two'])
+  expect(editor.cards.get().map(({ id }) => id)).toEqual([1, 2, 3, 10, 11])
+})

@@ -1,0 +1,159 @@
+import type { SetSummary } from '@lectern/contract/recite'
+import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as toasts from '../../../ui/toasts.ts'
+import { reciteApi } from '../api.ts'
+import { studyStore } from '../study-session.ts'
+import { HistoryView } from './HistoryView.tsx'
+
+type History = Awaited<ReturnType<typeof reciteApi.history>>
+
+const SET: SetSummary = {
+  id: 5,
+  title: 'Biology 生物',
+  description: '',
+  document_name: 'cells.pdf',
+  content_purpose: 'General study',
+  card_count: 24,
+  total_study_sessions: 2,
+  average_score: 64,
+  time_limit_seconds: 360,
+  time_limit_minutes: 6,
+  created_at: '2026-11-20T12:00:00Z',
+}
+
+const page = (about: Partial<History> = {}, pagination: Partial<History['pagination']> = {}): History => ({
+  flashcard_sets: [SET],
+  recent_sessions: [],
+  pagination: { current_page: 1, total_pages: 3, total_count: 30, has_previous: false, has_next: true, ...pagination },
+  ...about,
+})
+
+let history: MockInstance<typeof reciteApi.history>
+let toastError: MockInstance<typeof toasts.toastError>
+const openView = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  openView.mockClear()
+  history = vi.spyOn(reciteApi, 'history').mockResolvedValue(page())
+  toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const queriesSent = () => history.mock.calls.map(([input]) => input.query)
+
+async function open() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <HistoryView openView={openView} />
+    </QueryClientProvider>,
+  )
+  await pass(0)
+}
+
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Search sets'), { target: { value: text } })
+
+test('the first page is asked for without page and search', async () => {
+  await open()
+  expect(queriesSent()).toEqual([{ page: undefined, search: undefined }])
+  expect(screen.getByRole('heading', { name: 'Biology 生物' })).toBeDefined()
+})
+
+test('a search waits until typing has stopped for 300 ms, and is sent trimmed, from the first page', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  await pass(0)
+  type('pho')
+  await pass(200)
+  type(' photo ')
+  await pass(299)
+  expect(history).toHaveBeenCalledTimes(3)
+  await pass(1)
+  expect(queriesSent().at(-1)).toEqual({ page: undefined, search: 'photo' })
+  expect(queriesSent().filter((query) => query?.search)).toHaveLength(1)
+})
+
+test('a later page is asked for by its number', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  await pass(0)
+  expect(queriesSent().at(-1)).toEqual({ page: 3, search: undefined })
+})
+
+test('no sets offers to create one; no match offers to clear the search', async () => {
+  history.mockResolvedValue(page({ flashcard_sets: [] }, { total_pages: 1 }))
+  await open()
+  expect(screen.getByRole('heading', { name: 'No flashcard sets yet' })).toBeDefined()
+  type('quark')
+  await pass(300)
+  expect(screen.getByRole('heading', { name: 'Nothing matches quark' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
+  await pass(300)
+  expect(screen.getByRole('heading', { name: 'No flashcard sets yet' })).toBeDefined()
+})
+
+test('a history that could not be read can be read again, and raises no toast', async () => {
+  history.mockRejectedValueOnce(new Error('offline'))
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass(0)
+  expect(screen.getByRole('heading', { name: 'Biology 生物' })).toBeDefined()
+  expect(toastError).not.toHaveBeenCalled()
+})
+
+test('the card count opens the editor', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: /24 cards/ }))
+  expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'edit', setId: 5 })
+})
+
+test('Study starts a session and opens it; a start that failed is told and changes nothing', async () => {
+  const start = vi.spyOn(reciteApi, 'startStudy').mockRejectedValueOnce(new Error('offline'))
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Study Biology 生物' }))
+  await pass(0)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.startStudyFailed, 'session')
+  expect(openView).not.toHaveBeenCalled()
+
+  start.mockResolvedValue({ session_id: 7, remaining_seconds: 360 } as Awaited<ReturnType<typeof reciteApi.startStudy>>)
+  fireEvent.click(screen.getByRole('button', { name: 'Study Biology 生物' }))
+  await pass(0)
+  expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'study' })
+  expect(studyStore.get()).toMatchObject({ session_id: 7, title: 'Biology 生物', deadlineMs: Date.now() + 360_000 })
+})
+
+test('a title is changed in place; refused, what was typed stays in the box', async () => {
+  const rename = vi.spyOn(reciteApi, 'renameSet').mockRejectedValueOnce(new Error('offline')).mockResolvedValue(SET)
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Rename Biology 生物' }))
+  const box = screen.getByLabelText<HTMLInputElement>('Title of Biology 生物')
+  fireEvent.change(box, { target: { value: ' Cells ' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await pass(0)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.renameSetFailed, 'edit')
+  expect(box.value).toBe(' Cells ')
+
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await pass(20)
+  expect(rename).toHaveBeenLastCalledWith({ params: { id: 5 }, body: { title: 'Cells' } })
+  expect(screen.queryByLabelText('Title of Biology 生物')).toBeNull()
+})
+
+test('a set is deleted after the student has confirmed it', async () => {
+  const remove = vi.spyOn(reciteApi, 'deleteSet').mockResolvedValue({ success: true })
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Biology 生物' }))
+  expect(remove).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await pass(0)
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
+})

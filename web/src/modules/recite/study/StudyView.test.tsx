@@ -1,0 +1,202 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { Flashcard } from '@lectern/contract/recite'
+import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as toasts from '../../../ui/toasts.ts'
+import { reciteApi } from '../api.ts'
+import { studyStore } from '../study-session.ts'
+import { StudyView } from './StudyView.tsx'
+
+const card = (id: number): Flashcard => ({
+  id,
+  client_id: `card-${id}`,
+  question: `Question ${id}`,
+  answer: `Answer ${id}`,
+  source: null,
+  times_studied: 0,
+  is_correct: null,
+  correct_count: 0,
+  incorrect_count: 0,
+})
+const RESULT = {
+  session_id: 7,
+  status: 'completed' as const,
+  score: 50,
+  correct_count: 1,
+  total_cards: 2,
+  completed_at: '2026-11-20T12:00:00Z',
+}
+
+let answerCard: MockInstance<typeof reciteApi.answerCard>
+let endStudy: MockInstance<typeof reciteApi.endStudy>
+let expireStudy: MockInstance<typeof reciteApi.expireStudy>
+let toastSuccess: MockInstance<typeof toasts.toastSuccess>
+let toastInfo: MockInstance<typeof toasts.toastInfo>
+let toastError: MockInstance<typeof toasts.toastError>
+const openView = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  openView.mockClear()
+  answerCard = vi.spyOn(reciteApi, 'answerCard').mockResolvedValue({ recorded: true })
+  endStudy = vi.spyOn(reciteApi, 'endStudy').mockResolvedValue(RESULT)
+  expireStudy = vi.spyOn(reciteApi, 'expireStudy').mockResolvedValue({ ...RESULT, status: 'expired' })
+  toastSuccess = vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  toastInfo = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
+  toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  cleanup()
+  studyStore.set(null)
+  vi.useRealTimers()
+})
+
+/** Opens a session over cards 1 to `cardCount`, with so many seconds on its clock. */
+async function study(cardCount = 2, seconds = 300) {
+  studyStore.set({
+    session_id: 7,
+    title: 'Biology',
+    flashcards: Array.from({ length: cardCount }, (_, index) => card(index + 1)),
+    time_limit_seconds: seconds,
+    time_limit_minutes: Math.ceil(seconds / 60),
+    started_at: '2026-11-20T12:00:00Z',
+    expires_at: '2026-11-20T12:05:00Z',
+    remaining_seconds: seconds,
+    deadlineMs: Date.now() + seconds * 1000,
+  })
+  const router = createMemoryRouter([{ path: '/', element: <StudyView openView={openView} /> }])
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await pass(0)
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key, ...more })
+const answersSent = () => answerCard.mock.calls.map(([{ body }]) => [body.flashcard_id, body.is_correct])
+
+test('Space reveals, Right and Left mark, and the next card is there at once', async () => {
+  await study(3)
+  expect(screen.getByText('Question 1')).toBeDefined()
+  press(' ')
+  expect(screen.getByText('Answer 1')).toBeDefined()
+  press('ArrowRight')
+  expect(screen.getByText('Question 2')).toBeDefined()
+  expect(screen.queryByText('Answer 2')).toBeNull()
+  press(' ')
+  press('ArrowLeft')
+  expect(screen.getByText('Question 3')).toBeDefined()
+  await pass(0)
+  expect(answersSent()).toEqual([
+    [1, true],
+    [2, false],
+  ])
+})
+
+test('a card cannot be marked before its answer is revealed', async () => {
+  await study()
+  press('ArrowRight')
+  press('ArrowLeft')
+  expect(screen.getByText('Question 1')).toBeDefined()
+  expect(answerCard).not.toHaveBeenCalled()
+})
+
+test('keys with a modifier, held down, or pressed in a text field are not shortcuts', async () => {
+  await study()
+  const field = document.body.appendChild(document.createElement('textarea'))
+  press(' ', { ctrlKey: true })
+  press(' ', { repeat: true })
+  press(' ', {}, field)
+  field.remove()
+  expect(screen.queryByText('Answer 1')).toBeNull()
+  press(' ')
+  expect(screen.getByText('Answer 1')).toBeDefined()
+})
+
+test('the buttons do the same', async () => {
+  await study()
+  fireEvent.click(screen.getByRole('button', { name: /Show Answer/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Correct/ }))
+  expect(screen.getByText('Question 2')).toBeDefined()
+  expect(answersSent()).toEqual([[1, true]])
+})
+
+test('after the last card the session ends, once the answers on their way have arrived', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ recorded: boolean }>()
+  answerCard.mockReturnValue(promise)
+  await study(1)
+  press(' ')
+  press('ArrowRight')
+  await pass(5000)
+  expect(endStudy).not.toHaveBeenCalled()
+  expect(screen.getByText(/One answer is still on the way/)).toBeDefined()
+  resolve({ recorded: true })
+  await pass(0)
+  expect(endStudy).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.studyCompleted, 'session')
+  expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'history' })
+  expect(studyStore.get()).toBeNull()
+})
+
+test('an end that failed is told, and can be tried again', async () => {
+  endStudy.mockRejectedValueOnce(new ApiError(500, 'internal', 'Something went wrong.'))
+  await study(1)
+  press(' ')
+  press('ArrowRight')
+  await pass(0)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.endStudyFailed, 'session')
+  expect(openView).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass(0)
+  expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'history' })
+})
+
+test('the last minute is said', async () => {
+  await study(2, 62)
+  expect(screen.getByRole('timer').textContent).toBe('1:02')
+  expect(screen.queryByText('Less than a minute left')).toBeNull()
+  await pass(2000)
+  expect(screen.getByRole('timer').textContent).toBe('1:00')
+  expect(screen.getByText('Less than a minute left')).toBeDefined()
+})
+
+test('when the time is up the session is expired and the student told', async () => {
+  await study(2, 30)
+  await pass(29_000)
+  expect(expireStudy).not.toHaveBeenCalled()
+  await pass(1000)
+  expect(expireStudy).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
+  expect(toastInfo).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.timeUp, 'session')
+  expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'history' })
+})
+
+test('a server whose clock is behind is asked again; one that cannot be reached is said to have failed', async () => {
+  expireStudy
+    .mockRejectedValueOnce(new ApiError(409, 'conflict', 'There is still time.'))
+    .mockRejectedValueOnce(ApiError.network(new TypeError('offline')))
+  await study(2, 10)
+  await pass(10_000)
+  expect(toastError).not.toHaveBeenCalled()
+  await pass(1000)
+  expect(expireStudy).toHaveBeenCalledTimes(2)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.endStudyFailed, 'session')
+})
+
+test('a card that is not revealed in three minutes reveals itself, each card for itself', async () => {
+  await study(2, 1000)
+  await pass(100_000)
+  press(' ')
+  press('ArrowRight')
+  await pass(179_000)
+  expect(screen.queryByText('Answer 2')).toBeNull()
+  await pass(1000)
+  expect(screen.getByText('Answer 2')).toBeDefined()
+})

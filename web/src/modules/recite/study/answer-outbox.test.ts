@@ -1,0 +1,99 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAnswerOutbox, type QueuedAnswer } from './answer-outbox.ts'
+
+const answer = (cardId: number, about: Partial<QueuedAnswer> = {}): QueuedAnswer => ({
+  student: 'mei@example.hk',
+  sessionId: 7,
+  cardId,
+  isCorrect: true,
+  durationMs: 1200,
+  ...about,
+})
+const offline = () => ApiError.network(new TypeError('offline'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  // Failures of the background are only logged (1§8).
+  console.warn = () => {}
+})
+afterEach(() => void vi.useRealTimers())
+
+test('an answer is sent at once and then forgotten', async () => {
+  const send = vi.fn().mockResolvedValue({})
+  const outbox = createAnswerOutbox(send)
+  outbox.add(answer(1))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send).toHaveBeenCalledExactlyOnceWith(answer(1))
+  expect(outbox.waiting.get()).toEqual([])
+  expect(localStorage.length).toBe(0)
+})
+
+test('an answer that was not taken is tried again after 1, 2, 4 … seconds, at most 30 apart', async () => {
+  const send = vi.fn().mockRejectedValue(offline())
+  const outbox = createAnswerOutbox(send)
+  outbox.add(answer(1))
+  const triesAt: number[] = []
+  for (let second = 0; second <= 95; second++) {
+    await vi.advanceTimersByTimeAsync(second === 0 ? 0 : 1000)
+    if (send.mock.calls.length > triesAt.length) triesAt.push(second)
+  }
+  expect(triesAt).toEqual([0, 1, 3, 7, 15, 31, 61, 91])
+  expect(localStorage.length).toBe(1)
+})
+
+test('back online, it is tried at once', async () => {
+  const send = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValue({})
+  const outbox = createAnswerOutbox(send)
+  outbox.add(answer(1))
+  await vi.advanceTimersByTimeAsync(10)
+  outbox.tryNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(outbox.waiting.get()).toEqual([])
+})
+
+test('a reload takes up what is left, of this student alone', async () => {
+  const before = createAnswerOutbox(() => new Promise(() => {}))
+  before.add(answer(1))
+  before.add(answer(2, { isCorrect: false }))
+  before.add(answer(3, { student: 'other@example.hk' }))
+
+  const send = vi.fn().mockResolvedValue({})
+  const after = createAnswerOutbox(send)
+  after.resume('mei@example.hk')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send.mock.calls.flat()).toEqual([answer(1), answer(2, { isCorrect: false })])
+  expect(localStorage.length).toBe(1)
+})
+
+test('an answer that the server refuses for good is dropped; a lost login is not', async () => {
+  const ended = new ApiError(409, 'session_ended', 'This study session has ended.')
+  const signedOut = new ApiError(401, 'token_expired', 'Please log in.')
+  const send = vi.fn().mockRejectedValueOnce(ended).mockRejectedValueOnce(signedOut).mockResolvedValue({})
+  const outbox = createAnswerOutbox(send)
+  outbox.add(answer(1))
+  outbox.add(answer(2))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outbox.waiting.get()).toEqual([answer(2)])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(outbox.waiting.get()).toEqual([])
+})
+
+test('a session is settled once its own answers are gone', async () => {
+  const ends: (() => void)[] = []
+  const outbox = createAnswerOutbox(() => new Promise<void>((resolve) => void ends.push(resolve)))
+  const settled = vi.fn()
+  outbox.add(answer(1))
+  outbox.add(answer(2))
+  outbox.add(answer(3, { sessionId: 8 }))
+  void outbox.settled(7).then(settled)
+  ends[0]!()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(settled).not.toHaveBeenCalled()
+  ends[1]!()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(settled).toHaveBeenCalledOnce()
+  await outbox.settled(99)
+})
