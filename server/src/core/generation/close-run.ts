@@ -1,5 +1,5 @@
 import { priceOfRun } from '@lectern/domain/prices'
-import { and, eq, exists, gt, isNull, lte, not, or } from 'drizzle-orm'
+import { and, eq, exists, isNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { interruptChunks, isChunk, type Run, readRun, tally } from './run-store.ts'
@@ -92,21 +92,17 @@ function closeIfDue(parts: RunsParts, { id, studentId }: Run): Promise<boolean> 
 
 /** Runs that lie idle, and runs with a dead worker's chunk, which may have been their last. */
 function findDueRuns(parts: RunsParts): Promise<Run[]> {
-  const now = parts.clock.now()
-  const runningChunk = (lease: ReturnType<typeof lte>) =>
-    exists(
-      parts.database.queries
-        .select({ index: generationChunks.chunkIndex })
-        .from(generationChunks)
-        .where(and(eq(generationChunks.runId, generationRuns.id), eq(generationChunks.state, 'running'), lease)),
-    )
-  const isIdle = lte(generationRuns.lastActiveAt, idleSince(parts))
-  const hasLivingChunk = runningChunk(gt(generationChunks.leaseUntil, now))
-  const hasDeadChunk = runningChunk(lte(generationChunks.leaseUntil, now))
+  const isDeadChunk = and(
+    eq(generationChunks.runId, generationRuns.id),
+    eq(generationChunks.state, 'running'),
+    lte(generationChunks.leaseUntil, parts.clock.now()),
+  )
+  const deadChunk = parts.database.queries.select().from(generationChunks).where(isDeadChunk)
+  const isDue = or(lte(generationRuns.lastActiveAt, idleSince(parts)), exists(deadChunk))
   return parts.database.queries
     .select()
     .from(generationRuns)
-    .where(and(isNull(generationRuns.endedAt), or(and(isIdle, not(hasLivingChunk)), hasDeadChunk)))
+    .where(and(isNull(generationRuns.endedAt), isDue))
     .orderBy(generationRuns.lastActiveAt)
     .limit(BATCH)
 }

@@ -10,7 +10,6 @@ import type { ChunkRequest } from './runs-parts.ts'
 const words = (count: number, word = 'word') => `${word} `.repeat(count)
 const fails = () => Promise.reject(new Problem('generation_failed', 'The model gave no answer.'))
 const never = () => new Promise<never>(() => {})
-/** Work that lasts until `end`, and how often it has been started. */
 const lasting = () => {
   const { promise, resolve: end } = Promise.withResolvers<string>()
   const work = {
@@ -138,8 +137,7 @@ describeOnBothDatabases('A chunked run', (database) => {
   test('is opened once by the same first chunk: by its key, or by its content while it is open', async () => {
     const student = await studentWith(10)
     const request = first({ key: randomUUID() })
-    const make = async () => 'made'
-    const serving = Array.from({ length: 5 }, () => runs.serveChunk(student, request, make))
+    const serving = Array.from({ length: 5 }, () => runs.serveChunk(student, request, async () => 'made'))
     const again = [...(await Promise.all(serving)), await runs.serveChunk(student, { ...request, key: null }, never)]
     expect(new Set(again.map(({ generationId }) => generationId)).size).toBe(1)
     expect(await available(student)).toBe(7)
@@ -173,8 +171,8 @@ describeOnBothDatabases('A chunked run', (database) => {
     const student = await studentWith(10)
     const { later } = await open(student)
     const allowance = 3000 + 2 * 251
-    const tooMuch = later(1, { content: words(allowance - 1000 + 1) })
-    expect(await problemOf(runs.serveChunk(student, tooMuch, never))).toMatchObject({ code: 'content_rejected' })
+    const tooMuch = await problemOf(runs.serveChunk(student, later(1, { content: words(allowance - 999) }), never))
+    expect(tooMuch?.code).toBe('content_rejected')
     const justEnough = later(1, { content: words(allowance - 1000) })
     expect((await runs.serveChunk(student, justEnough, async () => 'fits')).answer).toBe('fits')
     const oneMore = await problemOf(runs.serveChunk(student, later(2, { content: 'word' }), never))
@@ -245,6 +243,28 @@ describeOnBothDatabases('A chunked run', (database) => {
     const closed = await Promise.all([runs.closeIdleRuns(), runs.closeIdleRuns(), runs.closeIdleRuns()])
     expect(closed.reduce((sum, n) => sum + n)).toBe(1)
     expect(await available(student)).toBe(9)
+  })
+
+  test('does not lie idle while a chunk is being made, however long that takes', async () => {
+    const student = await studentWith(10)
+    const patient = createGenerationRuns({ database: database(), credits, clock, log: silentLog, leaseSeconds: 3600 })
+    const slow = lasting()
+    const serving = patient.serveChunk(student, first(), slow.make)
+    await expect.poll(() => slow.started).toBe(1)
+    clock.advance(16 * 60)
+    await runs.closeIdleRuns()
+    slow.end('made in the end')
+    expect((await serving).answer).toBe('made in the end')
+  })
+
+  test('is not held up by chunks whose processes died', async () => {
+    const student = await studentWith(10)
+    const { later } = await open(student, { totalChunks: 8, declaredWords: 8000 })
+    const dead = lasting()
+    for (let n = 1; n <= 6; n++) runs.serveChunk(student, later(n), dead.make).catch(() => {})
+    await expect.poll(() => dead.started).toBe(6)
+    clock.advance(61)
+    expect((await runs.serveChunk(student, later(7), async () => 'answer 7')).answer).toBe('answer 7')
   })
 
   test('counts a chunk as failed whose process died, and gives its share back', async () => {
