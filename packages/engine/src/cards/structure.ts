@@ -76,6 +76,7 @@ function headingList({ blocks }: StudyDocument, index: number, section: number):
   if (UNREAD_SECTION.test(heading.text) || heading.text.length > (isChinese ? 20 : 70)) return []
   const items = itemsUnder(blocks, index + 1)
   if (items.length < FEWEST_LIST_ITEMS || items.length > MOST_ANSWER_ITEMS) return []
+  if (items.filter(({ kind }) => kind === 'entry').length > items.length / 2) return []
   const longest = isChinese ? 160 : 260
   if (!items.every(({ text }) => text.length >= 2 && text.length <= longest && !/____|□|[?？]$/.test(text))) return []
   if (items.filter(({ text }) => OBJECTIVE.test(text)).length >= items.length / 2) return []

@@ -56,8 +56,8 @@ function askFor(term: string, tokens: readonly Token[], answer: string, context:
     const opening = answer.split(/\b(?:of|that|which|who|for|to|in)\b|,/)[0] ?? ''
     return PERSON_NOUN.test(opening) && !BODY_NOUN.test(term) ? `Who is ${term}?` : `What ${verbToBe(tokens)} ${term}?`
   }
-  if (verbToBe(tokens) === 'are') return `What are ${inSentence(tokens, context)}?`
-  return `What is meant by “${isSeenSmall || keepsCapital(first, context) ? inSentence(tokens, context) : term}”?`
+  const name = isSeenSmall || keepsCapital(first, context) ? inSentence(tokens, context) : term
+  return verbToBe(tokens) === 'are' ? `What are ${name}?` : `What is meant by “${name}”?`
 }
 
 const definitionOf = (block: Block): string =>

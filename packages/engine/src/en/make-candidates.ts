@@ -26,6 +26,9 @@ const KEEPS_FRONT: ReadonlySet<CardRule> = new Set<CardRule>([
   'occurrence',
   'attribute',
 ])
+/** 'the two', 'the term in …': of which two, of which term, only the sentences before tell. */
+const POINTS_BACK =
+  /\b(?:between|of|from) the (?:two|three|former|latter|others?)\b(?! [a-z-]+)|\bthe two (?:is|are|called)\b|\bthe (?:term|phrase|name|word|idea) (?:in|to|for|from|as|when|after)\b/i
 const LONGEST_QUESTION = 260
 const LONGEST_ANSWER = 420
 
@@ -147,6 +150,7 @@ const isBlank = ({ rule }: Pick<CardDraft, 'rule'>): boolean => /blank$|^naming-
 /** Whether a question has no pronoun before the noun that it could stand for. */
 function asksPlainly(question: string): boolean {
   if (/\b(?:he|she|him|we|us|our|you|your|I|my|these|those)\b/.test(question)) return false
+  if (POINTS_BACK.test(question)) return false
   const opening = question.split(' ').slice(0, 5).join(' ')
   return !/\b(?:it|they|them|this|its|their|his|her|such)\b/i.test(opening)
 }

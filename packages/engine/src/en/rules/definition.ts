@@ -85,7 +85,7 @@ function withoutWordTerm(subject: readonly Token[]): readonly Token[] {
 /** A definition ends where a further statement begins. */
 function cutAtPause(words: string): string {
   const at = words.search(
-    /[;:]\s|\s[–—-]{1,2}\s|—|, (?:and|but|so|while|whereas|although) (?:it|they|this|is|are|has|have|can)\b|, and (?:the|an?) [^,]{3,60} (?:is|are|was|were|has|have) /,
+    /[;:]\s|\s[–—-]{1,2}\s|—|, (?:and|but|so|while|whereas|although) (?:it|they|this|is|are|has|have|can)\b|, (?:and (?:the|an?)|while|whereas) [^,]{3,60} (?:is|are|was|were|has|have) /,
   )
   const cut = words.slice(0, Math.max(0, at))
   return cut.split(' ').length >= FEWEST_WORDS ? cut : words

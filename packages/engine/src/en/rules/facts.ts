@@ -33,7 +33,9 @@ export const date: EnglishRule = (input) => {
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]+|[ ,.]+$/g, '')
   if (
-    /^, (?:but|and|so|which|although|who|where|when|making|leading)\b/.test(text.slice(match.index + match[0].length))
+    /^, (?:but|and|so|which|although|who|where|when|making|leading|probably|perhaps|possibly|largely|partly|mainly)\b/.test(
+      text.slice(match.index + match[0].length),
+    )
   )
     return null
   if (datesAParticiple(text.slice(0, match.index), input)) return null

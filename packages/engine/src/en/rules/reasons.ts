@@ -1,4 +1,4 @@
-import { findVerb, invert, isBe, trimSubject } from '../clause.ts'
+import { auxiliaryFor, findVerb, invert, isBe, trimSubject } from '../clause.ts'
 import { inSentence, isLeaningSubject } from '../context.ts'
 import { capitalise } from '../reading.ts'
 import { type Token, tagWords, textOf } from '../tagger.ts'
@@ -75,12 +75,16 @@ export const condition: EnglishRule = ({ text, context }) => {
     return null
   return {
     rule: 'condition',
-    question: `What happens ${word.toLowerCase()} ${inSentence(tokens, context)}?`,
+    question: `What ${isPast(tokens[causeVerb]) ? 'happened' : 'happens'} ${word.toLowerCase()} ${inSentence(tokens, context)}?`,
     answer: outcome,
     term: bareTerm(textOf(tokens.slice(0, causeVerb))),
     bonus: /^it|^they/i.test(outcome) ? -0.6 : 0,
   }
 }
+
+const isPast = (verb: Token | undefined): boolean =>
+  verb !== undefined &&
+  (/^(?:was|were|had|did)$/i.test(verb.word) || (verb.tag === 'VERB' && auxiliaryFor(verb) === 'did'))
 
 /** 'The model estimates demand by counting pages' → 'How does the model estimate demand?' */
 export const manner: EnglishRule = ({ tokens, verbAt, subject, context }) => {

@@ -8,6 +8,7 @@ const BECAUSE_MIDDLE = /，由于([^，]{4,40})，(?:所以|因此)?([^，]{6,50
 const BECAUSE_LAST = /^(.{5,50}?)[，,](?:这|其原因)?(?:主要)?(?:是)?(?:因为|由于)(.{5,80})$/d
 const THEREFORE = /^(.{8,50}?)，(?:因此|所以|因而)(.{6,50})$/d
 const CONDITION = /^((?:如果|若|当|一旦|只要|每当)([^，]{4,50})|([^，]{4,24})时)，(.{6,90})$/d
+const ORDER = /^(?:必须|应该|应当|应|需要|需|要|不能|不可|不得|切勿|务必|不应)/
 const MANNER =
   /^(.{2,16}?)(?:主要|可以|能够?|就)?((?:通过|借由|借助|利用|依靠|凭借)[^，]{2,40}?)(?:来|，(?=把|将)|以(?=\p{Script=Han}{2}))(.{4,60})$/du
 const ROLE =
@@ -76,7 +77,12 @@ export const condition: ChineseRule = (input) => {
   )
     return null
   const answer = found.written(4).replace(/^(?:则|那么|那麼|就)/, '')
-  return { rule: 'condition', question: `${found.written(1)}，${input.say('会怎样？')}`, answer, term: '' }
+  return {
+    rule: 'condition',
+    question: `${found.written(1)}，${input.say(ORDER.test(outcome) ? '应该怎么做？' : '会怎样？')}`,
+    answer,
+    term: '',
+  }
 }
 
 /** 'X通过……来……' → 'X如何……？' */
