@@ -62,7 +62,7 @@ describeOnBothDatabases('A job', (database) => {
       }),
     ).rejects.toThrow('rolled back')
     await database().transaction((tx) => queue.enqueue(tx, kind, { text: 'once' }))
-    await expect.poll(() => texts, { timeout: 5000 }).toEqual(['once'])
+    await expect.poll(() => texts, { timeout: 15_000 }).toEqual(['once'])
   })
 
   test('enqueued twice under one id is run once', async () => {
@@ -72,7 +72,7 @@ describeOnBothDatabases('A job', (database) => {
     const id = crypto.randomUUID()
     for (const text of ['first', 'again'])
       expect(await database().transaction((tx) => queue.enqueue(tx, kind, { text }, { id }))).toBe(id)
-    await expect.poll(() => ids, { timeout: 5000 }).toEqual([id])
+    await expect.poll(() => ids, { timeout: 15_000 }).toEqual([id])
     await delay(1500)
     expect(ids).toEqual([id])
   })
@@ -114,7 +114,7 @@ describeOnBothDatabases('A job', (database) => {
       giveUp: async (job) => void givenUp.push(job.id),
     })
     const id = await database().transaction((tx) => queue.enqueue(tx, kind, { text: '' }))
-    await expect.poll(() => givenUp, { timeout: 5000 }).toEqual([id])
+    await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([id])
     expect(attempts).toEqual([1])
   })
 
@@ -155,7 +155,7 @@ describeOnBothDatabases('A job', (database) => {
       await queue.cancel(tx, kind, id)
       await queue.enqueue(tx, kind, { text: 'kept' })
     })
-    await expect.poll(() => texts, { timeout: 5000 }).toEqual(['kept'])
+    await expect.poll(() => texts, { timeout: 15_000 }).toEqual(['kept'])
   })
 
   test('that runs when its process stops is handed back, and run by the next one', async () => {
@@ -174,7 +174,7 @@ describeOnBothDatabases('A job', (database) => {
     expect(Date.now() - stopBegan).toBeLessThan(8000)
     const attempts: number[] = []
     await startQueue(database(), kind, { run: async (job) => void attempts.push(job.attempt) })
-    await expect.poll(() => attempts, { timeout: 3000 }).toEqual([2])
+    await expect.poll(() => attempts, { timeout: 8000 }).toEqual([2])
   })
 
   test('is only enqueued, not run, by a process for the web', async () => {
@@ -185,7 +185,7 @@ describeOnBothDatabases('A job', (database) => {
     await delay(1500)
     expect(texts).toEqual([])
     await startQueue(database(), kind, { run: async () => void texts.push('by worker') }, 'worker')
-    await expect.poll(() => texts, { timeout: 5000 }).toEqual(['by worker'])
+    await expect.poll(() => texts, { timeout: 15_000 }).toEqual(['by worker'])
   })
 
   test('of a kind that nobody registered is refused', async () => {

@@ -7,6 +7,7 @@ import type { Transaction } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { connectBoss, HEARTBEAT_SECONDS } from './connect-boss.ts'
 import {
+  type EnqueueOptions,
   HopelessJobError,
   type JobDefinition,
   type JobHandler,
@@ -88,7 +89,7 @@ class BossQueue implements JobQueue {
     tx: Transaction,
     job: JobDefinition<Payload>,
     payload: Payload,
-    options: { id?: string; startAfterSeconds?: number } = {},
+    options: EnqueueOptions = {},
   ): Promise<string> {
     this.#assertRegistered(job.name)
     const id = options.id ?? crypto.randomUUID()
@@ -106,13 +107,15 @@ class BossQueue implements JobQueue {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#repeating.map((work) => work.stop()))
-    const noMoreJobs = Promise.all(this.#queueNames().map((name) => this.#boss.offWork(name)))
-    await Promise.race([noMoreJobs, delay(GRACE_SECONDS * 1000, undefined, { ref: false })])
+    const sweeps = this.#repeating.map((work) => work.stop())
+    const workers = this.#queueNames().map((name) => this.#boss.offWork(name))
+    await waitAtMost(GRACE_SECONDS, [...sweeps, ...workers])
     const remaining = [...this.#underWay]
     await Promise.all(remaining.map((job) => this.#handBack(job)))
-    const noticed = Promise.allSettled(remaining.map((job) => job.ended))
-    await Promise.race([noticed, delay(NOTICE_SECONDS * 1000, undefined, { ref: false })])
+    await waitAtMost(
+      NOTICE_SECONDS,
+      remaining.map((job) => job.ended),
+    )
     await this.#boss.stop({ graceful: false })
   }
 
@@ -165,7 +168,7 @@ class BossQueue implements JobQueue {
 
   async #attempt(queue: string, attempt: Attempt, run: AnyHandler['run']): Promise<JobResult> {
     const stopping = new AbortController()
-    const work = run(this.#present(queue, attempt, stopping.signal))
+    const work = Promise.try(run, this.#present(queue, attempt, stopping.signal))
     const underWay = { queue, attempt, stopping, ended: work }
     this.#underWay.add(underWay)
     try {
@@ -227,6 +230,9 @@ const WORK_OPTIONS = {
   notifyPollingIntervalSeconds: POLLING_SECONDS,
   heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 4,
 } as const
+
+const waitAtMost = (seconds: number, ends: Promise<unknown>[]) =>
+  Promise.race([Promise.allSettled(ends), delay(seconds * 1000, undefined, { ref: false })])
 
 /** What a settlement is fenced by: the job, as this attempt fetched it. */
 const lease = ({ id, retryCount }: Attempt) => ({ id, retryCount })

@@ -13,7 +13,7 @@ describeOnBothDatabases('Recurring work', (database) => {
   test('is done again and again', async () => {
     const run = vi.fn(async () => {})
     stopAtEnd(repeatWork(database(), { name: 'again', everySeconds: 0.2, run }, fail))
-    await expect.poll(() => run.mock.calls.length, { timeout: 5000 }).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => run.mock.calls.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
   })
 
   test('that fails is reported, and done again', async () => {
@@ -22,7 +22,7 @@ describeOnBothDatabases('Recurring work', (database) => {
       throw new Error('no luck')
     }
     stopAtEnd(repeatWork(database(), { name: 'failing', everySeconds: 0.2, run }, (error) => errors.push(error)))
-    await expect.poll(() => errors.length, { timeout: 5000 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => errors.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
   })
 
   test('under way is waited for when it is stopped, and not done again', async () => {
