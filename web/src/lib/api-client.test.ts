@@ -27,7 +27,7 @@ const json = (status: number, body: unknown) => Response.json(body, { status })
 const expired = () => json(401, { error: 'Please log in again.', code: 'token_expired' })
 const clearCookies = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test stands in for the server, which sets this cookie
-  document.cookie = 'csrftoken=; max-age=0'
+  document.cookie = 'csrftoken=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
 }
 
 beforeEach(() => {
