@@ -155,3 +155,19 @@ test('whatever is put together, sources are quoted exactly and questions are not
     { numRuns: 80 },
   )
 })
+
+test('a question of the student comes with the answer under it', () => {
+  const text = 'Q: What is a conjugate base?\nA: The particle that remains after an acid has donated a proton.'
+  expect(makeCards(text)).toEqual([
+    {
+      question: 'What is a conjugate base?',
+      answer: 'The particle that remains after an acid has donated a proton.',
+      source: text,
+    },
+  ])
+})
+
+test('in a text of both scripts each card speaks that of its sentence', () => {
+  const text = '渗透作用是指水分子通过半透膜的扩散。\n\n滲透壓是指溶液中溶質微粒對水的吸引力。'
+  expect(makeCards(text).map(({ question }) => question)).toEqual(['什么是渗透作用？', '什麼是滲透壓？'])
+})

@@ -8,6 +8,8 @@ import { placed } from './placed.ts'
 
 const QUESTION_END = /[?？]\s*(?:#\w+)?$/
 const ANSWER_MARK = /^(?:A|Answer|答|答案)\s*[:：.]\s*/i
+/** Questions that a text asks in passing. */
+const ASIDE = /^(?:when|if|so|but|and|right|okay|now)\b|____/i
 const QUESTION_MARK = /^(?:Q|Question|问|問|问题|問題)\s*\d*\s*[:：.]\s*/i
 const OBJECTIVE =
   /^(?:(?:discuss|identify|illustrate|define|contrast|compare|assess|explain|describe|list|analy[sz]e|summari[sz]e|evaluate|distinguish|outline|understand|examine|explore|name|state|differentiate)\b|了解|掌握|理解|熟悉|瞭解)/i
@@ -39,28 +41,31 @@ const isQuestion = ({ text, kind }: Block): boolean =>
   !/____/.test(text)
 
 /** A question of the author's with the bullets, or the paragraph, that answer it. */
-function authorQuestion({ blocks, source }: StudyDocument, index: number, section: number): CardCandidate[] {
+function authorQuestion({ blocks, isSpoken }: StudyDocument, index: number, section: number): CardCandidate[] {
   const block = blocks[index] as Block
-  const answers: Block[] = []
-  for (let at = index + 1; at < blocks.length && answers.length < MOST_ANSWER_ITEMS; at++) {
-    const next = blocks[at] as Block
-    const isUnder =
-      (next.kind === 'item' || next.kind === 'entry') && (block.kind !== 'item' || next.indent > block.indent)
-    if (!isUnder || QUESTION_END.test(next.text)) break
-    answers.push(next)
-  }
-  const next = blocks[index + 1]
-  const isAnswer =
-    next?.kind === 'paragraph' || (next?.kind === 'entry' && /^(?:A|Answer|答|答案)$/i.test(next.term ?? ''))
-  if (answers.length === 0 && next && isAnswer && !QUESTION_END.test(next.text)) answers.push(next)
+  const isTalk = isSpoken && block.kind === 'paragraph' && !QUESTION_MARK.test(block.text)
+  if (isTalk || ASIDE.test(block.text)) return []
+  const answers = answersTo(blocks, index)
   const answer = answers.map(({ text }) => firstSentences(text.replace(ANSWER_MARK, ''))).join('\n')
-  const isAside = /^(?:when|if|so|but|and|right|okay|now)\b|____/i.test(block.text)
-  if (answer.length < 2 || answer.length > LONGEST_ANSWER || isAside || /____|□/.test(answer)) return []
+  if (answer.length < 2 || answer.length > LONGEST_ANSWER || /____|□/.test(answer)) return []
   const question = block.text.replace(/\s*#\w+\s*$/, '').replace(QUESTION_MARK, '')
   const place = { start: block.start, end: answers.at(-1)?.end ?? block.end }
-  return source.slice(place.start, place.end).length > 0
-    ? [placed({ rule: 'author-question', question, answer, term: '' }, place, section, `block ${index}`)]
-    : []
+  return [placed({ rule: 'author-question', question, answer, term: '' }, place, section, `block ${index}`)]
+}
+
+/** The items under the question at `index`, or else the paragraph right after it. */
+function answersTo(blocks: readonly Block[], index: number): Block[] {
+  const question = blocks[index] as Block
+  const items: Block[] = []
+  for (const next of blocks.slice(index + 1, index + 1 + MOST_ANSWER_ITEMS)) {
+    const isItem = next.kind === 'item' || next.kind === 'entry'
+    const isUnder = isItem && (question.kind !== 'item' || next.indent > question.indent)
+    if (!isUnder || QUESTION_END.test(next.text)) break
+    items.push(next)
+  }
+  const next = blocks[index + 1]
+  if (items.length > 0 || next?.kind !== 'paragraph' || QUESTION_END.test(next.text)) return items
+  return [next]
 }
 
 const firstSentences = (text: string): string =>

@@ -2,6 +2,7 @@ import type { CardCandidate, CardDraft, CardRule } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import type { Sentence } from '../parse/sentences.ts'
+import { blankCandidates } from './blank-candidates.ts'
 import { LEANING_RULES, STATEMENT_RULES } from './card-rules.ts'
 import { findVerb, trimSubject } from './clause.ts'
 import { type EnglishContext, englishContext } from './context.ts'
@@ -10,8 +11,6 @@ import { askWithin, partFront } from './front.ts'
 import { glossaryCandidates } from './glossary.ts'
 import { capitalise, type Reading, readingsOf } from './reading.ts'
 import type { EnglishRule, RuleInput } from './rules/rule.ts'
-import { termBlank } from './rules/term-blank.ts'
-import { findTerms, type Term } from './terms.ts'
 
 /** Rules whose question is about the main clause only and must say under what circumstances it holds. */
 const KEEPS_FRONT: ReadonlySet<CardRule> = new Set<CardRule>([
@@ -73,56 +72,6 @@ function ruleCandidates(rules: readonly EnglishRule[], input: RuleInput, origin:
     const place = isOfBoth ? { start: previous.sentence.start, end: sentence.end } : sentence
     return [placed({ ...draft, question }, place, sentence.section, origin)]
   })
-}
-
-/** Sentences with their key term left out, where no better rule found anything. */
-function blankCandidates(
-  document: StudyDocument,
-  readable: readonly Sentence[],
-  found: readonly CardCandidate[],
-): CardCandidate[] {
-  const terms = [...findTerms(document, readable).values()]
-  const defined = new Set(found.map(({ term }) => term.toLowerCase()))
-  const bySentence = termsBySentence(
-    terms.filter(({ count, score, key }) => (count >= 2 || defined.has(key)) && score > 1.2),
-  )
-  const weights = sentenceWeights(readable, bySentence)
-  return readable.flatMap((sentence) =>
-    readingsOf(sentence).flatMap((reading, clause) => {
-      if (!standsAlone(reading, document.isSpoken)) return []
-      const own = (bySentence.get(sentence.id) ?? []).filter(({ text }) =>
-        reading.text.toLowerCase().includes(text.toLowerCase()),
-      )
-      const draft = termBlank({ reading, terms: own, defined, weight: weights.get(sentence.id) ?? 0 })
-      return draft ? [placed(draft, sentence, sentence.section, `${sentence.id}.${clause}`)] : []
-    }),
-  )
-}
-
-function termsBySentence(terms: readonly Term[]): Map<number, Term[]> {
-  const bySentence = new Map<number, Term[]>()
-  for (const term of terms) {
-    for (const id of term.sentences) {
-      const own = bySentence.get(id)
-      if (own) own.push(term)
-      else bySentence.set(id, [term])
-    }
-  }
-  return bySentence
-}
-
-/** For each sentence the share of sentences that say less of the text's terms, 0 to 1. */
-function sentenceWeights(
-  sentences: readonly Sentence[],
-  terms: ReadonlyMap<number, readonly Term[]>,
-): Map<number, number> {
-  const ranked = sentences
-    .map(({ id, tokens }) => {
-      const sum = (terms.get(id) ?? []).reduce((total, { score, count }) => total + (count >= 2 ? score : 0), 0)
-      return { id, weight: sum / Math.sqrt(8 + tokens.length) }
-    })
-    .toSorted((a, b) => a.weight - b.weight)
-  return new Map(ranked.map(({ id }, index) => [id, index / ranked.length]))
 }
 
 function tidied(candidate: CardCandidate): CardCandidate {

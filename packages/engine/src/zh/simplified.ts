@@ -4,7 +4,7 @@ import type { ConverterFunction } from 'opencc-js'
 type Converters = { readonly toSimplified: ConverterFunction; readonly toTraditional: ConverterFunction }
 let converters: Converters | undefined
 
-/** The script converters, loaded at their first use (0.1 s). */
+/** The script converters, loaded at their first use (0.2 s of CPU, 80 MB). */
 function loadConverters(): Converters {
   if (converters) return converters
   const { Converter }: typeof import('opencc-js') = createRequire(import.meta.url)('opencc-js')
