@@ -7,7 +7,7 @@ const AT_ONCE = 2
 /** Counted from the first piece of work that a process has finished, so that a slow machine sees as much work. */
 const LONGEST_LIFE_MS = 100
 
-/** What each process of `paid-work-process.ts` is told. */
+/** What each process of `programs/do-paid-work.ts` is told. */
 export interface PaidWork {
   kind: 'spend' | 'run'
   databaseUrl: string
@@ -39,7 +39,7 @@ export async function killWorkers(work: PaidWork, kills: number, afterEach: () =
 
 /** A worker that has started but does not work yet, so that no kill is spent on its start. */
 async function startWorker({ databaseUrl, student, leaseSeconds }: PaidWork): Promise<ChildProcess> {
-  const path = join(import.meta.dirname, 'paid-work-process.ts')
+  const path = join(import.meta.dirname, 'programs/do-paid-work.ts')
   const worker = fork(path, [databaseUrl, String(student.id), String(leaseSeconds)], { execArgv: [] })
   await once(worker, 'message')
   return worker

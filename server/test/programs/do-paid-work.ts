@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { createCredits } from '../src/core/credits/credits.ts'
-import { createGenerationRuns } from '../src/core/generation/generation-runs.ts'
-import { systemClock } from '../src/platform/clock/clock.ts'
-import { openServerDatabase } from '../src/platform/database/open-server.ts'
-import { Problem } from '../src/problem.ts'
+import { createCredits } from '../../src/core/credits/credits.ts'
+import { createGenerationRuns } from '../../src/core/generation/generation-runs.ts'
+import { systemClock } from '../../src/platform/clock/clock.ts'
+import { openServerDatabase } from '../../src/platform/database/open-server.ts'
+import { Problem } from '../../src/problem.ts'
 
 /**
  * Pays for work again and again until it is killed: a process of its own, because only that can be killed anywhere.
