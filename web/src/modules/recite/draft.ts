@@ -14,5 +14,8 @@ const EMPTY: Draft = { tags: [], ownPurpose: '', content: '', documentName: '' }
 export const draftStore = createSavedStudentStore<Draft>('recite.draft', EMPTY)
 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
+/** Typed or pasted content; emptied, it no longer comes from the document. */
+export const changeContent = (content: string): void =>
+  changeDraft(content.trim() === '' ? { content, documentName: '' } : { content })
 export const clearDraft = (): void => draftStore.set(EMPTY)
 export const isEmptyDraft = (draft: Draft): boolean => draft.content.trim() === ''

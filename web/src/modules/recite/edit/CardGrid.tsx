@@ -1,5 +1,6 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useMemo } from 'react'
 import type { CardEditor, EditorCard } from './card-editor.ts'
 import { announcementsFor, DRAG_INSTRUCTIONS } from './drag-announcements.ts'
 import { EditableCard } from './EditableCard.tsx'
@@ -13,7 +14,9 @@ export function CardGrid({ cards, editor }: { cards: readonly EditorCard[]; edit
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const keys = cards.map((card) => card.key)
+  // The same list as long as the order is: otherwise each keystroke would draw every card anew.
+  const order = cards.map((card) => card.key).join(' ')
+  const keys = useMemo(() => order.split(' '), [order])
   return (
     <DndContext
       sensors={sensors}

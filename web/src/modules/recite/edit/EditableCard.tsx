@@ -26,11 +26,13 @@ export const EditableCard = memo(function EditableCard({ card, number, editor }:
     transition: prefersStillness() ? null : MOVE_MOTION,
   })
 
-  const remove = () =>
+  const remove = (button: HTMLElement) => {
+    focusNeighbour(button)
     editor.remove(card.key).then(
       () => toastSuccess(RECITE_TEXTS.cardDeleted, 'edit'),
       () => toastError(RECITE_TEXTS.deleteCardFailed, 'edit'),
     )
+  }
 
   return (
     <li
@@ -57,7 +59,7 @@ export const EditableCard = memo(function EditableCard({ card, number, editor }:
             label={`Delete card ${number}`}
             icon={<Trash2 size={18} />}
             isDanger
-            onClick={() => void remove()}
+            onClick={(event) => remove(event.currentTarget)}
           />
         )}
         <IconButton
@@ -75,6 +77,13 @@ export const EditableCard = memo(function EditableCard({ card, number, editor }:
     </li>
   )
 })
+
+/** The card goes with the button that had the focus: the next one takes it, else the one before. */
+function focusNeighbour(button: HTMLElement): void {
+  const card = button.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  neighbour?.querySelector('button')?.focus()
+}
 
 const CardFace = ({ card }: { card: EditorCard }) => (
   <div className="font-serif">

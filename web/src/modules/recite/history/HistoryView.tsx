@@ -1,6 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/recite'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -19,7 +20,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  const { data, isPending, isError, isFetching, refetch } = useHistory(page, search)
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useHistory(page, search)
 
   const onSearch = (text: string) => {
     setTyped(text)
@@ -48,7 +49,10 @@ export function HistoryView({ openView }: { openView: OpenView }) {
       )}
       {data && !isError && (
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <div>
+          <div
+            aria-busy={isPlaceholderData}
+            className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+          >
             {data.flashcard_sets.length > 0 ? (
               <SetGrid sets={data.flashcard_sets} openView={openView} />
             ) : (

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { changeDraft, draftStore } from '../draft.ts'
+import { changeContent, changeDraft, draftStore } from '../draft.ts'
 import { generationStore, startGeneration } from '../generation.ts'
 import { selectionStore } from '../selection.ts'
 import type { OpenView } from '../use-view.ts'
@@ -68,10 +68,11 @@ export function UploadView({ openView }: { openView: OpenView }) {
             rows={14}
             placeholder="Paste or type your material here."
             value={draft.content}
+            hint={draft.documentName && `From ${draft.documentName}`}
             error={words > WORD_LIMIT ? typedWordLimitExceeded() : null}
             onChange={(event) => {
               setError(null)
-              changeDraft({ content: event.target.value })
+              changeContent(event.target.value)
             }}
           />
         </div>

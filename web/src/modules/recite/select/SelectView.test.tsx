@@ -1,0 +1,107 @@
+import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as toasts from '../../../ui/toasts.ts'
+import { reciteApi } from '../api.ts'
+import { openRecite, pass, signInMei } from '../recite-test-ground.tsx'
+import { clearSelection, openSelection, selectionStore } from '../selection.ts'
+import { studyStore } from '../study-session.ts'
+
+type FlashcardSet = Awaited<ReturnType<typeof reciteApi.createSet>>
+type StudySession = Awaited<ReturnType<typeof reciteApi.startStudy>>
+
+let createSet: MockInstance<typeof reciteApi.createSet>
+let toastError: MockInstance<typeof toasts.toastError>
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  createSet = vi.spyOn(reciteApi, 'createSet').mockResolvedValue({ id: 5, title: 'Cells' } as FlashcardSet)
+  vi.spyOn(reciteApi, 'history').mockReturnValue(new Promise(() => {}))
+  toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  signInMei()
+  openSelection(
+    { content: 'The cell.', documentName: 'Cells.pdf', purpose: 'Summary' },
+    ['One', 'Two', 'Three'].map((question) => ({ question, answer: 'Answer', source: `About ${question}` })),
+    'built-in',
+  )
+  await openRecite('?view=select')
+})
+
+afterEach(() => {
+  cleanup()
+  clearSelection()
+  studyStore.set(null)
+  vi.useRealTimers()
+})
+
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(0)
+}
+const sentBody = () => createSet.mock.lastCall?.[0].body
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+test('all cards start selected, each with the sentence it came from, and who made them is said', () => {
+  expect(screen.getByText('3 of 3 selected')).toBeDefined()
+  expect(screen.getByText('About Two')).toBeDefined()
+  expect(screen.getByText(/made by the built-in engine/)).toBeDefined()
+})
+
+test('Deselect All and Select All', async () => {
+  await press('Deselect All')
+  expect(screen.getByText('0 of 3 selected')).toBeDefined()
+  await press('Create Set')
+  expect(screen.getByRole('alert').textContent).toBe(RECITE_TEXTS.noCardsSelected)
+  expect(createSet).not.toHaveBeenCalled()
+  await press('Select All')
+  expect(screen.getByText('3 of 3 selected')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('Create Set keeps the selected cards under the title, and goes to the history', async () => {
+  fireEvent.click(screen.getByRole('checkbox', { name: /Two/ }))
+  fireEvent.change(screen.getByLabelText('Title of the set'), { target: { value: 'Cells 細胞' } })
+  await press('Create Set')
+  expect(sentBody()).toMatchObject({
+    title: 'Cells 細胞',
+    document_name: 'Cells.pdf',
+    document_content: 'The cell.',
+    content_purpose: 'Summary',
+    selected_cards: [{ question: 'One' }, { question: 'Three' }],
+  })
+  expect(heading()).toBe('Study History')
+  expect(selectionStore.get()).toBeNull()
+})
+
+test('a set that could not be created loses nothing, and the same choice is sent under the same id', async () => {
+  createSet.mockRejectedValueOnce(new Error('offline'))
+  await press('Create Set')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.createSetFailed)
+  expect(screen.getByText('3 of 3 selected')).toBeDefined()
+  const first = sentBody()
+  await press('Create Set')
+  expect(sentBody()).toEqual(first)
+  expect(heading()).toBe('Study History')
+})
+
+test('Study Now creates the set first and then studies it', async () => {
+  const start = vi
+    .spyOn(reciteApi, 'startStudy')
+    .mockResolvedValue({
+      session_id: 7,
+      remaining_seconds: 45,
+      flashcards: [] as StudySession['flashcards'],
+    } as StudySession)
+  await press('Study Now')
+  expect(createSet).toHaveBeenCalledOnce()
+  expect(start).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
+  expect(heading()).toBe('Cells')
+})
+
+test('Study Now that could create but not start goes to the history, where the set is', async () => {
+  vi.spyOn(reciteApi, 'startStudy').mockRejectedValue(new Error('offline'))
+  await press('Study Now')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.startStudyFailed, 'session')
+  expect(heading()).toBe('Study History')
+})

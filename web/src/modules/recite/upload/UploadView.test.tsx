@@ -1,0 +1,166 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { PARTIAL_CONTENT_NOTE } from '@lectern/domain/prices'
+import { RECITE_TEXTS, UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reciteApi } from '../api.ts'
+import { changeContent, clearDraft, draftStore } from '../draft.ts'
+import { generationStore } from '../generation.ts'
+import { openRecite, pass, signInMei } from '../recite-test-ground.tsx'
+
+const READ = {
+  extracted_text: '細胞有細胞核。',
+  document_name: 'cells.pdf',
+  word_count: 6,
+  page_count: 1,
+  empty_page_count: 0,
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.spyOn(reciteApi, 'generate').mockReturnValue(new Promise(() => {}))
+})
+
+afterEach(() => {
+  cleanup()
+  clearDraft()
+  generationStore.set(null)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function open(about?: Parameters<typeof signInMei>[0]) {
+  signInMei(about)
+  await openRecite('?view=upload')
+}
+
+async function type(content: string) {
+  fireEvent.change(screen.getByLabelText('Content'), { target: { value: content } })
+  await pass(0)
+}
+
+async function drop(file: File) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  fireEvent.change(input!, { target: { files: [file] } })
+  await pass(10)
+}
+
+const generate = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Generate Flashcards' }))
+  await pass(0)
+}
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+const words = (count: number) => 'word '.repeat(count)
+const file = (name: string, sizeBytes = 10) => new File(['x'.repeat(sizeBytes)], name)
+
+test.each([
+  ['   ', RECITE_TEXTS.contentRequired],
+  ['Too short', RECITE_TEXTS.contentTooShort],
+  [`[OCR notice: nothing]\n${words(50)}`, RECITE_TEXTS.ocrNotice],
+])('content %j is refused in the words of the specification', async (content, text) => {
+  await open()
+  await type(content)
+  await generate()
+  expect(alerts()).toEqual([text])
+  expect(generationStore.get()).toBeNull()
+})
+
+test('the price and the word count follow what is typed', async () => {
+  await open()
+  await type(words(999))
+  expect(screen.getByText('999 words')).toBeDefined()
+  expect(screen.getByText(PARTIAL_CONTENT_NOTE)).toBeDefined()
+  await type(words(3999))
+  expect(screen.getByText('3,999 words')).toBeDefined()
+  expect(screen.queryByText(PARTIAL_CONTENT_NOTE)).toBeNull()
+  expect(screen.getByText('3 credits')).toBeDefined()
+})
+
+test('typing beyond the word limit shows the alert, and generating says how many there are', async () => {
+  await open({ credits: 500 })
+  await type(words(100_001))
+  expect(alerts()).toEqual(['Word limit exceeded: Maximum 100,000 words allowed'])
+  await generate()
+  expect(alerts()).toContain('Content exceeds word limit. Maximum 100,000 words allowed. Current: 100,001 words.')
+})
+
+test('a price beyond the balance is told before anything is sent', async () => {
+  await open({ credits: 2 })
+  await type(words(3000))
+  expect(screen.getByText(/Not enough credits. You need 3 credits, but you have 2 credits./)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Flashcards' }).disabled).toBe(true)
+})
+
+test('without a login nothing is generated or uploaded, and the content stays', async () => {
+  const upload = vi.spyOn(reciteApi, 'upload')
+  await open({ isAuthenticated: false })
+  await type(words(60))
+  await generate()
+  expect(alerts()).toEqual([RECITE_TEXTS.loginToGenerate])
+  await drop(file('cells.pdf'))
+  expect(alerts()).toContain(RECITE_TEXTS.loginToUpload)
+  expect(upload).not.toHaveBeenCalled()
+  expect(draftStore.get().content).toBe(words(60))
+})
+
+test('the run carries the purpose and the trimmed content', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Key concepts' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Definitions' }))
+  fireEvent.change(screen.getByLabelText('In your own words'), { target: { value: ' 中英對照 ' } })
+  await type(words(60))
+  await generate()
+  expect(generationStore.get()?.material).toEqual({
+    content: words(60).trim(),
+    documentName: '',
+    purpose: 'Key concepts, Definitions, 中英對照',
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Making Your Flashcards')
+})
+
+test.each([
+  [file('essay.docx'), UNSUPPORTED_UPLOAD_TYPE],
+  [file('cells.pdf', 10_485_761), UPLOAD_TOO_LARGE],
+])('a file that cannot be read is refused without asking the server', async (refused, text) => {
+  const upload = vi.spyOn(reciteApi, 'upload')
+  await open()
+  await drop(refused)
+  expect(alerts()).toEqual([text])
+  expect(upload).not.toHaveBeenCalled()
+})
+
+test('a file of exactly 10 MB is sent, and its text becomes the content', async () => {
+  vi.spyOn(reciteApi, 'upload').mockResolvedValue(READ)
+  await open()
+  await drop(file('cells.PDF', 10_485_760))
+  expect(draftStore.get()).toMatchObject({ content: READ.extracted_text, documentName: 'cells.pdf' })
+  expect(screen.getByText('From cells.pdf')).toBeDefined()
+})
+
+test.each([
+  [
+    new ApiError(422, 'unreadable', 'Damaged', { data: { error: 'This document is damaged.' } }),
+    'Upload failed: This document is damaged.',
+  ],
+  [new ApiError(422, 'unreadable', 'Damaged', { data: { detail: 'No text.' } }), 'Upload failed: No text.'],
+  [new ApiError(500, 'internal', 'API request failed'), 'Upload failed: Unknown error'],
+  [ApiError.network(new TypeError('offline')), RECITE_TEXTS.uploadUnreachable],
+  [new ApiError(403, 'csrf_failed', 'CSRF'), RECITE_TEXTS.csrfMissing],
+  [new ApiError(401, 'unauthenticated', 'Please log in.'), RECITE_TEXTS.loginToUpload],
+])('an upload that failed says why: %s', async (error, text) => {
+  vi.spyOn(reciteApi, 'upload').mockRejectedValue(error)
+  await open()
+  await drop(file('cells.pdf'))
+  expect(alerts()).toEqual([text])
+})
+
+test('a document does not overwrite typed text without asking', async () => {
+  vi.spyOn(reciteApi, 'upload').mockResolvedValue(READ)
+  changeContent('My own notes.')
+  await open()
+  await drop(file('cells.pdf'))
+  expect(draftStore.get().content).toBe('My own notes.')
+  fireEvent.click(screen.getByRole('button', { name: 'Add to the End' }))
+  expect(draftStore.get().content).toBe('My own notes.\n\n細胞有細胞核。')
+})
