@@ -77,3 +77,9 @@ test('the words of all chunks stay within the allowance of the run', () => {
     { numRuns: 60 },
   )
 })
+
+test('few declared words in many chunks buy few words', () => {
+  expect(wordAllowance(1, 1)).toBe(1)
+  expect(wordAllowance(1, 1000)).toBe(2000)
+  expect(wordAllowance(100_000, 3)).toBe(100_502)
+})

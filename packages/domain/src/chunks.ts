@@ -54,7 +54,11 @@ function avoidSurrogate(text: string, cut: number): number {
 
 /**
  * Most words that `totalChunks` chunks of a text of `totalWords` words can hold, overlaps counted: what the server
- * accepts for one run (reading 6). An overlap holds at most one word a character.
+ * accepts for one run (reading 6). An overlap holds at most one word a character. It is shorter than what a chunk
+ * advances, so no word stands in more than two chunks; a cut through a word makes two of it. Without this second bound
+ * one declared word in a thousand chunks would carry a quarter of a million.
  */
-export const wordAllowance = (totalWords: number, totalChunks: number): number =>
-  totalWords + (totalChunks - 1) * (CHUNK_OVERLAP_CHARACTERS + 1)
+export function wordAllowance(totalWords: number, totalChunks: number): number {
+  const overlaps = totalChunks - 1
+  return totalWords + Math.min(overlaps * (CHUNK_OVERLAP_CHARACTERS + 1), totalWords + 2 * overlaps)
+}
