@@ -11,6 +11,7 @@ import { createGenerationRuns } from './core/generation/generation-runs.ts'
 import { generation } from './core/generation/index.ts'
 import { limits } from './core/limits/index.ts'
 import { createLimits } from './core/limits/limits.ts'
+import { payments } from './core/payments/index.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { siteRoutes } from './http/site-routes.ts'
 import type { Module } from './module.ts'
@@ -19,15 +20,17 @@ import { recite } from './modules/recite/index.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import type { KeptMail } from './platform/mail/mailer.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { openModel } from './platform/model/open-model.ts'
+import { openPaymentProvider } from './platform/payment/open-payment-provider.ts'
 import { openJobQueue } from './platform/queue/open-job-queue.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
-const CORE: readonly Module[] = [accounts, credits, generation, limits]
+const CORE: readonly Module[] = [accounts, credits, generation, limits, payments]
 const MODULES: readonly Module[] = [recite, ocr]
 
 const SITE_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
@@ -64,11 +67,13 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const services: Services = {
     ...foundation,
     mailer,
+    files: await openFileStore(config),
     limits: createLimits({ ...foundation, hasClientLimits: config.http.hasClientLimits }),
     credits: ledger,
     accounts: createAccounts(foundation),
     generationRuns: createGenerationRuns({ ...foundation, credits: ledger }),
     documents: createDocumentReader(),
+    paymentProvider: await openPaymentProvider(config, foundation),
   }
 
   const modules = [...CORE, ...MODULES]

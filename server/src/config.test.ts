@@ -30,6 +30,9 @@ test.each([
   [{ OPERATOR_TOKEN: 'short' }, /^OPERATOR_TOKEN must have at least 24/],
   [{ PAYMENTS_ENABLED: 'yes' }, /^PAYMENTS_ENABLED /],
   [{ AI_BASE_URL: 'http://localhost:1/v1' }, /^AI_MODEL must be set/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET must be set/],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY must be set/],
+  [{ STRIPE_HOST: 'localhost:1' }, /^STRIPE_HOST must be an address/],
   [{ NODE_ENV: 'production' }, /^SECRET_KEY must be set/],
   [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), CLIENT_LIMITS: 'off' }, /^CLIENT_LIMITS cannot be off/],
 ])('%o stops the start with one line that names the variable', (environment, message) => {

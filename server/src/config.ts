@@ -46,6 +46,9 @@ export const Environment = z.object({
   AI_VISION_MODEL: text,
   AI_TIMEOUT_SECONDS: whole(1, 3600, 120),
   AI_CONCURRENCY: whole(1, 256, 4),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_HOST: url('http:', 'https:'),
   PAYMENTS_ENABLED: flag(true),
   WELCOME_CREDITS: whole(0, 1_000_000, 20),
   SPEAKING_TURN_CREDITS: whole(0, 1000, 1),
@@ -97,7 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>, laun
     filesUrl: env.FILES_URL ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `Lectern <${env.SUPPORT_EMAIL}>` },
     model: readModelSettings(env),
-    payments: { isEnabled: env.PAYMENTS_ENABLED },
+    payments: { isEnabled: env.PAYMENTS_ENABLED, stripe: readStripeSettings(env) },
     welcomeCredits: env.WELCOME_CREDITS,
     speakingTurnCredits: env.SPEAKING_TURN_CREDITS,
     storageLimitMb: env.STORAGE_LIMIT_MB,
@@ -110,6 +113,10 @@ function refuseContradictions(env: z.output<typeof Environment>, isProduction: b
   if (isProduction && env.CLIENT_LIMITS === 'off')
     throw new ConfigError('CLIENT_LIMITS cannot be off when NODE_ENV is production')
   if (env.AI_BASE_URL && !env.AI_MODEL) throw new ConfigError('AI_MODEL must be set when AI_BASE_URL is')
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is')
+  if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
+    throw new ConfigError('STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is')
 }
 
 function readModelSettings(env: z.output<typeof Environment>) {
@@ -123,3 +130,16 @@ function readModelSettings(env: z.output<typeof Environment>) {
     concurrency: env.AI_CONCURRENCY,
   }
 }
+
+function readStripeSettings(env: z.output<typeof Environment>) {
+  if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return null
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    /** A peer that speaks Stripe's API, in place of Stripe. */
+    host: env.STRIPE_HOST ?? null,
+  }
+}
+
+/** The address that students open, without a trailing slash. */
+export const siteUrlOf = ({ http }: Pick<Config, 'http'>): string => http.publicUrl ?? `http://localhost:${http.port}`

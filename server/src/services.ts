@@ -7,8 +7,10 @@ import type { GenerationRuns } from './core/generation/generation-runs.ts'
 import type { Limits } from './core/limits/limits.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Model } from './platform/model/model.ts'
+import type { PaymentProvider } from './platform/payment/payment-provider.ts'
 import type { JobQueue } from './platform/queue/job-queue.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -20,6 +22,7 @@ export interface Services {
   clock: Clock
   database: Database
   queue: JobQueue
+  files: FileStore
   mailer: Mailer
   model: Model
   limits: Limits
@@ -27,4 +30,6 @@ export interface Services {
   credits: Credits
   generationRuns: GenerationRuns
   documents: DocumentReader
+  /** Null where nobody can pay: in production without a provider. */
+  paymentProvider: PaymentProvider | null
 }

@@ -1,6 +1,5 @@
 import { MAX_EMAIL_CHARACTERS } from '@lectern/domain/accounts'
 import { CHARGED_MODULES } from '@lectern/domain/prices'
-import { MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/promo-codes'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Pagination, Timestamp } from './shapes.ts'
@@ -42,7 +41,8 @@ export const creditsEndpoints = endpoints({
     path: '/api/users/redeem-promo-code/',
     summary: 'Redeems a promotion code, once for a student',
     access: 'student',
-    body: z.object({ code: z.string().max(MAX_PROMO_CODE_CHARACTERS * 4) }),
+    /** Of any length: a code that is too long is refused in the same words as any other. */
+    body: z.object({ code: z.string() }),
     response: z.object({ credit_added: z.int() }),
   },
   addCredits: {

@@ -16,15 +16,29 @@ export const PAYMENT_PACKAGES: readonly PaymentPackage[] = [
 
 export const DEFAULT_PACKAGE_HKD = 10
 export const PAYMENT_CURRENCY = 'hkd'
+const CENTS_PER_HKD = 100
 
 export const PAYMENT_TEXTS = {
   linkFailed: 'Failed to generate payment link.',
   maintenance: 'Payments are under maintenance. Please try again later.',
   testNotice: 'Test checkout: no money moves.',
+  noPackage: 'There is no such package. Please choose HKD 10, 20 or 50.',
 } as const
 
 /** The package of `amountHkd`, written as a whole number; a missing one is the smallest. Null: there is no such package. */
 export function findPackage(amountHkd: string | undefined): PaymentPackage | null {
   const wanted = amountHkd === undefined || amountHkd === '' ? String(DEFAULT_PACKAGE_HKD) : amountHkd.trim()
   return PAYMENT_PACKAGES.find((one) => String(one.amountHkd) === wanted) ?? null
+}
+
+/** What a package costs in the currency's smallest unit, as providers count. */
+export const priceCents = ({ amountHkd }: Pick<PaymentPackage, 'amountHkd'>): number => amountHkd * CENTS_PER_HKD
+
+/** Credits that go back with `reversedCents` of a package's price, refunded or charged back: their share, rounded down. */
+export function creditsOfReversal(
+  bought: Pick<PaymentPackage, 'amountHkd' | 'credits'>,
+  reversedCents: number,
+): number {
+  const cents = priceCents(bought)
+  return Math.floor((bought.credits * Math.min(Math.max(reversedCents, 0), cents)) / cents)
 }

@@ -16,6 +16,7 @@ import { measureRequests } from './metrics.ts'
 import { bindRoutes } from './pipeline.ts'
 import type { Routes } from './routes.ts'
 import { serveSite } from './site.ts'
+import { bindTestCheckout } from './test-checkout.ts'
 
 const COMPRESS_FROM_BYTES = 2048
 const KEEP_ALIVE_MS = 72_000
@@ -68,6 +69,7 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
   for (const table of routes) bindRoutes(server, table, parts)
   bindDocumentation(server, routes)
   if (!config.isProduction && services.mailer.newestMails) showMail(server, services.mailer.newestMails)
+  if (services.paymentProvider?.testDesk) bindTestCheckout(server, services.paymentProvider.testDesk)
   await serveSite(server, siteFolder, config.isProduction)
   return server
 }

@@ -7,12 +7,15 @@ const READY_WITHIN_MS = 3000
 
 /** What the site asks before anyone signs in, and what watches the process asks for. `moduleIds`: the modules that are served. */
 export const siteRoutes = (moduleIds: readonly string[]) =>
-  routes(siteEndpoints, ({ config, model, database, log }) => ({
+  routes(siteEndpoints, ({ config, model, database, log, paymentProvider }) => ({
     config: () => ({
       operator_name: config.operator.name,
       support_email: config.operator.supportEmail,
       ai: { made_by: model.description.madeBy, model: model.description.name },
-      payments: { enabled: config.payments.isEnabled, is_test: true },
+      payments: {
+        enabled: config.payments.isEnabled && paymentProvider !== null,
+        is_test: paymentProvider?.kind === 'test',
+      },
       welcome_credits: config.welcomeCredits,
       speaking_turn_credits: config.speakingTurnCredits,
       storage_limit_mb: config.storageLimitMb,

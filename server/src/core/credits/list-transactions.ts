@@ -1,5 +1,6 @@
 import type { Pagination } from '@lectern/contract/shapes'
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../platform/database/database.ts'
 import { paginate } from '../pages/paginate.ts'
 import { ledgerEntries } from './tables.ts'
@@ -9,23 +10,36 @@ const TRANSACTIONS_PER_PAGE = 20
 /** One line of a student's history of credits. */
 export type LedgerEntry = Pick<
   typeof ledgerEntries.$inferSelect,
-  'id' | 'createdAt' | 'kind' | 'module' | 'amountCredits' | 'balanceAfterCredits'
->
+  'id' | 'createdAt' | 'kind' | 'module' | 'amountCredits' | 'balanceAfterCredits' | 'note'
+> & {
+  /** Of a refund: the charge of the same hold. */
+  chargeId: number | null
+}
 
 export interface TransactionPage {
   transactions: LedgerEntry[]
   pagination: Pagination
 }
 
+const charges = alias(ledgerEntries, 'charges')
+
+/** A refund bears the name of the hold that its charge bears, too. */
+const isChargeOf = and(
+  eq(ledgerEntries.kind, 'refund'),
+  eq(charges.studentId, ledgerEntries.studentId),
+  eq(charges.reference, sql`'charge:' || split_part(${ledgerEntries.reference}, ':', 2)`),
+)
+
 /** A page of what was booked for a student, newest first; pages count from 1. */
 export async function listTransactions(queries: Queries, studentId: number, page: number): Promise<TransactionPage> {
-  const { id, createdAt, kind, module, amountCredits, balanceAfterCredits } = ledgerEntries
+  const { id, createdAt, kind, module, amountCredits, balanceAfterCredits, note } = ledgerEntries
   const isTheirs = eq(ledgerEntries.studentId, studentId)
   const [total] = await queries.select({ entries: count() }).from(ledgerEntries).where(isTheirs)
   const { offset, pagination } = paginate(total?.entries ?? 0, TRANSACTIONS_PER_PAGE, page)
   const transactions = await queries
-    .select({ id, createdAt, kind, module, amountCredits, balanceAfterCredits })
+    .select({ id, createdAt, kind, module, amountCredits, balanceAfterCredits, note, chargeId: charges.id })
     .from(ledgerEntries)
+    .leftJoin(charges, isChargeOf)
     .where(isTheirs)
     .orderBy(desc(id))
     .limit(TRANSACTIONS_PER_PAGE)

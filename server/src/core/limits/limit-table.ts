@@ -33,6 +33,17 @@ export const LIMITS = {
   /** By address and client together: from elsewhere the student can still sign in. */
   wrongPasswordsOfAddressAndClient: { most: 10, windowSeconds: 15 * MINUTE, text: LOGIN_TEXT },
   wrongPasswordsOfClient: { most: 60, windowSeconds: 15 * MINUTE, text: LOGIN_TEXT, isPerClient: true },
+  /** Only codes that were refused count. */
+  wrongPromoCodesOfStudent: {
+    most: 10,
+    windowSeconds: 15 * MINUTE,
+    text: 'Too many promotion codes were tried. Please wait and try again.',
+  },
+  paymentMailsOfStudent: {
+    most: 5,
+    windowSeconds: HOUR,
+    text: 'Too many payment mails were requested. Please wait and try again.',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -47,6 +47,25 @@ CREATE TABLE "students" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "promo_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promo_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"code" text NOT NULL UNIQUE,
+	"credits" integer NOT NULL,
+	"most_uses" integer,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "promo_codes_credits_positive" CHECK ("credits" > 0),
+	CONSTRAINT "promo_codes_uses_within" CHECK ("uses" <= "most_uses")
+);
+--> statement-breakpoint
+CREATE TABLE "promo_redemptions" (
+	"promo_code_id" bigint,
+	"email_hash" text,
+	"redeemed_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "promo_redemptions_pkey" PRIMARY KEY("promo_code_id","email_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "balances" (
 	"student_id" bigint PRIMARY KEY,
 	"posted_credits" integer DEFAULT 0 NOT NULL,
@@ -120,6 +139,28 @@ CREATE TABLE "limit_counts" (
 	"forgotten_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY,
+	"student_id" bigint,
+	"amount_hkd" integer NOT NULL,
+	"credits" integer NOT NULL,
+	"provider" text NOT NULL,
+	"checkout_id" text,
+	"url" text,
+	"state" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"paid_at" timestamp(3) with time zone,
+	"granted_at" timestamp(3) with time zone,
+	"reversed_cents" integer DEFAULT 0 NOT NULL,
+	"taken_back_credits" integer DEFAULT 0 NOT NULL,
+	"looks" integer DEFAULT 0 NOT NULL,
+	"booked_look" integer DEFAULT 0 NOT NULL,
+	"problem" text,
+	CONSTRAINT "payments_taken_back_within" CHECK ("taken_back_credits" between 0 and "credits"),
+	CONSTRAINT "payments_paid_or_not" CHECK (("state" = 'paid') = ("paid_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "card_answers" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "card_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" bigint NOT NULL,
@@ -164,6 +205,16 @@ CREATE TABLE "study_sessions" (
 	"is_counted" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "test_checkouts" (
+	"id" uuid PRIMARY KEY,
+	"state" text DEFAULT 'open' NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"currency" text NOT NULL,
+	"description" text NOT NULL,
+	"return_url" text NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "recurring_work" (
 	"name" text PRIMARY KEY,
 	"due_at" timestamp(3) with time zone NOT NULL
@@ -179,6 +230,9 @@ CREATE INDEX "generation_chunks_running" ON "generation_chunks" ("lease_until") 
 CREATE INDEX "generation_runs_idle" ON "generation_runs" ("last_active_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "generation_runs_open" ON "generation_runs" ("student_id","fingerprint") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "generation_runs_by_hold" ON "generation_runs" ("hold_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_open" ON "payments" ("student_id","provider","amount_hkd") WHERE state = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_checkout" ON "payments" ("provider","checkout_id");--> statement-breakpoint
+CREATE INDEX "payments_of_student" ON "payments" ("student_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "card_answers_once" ON "card_answers" ("session_id","card_id");--> statement-breakpoint
 CREATE INDEX "card_answers_of_card" ON "card_answers" ("card_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "flashcard_sets_once" ON "flashcard_sets" ("student_id","client_id");--> statement-breakpoint
@@ -189,11 +243,13 @@ CREATE INDEX "study_sessions_of_set" ON "study_sessions" ("set_id");--> statemen
 CREATE INDEX "study_sessions_recent" ON "study_sessions" ("student_id","completed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "study_sessions_one_running" ON "study_sessions" ("set_id") WHERE status = 'running';--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "promo_redemptions" ADD CONSTRAINT "promo_redemptions_promo_code_id_promo_codes_id_fkey" FOREIGN KEY ("promo_code_id") REFERENCES "promo_codes"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "balances" ADD CONSTRAINT "balances_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "generation_chunks" ADD CONSTRAINT "generation_chunks_run_id_generation_runs_id_fkey" FOREIGN KEY ("run_id") REFERENCES "generation_runs"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "generation_runs" ADD CONSTRAINT "generation_runs_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "card_answers" ADD CONSTRAINT "card_answers_session_id_study_sessions_id_fkey" FOREIGN KEY ("session_id") REFERENCES "study_sessions"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "card_answers" ADD CONSTRAINT "card_answers_card_id_flashcards_id_fkey" FOREIGN KEY ("card_id") REFERENCES "flashcards"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "flashcard_sets" ADD CONSTRAINT "flashcard_sets_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint

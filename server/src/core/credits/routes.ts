@@ -1,0 +1,35 @@
+import { creditsEndpoints, type Transaction } from '@lectern/contract/credits'
+import { routes } from '../../http/routes.ts'
+import { adjustCredits } from './adjust-credits.ts'
+import type { LedgerEntry } from './list-transactions.ts'
+import { redeemPromoCode } from './redeem-promo-code.ts'
+
+export const creditsRoutes = routes(creditsEndpoints, (services) => ({
+  async transactions({ query }, { caller }) {
+    const { credits, database } = services
+    const page = await credits.listTransactions(database.queries, caller.student.id, query.page)
+    return { transactions: page.transactions.map(presentEntry), pagination: page.pagination }
+  },
+
+  async redeemPromoCode({ body }, { caller }) {
+    return { credit_added: await redeemPromoCode(services, caller.student, body.code) }
+  },
+
+  async addCredits({ body: { email, credits, reason } }) {
+    return { email, credits: await adjustCredits(services, { email, amountCredits: credits, reason }) }
+  },
+  async deductCredits({ body: { email, credits, reason } }) {
+    return { email, credits: await adjustCredits(services, { email, amountCredits: -credits, reason }) }
+  },
+}))
+
+const presentEntry = (entry: LedgerEntry): Transaction => ({
+  id: entry.id,
+  created_at: entry.createdAt.toISOString(),
+  kind: entry.kind,
+  module: entry.module,
+  amount: entry.amountCredits,
+  balance_after: entry.balanceAfterCredits,
+  charge_id: entry.chargeId,
+  note: entry.note,
+})

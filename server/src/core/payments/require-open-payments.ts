@@ -1,0 +1,13 @@
+import { PAYMENT_TEXTS } from '@lectern/domain/payments'
+import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+
+/** The provider, where students may pay. @throws Problem `unavailable` with the maintenance text elsewhere */
+export function requireOpenPayments({
+  config,
+  paymentProvider,
+}: Pick<Services, 'config' | 'paymentProvider'>): PaymentProvider {
+  if (!paymentProvider || !config.payments.isEnabled) throw new Problem('unavailable', PAYMENT_TEXTS.maintenance)
+  return paymentProvider
+}

@@ -1,0 +1,15 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** What the test checkout knows, as a card company would: the product itself learns of it by notice and by asking. */
+export const testCheckouts = pgTable('test_checkouts', {
+  /** The payment that it was opened for. */
+  id: uuid().primaryKey(),
+  state: text({ enum: ['open', 'paid', 'expired'] })
+    .notNull()
+    .default('open'),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text().notNull(),
+  description: text().notNull(),
+  returnUrl: text('return_url').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+})
