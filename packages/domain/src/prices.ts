@@ -25,8 +25,8 @@ const ESTIMATED_BYTES_PER_PAGE = 512_000
 
 export const priceOfWords = (words: number): number => Math.max(1, Math.floor(words / WORDS_PER_CREDIT))
 
-export const priceOfRecite = priceOfWords
-export const priceOfNotes = priceOfWords
+export const priceOfRecite = (words: number): number => priceOfWords(words)
+export const priceOfNotes = (words: number): number => priceOfWords(words)
 export const priceOfWriting = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_CREDIT))
 export const PRICE_OF_UNDERSTANDING_MESSAGE = 1
 export const PRICE_OF_EXAM = 10

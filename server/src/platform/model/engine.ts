@@ -22,6 +22,8 @@ interface Pending {
 }
 
 const ANSWER_WITHIN_MS = 60_000
+/** An idle thread is let go: its language models hold a few hundred megabytes, and it loads again in half a second. */
+const IDLE_MS = 5 * 60_000
 const MEMORY_LIMIT_MB = 1024
 const WORKER = new URL('./engine-worker.ts', import.meta.url)
 
@@ -36,6 +38,7 @@ export function createEngineThread(): EngineThread {
   let thread: Worker | null = null
   let nextId = 0
   const pending = new Map<number, Pending>()
+  const idle = setTimeout(() => pending.size === 0 && void stop(new Error('idle')), IDLE_MS).unref()
 
   const stop = (cause: unknown) => {
     const stopped = thread
@@ -71,6 +74,7 @@ export function createEngineThread(): EngineThread {
     signal.addEventListener('abort', leave, { once: true })
     if (signal.aborted) leave()
     thread ??= start()
+    idle.refresh()
     thread.postMessage({ id, operation, args } satisfies EngineQuestion)
     return promise.finally(() => {
       clearTimeout(timer)
@@ -87,6 +91,7 @@ export function createEngineThread(): EngineThread {
   return {
     engine,
     close: async () => {
+      clearTimeout(idle)
       const exited = thread && once(thread, 'exit')
       await stop(new Error('closed'))
       await exited

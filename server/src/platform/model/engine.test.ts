@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createEngineThread, type EngineThread } from './engine.ts'
+
+const TEXT =
+  'Photosynthesis is the process by which green plants turn light into chemical energy. ' +
+  'Chlorophyll is the green pigment that absorbs light in the leaves of plants. ' +
+  'The Calvin cycle is a series of reactions that builds sugar from carbon dioxide.'
+
+let thread: EngineThread | null = null
+afterEach(async () => {
+  vi.useRealTimers()
+  await thread?.close()
+  thread = null
+})
+
+const cardsOf = (text: string, signal = AbortSignal.timeout(30_000)) =>
+  (thread ??= createEngineThread()).engine.makeCards(text, { purpose: '' }, signal)
+
+test('cards come from the thread, each with its sentence', async () => {
+  const cards = await cardsOf(TEXT)
+  expect(cards.length).toBeGreaterThan(1)
+  for (const { source } of cards) expect(TEXT).toContain(source)
+})
+
+test('several questions at once each get their own answer', async () => {
+  const [first, second] = await Promise.all([cardsOf(TEXT), cardsOf('')])
+  expect(first.length).toBeGreaterThan(0)
+  expect(second).toEqual([])
+})
+
+test('who leaves is not kept waiting, and the thread serves the next', async () => {
+  const leaver = new AbortController()
+  const left = cardsOf(TEXT, leaver.signal)
+  leaver.abort()
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' })
+  expect((await cardsOf(TEXT)).length).toBeGreaterThan(0)
+})
+
+test('a question that the thread cannot take is a failure of its own, not of the thread', async () => {
+  await expect(cardsOf(null as unknown as string)).rejects.toMatchObject({ code: 'generation_failed' })
+  expect((await cardsOf(TEXT)).length).toBeGreaterThan(0)
+})
+
+test('closing fails what is under way instead of leaving it waiting', async () => {
+  const waiting = cardsOf(TEXT)
+  await thread?.close()
+  await expect(waiting).rejects.toMatchObject({ code: 'generation_failed' })
+})
