@@ -42,7 +42,7 @@ test('a question that the thread cannot take is a failure of its own, not of the
 })
 
 test('closing fails what is under way instead of leaving it waiting', async () => {
-  const waiting = cardsOf(TEXT)
+  const failing = expect(cardsOf(TEXT)).rejects.toMatchObject({ code: 'generation_failed' })
   await thread?.close()
-  await expect(waiting).rejects.toMatchObject({ code: 'generation_failed' })
+  await failing
 })
