@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { deliverPaymentMail } from './deliver-payment-mail.ts'
+import { exportPayments } from './export-payments.ts'
 import { paymentMailJob } from './payment-mail-job.ts'
 import { paymentsRoutes } from './routes.ts'
 
@@ -7,6 +8,7 @@ import { paymentsRoutes } from './routes.ts'
 export const payments: Module = {
   id: 'payments',
   routes: paymentsRoutes,
+  exportStudent: exportPayments,
   work(services) {
     services.queue.register(paymentMailJob, { run: ({ payload }) => deliverPaymentMail(services, payload) })
   },

@@ -68,6 +68,11 @@ export async function findOwnPayment(queries: Queries, studentId: number, id: st
   return payment ?? null
 }
 
+/** Newest first. */
+export function listPaymentsOf(queries: Queries, studentId: number): Promise<Payment[]> {
+  return queries.select().from(payments).where(eq(payments.studentId, studentId)).orderBy(desc(payments.createdAt))
+}
+
 /** The student's open link, or the newest of several; `id` names one. */
 export async function findPayableLink(
   queries: Queries,
