@@ -5,16 +5,15 @@ import type { CardEditor, EditorCard } from './card-editor.ts'
 import { announcementsFor, DRAG_INSTRUCTIONS } from './drag-announcements.ts'
 import { EditableCard } from './EditableCard.tsx'
 
-/** Pixels before a press becomes a drag, so that a tap on the handle does nothing. */
-const DRAG_DISTANCE = 6
+// Made once: with options made anew every card would be drawn at each keystroke.
+/** Some pixels before a press becomes a drag, so that a tap on the handle does nothing. */
+const POINTER_OPTIONS = { activationConstraint: { distance: 6 } }
+const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** The cards in their order, which is changed by dragging, or by Space and the arrow keys on a card's handle. */
 export function CardGrid({ cards, editor }: { cards: readonly EditorCard[]; editor: CardEditor }) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  // The same list as long as the order is: otherwise each keystroke would draw every card anew.
+  const sensors = useSensors(useSensor(PointerSensor, POINTER_OPTIONS), useSensor(KeyboardSensor, KEYBOARD_OPTIONS))
+  // The same list as long as the order is the same, for the same reason.
   const order = cards.map((card) => card.key).join(' ')
   const keys = useMemo(() => order.split(' '), [order])
   return (

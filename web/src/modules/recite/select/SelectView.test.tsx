@@ -86,13 +86,11 @@ test('a set that could not be created loses nothing, and the same choice is sent
 })
 
 test('Study Now creates the set first and then studies it', async () => {
-  const start = vi
-    .spyOn(reciteApi, 'startStudy')
-    .mockResolvedValue({
-      session_id: 7,
-      remaining_seconds: 45,
-      flashcards: [] as StudySession['flashcards'],
-    } as StudySession)
+  const start = vi.spyOn(reciteApi, 'startStudy').mockResolvedValue({
+    session_id: 7,
+    remaining_seconds: 45,
+    flashcards: [] as StudySession['flashcards'],
+  } as StudySession)
   await press('Study Now')
   expect(createSet).toHaveBeenCalledOnce()
   expect(start).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })

@@ -1,0 +1,203 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite'
+import { CARD_FILE_TEXTS } from '@lectern/domain/card-file'
+import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as downloads from '../../../lib/download-file.ts'
+import * as toasts from '../../../ui/toasts.ts'
+import { reciteApi } from '../api.ts'
+import { openRecite, pass, signInMei } from '../recite-test-ground.tsx'
+
+const card = (id: number, text: Partial<Flashcard> = {}): Flashcard => ({
+  id,
+  client_id: `card-${id}`,
+  question: `Question ${id}`,
+  answer: `Answer ${id}`,
+  source: null,
+  times_studied: 3,
+  is_correct: true,
+  correct_count: 2,
+  incorrect_count: 1,
+  ...text,
+})
+const SET = { id: 5, title: 'Biology', flashcards: [card(1), card(2)] } as FlashcardSet
+
+let getSet: MockInstance<typeof reciteApi.getSet>
+let create: MockInstance<typeof reciteApi.createCard>
+let update: MockInstance<typeof reciteApi.updateCard>
+let toastError: MockInstance<typeof toasts.toastError>
+let toastSuccess: MockInstance<typeof toasts.toastSuccess>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  signInMei()
+  getSet = vi.spyOn(reciteApi, 'getSet').mockResolvedValue(SET)
+  create = vi.spyOn(reciteApi, 'createCard').mockImplementation(async ({ body }) => card(10, { ...body, source: null }))
+  update = vi
+    .spyOn(reciteApi, 'updateCard')
+    .mockImplementation(async ({ params, body }) => card(Number(params.id), body))
+  vi.spyOn(reciteApi, 'history').mockReturnValue(new Promise(() => {}))
+  toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  toastSuccess = vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  cleanup()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+})
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(0)
+}
+const write = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+test('a set that is not the student’s shows that nothing is there', async () => {
+  getSet.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  await openRecite('?view=edit&set_id=5')
+  expect(heading()).toBe('Page Not Found')
+})
+
+test('a set that could not be loaded can be loaded again', async () => {
+  getSet.mockRejectedValueOnce(new ApiError(200, 'unreadable_answer', 'API request failed'))
+  await openRecite('?view=edit&set_id=5')
+  expect(screen.getByRole('alert').textContent).toContain(RECITE_TEXTS.loadSetFailed)
+  await press('Try again')
+  expect(heading()).toBe('Biology')
+})
+
+test('a card is read until its pencil is pressed; pressed again, it is saved', async () => {
+  await openRecite('?view=edit&set_id=5')
+  expect(screen.getAllByText('2 correct')).toHaveLength(2)
+  expect(screen.queryByLabelText('Question')).toBeNull()
+  await press('Edit card 1')
+  write('Answer', 'Another answer')
+  expect(screen.getByText('1 not saved yet.')).toBeDefined()
+  await press('Finish card 1')
+  expect(update.mock.lastCall?.[0]).toEqual({
+    params: { id: 1 },
+    body: { question: 'Question 1', answer: 'Another answer' },
+  })
+  expect(screen.getByText('All changes are saved.')).toBeDefined()
+})
+
+test('leaving a field saves the card, once', async () => {
+  await openRecite('?view=edit&set_id=5')
+  await press('Add Card')
+  write('Question', 'What is DNA?')
+  fireEvent.blur(screen.getByLabelText('Question'))
+  await pass(0)
+  expect(create).not.toHaveBeenCalled()
+  write('Answer', 'A molecule')
+  fireEvent.blur(screen.getByLabelText('Answer'))
+  await press('Finish card 3')
+  expect(create).toHaveBeenCalledOnce()
+})
+
+test('the way back saves first', async () => {
+  await openRecite('?view=edit&set_id=5')
+  await press('Edit card 2')
+  write('Question', 'Changed')
+  await press('Back to Study History')
+  expect(update).toHaveBeenCalledOnce()
+  expect(heading()).toBe('Study History')
+})
+
+test('with something that cannot be saved, the way back asks', async () => {
+  update.mockRejectedValue(ApiError.network(new TypeError('offline')))
+  await openRecite('?view=edit&set_id=5')
+  await press('Edit card 2')
+  write('Question', 'Changed')
+  await press('Back to Study History')
+  expect(toastError).toHaveBeenCalledWith(RECITE_TEXTS.saveCardFailed, 'edit')
+  const dialog = within(screen.getByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep Editing' }))
+  await pass(0)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Changed')
+})
+
+test('leaving by the browser’s back saves behind it', async () => {
+  const router = await openRecite('?view=edit&set_id=5')
+  await press('Edit card 2')
+  write('Question', 'Changed')
+  cleanup()
+  router.dispose()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(update).toHaveBeenCalledOnce()
+})
+
+test('a page that goes sends what is unsaved with keepalive', async () => {
+  await openRecite('?view=edit&set_id=5')
+  await press('Edit card 2')
+  write('Question', 'Changed')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(update).toHaveBeenCalledExactlyOnceWith(
+    { params: { id: 2 }, body: { question: 'Changed', answer: 'Answer 2' } },
+    { keepalive: true },
+  )
+})
+
+test('a deleted card leaves the focus on its neighbour', async () => {
+  vi.spyOn(reciteApi, 'deleteCard').mockRejectedValue(new Error('offline'))
+  await openRecite('?view=edit&set_id=5')
+  await press('Edit card 1')
+  await press('Delete card 1')
+  expect(screen.queryByText('Question 1')).toBeNull()
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.deleteCardFailed, 'edit')
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Question 2')
+})
+
+test('a file is exported as import reads it, and an empty set says so', async () => {
+  const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
+  await openRecite('?view=edit&set_id=5')
+  await press('Export')
+  const [name, content] = download.mock.lastCall ?? []
+  expect(name).toBe('Biology.txt')
+  expect(await content?.text()).toBe('Question 1\nAnswer 1\n---\nQuestion 2\nAnswer 2\n')
+  cleanup()
+
+  getSet.mockResolvedValue({ ...SET, flashcards: [] })
+  await openRecite('?view=edit&set_id=5')
+  await press('Export')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(CARD_FILE_TEXTS.nothingToExport)
+})
+
+test.each([
+  ['cards.pdf', 'Q\nA', CARD_FILE_TEXTS.wrongType],
+  ['cards.txt', 'only a question', CARD_FILE_TEXTS.noCards],
+])('importing %s that holds %j is refused', async (name, content, text) => {
+  await openRecite('?view=edit&set_id=5')
+  fireEvent.change(screen.getByLabelText('Card file'), { target: { files: [new File([content], name)] } })
+  await pass(0)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(text)
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('imported cards are added and saved', async () => {
+  await openRecite('?view=edit&set_id=5')
+  const file = new File(['What is DNA?\nA molecule\n---\nno answer'], 'cards.TXT')
+  fireEvent.change(screen.getByLabelText('Card file'), { target: { files: [file] } })
+  await pass(0)
+  expect(create).toHaveBeenCalledOnce()
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Imported 1 flashcard.', 'edit')
+  expect(screen.getByText('What is DNA?')).toBeDefined()
+})
+
+test('clearing the progress asks, and takes the tallies away', async () => {
+  const cleared = {
+    ...SET,
+    flashcards: SET.flashcards.map((one) => ({ ...one, correct_count: 0, incorrect_count: 0 })),
+  }
+  const clear = vi.spyOn(reciteApi, 'clearProgress').mockResolvedValue(cleared)
+  await openRecite('?view=edit&set_id=5')
+  await press('Clear Progress')
+  expect(clear).not.toHaveBeenCalled()
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear Progress' }))
+  await pass(0)
+  expect(screen.queryByText('2 correct')).toBeNull()
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.progressCleared)
+})
