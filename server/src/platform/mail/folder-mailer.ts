@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock/clock.ts'
-import { checkedMail, type KeptMail, type Mailer } from './mailer.ts'
+import { checkedMail, type KeptMail, type MailTransport } from './mailer.ts'
 
 export interface FolderMailerOptions {
   folder: string
@@ -17,7 +17,7 @@ export interface FolderMailerOptions {
  * Keeps mail in `folder`, readable by its owner alone: `<id>.eml` as it would have been sent, and `<id>.json` with its
  * text, so that nothing needs to decode the first one to show it.
  */
-export function createFolderMailer({ folder, from, clock, onMail }: FolderMailerOptions): Mailer {
+export function createFolderMailer({ folder, from, clock, onMail }: FolderMailerOptions): MailTransport {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -65,14 +65,36 @@ async function writeWhole(path: string, content: Buffer | string): Promise<void>
 }
 
 async function readNewest(folder: string, limit: number): Promise<KeptMail[]> {
+  const ids = await listIds(folder)
+  return Promise.all(
+    ids
+      .reverse()
+      .slice(0, limit)
+      .map((id) => readMail(folder, id)),
+  )
+}
+
+/** Removes the mails in `folder` to the addresses that `isMeant` names. */
+export async function removeKeptMails(folder: string, isMeant: (address: string) => boolean): Promise<void> {
+  for (const id of await listIds(folder)) {
+    const { to } = await readMail(folder, id)
+    if (!isMeant(to)) continue
+    // The text last: while it is there, the mail can be found again.
+    for (const ending of ['eml', 'json']) await rm(join(folder, `${id}.${ending}`), { force: true })
+  }
+}
+
+const readMail = async (folder: string, id: string) =>
+  JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as KeptMail
+
+/** Oldest first. */
+async function listIds(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const newest = names
+  return names
     .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
     .sort()
-    .reverse()
-    .slice(0, limit)
-  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail))
 }

@@ -32,8 +32,13 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /** The newest mails first, where they are kept and not sent; null where a server takes them. */
   readonly newestMails: ((limit: number) => Promise<KeptMail[]>) | null
+  /** Removes what is kept here of mails to the addresses that `isMeant` names, also from before a server took them. */
+  forget(isMeant: (address: string) => boolean): Promise<void>
   close(): void
 }
+
+/** A mailer but for what it kept. */
+export type MailTransport = Omit<Mailer, 'forget'>
 
 /** The mail can never be delivered: no such mailbox, or an address that is none. */
 export class MailRefusedError extends Error {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock/clock.ts'
-import { createFolderMailer } from './folder-mailer.ts'
+import { createFolderMailer, removeKeptMails } from './folder-mailer.ts'
 import type { KeptMail, Mailer } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -14,6 +14,10 @@ export function openMailer(
   clock: Clock,
   onKept: (mail: KeptMail) => void,
 ): Mailer {
-  if (mail.smtpUrl) return createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
-  return createFolderMailer({ folder: join(dataDir, 'mail'), from: mail.from, clock, onMail: onKept })
+  const { smtpUrl, from } = mail
+  const folder = join(dataDir, 'mail')
+  const transport = smtpUrl
+    ? createSmtpMailer({ url: smtpUrl, from })
+    : createFolderMailer({ folder, from, clock, onMail: onKept })
+  return { ...transport, forget: (isMeant) => removeKeptMails(folder, isMeant) }
 }

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { composeMail } from './compose-mail.ts'
-import { type Mailer, MailRefusedError } from './mailer.ts'
+import { MailRefusedError, type MailTransport } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const closing: (() => void | Promise<void>)[] = []
@@ -42,7 +42,7 @@ async function startPeer(options: SMTPServerOptions = {}, port = 0): Promise<Pee
   return { received, port: (server.server.address() as AddressInfo).port, close }
 }
 
-function mailerFor({ port }: { port: number }, retryDelaysMs: number[] = []): Mailer {
+function mailerFor({ port }: { port: number }, retryDelaysMs: number[] = []): MailTransport {
   const mailer = createSmtpMailer({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Lectern <study@lectern.test>',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { checkedMail, type Mail, type Mailer, MailRefusedError } from './mailer.ts'
+import { checkedMail, type Mail, MailRefusedError, type MailTransport } from './mailer.ts'
 
 /** A server that hangs must not keep a mail for ever. */
 const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
@@ -15,7 +15,7 @@ export interface SmtpMailerOptions {
 }
 
 /** Sends through the SMTP server at `url`, trying again when it is away or says 'later'. */
-export function createSmtpMailer({ url, from, retryDelaysMs = RETRY_DELAYS_MS }: SmtpMailerOptions): Mailer {
+export function createSmtpMailer({ url, from, retryDelaysMs = RETRY_DELAYS_MS }: SmtpMailerOptions): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
