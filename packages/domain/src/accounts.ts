@@ -30,13 +30,22 @@ export const ACCOUNT_TEXTS = {
   consentRequired: 'Please accept the terms and conditions to continue',
   emailInvalid: 'Please enter a valid email address',
   passwordFieldsRequired: 'Please fill in all password fields',
+  passwordTooCommon: 'This password is too common. Please choose another one.',
+  passwordUpdated: 'Password updated successfully!',
   nameRequired: 'First and last name are required',
   codeSent: 'OTP sent to your email! Please check your inbox.',
   registered: 'Registration successful! Welcome to the product! Please check your email for login instructions.',
   loggedIn: 'Login successful!',
   wrongPassword: 'Wrong email or password.',
   wrongCode: 'This code is not valid or has expired. Please check it or request a new one.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  reauthRequired: 'Please log in again: this needs a login of the last 10 minutes.',
+  emailMismatch: 'Email does not match your account',
 } as const
+
+/** What a student reads once the account is gone (reading 19). `date` as texts write dates. */
+export const accountDeleted = (date: string): string =>
+  `Account deleted successfully. You can register with the same email again after ${date}.`
 
 /** Addresses are compared case-folded and without surrounding space (reading 20). */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()

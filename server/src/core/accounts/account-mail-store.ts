@@ -18,6 +18,11 @@ export async function removeAccountMail(tx: Transaction, id: string): Promise<vo
   await tx.delete(accountMails).where(eq(accountMails.id, id))
 }
 
+/** Removes every mail that waits to be sent to a case-folded address. */
+export async function removeAccountMailsTo(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(accountMails).where(eq(accountMails.email, email))
+}
+
 /** Removes mails that were asked for before `moment`. */
 export async function removeAccountMailsBefore(tx: Transaction, moment: Date): Promise<void> {
   await tx.delete(accountMails).where(lt(accountMails.requestedAt, moment))

@@ -50,3 +50,17 @@ export const loginCodeMail = (to: string, { code }: { code: string }): Mail =>
     `It is valid for ${CODE_LIFETIME_SECONDS / 60} minutes and can be used once. Earlier codes are no longer valid.`,
     'Never give it to anybody: nobody at Lectern will ask you for it. If you did not request it, you can ignore this mail.',
   ])
+
+export const passwordChangedMail = (to: string, { siteUrl }: SiteWords): Mail =>
+  composeMail(to, 'Your Lectern password was changed', [
+    'The password of your Lectern account was changed, and every other browser was signed out.',
+    'If this was not you, log in with a code right away: choose OTP Code on the login page, then set a new password in your profile and sign out everywhere.',
+    { link: `${siteUrl}/login` },
+  ])
+
+export const accountDeletedMail = (to: string, { until }: { until: Date }): Mail =>
+  composeMail(to, 'Your Lectern account was deleted', [
+    'Your Lectern account and everything in it was deleted, as you asked. This is the last mail about it.',
+    `You can register with the same email again after ${formatDate(until, 'UTC')}.`,
+    'Thank you for studying with Lectern, and all the best.',
+  ])

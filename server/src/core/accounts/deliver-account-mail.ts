@@ -1,7 +1,15 @@
-import { CODE_LIFETIME_SECONDS } from '@lectern/domain/accounts'
+import { CODE_LIFETIME_SECONDS, foldEmail } from '@lectern/domain/accounts'
+import { siteUrlOf } from '../../config.ts'
 import { type Mail, MailRefusedError } from '../../platform/mail/mailer.ts'
 import { type AccountMailRow, findAccountMail, removeAccountMail } from './account-mail-store.ts'
-import { addressFrozenMail, alreadyRegisteredMail, loginCodeMail, welcomeMail } from './account-mails.ts'
+import {
+  accountDeletedMail,
+  addressFrozenMail,
+  alreadyRegisteredMail,
+  loginCodeMail,
+  passwordChangedMail,
+  welcomeMail,
+} from './account-mails.ts'
 import type { AccountServices } from './account-services.ts'
 import { hashAddress } from './address-hash.ts'
 import { openLoginCode } from './login-codes.ts'
@@ -16,12 +24,13 @@ type DeliveryServices = Pick<AccountServices, 'clock' | 'config' | 'database' | 
  * @throws Error when trying again later may help
  */
 export async function deliverAccountMail(services: DeliveryServices, { mailId }: AccountMailJob): Promise<void> {
-  const { database } = services
+  const { database, mailer } = services
   const about = await findAccountMail(database.queries, mailId)
   if (!about) return
-  const mail =
-    about.kind === 'login-code' ? await writeLoginCode(services, about) : await writeRegistration(services, about)
+  const mail = await writeMail(services, about)
   if (mail) await sendUnlessRefused(services, mail)
+  // The farewell is the last mail to an address that is to be forgotten (reading 19), itself included.
+  if (about.kind === 'account-deleted') await mailer.forget((address) => foldEmail(address) === about.email)
   await database.transaction((tx) => removeAccountMail(tx, mailId))
 }
 
@@ -31,6 +40,25 @@ async function sendUnlessRefused({ log, mailer }: DeliveryServices, mail: Mail):
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
     log.warn({ err: error }, 'a mail was refused for good')
+  }
+}
+
+async function writeMail(services: DeliveryServices, about: AccountMailRow): Promise<Mail | null> {
+  const { kind, email, frozenUntil } = about
+  const siteUrl = siteUrlOf(services.config)
+  switch (kind) {
+    case 'login-code':
+      return writeLoginCode(services, about)
+    case 'welcome':
+      return writeWelcome(services, about)
+    case 'already-registered':
+      return alreadyRegisteredMail(email, { siteUrl })
+    case 'password-changed':
+      return passwordChangedMail(email, { siteUrl })
+    case 'address-frozen':
+      return frozenUntil && addressFrozenMail(email, { until: frozenUntil })
+    case 'account-deleted':
+      return frozenUntil && accountDeletedMail(email, { until: frozenUntil })
   }
 }
 
@@ -52,18 +80,15 @@ async function writeLoginCode(
   return student ? loginCodeMail(email, { code }) : null
 }
 
-async function writeRegistration(
+async function writeWelcome(
   { config, database, secrets }: DeliveryServices,
-  { kind, email, frozenUntil }: AccountMailRow,
+  { email }: AccountMailRow,
 ): Promise<Mail | null> {
-  const siteUrl = config.http.publicUrl ?? `http://localhost:${config.http.port}`
-  if (frozenUntil) return addressFrozenMail(email, { until: frozenUntil })
-  if (kind === 'already-registered') return alreadyRegisteredMail(email, { siteUrl })
   const student = await findStudent(database.queries, email)
   if (!student) return null
   const isGiven = await hasWelcomeCredits(database.queries, hashAddress(secrets, email))
   return welcomeMail(email, {
-    siteUrl,
+    siteUrl: siteUrlOf(config),
     firstName: student.firstName,
     freeCredits: isGiven ? 0 : config.welcomeCredits,
   })

@@ -4,7 +4,7 @@ import { clientSubject } from '../limits/client-subject.ts'
 import type { AccountServices } from './account-services.ts'
 import { type LoginOrigin, type OpenedSession, openSession } from './open-session.ts'
 import { isPassword } from './passwords.ts'
-import { findStudent } from './student-store.ts'
+import { findStudent, lockStudent } from './student-store.ts'
 
 interface PasswordLogin extends LoginOrigin {
   email: string
@@ -28,10 +28,13 @@ export async function logInWithPassword(services: AccountServices, login: Passwo
   // Counted before the answer is known, so that many tries at once are not all under the limit.
   await limits.hitAll(failures)
 
+  const wrong = () => new Problem('bad_credentials', ACCOUNT_TEXTS.wrongPassword)
   const student = await findStudent(database.queries, email)
-  if (!(await isPassword(student?.passwordHash ?? null, login.password)) || !student)
-    throw new Problem('bad_credentials', ACCOUNT_TEXTS.wrongPassword)
+  if (!(await isPassword(student?.passwordHash ?? null, login.password)) || !student) throw wrong()
   return database.transaction(async (tx) => {
+    // While the hash was computed, the password may have been changed or the account deleted.
+    const current = await lockStudent(tx, email)
+    if (current?.id !== student.id || current.passwordHash !== student.passwordHash) throw wrong()
     await limits.takeBack(tx, failures)
     return openSession(services, tx, student.id, login)
   })

@@ -1,4 +1,4 @@
-import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_SECONDS } from '@lectern/domain/accounts'
+import { ACCOUNT_TEXTS, REFRESH_GRACE_SECONDS, REFRESH_TOKEN_SECONDS } from '@lectern/domain/accounts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { AccountServices } from './account-services.ts'
@@ -22,7 +22,7 @@ export async function refreshTokens(services: AccountServices, token: string): P
   const given = tokens.readRefresh(token)
   // A family that ends must stay ended: the refusal is thrown once that has been committed.
   const session = given && (await database.transaction((tx) => exchange(services, tx, given)))
-  if (!session) throw new Problem('unauthenticated', 'Your session has ended. Please log in again.')
+  if (!session) throw new Problem('unauthenticated', ACCOUNT_TEXTS.sessionEnded)
   return {
     sessionId: session.id,
     accessToken: tokens.signAccess(session.studentId, session.id),

@@ -1,8 +1,16 @@
-import { CONSENT_VERSION, checkRegistration, foldEmail, type Registration, tidyName } from '@lectern/domain/accounts'
+import {
+  ACCOUNT_TEXTS,
+  CONSENT_VERSION,
+  checkRegistration,
+  foldEmail,
+  type Registration,
+  tidyName,
+} from '@lectern/domain/accounts'
 import { Problem } from '../../problem.ts'
 import { clientSubject } from '../limits/client-subject.ts'
 import type { AccountServices } from './account-services.ts'
 import { hashAddress, hashBrowser } from './address-hash.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { type AccountMail, requestAccountMail } from './request-account-mail.ts'
 import { type RegistrationOutcome, saveRegistration } from './student-store.ts'
@@ -28,6 +36,7 @@ export async function register(services: AccountServices, input: RegisterInput):
   }
   const refusal = checkRegistration(fields)
   if (refusal) throw new Problem('invalid', refusal)
+  if (isCommonPassword(fields.password)) throw new Problem('invalid', ACCOUNT_TEXTS.passwordTooCommon)
   await limits.hit('registrationsOfClient', clientSubject(input.clientAddress))
 
   const email = foldEmail(fields.email)

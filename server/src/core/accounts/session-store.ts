@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { SignedIn } from './signed-in.ts'
 import { sessions, students } from './tables.ts'
@@ -13,6 +13,8 @@ export interface RunningSession extends SignedIn {
 /** Read-only: the ledger and what is set aside of it belong to core/credits. */
 const spendableCredits = sql<number>`coalesce((select posted_credits - held_credits from balances
   where balances.student_id = ${students.id}), 0)`.mapWith(Number)
+
+const isRunning = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
 /** The session and its student in one query, or null if it has ended, has expired or never was. */
 export async function findRunningSession(
@@ -34,10 +36,28 @@ export async function findRunningSession(
     })
     .from(sessions)
     .innerJoin(students, eq(students.id, sessions.studentId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.id, sessionId), isRunning(now)))
   if (!row) return null
   const { authenticatedAt, lastSeenAt, ...student } = row
   return { student, sessionId, authenticatedAt, lastSeenAt }
+}
+
+/** The student's sessions that have not ended or expired, the one used last first. */
+export function listRunningSessions(queries: Queries, studentId: number, now: Date): Promise<SessionRow[]> {
+  return queries
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.studentId, studentId), isRunning(now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.authenticatedAt), sessions.id)
+}
+
+/** All of the student's sessions that are kept, newest first. */
+export function listSessionsOf(queries: Queries, studentId: number): Promise<SessionRow[]> {
+  return queries
+    .select()
+    .from(sessions)
+    .where(eq(sessions.studentId, studentId))
+    .orderBy(desc(sessions.authenticatedAt))
 }
 
 export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
@@ -49,7 +69,7 @@ export async function lockRunningSession(tx: Transaction, sessionId: string, now
   const [session] = await tx
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.id, sessionId), isRunning(now)))
     .for('update')
   return session ?? null
 }
@@ -75,6 +95,31 @@ export async function endSessions(tx: Transaction, sessionIds: readonly string[]
     .update(sessions)
     .set({ endedAt: now })
     .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt)))
+}
+
+/** Ends the student's session `sessionId`; false where they have none that runs. */
+export async function endSessionOf(tx: Transaction, studentId: number, sessionId: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.studentId, studentId), isRunning(now)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends all of the student's sessions, or all but one. */
+export async function endSessionsOf(
+  tx: Transaction,
+  studentId: number,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const isMeant = and(
+    eq(sessions.studentId, studentId),
+    isNull(sessions.endedAt),
+    except ? ne(sessions.id, except) : undefined,
+  )
+  await tx.update(sessions).set({ endedAt: now }).where(isMeant)
 }
 
 /** Removes sessions whose time is over, however they ended. */

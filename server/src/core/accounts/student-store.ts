@@ -61,10 +61,34 @@ export async function findStudent(queries: Queries, email: string): Promise<Stud
   return student ?? null
 }
 
-/** The same, kept from other logins and registrations until the transaction ends; what refers to the row is not kept waiting. */
+export async function readStudent(queries: Queries, studentId: number): Promise<StudentRow | null> {
+  const [student] = await queries.select().from(students).where(eq(students.id, studentId))
+  return student ?? null
+}
+
+/** The student with this address, kept from other logins and registrations until the transaction ends; what refers to the row is not kept waiting. */
 export async function lockStudent(tx: Transaction, email: string): Promise<StudentRow | null> {
   const [student] = await tx.select().from(students).where(eq(students.email, email)).for('no key update')
   return student ?? null
+}
+
+/** The student with this id, kept from everything that refers to them until the transaction ends. */
+export async function lockLeavingStudent(tx: Transaction, studentId: number): Promise<StudentRow | null> {
+  const [student] = await tx.select().from(students).where(eq(students.id, studentId)).for('update')
+  return student ?? null
+}
+
+/** Takes along every row that refers to the student. */
+export async function removeStudent(tx: Transaction, studentId: number): Promise<void> {
+  await tx.delete(students).where(eq(students.id, studentId))
+}
+
+/** Keeps an address from registering until `frozenUntil`. */
+export async function freezeAddress(tx: Transaction, emailHash: string, frozenUntil: Date): Promise<void> {
+  await tx
+    .insert(addressRecords)
+    .values({ emailHash, frozenUntil })
+    .onConflictDoUpdate({ target: addressRecords.emailHash, set: { frozenUntil } })
 }
 
 /** Marks the address as the student's own; the pending password becomes theirs, or is forgotten. */
@@ -77,6 +101,16 @@ export async function verifyStudent(
     .update(students)
     .set({ verifiedAt: now, passwordHash, pendingPasswordHash: null, pendingBrowserHash: null })
     .where(eq(students.id, studentId))
+}
+
+/** Sets the password, and keeps whoever signs in with the old one waiting. The case-folded address; null if the student is gone. */
+export async function savePassword(tx: Transaction, studentId: number, passwordHash: string): Promise<string | null> {
+  const [student] = await tx
+    .update(students)
+    .set({ passwordHash })
+    .where(eq(students.id, studentId))
+    .returning({ email: students.email })
+  return student?.email ?? null
 }
 
 export interface ProfileFields {

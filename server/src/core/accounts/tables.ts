@@ -34,7 +34,14 @@ export const loginCodes = pgTable('login_codes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-export const ACCOUNT_MAIL_KINDS = ['welcome', 'already-registered', 'address-frozen', 'login-code'] as const
+export const ACCOUNT_MAIL_KINDS = [
+  'welcome',
+  'already-registered',
+  'address-frozen',
+  'login-code',
+  'password-changed',
+  'account-deleted',
+] as const
 
 /**
  * Mails about accounts that wait to be written and sent; a row is gone once its mail is. The queue remembers jobs that
@@ -45,7 +52,7 @@ export const accountMails = pgTable('account_mails', {
   kind: text({ enum: ACCOUNT_MAIL_KINDS }).notNull(),
   /** Case-folded. */
   email: text().notNull(),
-  /** What a mail of the kind `address-frozen` says. */
+  /** What a mail of the kind `address-frozen` or `account-deleted` says. */
   frozenUntil: moment('frozen_until'),
   requestedAt: moment('requested_at').notNull(),
 })
