@@ -13,6 +13,7 @@ import { limits } from './core/limits/index.ts'
 import { createLimits } from './core/limits/limits.ts'
 import { payments } from './core/payments/index.ts'
 import { createHttpServer } from './http/http-server.ts'
+import type { Routes } from './http/routes.ts'
 import { siteRoutes } from './http/site-routes.ts'
 import type { Module } from './module.ts'
 import { ocr } from './modules/ocr/index.ts'
@@ -38,6 +39,8 @@ const SITE_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
 export interface App {
   services: Services
   server: FastifyInstance
+  /** Every endpoint table that is served. */
+  routes: readonly Routes[]
   /** Starts working and listening; resolves with the address. */
   start(): Promise<string>
   /** Finishes what is under way, hands running jobs back, closes everything. */
@@ -64,8 +67,10 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const foundation = { config, secrets, log, clock, database, queue, model }
   const mailer = openMailer(config, clock, options.onKeptMail)
   const ledger = createCredits(foundation)
+  const modules = [...CORE, ...MODULES]
   const services: Services = {
     ...foundation,
+    modules,
     mailer,
     files: await openFileStore(config),
     limits: createLimits({ ...foundation, hasClientLimits: config.http.hasClientLimits }),
@@ -76,18 +81,18 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     paymentProvider: await openPaymentProvider(config, foundation),
   }
 
-  const modules = [...CORE, ...MODULES]
   for (const module of modules) module.work?.(services)
-  const routes = modules.flatMap((module) => module.routes ?? [])
+  const routes = [siteRoutes(MODULES.map(({ id }) => id)), ...modules.flatMap((module) => module.routes ?? [])]
   const server = await createHttpServer({
     services,
-    routes: [siteRoutes(MODULES.map(({ id }) => id)), ...routes],
+    routes,
     siteFolder: options.siteFolder === undefined ? SITE_FOLDER : options.siteFolder,
   })
 
   return {
     services,
     server,
+    routes,
     async start() {
       await queue.start()
       if (config.role === 'worker') return 'no address: this process only works'

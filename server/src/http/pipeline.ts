@@ -144,9 +144,9 @@ const csrfField = ({ fields }: ReceivedForm): string | undefined =>
   CSRF_FORM_FIELDS.map((name) => fields[name]).find((token) => token !== undefined)
 
 function sendFile(reply: FastifyReply, contentType: string, { stream, sizeBytes, filename }: FileAnswer): FastifyReply {
+  if (sizeBytes !== null) reply.header('content-length', sizeBytes)
   return reply
     .type(contentType)
-    .header('content-length', sizeBytes)
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename)}`)
     .send(stream)
 }

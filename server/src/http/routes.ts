@@ -45,7 +45,8 @@ type StreamHandler<E extends Endpoint> = (
 /** A file sent as the answer. */
 export interface FileAnswer {
   stream: NodeJS.ReadableStream | Buffer
-  sizeBytes: number
+  /** Null where it is not known before the last byte is sent. */
+  sizeBytes: number | null
   /** Name that a browser saves it under. */
   filename: string
 }

@@ -1,7 +1,7 @@
-import { creditsEndpoints, type Transaction } from '@lectern/contract/credits'
+import { creditsEndpoints } from '@lectern/contract/credits'
 import { routes } from '../../http/routes.ts'
 import { adjustCredits } from './adjust-credits.ts'
-import type { LedgerEntry } from './list-transactions.ts'
+import { presentEntry } from './present-entry.ts'
 import { redeemPromoCode } from './redeem-promo-code.ts'
 
 export const creditsRoutes = routes(creditsEndpoints, (services) => ({
@@ -22,14 +22,3 @@ export const creditsRoutes = routes(creditsEndpoints, (services) => ({
     return { email, credits: await adjustCredits(services, { email, amountCredits: -credits, reason }) }
   },
 }))
-
-const presentEntry = (entry: LedgerEntry): Transaction => ({
-  id: entry.id,
-  created_at: entry.createdAt.toISOString(),
-  kind: entry.kind,
-  module: entry.module,
-  amount: entry.amountCredits,
-  balance_after: entry.balanceAfterCredits,
-  charge_id: entry.chargeId,
-  note: entry.note,
-})

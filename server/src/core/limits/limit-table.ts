@@ -44,6 +44,7 @@ export const LIMITS = {
     windowSeconds: HOUR,
     text: 'Too many payment mails were requested. Please wait and try again.',
   },
+  exportsOfStudent: { most: 5, windowSeconds: HOUR, text: 'Too many exports. Please wait and try again.' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

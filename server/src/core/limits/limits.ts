@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
@@ -22,6 +22,8 @@ export interface Limits {
   isWithin(tx: Transaction, limit: LimitName, subject: string): Promise<boolean>
   /** Forgets the newest of each: what was counted beforehand turned out to be no failure. */
   takeBack(tx: Transaction, counts: readonly Count[]): Promise<void>
+  /** Forgets whatever was counted of these, for every limit. */
+  forget(tx: Transaction, subjects: readonly string[]): Promise<void>
   /** Removes the rows that say nothing any more. */
   sweep(tx: Transaction): Promise<void>
 }
@@ -35,10 +37,11 @@ interface LimitsOptions {
 }
 
 export function createLimits({ database, clock, secrets, hasClientLimits }: LimitsOptions): Limits {
+  const keyOf = (name: LimitName, subject: string) => `${name}:${secrets.hash('limit', subject)}`
   /** In one order everywhere, so that two requests never wait for each other's rows. */
   const inForce = (counts: readonly Count[]) =>
     counts
-      .map(([name, subject]) => ({ limit: LIMITS[name] as Limit, key: `${name}:${secrets.hash('limit', subject)}` }))
+      .map(([name, subject]) => ({ limit: LIMITS[name] as Limit, key: keyOf(name, subject) }))
       .filter(({ limit }) => hasClientLimits || !limit.isPerClient)
       .sort((one, other) => (one.key < other.key ? -1 : 1))
 
@@ -59,6 +62,11 @@ export function createLimits({ database, clock, secrets, hasClientLimits }: Limi
     },
     async takeBack(tx, counts) {
       for (const { key } of inForce(counts)) await forgetNewest(tx, key)
+    },
+    async forget(tx, subjects) {
+      const names = Object.keys(LIMITS) as LimitName[]
+      const keys = subjects.flatMap((subject) => names.map((name) => keyOf(name, subject)))
+      await tx.delete(limitCounts).where(inArray(limitCounts.key, keys))
     },
     async sweep(tx) {
       await tx.delete(limitCounts).where(lte(limitCounts.forgottenAt, clock.now()))

@@ -1,0 +1,60 @@
+import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
+import { ACCOUNT_TEXTS, accountDeleted } from '@lectern/domain/accounts'
+import { formatDate } from '@lectern/domain/dates'
+import { COOKIES, type CookieJar } from '../../http/cookies.ts'
+import { routes } from '../../http/routes.ts'
+import type { AccountServices } from './account-services.ts'
+import { deleteAccount } from './delete-account.ts'
+import { endAllSessions } from './end-all-sessions.ts'
+import { endSession } from './end-session.ts'
+import { exportData } from './export-data.ts'
+import { listSessions } from './list-sessions.ts'
+import { readStorage } from './read-storage.ts'
+import { createSessionTokens } from './session-tokens.ts'
+import { updatePassword } from './update-password.ts'
+
+export const accountSettingsRoutes = routes(accountSettingsEndpoints, (allServices) => {
+  const services: AccountServices = {
+    ...allServices,
+    tokens: createSessionTokens(allServices.secrets, allServices.clock),
+  }
+  return {
+    async updatePassword({ body }, { caller }) {
+      const { new_password: password, confirm_password: confirmation } = body
+      await updatePassword(services, caller, { password, confirmation })
+      return { message: ACCOUNT_TEXTS.passwordUpdated }
+    },
+
+    async deleteAccount({ body }, { caller, cookies }) {
+      const { frozenUntil } = await deleteAccount(allServices, caller, body.email)
+      signOut(cookies)
+      return { message: accountDeleted(formatDate(frozenUntil, 'UTC')), frozen_until: frozenUntil.toISOString() }
+    },
+
+    listSessions: async (_input, { caller }) => ({ sessions: await listSessions(services, caller) }),
+    async endSession({ params }, { caller, cookies }) {
+      await endSession(services, caller.student, params.id)
+      if (params.id === caller.sessionId) signOut(cookies)
+      return { success: true }
+    },
+    async endAllSessions(_input, { caller, cookies }) {
+      await endAllSessions(services, caller.student)
+      signOut(cookies)
+      return { success: true }
+    },
+
+    async storage(_input, { caller }) {
+      const { usedMb, limitMb } = await readStorage(allServices, caller.student)
+      return { storage_mb: usedMb, storage_limit_mb: limitMb }
+    },
+    async exportData(_input, { caller }) {
+      const stream = await exportData(allServices, caller.student)
+      return { stream, sizeBytes: null, filename: 'lectern-data.zip' }
+    },
+  }
+})
+
+/** What a browser holds of a session that has ended. */
+function signOut(cookies: CookieJar): void {
+  for (const name of [COOKIES.session, COOKIES.csrf]) cookies.clear(name)
+}

@@ -1,0 +1,48 @@
+import type { ExportEntry } from '../../module.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { listCards } from './card-store.ts'
+import { listAnswers, listSessionsOfSet, readMaterial } from './export-store.ts'
+import { presentSet } from './present.ts'
+import { countSets, listSets } from './set-store.ts'
+import type { SessionRow } from './study-store.ts'
+
+/** Every set with its material, its cards, and each answer of each session; one file a set. */
+export async function* exportRecite(
+  { database }: Pick<Services, 'database'>,
+  student: { id: number },
+): AsyncGenerator<ExportEntry> {
+  const { queries } = database
+  const limit = await countSets(queries, student.id, '')
+  for (const set of await listSets(queries, student.id, { search: '', limit, offset: 0 })) {
+    const sessions = await listSessionsOfSet(queries, set.id)
+    const study_sessions: object[] = []
+    for (const session of sessions) study_sessions.push(await exportSession(queries, session))
+    yield {
+      path: `flashcards/set-${set.id}.json`,
+      content: {
+        ...presentSet(set, await listCards(queries, set.id)),
+        document_content: await readMaterial(queries, set.id),
+        study_sessions,
+      },
+    }
+  }
+}
+
+async function exportSession(queries: Queries, session: SessionRow): Promise<object> {
+  const answers = await listAnswers(queries, session.id)
+  return {
+    session_id: session.id,
+    status: session.status,
+    started_at: session.startedAt,
+    completed_at: session.completedAt,
+    total_cards: session.totalCards,
+    correct_count: session.correctCount,
+    answers: answers.map(({ cardId, isCorrect, durationMs, answeredAt }) => ({
+      flashcard_id: cardId,
+      is_correct: isCorrect,
+      duration_ms: durationMs,
+      answered_at: answeredAt,
+    })),
+  }
+}
