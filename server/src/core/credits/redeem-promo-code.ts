@@ -1,3 +1,4 @@
+import { foldEmail } from '@lectern/domain/accounts'
 import { foldPromoCode, MAX_PROMO_CODE_CHARACTERS, PROMO_TEXTS } from '@lectern/domain/promo-codes'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -35,7 +36,8 @@ export async function redeemPromoCode(
     // The student's balance before the code that many want, so that no two redeemers wait for each other.
     await credits.lock(tx, student)
     const promo = await countUse(tx, code, now)
-    if (!promo || !(await markRedeemed(tx, promo.id, hashAddress(secrets, student.email), now))) throw refused()
+    if (!promo || !(await markRedeemed(tx, promo.id, hashAddress(secrets, foldEmail(student.email)), now)))
+      throw refused()
     const grant = { studentId: student.id, kind: 'promo', amountCredits: promo.credits, note: code } as const
     await credits.grant(tx, { ...grant, reference: String(promo.id) })
     await limits.takeBack(tx, tries)
