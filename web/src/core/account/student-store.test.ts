@@ -43,6 +43,7 @@ test('unfinished work is forgotten when its student signs out', async () => {
   expect(sessionStorage.getItem('lectern.work.test.sign-out')).toBe('{"content":"An essay"}')
 
   await accountSession.logout()
+  expect(sessionStorage.getItem('lectern.student')).toBeNull()
   expect(inMemory.get()).toBeNull()
   expect(saved.get()).toEqual({ content: '' })
   await vi.advanceTimersByTimeAsync(400)

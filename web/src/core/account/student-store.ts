@@ -48,7 +48,7 @@ function followStudent(): void {
   const hasSignedOut = student !== null
   const isAnother = next !== null && readSession(OWNER_KEY) !== next
   if (hasSignedOut || isAnother) forgetWork()
-  if (next !== null) writeSession(OWNER_KEY, next)
+  if (hasSignedOut || next !== null) writeSession(OWNER_KEY, next)
   student = next
 }
 

@@ -14,7 +14,7 @@ export function WorkInProgress({ openView, className }: { openView: OpenView; cl
     return (
       <Remark
         className={className}
-        text={`Flashcards are being made: part ${Math.max(1, generation.currentChunk)} of ${generation.chunks.length}, ${generation.cards.length} found so far.`}
+        text={`Flashcards are being made: chunk ${Math.max(1, generation.currentChunk)} of ${generation.chunks.length}, ${generation.cards.length} found so far.`}
         action="See Progress"
         onAction={() => openView({ name: 'generate' })}
       />

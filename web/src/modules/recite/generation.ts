@@ -149,7 +149,7 @@ function addCards(index: number, answer: Answer): void {
 function skipChunk(index: number, error: unknown): void {
   const generation = generationStore.get()
   if (!generation) return
-  logFailure(`Chunk ${index + 1} made no cards`, error)
+  if (!stop.calls.signal.aborted) logFailure(`Chunk ${index + 1} made no cards`, error)
   change({
     id: generation.id ?? runOpenedBy(error),
     finished: new Set(generation.finished).add(index),

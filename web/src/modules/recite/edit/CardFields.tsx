@@ -1,6 +1,7 @@
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import type { CardEditor, EditorCard } from './card-editor.ts'
+import type { CardEditor } from './card-editor.ts'
+import type { EditorCard } from './editor-card.ts'
 
 /** Both sides of a card while it is written. Leaving a side saves the card. */
 export function CardFields({ card, number, editor }: { card: EditorCard; number: number; editor: CardEditor }) {

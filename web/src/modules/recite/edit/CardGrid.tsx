@@ -1,9 +1,10 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useMemo } from 'react'
-import type { CardEditor, EditorCard } from './card-editor.ts'
+import type { CardEditor } from './card-editor.ts'
 import { announcementsFor, DRAG_INSTRUCTIONS } from './drag-announcements.ts'
 import { EditableCard } from './EditableCard.tsx'
+import type { EditorCard } from './editor-card.ts'
 
 // Made once: with options made anew every card would be drawn at each keystroke.
 /** Some pixels before a press becomes a drag, so that a tap on the handle does nothing. */

@@ -10,8 +10,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import type { OpenView } from '../use-view.ts'
 import { CardGrid } from './CardGrid.tsx'
 import { ClearProgressButton } from './ClearProgressButton.tsx'
-import { isUnsaved } from './card-editor.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { isUnsaved } from './editor-card.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { useCardEditor } from './use-card-editor.ts'
 
@@ -30,7 +30,7 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
 
   const unsavedCount = cards.filter(isUnsaved).length
   const addButton = (
-    <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={editor.add}>
+    <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => editor.add()}>
       Add Card
     </Button>
   )
@@ -49,9 +49,9 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
         actions={
           <>
             {cards.length > 0 && addButton}
-            <ImportButton onImport={editor.importCards} />
+            <ImportButton onImport={(texts) => editor.importCards(texts)} />
             <ExportButton title={set.title} cards={cards} />
-            <ClearProgressButton setId={set.id} onCleared={editor.showTallies} />
+            <ClearProgressButton setId={set.id} onCleared={(fresh) => editor.showTallies(fresh)} />
           </>
         }
       />

@@ -7,7 +7,8 @@ import { classNames } from '../../../lib/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { CardFields } from './CardFields.tsx'
-import { type CardEditor, type EditorCard, isComplete, isUnsaved } from './card-editor.ts'
+import type { CardEditor } from './card-editor.ts'
+import { type EditorCard, isComplete, isUnsaved } from './editor-card.ts'
 
 interface EditableCardProps {
   card: EditorCard

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toastError } from '../../../ui/toasts.ts'
-import { type EditorCard, isComplete } from './card-editor.ts'
+import { type EditorCard, isComplete } from './editor-card.ts'
 
 /** Hands the cards out as the .txt file that import reads. */
 export function ExportButton({ title, cards }: { title: string; cards: readonly EditorCard[] }) {

@@ -4,7 +4,7 @@ import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
-import { type CardEditor, createCardEditor } from './card-editor.ts'
+import { CardEditor } from './card-editor.ts'
 
 const card = (id: number, text: Partial<Flashcard> = {}): Flashcard => ({
   id,
@@ -40,7 +40,7 @@ beforeEach(() => {
   reorder = vi.spyOn(reciteApi, 'reorderCards').mockResolvedValue({ success: true })
   remove = vi.spyOn(reciteApi, 'deleteCard').mockResolvedValue({ success: true })
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
-  editor = createCardEditor(set)
+  editor = new CardEditor(set)
 })
 
 const last = () => editor.cards.get().at(-1)!
@@ -77,7 +77,7 @@ test('a blur and a toggle while it is being created create it once, and the late
   const { key } = last()
   write(key, 'What is DNA?', 'A molecule')
   const blur = editor.save(key)
-  await Promise.resolve()
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
   write(key, 'What is DNA?', 'A molecule that carries genes')
   editor.toggleEditing(key)
   await blur
@@ -112,7 +112,7 @@ test('when the page goes, whatever is unsaved is sent with keepalive; a card in 
   const { key } = last()
   write(key, 'What is DNA?', 'A molecule')
   void editor.save(key)
-  await Promise.resolve()
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
   write('card-2', 'Changed', 'Answer 2')
   editor.saveBeforeUnload()
   expect(update.mock.calls).toEqual([
@@ -157,7 +157,7 @@ test('a card that was never saved is deleted without a call; one in creation onc
   const { key } = last()
   write(key, 'What is DNA?', 'A molecule')
   void editor.save(key)
-  await Promise.resolve()
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
   await editor.remove(key)
   expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 10 } })
 })

@@ -2,7 +2,7 @@ import type { FlashcardSet } from '@lectern/contract/recite'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reciteApi, reciteKeys, useForgetHistory } from '../api.ts'
-import { createCardEditor } from './card-editor.ts'
+import { CardEditor } from './card-editor.ts'
 
 /** Saves that a closed editor is still at, by set: opened again, the set is read after them. */
 const lastSaves = new Map<number, Promise<unknown>>()
@@ -21,16 +21,17 @@ export const useFlashcardSet = (id: number) =>
 
 /** The editor of a set that was read. Everything is saved when the screen is left, in whatever way. */
 export function useCardEditor(set: FlashcardSet) {
-  const [editor] = useState(() => createCardEditor(set))
+  const [editor] = useState(() => new CardEditor(set))
   const forgetHistory = useForgetHistory()
 
   useEffect(() => {
     // Phones put a page away without a word more than that it is hidden.
-    const saveIfHidden = () => document.visibilityState === 'hidden' && editor.saveBeforeUnload()
-    window.addEventListener('pagehide', editor.saveBeforeUnload)
+    const save = () => editor.saveBeforeUnload()
+    const saveIfHidden = () => document.visibilityState === 'hidden' && save()
+    window.addEventListener('pagehide', save)
     document.addEventListener('visibilitychange', saveIfHidden)
     return () => {
-      window.removeEventListener('pagehide', editor.saveBeforeUnload)
+      window.removeEventListener('pagehide', save)
       document.removeEventListener('visibilitychange', saveIfHidden)
     }
   }, [editor])

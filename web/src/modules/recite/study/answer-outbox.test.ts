@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAnswerOutbox, type QueuedAnswer } from './answer-outbox.ts'
+import { AnswerOutbox, type QueuedAnswer } from './answer-outbox.ts'
 
 const answer = (cardId: number, about: Partial<QueuedAnswer> = {}): QueuedAnswer => ({
   student: 'mei@example.hk',
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('an answer is sent at once and then forgotten', async () => {
   const send = vi.fn().mockResolvedValue({})
-  const outbox = createAnswerOutbox(send)
+  const outbox = new AnswerOutbox(send)
   outbox.add(answer(1))
   await vi.advanceTimersByTimeAsync(0)
   expect(send).toHaveBeenCalledExactlyOnceWith(answer(1))
@@ -32,7 +32,7 @@ test('an answer is sent at once and then forgotten', async () => {
 
 test('an answer that was not taken is tried again after 1, 2, 4 … seconds, at most 30 apart', async () => {
   const send = vi.fn().mockRejectedValue(offline())
-  const outbox = createAnswerOutbox(send)
+  const outbox = new AnswerOutbox(send)
   outbox.add(answer(1))
   const triesAt: number[] = []
   for (let second = 0; second <= 95; second++) {
@@ -45,7 +45,7 @@ test('an answer that was not taken is tried again after 1, 2, 4 … seconds, at 
 
 test('back online, it is tried at once', async () => {
   const send = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValue({})
-  const outbox = createAnswerOutbox(send)
+  const outbox = new AnswerOutbox(send)
   outbox.add(answer(1))
   await vi.advanceTimersByTimeAsync(10)
   outbox.tryNow()
@@ -55,13 +55,13 @@ test('back online, it is tried at once', async () => {
 })
 
 test('a reload takes up what is left, of this student alone', async () => {
-  const before = createAnswerOutbox(() => new Promise(() => {}))
+  const before = new AnswerOutbox(() => new Promise(() => {}))
   before.add(answer(1))
   before.add(answer(2, { isCorrect: false }))
   before.add(answer(3, { student: 'other@example.hk' }))
 
   const send = vi.fn().mockResolvedValue({})
-  const after = createAnswerOutbox(send)
+  const after = new AnswerOutbox(send)
   after.resume('mei@example.hk')
   await vi.advanceTimersByTimeAsync(0)
   expect(send.mock.calls.flat()).toEqual([answer(1), answer(2, { isCorrect: false })])
@@ -72,7 +72,7 @@ test('an answer that the server refuses for good is dropped; a lost login is not
   const ended = new ApiError(409, 'session_ended', 'This study session has ended.')
   const signedOut = new ApiError(401, 'token_expired', 'Please log in.')
   const send = vi.fn().mockRejectedValueOnce(ended).mockRejectedValueOnce(signedOut).mockResolvedValue({})
-  const outbox = createAnswerOutbox(send)
+  const outbox = new AnswerOutbox(send)
   outbox.add(answer(1))
   outbox.add(answer(2))
   await vi.advanceTimersByTimeAsync(0)
@@ -83,7 +83,7 @@ test('an answer that the server refuses for good is dropped; a lost login is not
 
 test('a session is settled once its own answers are gone', async () => {
   const ends: (() => void)[] = []
-  const outbox = createAnswerOutbox(() => new Promise<void>((resolve) => void ends.push(resolve)))
+  const outbox = new AnswerOutbox(() => new Promise<void>((resolve) => void ends.push(resolve)))
   const settled = vi.fn()
   outbox.add(answer(1))
   outbox.add(answer(2))

@@ -17,72 +17,50 @@ export interface QueuedAnswer {
   durationMs: number
 }
 
-export type AnswerOutbox = ReturnType<typeof createAnswerOutbox>
-
 /**
  * Sends answers behind the student's back, one after the other, and tries again until the server has taken or refused
  * each. What waits is kept in this browser, an entry an answer so that tabs do not overwrite each other; sending one
  * twice does no harm (reading 26).
  */
-export function createAnswerOutbox(send: (answer: QueuedAnswer) => Promise<unknown>) {
-  const waiting = createStore<readonly QueuedAnswer[]>([])
-  let isSending = false
-  let retry = new AbortController()
+export class AnswerOutbox {
+  readonly waiting = createStore<readonly QueuedAnswer[]>([])
+  readonly #send: (answer: QueuedAnswer) => Promise<unknown>
+  #isSending = false
+  /** Ends the pause before the next try. */
+  #hurry = new AbortController()
 
-  function add(answer: QueuedAnswer): void {
+  constructor(send: (answer: QueuedAnswer) => Promise<unknown>) {
+    this.#send = send
+  }
+
+  add(answer: QueuedAnswer): void {
     writeStored(keyOf(answer), JSON.stringify(answer))
-    waiting.update((answers) => [...answers, answer])
-    void sendAll()
+    this.waiting.update((answers) => [...answers, answer])
+    void this.#sendAll()
   }
 
   /** Takes up what earlier visits of this student left behind. */
-  function resume(student: string): void {
-    const known = new Set(waiting.get().map(keyOf))
+  resume(student: string): void {
+    const known = new Set(this.waiting.get().map(keyOf))
     const found = storedKeys(PREFIX)
       .filter((key) => !known.has(key))
       .map(readAnswer)
-    waiting.set([...waiting.get(), ...found].filter((answer) => answer?.student === student) as QueuedAnswer[])
-    void sendAll()
+    this.waiting.set(
+      [...this.waiting.get(), ...found].filter((answer) => answer?.student === student) as QueuedAnswer[],
+    )
+    void this.#sendAll()
   }
 
-  async function sendAll(): Promise<void> {
-    if (isSending) return
-    isSending = true
-    let pauseMs = FIRST_PAUSE_MS
-    for (let answer = waiting.get()[0]; answer; answer = waiting.get()[0]) {
-      if (await isSettledBy(answer)) {
-        remove(answer)
-        pauseMs = FIRST_PAUSE_MS
-        continue
-      }
-      retry = new AbortController()
-      await wait(pauseMs, retry.signal).catch(() => {})
-      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
-    }
-    isSending = false
-  }
-
-  async function isSettledBy(answer: QueuedAnswer): Promise<boolean> {
-    try {
-      await send(answer)
-      return true
-    } catch (error) {
-      logFailure('An answer was not taken', error)
-      return isRefused(error)
-    }
-  }
-
-  function remove(answer: QueuedAnswer): void {
-    writeStored(keyOf(answer), null)
-    waiting.update((answers) => answers.filter((other) => other !== answer))
+  tryNow(): void {
+    this.#hurry.abort()
   }
 
   /** Resolves once no answer of the session waits any more. */
-  function settled(sessionId: number): Promise<void> {
+  settled(sessionId: number): Promise<void> {
+    const isSettled = () => this.waiting.get().every((answer) => answer.sessionId !== sessionId)
     return new Promise((resolve) => {
-      const isSettled = () => waiting.get().every((answer) => answer.sessionId !== sessionId)
       if (isSettled()) return resolve()
-      const stop = waiting.subscribe(() => {
+      const stop = this.waiting.subscribe(() => {
         if (!isSettled()) return
         stop()
         resolve()
@@ -90,7 +68,37 @@ export function createAnswerOutbox(send: (answer: QueuedAnswer) => Promise<unkno
     })
   }
 
-  return { add, resume, settled, waiting, tryNow: () => retry.abort() }
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    let pauseMs = FIRST_PAUSE_MS
+    for (let answer = this.waiting.get()[0]; answer; answer = this.waiting.get()[0]) {
+      if (await this.#isSettledBy(answer)) {
+        this.#remove(answer)
+        pauseMs = FIRST_PAUSE_MS
+        continue
+      }
+      this.#hurry = new AbortController()
+      await wait(pauseMs, this.#hurry.signal).catch(() => {})
+      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
+    }
+    this.#isSending = false
+  }
+
+  async #isSettledBy(answer: QueuedAnswer): Promise<boolean> {
+    try {
+      await this.#send(answer)
+      return true
+    } catch (error) {
+      logFailure('An answer was not taken', error)
+      return isRefused(error)
+    }
+  }
+
+  #remove(answer: QueuedAnswer): void {
+    writeStored(keyOf(answer), null)
+    this.waiting.update((answers) => answers.filter((other) => other !== answer))
+  }
 }
 
 const keyOf = ({ sessionId, cardId }: QueuedAnswer): string => `${PREFIX}${sessionId}.${cardId}`
