@@ -13,8 +13,10 @@ afterEach(async () => {
   thread = null
 })
 
-const cardsOf = (text: string, signal = AbortSignal.timeout(30_000)) =>
-  (thread ??= createEngineThread()).engine.makeCards(text, { purpose: '' }, signal)
+function cardsOf(text: string, signal = AbortSignal.timeout(30_000)) {
+  thread ??= createEngineThread()
+  return thread.engine.makeCards(text, { purpose: '' }, signal)
+}
 
 test('cards come from the thread, each with its sentence', async () => {
   const cards = await cardsOf(TEXT)

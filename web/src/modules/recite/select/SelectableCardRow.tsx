@@ -14,9 +14,11 @@ export const SelectableCardRow = memo(function SelectableCardRow({ card }: { car
           onChange={(event) => selectCard(clientId, event.target.checked)}
           className="mt-1 size-5 shrink-0 cursor-[inherit]"
         />
-        <span className={classNames('min-w-0 font-serif transition-opacity', !isSelected && 'opacity-60')}>
+        <span className={classNames('wrap-anywhere min-w-0 font-serif', !isSelected && 'text-ink-faint')}>
           <span className="block whitespace-pre-line font-semibold">{question}</span>
-          <span className="mt-1 block max-w-prose whitespace-pre-line text-ink-soft">{answer}</span>
+          <span className={classNames('mt-1 block max-w-prose whitespace-pre-line', isSelected && 'text-ink-soft')}>
+            {answer}
+          </span>
         </span>
       </label>
       {source && (
@@ -24,7 +26,7 @@ export const SelectableCardRow = memo(function SelectableCardRow({ card }: { car
           <summary className="control inline-flex list-none items-center text-accent text-xs hover:underline">
             Source sentence
           </summary>
-          <blockquote className="max-w-prose border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
+          <blockquote className="wrap-anywhere max-w-prose border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
             {source}
           </blockquote>
         </details>
