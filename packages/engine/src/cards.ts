@@ -1,12 +1,8 @@
 import { countWords } from '@lectern/domain/words'
-import type { CardCandidate } from './cards/candidate.ts'
 import { chooseCards } from './cards/choose.ts'
+import { findCandidates } from './cards/find-candidates.ts'
 import { preferenceFor } from './cards/purpose.ts'
-import { structureCandidates } from './cards/structure.ts'
-import { vocabularyCandidates } from './cards/vocabulary.ts'
 import { parseDocument, type StudyDocument } from './document.ts'
-import { englishCandidates } from './en/make-candidates.ts'
-import { chineseCandidates } from './zh/make-candidates.ts'
 
 /** A card of the built-in engine. `source` is the passage of the student's text, to the letter, that it came from. */
 export type BuiltInCard = { question: string; answer: string; source: string }
@@ -32,14 +28,6 @@ export function makeCards(text: string, options: { purpose?: string; limit?: num
     source: text.slice(start, end),
   }))
 }
-
-/** All that the rules find: what the author laid out, lists of words, then statements in either language. */
-const findCandidates = (document: StudyDocument): CardCandidate[] => [
-  ...structureCandidates(document),
-  ...vocabularyCandidates(document),
-  ...englishCandidates(document),
-  ...chineseCandidates(document),
-]
 
 function usualCount({ source, language }: StudyDocument): number {
   return Math.max(FEWEST_CARDS, Math.round(countWords(source) / (language === 'zh' ? CHARACTERS_A_CARD : WORDS_A_CARD)))

@@ -1,4 +1,4 @@
-import { contentWords } from '../en/context.ts'
+import { jaccard, wordSet } from '../likeness.ts'
 import type { CardCandidate } from './candidate.ts'
 
 const LEAST_SCORE = 5.1
@@ -54,7 +54,7 @@ class Tally {
     if (card.rule === 'marked-blank' && this.#count('rule marked-blank') >= limit * MOST_MARKED_SHARE) return true
     if (card.rule === 'term-blank' && this.#count('rule term-blank') >= limit * MOST_BLANK_SHARE) return true
     const words = wordsOf(card)
-    return this.#words.some((others) => overlap(others, words) > NEAR_DOUBLE)
+    return this.#words.some((others) => jaccard(others, words) > NEAR_DOUBLE)
   }
 
   add(card: CardCandidate): void {
@@ -76,17 +76,4 @@ class Tally {
 }
 
 /** The content words of a card, and its Chinese characters by pairs. */
-function wordsOf({ question, answer }: CardCandidate): Set<string> {
-  const text = `${question} ${answer}`
-  const words = new Set(contentWords(text.replace(/\p{Script=Han}/gu, ' ')))
-  for (const [run] of text.matchAll(/\p{Script=Han}+/gu)) {
-    for (let at = 0; at < run.length - 1; at++) words.add(run.slice(at, at + 2))
-  }
-  return words
-}
-
-/** Jaccard index: what two sets share of all they hold. */
-function overlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  const shared = left.intersection(right).size
-  return shared / (left.size + right.size - shared || 1)
-}
+const wordsOf = ({ question, answer }: CardCandidate): Set<string> => wordSet(`${question} ${answer}`)

@@ -1,0 +1,63 @@
+import type { CardCandidate, CardRule } from '../cards/candidate.ts'
+import { type Language, languageOf } from '../parse/script.ts'
+
+/** A term of the text with what the text says it is. */
+export type Definition = {
+  readonly card: CardCandidate
+  readonly language: Language
+  /** As it is written inside a sentence: 'osmosis', 'Ivan Pavlov'. */
+  readonly name: string
+  readonly meaning: string
+  readonly isPerson: boolean
+  /** The noun its meaning begins with ('organelle', '過程'), or '': terms of one genus are easily taken for each other. */
+  readonly genus: string
+}
+
+const DEFINING: ReadonlySet<CardRule> = new Set<CardRule>([
+  'glossary-entry',
+  'strong-definition',
+  'definition',
+  'apposition',
+])
+/** A question for a term's meaning, rather than for its causes, its parts and so on. */
+const ASKS_MEANING = /^(?:What|Who) (?:is|are|was|were|does) |^什[么麼]是|[谁誰]？$|意味/
+const ASKS_PERSON = /^Who |是[谁誰]？$/
+const ENGLISH_GENUS =
+  /^(?:an?|the|any|one)\s+(?:[\w-]+\s+){0,4}?([\w-]+)(?= (?:that|which|of|in|who|from|for|used|by|with|whose|where|to|made|between)\b)/i
+const MOST_MEANING = { en: 240, zh: 90 } as const
+
+/** The definitions among `cards`, best first, one for each term. */
+export function definitionsOf(cards: readonly CardCandidate[]): Definition[] {
+  const seen = new Set<string>()
+  return cards
+    .filter((card) => DEFINING.has(card.rule) && card.term !== '' && ASKS_MEANING.test(card.question))
+    .toSorted((a, b) => b.score - a.score || a.start - b.start)
+    .filter(({ term, answer }) => {
+      const key = term.toLowerCase()
+      if (seen.has(key) || answer.length > MOST_MEANING[languageOf(answer)] || answer.includes('\n')) return false
+      seen.add(key)
+      return true
+    })
+    .map(readDefinition)
+}
+
+function readDefinition(card: CardCandidate): Definition {
+  const language = languageOf(card.answer)
+  const at = card.question.toLowerCase().indexOf(card.term.toLowerCase())
+  return {
+    card,
+    language,
+    name: at < 0 ? card.term : card.question.slice(at, at + card.term.length),
+    meaning: card.answer,
+    isPerson: ASKS_PERSON.test(card.question),
+    genus: language === 'en' ? englishGenus(card.answer) : chineseGenus(card.answer),
+  }
+}
+
+const englishGenus = (meaning: string): string => ENGLISH_GENUS.exec(meaning)?.[1]?.toLowerCase() ?? ''
+
+/** The last two characters of the first clause: '……的现象' → '现象'. */
+const chineseGenus = (meaning: string): string => {
+  const clause = meaning.split(/[，。；]/)[0] ?? ''
+  return /的[^的]{2,6}$/.test(clause) ? clause.slice(-2) : ''
+}

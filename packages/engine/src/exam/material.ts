@@ -1,0 +1,59 @@
+import type { CardCandidate } from '../cards/candidate.ts'
+import { findCandidates } from '../cards/find-candidates.ts'
+import type { StudyDocument } from '../document.ts'
+import { type Language, languageOf } from '../parse/script.ts'
+import { salienceOf } from '../salience.ts'
+import { type Statement, statementsOf } from '../statements.ts'
+import { type StudyTerm, studyTermsOf } from '../study-terms.ts'
+import { inScript, scriptOf } from '../zh/simplified.ts'
+import { type Definition, definitionsOf } from './definitions.ts'
+import { type Option, optionsOf } from './options.ts'
+import { type Wording, wordingFor } from './wording.ts'
+
+/** All that the questions in one language are made from. */
+export type ExamMaterial = {
+  readonly document: StudyDocument
+  readonly language: Language
+  readonly cards: readonly CardCandidate[]
+  readonly definitions: readonly Definition[]
+  readonly statements: readonly Statement[]
+  readonly terms: readonly StudyTerm[]
+  readonly options: readonly Option[]
+  /** By sentence, 0 to 1. */
+  readonly salience: ReadonlyMap<number, number>
+  readonly wording: Wording
+}
+
+/** Gathers what `document` holds for questions in each of the languages it is written in, its main one first. */
+export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
+  const cards = findCandidates(document)
+  const definitions = definitionsOf(cards)
+  const statements = statementsOf(document)
+  const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
+  const options = optionsOf(definitions, namedIn(cards), terms, (id) => document.sentences[id]?.section ?? 0)
+  const salience = salienceOf(document)
+  const languages: Language[] = document.language === 'en' ? ['en', 'zh'] : ['zh', 'en']
+  return languages.map((language) => ({
+    document,
+    language,
+    salience,
+    cards: cards.filter(({ question, answer }) => languageOf(question + answer) === language),
+    definitions: definitions.filter((definition) => definition.language === language),
+    statements: statements.filter(({ sentence }) => sentence.language === language),
+    terms: terms.filter((term) => term.language === language),
+    options: options.filter((option) => option.language === language),
+    wording: wordingFor(language, (words) => inScript(words, scriptOf(document.source))),
+  }))
+}
+
+/** What the text gives a name to, and who did what it tells. */
+function namedIn(cards: readonly CardCandidate[]) {
+  return cards
+    .filter(({ rule }) => /^naming|^agent$/.test(rule))
+    .map(({ answer, rule, section }) => ({
+      text: answer.replace(/\s*[（(].*$/, ''),
+      section,
+      isPerson: rule === 'agent',
+      language: languageOf(answer),
+    }))
+}

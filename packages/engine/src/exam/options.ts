@@ -1,0 +1,79 @@
+import { BODY_NOUN } from '../en/data/words.ts'
+import type { Language } from '../parse/script.ts'
+import type { StudyTerm } from '../study-terms.ts'
+import type { Definition } from './definitions.ts'
+
+/** Something of the text that may stand among the options of a question. */
+export type Option = {
+  readonly text: string
+  readonly language: Language
+  readonly kind: OptionKind
+  readonly section: number
+  readonly genus: string
+  /** Whether the text says what it is; other phrases are chosen only where there are not enough of these. */
+  readonly isDefined: boolean
+}
+
+/** Options stand only beside options of their own kind. */
+export type OptionKind = 'person' | 'name' | 'abbreviation' | 'term'
+
+const FEWEST_SENTENCES = 2
+const FEWEST_CHARACTERS = 3
+
+/** All that can be an option: defined terms, names of people who did something, terms that come back. */
+export function optionsOf(
+  definitions: readonly Definition[],
+  named: readonly { text: string; section: number; isPerson: boolean; language: Language }[],
+  terms: readonly StudyTerm[],
+  sectionOf: (sentence: number) => number,
+): Option[] {
+  const options = [
+    ...definitions.map(({ name, language, isPerson, genus, card }) => ({
+      text: name,
+      language,
+      kind: kindOf(name, isPerson),
+      section: card.section,
+      genus,
+      isDefined: true,
+    })),
+    ...named.map(({ text, language, section, isPerson }) => ({
+      text,
+      language,
+      kind: kindOf(text, isPerson),
+      section,
+      genus: '',
+      isDefined: true,
+    })),
+    ...terms.filter(isWorthOffering).map(({ text, language, sentences }) => ({
+      text,
+      language,
+      kind: kindOf(text, false),
+      section: sectionOf(Math.min(...sentences)),
+      genus: '',
+      isDefined: false,
+    })),
+  ]
+  const seen = new Set<string>()
+  return options.filter(({ text }) => {
+    const key = singular(text)
+    return !seen.has(key) && seen.add(key) !== undefined
+  })
+}
+
+const isWorthOffering = ({ text, language, isMarked, sentences }: StudyTerm): boolean =>
+  sentences.size >= FEWEST_SENTENCES && (language === 'zh' ? text.length >= FEWEST_CHARACTERS : text.includes(' ') || isMarked)
+
+export function kindOf(text: string, isPerson: boolean): OptionKind {
+  if (isPerson) return 'person'
+  if (/^[A-Z][A-Z\d-]*[A-Z\d]s?$/.test(text)) return 'abbreviation'
+  return /^\p{Lu}/u.test(text) && (text.includes(' ') || BODY_NOUN.test(text)) && /\s\p{Lu}|^\p{Lu}\S*$/u.test(text)
+    ? 'name'
+    : 'term'
+}
+
+/** `text` in small letters, its last word without the ending of the plural: by this two options are told apart. */
+export const singular = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[^s])s$/, '')

@@ -1,0 +1,27 @@
+import type { CardCandidate } from '../cards/candidate.ts'
+import type { Place } from '../parse/mapped-text.ts'
+
+export const QUESTION_TYPES = ['mcq', 'tf', 'short', 'long', 'challenge'] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+
+/** A question that may be set, with what decides whether it is. */
+export type QuestionDraft = {
+  readonly type: QuestionType
+  readonly question: string
+  /** Multiple choice: four, one of them the answer. True or false: two. Otherwise none. */
+  readonly options: readonly string[]
+  readonly answer: string
+  readonly explanation: string
+  /** The passage of the student's text that it came from. */
+  readonly place: Place
+  /** The statements it asks about: none is asked about twice in the same type. */
+  readonly facts: readonly string[]
+  /** What it is about, in small letters, or ''. */
+  readonly term: string
+  readonly section: number
+  readonly score: number
+}
+
+/** The name of the statement that a card was made from: its sentence's, or its block's. */
+export const factOf = ({ origin }: CardCandidate): string => origin.split('.')[0] ?? origin
+export const sentenceFact = (id: number): string => `${id}`

@@ -1,0 +1,68 @@
+import type { Language } from '../parse/script.ts'
+import type { Say } from '../zh/rules/rule.ts'
+
+/** The engine's own words in an exam, in the language and script of the material. */
+export type Wording = {
+  readonly isTrue: string
+  readonly isFalse: string
+  readonly whichTerm: (description: string) => string
+  readonly whichPerson: (description: string) => string
+  readonly complete: (sentence: string) => string
+  readonly fillIn: (sentence: string) => string
+  readonly trueOrFalse: (statement: string) => string
+  readonly whichStatements: (statements: readonly string[]) => string
+  readonly noStatement: string
+  readonly and: (items: readonly string[]) => string
+  readonly explain: (title: string, terms: readonly string[]) => string
+  readonly compare: (first: string, second: string) => string
+  readonly quote: (sentence: string) => string
+  readonly correct: (was: string, now: string) => string
+  readonly denied: string
+}
+
+const list = (items: readonly string[], separator: string, last: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(separator)}${last}${items.at(-1)}`
+
+const ENGLISH: Wording = {
+  isTrue: 'True',
+  isFalse: 'False',
+  whichTerm: (description) => `Which term matches this description? “${description}”`,
+  whichPerson: (description) => `Who is described here? “${description}”`,
+  complete: (sentence) => `Choose the option that best completes the sentence: ${sentence}`,
+  fillIn: (sentence) => `Fill in the blank: ${sentence}`,
+  trueOrFalse: (statement) => `True or false? ${statement}`,
+  whichStatements: (statements) => `Which of these statements are correct?\n${statements.join('\n')}`,
+  noStatement: 'None of them',
+  and: (items) => list(items, ', ', ' and '),
+  explain: (title, terms) =>
+    terms.length === 0
+      ? `Explain the main ideas of “${title}” in your own words.`
+      : `Explain “${title}” with reference to ${list(terms, ', ', ' and ')}.`,
+  compare: (first, second) => `Compare ${first} and ${second}: say what each of them is and how they differ.`,
+  quote: (sentence) => `The material says: “${sentence}”`,
+  correct: (was, now) => `It should be “${was}”, not “${now}”.`,
+  denied: 'The statement says the opposite of the material.',
+}
+
+const chinese = (say: Say): Wording => ({
+  isTrue: say('正确'),
+  isFalse: say('错误'),
+  whichTerm: (description) => `${say('下列哪个术语符合这一描述？')}“${description}”`,
+  whichPerson: (description) => `${say('这里描述的是谁？')}“${description}”`,
+  complete: (sentence) => `${say('选择最合适的选项填空：')}${sentence}`,
+  fillIn: (sentence) => `${say('填空：')}${sentence}`,
+  trueOrFalse: (statement) => `${say('判断正误：')}${statement}`,
+  whichStatements: (statements) => `${say('下列说法中哪些是正确的？')}\n${statements.join('\n')}`,
+  noStatement: say('都不正确'),
+  and: (items) => list(items, '、', '和'),
+  explain: (title, terms) =>
+    terms.length === 0
+      ? `${say('请根据材料说明')}“${title}”${say('的主要内容。')}`
+      : `${say('请根据材料说明')}“${title}”${say('，答案中应涉及：')}${terms.join('、')}。`,
+  compare: (first, second) => `${say('比较')}“${first}”${say('和')}“${second}”${say('：分别说明它们是什么，并指出区别。')}`,
+  quote: (sentence) => `${say('原文：')}“${sentence}”`,
+  correct: (was, now) => `${say('应为')}“${was}”${say('，而不是')}“${now}”。`,
+  denied: say('这一说法与原文相反。'),
+})
+
+export const wordingFor = (language: Language, say: Say): Wording => (language === 'en' ? ENGLISH : chinese(say))
