@@ -30,6 +30,9 @@ const FAST_SETTINGS = {
   unix_socket_directories: '',
 }
 
+/** What is kept of the log, for when the server does not start. */
+const LOG_TAIL_CHARACTERS = 4096
+
 const root = mkdtempSync(join(tmpdir(), 'lectern-tests-'))
 let server: ChildProcess | null = null
 
@@ -93,16 +96,17 @@ function initialise(initdb: string, data: string, user: SystemUser | null): void
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
 }
 
-async function untilReady(process: ChildProcess): Promise<void> {
+/** Reads the log to its end, long after the start: a server that cannot write it stands still. */
+function untilReady(process: ChildProcess): Promise<void> {
   let log = ''
-  for await (const chunk of process.stderr?.iterator({ destroyOnReturn: false }) ?? []) {
-    log += chunk
-    if (log.includes('ready to accept connections')) {
-      process.stderr?.resume()
-      return
-    }
-  }
-  throw new Error(`PostgreSQL did not start: ${log}`)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  process.stderr?.setEncoding('utf8')
+  process.stderr?.on('data', (chunk: string) => {
+    log = (log + chunk).slice(-LOG_TAIL_CHARACTERS)
+    if (log.includes('ready to accept connections')) resolve()
+  })
+  process.stderr?.once('end', () => reject(new Error(`PostgreSQL did not start: ${log}`)))
+  return promise
 }
 
 /** PostgreSQL refuses to run as root. */

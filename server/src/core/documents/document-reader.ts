@@ -7,7 +7,7 @@ import type { DocumentType } from './reading/document-type.ts'
 import { UnreadableDocument, type UnreadableReason } from './reading/unreadable-document.ts'
 
 /** What a module takes, and what a student reads who brings something else. */
-export interface DocumentRules {
+interface DocumentRules {
   types: readonly DocumentType[]
   unsupportedText: string
   signal: AbortSignal

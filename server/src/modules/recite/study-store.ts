@@ -1,5 +1,5 @@
 import { DEADLINE_TOLERANCE_SECONDS, RECITE_TEXTS } from '@lectern/domain/recite'
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { cardAnswers, flashcardSets, flashcards, studySessions } from './tables.ts'
@@ -9,7 +9,7 @@ export type SessionRow = typeof studySessions.$inferSelect
 /** A session that ran to an end: completed, or expired. */
 export type FinishedSession = SessionRow & { status: 'completed' | 'expired'; completedAt: Date }
 
-export const isFinished = (session: SessionRow): session is FinishedSession => session.completedAt !== null
+const isFinished = (session: SessionRow): session is FinishedSession => session.completedAt !== null
 
 /** The student's latest completed and expired sessions, newest first, with the titles of their sets. */
 export function listFinishedSessions(queries: Queries, studentId: number, limit: number) {
@@ -47,13 +47,15 @@ export async function insertSession(
 }
 
 /**
- * Keeps other calls for this session waiting until `tx` ends.
+ * Keeps other writers of this session and its set waiting until `tx` ends. Rows are locked in the order of the tables
+ * here, the set first as everywhere: an answer and the deletion of its set would else wait for each other.
  * @throws Problem `not_found` where there is no such session, or it is another student's
  */
 export async function lockSession(tx: Transaction, studentId: number, sessionId: number): Promise<SessionRow> {
   const [session] = await tx
-    .select()
-    .from(studySessions)
+    .select(getColumns(studySessions))
+    .from(flashcardSets)
+    .innerJoin(studySessions, eq(studySessions.setId, flashcardSets.id))
     .where(and(eq(studySessions.id, sessionId), eq(studySessions.studentId, studentId)))
     .for('no key update')
   if (!session) throw Problem.notFound()
@@ -131,7 +133,9 @@ export async function insertAnswer(tx: Transaction, session: SessionRow, answer:
     eq(flashcards.setId, session.setId),
     lte(flashcards.id, session.newestCardId),
   )
-  if ((await tx.$count(flashcards, isCardOfSession)) === 0) throw Problem.notFound()
+  // Held until the answer stands: the card may be deleted at this moment.
+  const [card] = await tx.select({ id: flashcards.id }).from(flashcards).where(isCardOfSession).for('key share')
+  if (!card) throw Problem.notFound()
   const kept = await tx
     .insert(cardAnswers)
     .values({ ...answer, sessionId: session.id })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { Problem } from '../../problem.ts'
+import { answerCard } from './answer-card.ts'
+import { clearProgress } from './clear-progress.ts'
+import { createCard } from './create-card.ts'
+import { deleteCard } from './delete-card.ts'
+import { deleteSet } from './delete-set.ts'
+import { endStudy } from './end-study.ts'
+import { getSet } from './get-set.ts'
+import { listHistory } from './list-history.ts'
+import { cardAt, layGround, makeSet } from './recite-test-ground.ts'
+import { reorderCards } from './reorder-cards.ts'
+import { startStudy } from './start-study.ts'
+import { updateCard } from './update-card.ts'
+
+const ROUNDS = 12
+
+describeOnBothDatabases('A set in several tabs', (database) => {
+  test('answers or refuses whatever is done to it at once: no call waits for another that waits for it', async () => {
+    const ground = await layGround(database())
+    const { student } = ground
+    const outcomes: PromiseSettledResult<unknown>[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const set = await makeSet(ground, { cardCount: 8 })
+      const session = await startStudy(ground, student, set.id)
+      const ids = set.flashcards.map(({ id }) => id)
+      const calls = [
+        ...ids.map(
+          (flashcard_id) => () => answerCard(ground, student, session.session_id, { flashcard_id, is_correct: true }),
+        ),
+        () => deleteCard(ground, student, cardAt(set, 7).id),
+        () => updateCard(ground, student, cardAt(set, 6).id, { answer: 'Another' }),
+        () => createCard(ground, student, set.id, { question: 'New?', answer: 'Yes' }),
+        () => reorderCards(ground, student, set.id, ids.toReversed()),
+        () => clearProgress(ground, student, set.id),
+        () => startStudy(ground, student, set.id),
+        () => endStudy(ground, student, session.session_id),
+        () => getSet(ground, student, set.id),
+        () => listHistory(ground, student, { page: 1, search: '' }),
+        () => deleteSet(ground, student, set.id),
+      ]
+      // Every round another call comes first.
+      const inTurn = [...calls.slice(round), ...calls.slice(0, round)]
+      outcomes.push(...(await Promise.allSettled(inTurn.map((call) => call()))))
+      ground.clock.advance(300)
+    }
+    const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
+    expect(failures.filter((failure) => !(failure instanceof Problem))).toEqual([])
+    expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['not_found', 'session_ended']))
+  })
+})
