@@ -87,7 +87,7 @@ function focusNeighbour(button: HTMLElement): void {
 }
 
 const CardFace = ({ card }: { card: EditorCard }) => (
-  <div className="font-serif">
+  <div className="wrap-anywhere font-serif">
     <p className="whitespace-pre-line font-semibold">{card.question || '…'}</p>
     <p className="mt-2 whitespace-pre-line text-ink-soft">{card.answer || '…'}</p>
   </div>

@@ -18,7 +18,7 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
           {sessions.map((session) => (
             <li key={session.id} className="flex items-start justify-between gap-3">
               <div className="min-w-0">
-                <p className="line-clamp-2 font-medium text-sm">{session.flashcard_set.title}</p>
+                <p className="wrap-anywhere line-clamp-2 font-medium text-sm">{session.flashcard_set.title}</p>
                 <p className="text-ink-soft text-xs">
                   {formatRelativeTime(new Date(session.completed_at), now)}, {session.correct_count} of{' '}
                   {session.total_cards} correct

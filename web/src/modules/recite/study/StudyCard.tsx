@@ -6,7 +6,7 @@ export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: b
     <div
       aria-live="polite"
       aria-atomic
-      className="flex min-h-[18rem] flex-col justify-center rounded-ui border border-line bg-surface px-6 py-10 sm:min-h-[20rem] sm:px-12"
+      className="wrap-anywhere flex min-h-[18rem] flex-col justify-center rounded-ui border border-line bg-surface px-6 py-10 sm:min-h-[20rem] sm:px-12"
     >
       {isRevealed ? (
         <div key={`${card.id} answer`} className="animate-turn">
