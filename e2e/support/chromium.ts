@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
-import bundled from '@sparticuz/chromium'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import bundled, { inflate } from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The value of CHROMIUM_PATH that asks for the browser that npm brought, whatever the machine has. */
+const BUNDLED = 'bundled'
 
 const FLAGS = [
   '--no-sandbox',
@@ -16,8 +20,18 @@ const FLAGS = [
 
 /** A headless Chromium: the one at CHROMIUM_PATH, else one on this machine, else the one that npm brought. */
 export async function launchChromium(): Promise<Browser> {
-  const own = process.env.CHROMIUM_PATH ?? SYSTEM_PATHS.find((path) => existsSync(path))
-  if (own) return chromium.launch({ executablePath: own, args: FLAGS })
-  // The bundled one brings the libraries that a bare machine lacks; its own flags would run it in a single process.
-  return chromium.launch({ executablePath: await bundled.executablePath(), args: FLAGS })
+  const path = process.env.CHROMIUM_PATH || SYSTEM_PATHS.find((candidate) => existsSync(candidate))
+  if (!path || path === BUNDLED) return launchBundled()
+  return chromium.launch({ executablePath: path, args: FLAGS })
+}
+
+/** Runs where nothing but Node is installed: the package brings its libraries and a font too, which it only sets up on AWS. */
+async function launchBundled(): Promise<Browser> {
+  const archives = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
+  const libraries = await inflate(join(archives, 'al2023.tar.br'))
+  const executablePath = await bundled.executablePath(archives)
+  const env = { ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib') }
+  if (!existsSync('/etc/fonts')) Object.assign(env, { FONTCONFIG_PATH: await inflate(join(archives, 'fonts.tar.br')) })
+  // Its own flags would run the browser in a single process, without the rules that keep sites apart.
+  return chromium.launch({ executablePath, args: FLAGS, env })
 }

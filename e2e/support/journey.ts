@@ -10,6 +10,11 @@ const STEP_TIMEOUT_MS = 15_000
 /** Messages of the browser itself about answers that a journey brings about on purpose. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (?:4\d\d|502)/
 
+interface JourneyOptions extends BrowserContextOptions {
+  /** What else the console may say on this journey: the network is gone, say. */
+  mayComplain?: RegExp
+}
+
 let browser: Browser | null = null
 
 /** Declares that the tests of this file need a browser. Call it once at the top. */
@@ -27,12 +32,13 @@ export function useBrowser(): void {
  * One journey in a browser of its own: no cookies, nothing stored. Fails on any error in the page's console; a picture
  * of where it failed is left in `e2e/artifacts`.
  */
-export function journey(title: string, walk: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): void {
+export function journey(title: string, walk: (page: Page) => Promise<void>, options: JourneyOptions = {}): void {
+  const { mayComplain, ...contextOptions } = options
   test(title, async () => {
-    const context = await running().newContext({ baseURL: inject('siteUrl'), locale: 'en-GB', ...options })
+    const context = await running().newContext({ baseURL: inject('siteUrl'), locale: 'en-GB', ...contextOptions })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
     const page = await context.newPage()
-    const complaints = collectComplaints(page)
+    const complaints = collectComplaints(page, mayComplain)
     try {
       await walk(page)
       if (complaints.length > 0) throw new Error(`The console of the page says:\n${complaints.join('\n')}`)
@@ -51,12 +57,13 @@ function running(): Browser {
   return browser
 }
 
-function collectComplaints(page: Page): string[] {
+function collectComplaints(page: Page, mayComplain?: RegExp): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !EXPECTED.test(message.text())) complaints.push(message.text())
+    const isExpected = EXPECTED.test(message.text()) || mayComplain?.test(message.text())
+    if (isComplaint && !isExpected) complaints.push(message.text())
   })
   return complaints
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare global {
+  interface Window {
+    axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
+  }
+}
+
+/** A change of theme reaches every layer with the second frame after it. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+
+/** What axe finds wrong with what the page shows: all of its rules in the light theme, the contrast again in the dark. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dark = await run(page, { runOnly: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const light = await run(page, {})
+  return [...dark.map((barrier) => `dark: ${barrier}`), ...light]
+}
+
+async function run(page: Page, options: RunOptions): Promise<string[]> {
+  await settle(page)
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE)
+  const { violations } = await page.evaluate(
+    (chosen) => (window.axe as NonNullable<Window['axe']>).run(document, { ...chosen, resultTypes: ['violations'] }),
+    options,
+  )
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n  ')}`,
+  )
+}

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { freshEmail } from './account.ts'
+import { type Student, signInStudent } from './api-account.ts'
+import { expect } from './expect.ts'
+import { document } from './material.ts'
+import { keepSet, studySet } from './recite.ts'
+
+/** Called on each screen once it stands. */
+export type Visit = (screen: string) => Promise<void>
+
+const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+const LONG_TITLE = `${LONG_WORD}與虛擬記憶體與分頁機制之第四講筆記`
+
+/** Every screen of a signed-out visitor, in its busiest state. */
+export async function walkVisitorScreens(page: Page, visit: Visit): Promise<void> {
+  const open = async (path: string, heading: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await open('/', 'Your own material, ready to study')
+  await page.getByRole('button', { name: 'What is a credit?' }).click()
+  await visit('landing')
+
+  await open('/login', 'Sign in')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await visit('login-password')
+  await page.getByRole('radio', { name: 'OTP Code' }).click()
+  await page.getByLabel('Email').fill(freshEmail())
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('Digit 6 of 6')).toBeVisible()
+  await visit('login-code')
+
+  await page.getByRole('button', { name: 'Register here' }).click()
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await visit('register')
+
+  await open('/terms', 'Terms')
+  await visit('terms')
+  await open('/privacy', 'Privacy')
+  await visit('privacy')
+  await open('/module/recite', 'Page Not Found')
+  await visit('not-found')
+}
+
+/** A student whose name, sets and cards are as long and as mixed as they come. */
+export async function signInBusyStudent(page: Page): Promise<Student> {
+  const student = await signInStudent(page, {
+    first_name: `Maria ${LONG_WORD.slice(0, 40)}`,
+    last_name: '歐陽諸葛震華',
+  })
+  for (const [index, correctCount] of [5, 3, 1].entries())
+    await studySet(student, await keepSet(student, `${index + 1}. 第四講：虛擬記憶體與分頁`, 5), correctCount)
+  for (let index = 4; index <= 12; index++) await keepSet(student, `Lecture ${index}`, index)
+  const cards = [
+    { question: LONG_WORD, answer: `${LONG_WORD}${LONG_WORD}` },
+    {
+      question: '什麼是頁框？',
+      answer: '實體記憶體中與頁對應的固定大小區塊，稱為「頁框」，目前大多數系統的頁面大小是4096位元組。',
+    },
+    {
+      question: 'What is a page fault?',
+      answer: 'A trap that the hardware raises when the valid bit of a page is zero.',
+    },
+  ]
+  await studySet(student, await keepSet(student, LONG_TITLE, cards), 2)
+  return student
+}
+
+/** Every screen of the student of `signInBusyStudent`. */
+export async function walkStudentScreens(page: Page, visit: Visit): Promise<void> {
+  await walkShellScreens(page, visit)
+  await walkMakingScreens(page, visit)
+  await walkHistoryScreens(page, visit)
+  await walkStudyScreens(page, visit)
+  await walkEditScreens(page, visit)
+}
+
+async function walkShellScreens(page: Page, visit: Visit): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
+  await visit('home')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  await visit('home-menu')
+  await page.getByRole('menuitem', { name: 'OCR Document' }).click()
+  await expect(page.getByRole('dialog', { name: 'OCR Document' })).toBeVisible()
+  await visit('ocr-dialog')
+  await page.goto('/module/alchemy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Module Not Found' })).toBeVisible()
+  await visit('module-not-found')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await visit('profile')
+}
+
+async function walkMakingScreens(page: Page, visit: Visit): Promise<void> {
+  await page.goto('/module/recite')
+  await expect(page.getByRole('button', { name: /Create New Set/ })).toBeVisible()
+  await visit('recite-main')
+
+  await page.getByRole('button', { name: /Create New Set/ }).click()
+  await page.getByRole('button', { name: 'Generate Flashcards' }).click()
+  await expect(page.getByText('Please provide content to generate flashcards.')).toBeVisible()
+  await visit('recite-upload')
+
+  await page.locator('input[type=file]').setInputFiles(document('two.pdf'))
+  await expect(page.getByText(/^[1-9][\d,]* words$/)).toBeVisible()
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/recite/generate/', async (route) => {
+    if (++calls > 1) await isSeen
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Generate Flashcards' }).click()
+  await expect(page.getByRole('heading', { name: 'Found so far' })).toBeVisible()
+  await visit('recite-generate')
+  goOn()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
+  await page.getByText('Source sentence').first().click()
+  await page.getByRole('checkbox').nth(1).uncheck()
+  await visit('recite-select')
+  await page.getByRole('button', { name: 'Discard All' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('recite-select-discard')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard All' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Flashcards' })).toBeVisible()
+}
+
+async function walkHistoryScreens(page: Page, visit: Visit): Promise<void> {
+  await page.goto('/module/recite?view=history')
+  await expect(page.getByRole('heading', { level: 2, name: LONG_TITLE })).toBeVisible()
+  await visit('recite-history')
+  await page.getByRole('button', { name: `Delete ${LONG_TITLE}` }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('recite-history-delete')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Rename ${LONG_TITLE}` }).click()
+  await visit('recite-history-rename')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Search sets').fill(LONG_WORD.toUpperCase().repeat(2))
+  await expect(page.getByText(/^Nothing matches/)).toBeVisible()
+  await visit('recite-history-nothing')
+  await page.getByRole('button', { name: 'Clear Search', exact: true }).click()
+}
+
+async function walkStudyScreens(page: Page, visit: Visit): Promise<void> {
+  await page.getByRole('button', { name: `Study ${LONG_TITLE}` }).click()
+  await expect(page.getByRole('button', { name: /Show Answer/ })).toBeVisible()
+  await visit('recite-study-question')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: /Incorrect/ })).toBeVisible()
+  await visit('recite-study-answer')
+  await page
+    .getByRole('button', { name: 'Back to Modules' })
+    .or(page.getByRole('link', { name: 'Back to Modules' }))
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('recite-study-leave')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('/')
+}
+
+async function walkEditScreens(page: Page, visit: Visit): Promise<void> {
+  await page.goto('/module/recite?view=history')
+  await page.getByRole('button', { name: `edit ${LONG_TITLE}` }).click()
+  await page.getByRole('button', { name: 'Add Card' }).click()
+  await page.getByRole('button', { name: 'Edit card 2' }).click()
+  await visit('recite-edit')
+  await page.getByRole('button', { name: 'Clear Progress' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('recite-edit-clear')
+  await page.goto('/module/recite?view=edit&set_id=999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await visit('recite-edit-not-found')
+}
