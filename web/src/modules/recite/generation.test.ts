@@ -112,6 +112,17 @@ test('a first chunk that failed still opens the run for the others', async () =>
   expect(selectionStore.get()?.cards).toHaveLength(1)
 })
 
+test('when no chunk made a card the run stops with the reason of the last one', async () => {
+  const text = 'No flashcards could be made from this text.'
+  generate.mockRejectedValue(
+    new ApiError(502, 'generation_failed', text, { data: { error: text, generation_id: RUN_ID } }),
+  )
+  startGeneration(MATERIAL)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sentChunks()).toEqual([0, 1, 2])
+  expect(generationStore.get()).toMatchObject({ phase: 'stopped', error: text, isShortOfCredits: false })
+})
+
 test('a lost answer is asked for again under the same key', async () => {
   generate
     .mockRejectedValueOnce(ApiError.network(new TypeError('offline')))

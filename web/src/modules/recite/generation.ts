@@ -15,7 +15,6 @@ import { reciteApi } from './api.ts'
 import { type Material, openSelection } from './selection.ts'
 
 const COMPLETE_SHOWN_MS = 600
-const NO_CARDS_FOUND = 'No flashcards could be made from this content.'
 
 export interface Generation {
   /** `stopped`: a failure that the student can do something about; what was found is kept. */
@@ -34,6 +33,7 @@ export interface Generation {
   id: string | null
   /** One a chunk, the same for every repeat of it. */
   idempotencyKeys: readonly string[]
+  /** Why the run stopped; while it goes on, why the latest chunk was skipped. */
   error: string | null
   /** Whether more credits would help. */
   isShortOfCredits: boolean
@@ -154,6 +154,7 @@ function skipChunk(index: number, error: unknown): void {
     id: generation.id ?? runOpenedBy(error),
     finished: new Set(generation.finished).add(index),
     skippedCount: generation.skippedCount + 1,
+    error: explain(error),
   })
 }
 
@@ -180,7 +181,7 @@ async function conclude(): Promise<void> {
   if (!generation) return
   if (generation.skippedCount > 0) await endOnServer()
   if (generation.cards.length > 0) return complete()
-  halt(generation.skippedCount > 0 ? RECITE_TEXTS.generationFailed : NO_CARDS_FOUND)
+  halt(generation.error ?? RECITE_TEXTS.noCardsMade)
 }
 
 /** Said in place and, as the student may be looking at something else, in a toast. */

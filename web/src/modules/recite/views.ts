@@ -1,5 +1,5 @@
 const VIEWS = ['main', 'upload', 'generate', 'select', 'study', 'history', 'edit'] as const
-export type ViewName = (typeof VIEWS)[number]
+type ViewName = (typeof VIEWS)[number]
 
 /** Where the student is in the module; editing names its set. */
 export type View = { name: Exclude<ViewName, 'edit'> } | { name: 'edit'; setId: number }
