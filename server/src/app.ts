@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { answerOperator } from './cli/operator-commands.ts'
 import type { Config } from './config.ts'
 import { createAccounts } from './core/accounts/accounts.ts'
 import { accounts } from './core/accounts/index.ts'
@@ -95,6 +96,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     routes,
     async start() {
       await queue.start()
+      if (database.kind === 'embedded') database.owner?.answer(answerOperator(services))
       if (config.role === 'worker') return 'no address: this process only works'
       return server.listen({ port: config.http.port, host: config.http.host })
     },

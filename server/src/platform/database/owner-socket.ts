@@ -18,6 +18,11 @@ export class FolderOwnedError extends Error {
   override readonly name = 'FolderOwnedError'
 }
 
+/** The owner has not said yet how it answers; it will, or it goes. Nothing was done. */
+export class OwnerStartingError extends Error {
+  override readonly name = 'OwnerStartingError'
+}
+
 /** Nobody owns the folder, so nobody can be asked. */
 export class NoOwnerError extends Error {
   override readonly name = 'NoOwnerError'
@@ -27,6 +32,7 @@ const SOCKET_NAME = /^owner\.(\d+)\.sock$/
 /** The smallest limit among the systems that have unix sockets, less the closing zero. */
 const LONGEST_SOCKET_PATH_BYTES = 103
 const LARGEST_MESSAGE_BYTES = 1024 * 1024
+const STARTING = 'Lectern is starting; try again in a moment'
 
 /**
  * Becomes the only owner of `folder` among all processes, until `close` or death.
@@ -65,7 +71,8 @@ export async function ownFolder(folder: string): Promise<FolderOwner> {
 
 /**
  * Has the owner of `folder` answer `request` (JSON, at most 1 MiB, like the answer).
- * @throws NoOwnerError when no process owns the folder; Error with the owner's message when the request failed
+ * @throws NoOwnerError when no process owns the folder; OwnerStartingError; Error with the owner's message when the
+ *   request failed
  */
 export async function askOwner(folder: string, request: unknown): Promise<unknown> {
   const number = await highestSocket(folder)
@@ -75,6 +82,7 @@ export async function askOwner(folder: string, request: unknown): Promise<unknow
   const line = await readLine(socket)
   socket.destroy()
   const answer = JSON.parse(line) as { value?: unknown; error?: string }
+  if (answer.error === STARTING) throw new OwnerStartingError(STARTING)
   if (answer.error !== undefined) throw new Error(answer.error)
   return answer.value
 }
@@ -151,7 +159,7 @@ async function withShortPath<Result>(folder: string, use: (path: string) => Prom
 
 function createRequestServer() {
   const handle: { request: RequestHandler } = {
-    request: () => Promise.reject(new Error('Lectern is starting; try again in a moment')),
+    request: () => Promise.reject(new Error(STARTING)),
   }
   const openSockets = new Set<Socket>()
   const server = createServer((socket) => {
