@@ -44,7 +44,13 @@ export function accountFixture(database: Database): AccountFixture {
     config: readConfig({ PUBLIC_URL: 'https://lectern.test' }, '/nowhere'),
     credits: creditsOver(database, { clock }),
     limits: createLimits({ database, clock, secrets, hasClientLimits: true }),
-    mailer: { destination: 'caught', newestMails: null, send: async (mail) => void sent.push(mail), forget: async () => {}, close: () => {} },
+    mailer: {
+      destination: 'caught',
+      newestMails: null,
+      send: async (mail) => void sent.push(mail),
+      forget: async () => {},
+      close: () => {},
+    },
     queue: catchingQueue(waiting),
     tokens: createSessionTokens(secrets, clock),
   }

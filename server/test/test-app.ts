@@ -31,6 +31,8 @@ export interface TestApp {
   readonly services: Services
   readonly clock: SteppedClock
   readonly mails: KeptMail[]
+  /** Every endpoint that is served. */
+  readonly endpoints: readonly Endpoint[]
   /** Calls without any sign of who it is, but with a browser's CSRF token. */
   visitor(): Promise<Caller>
   /** A new verified student with so many credits, signed in by bearer token. */
@@ -46,6 +48,7 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
   const mails: KeptMail[] = []
   let base = ''
   let services: Services | null = null
+  let endpoints: readonly Endpoint[] = []
   let stop = async () => {}
 
   beforeAll(async () => {
@@ -63,6 +66,7 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
     await app.start()
     base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
     services = app.services
+    endpoints = app.routes.flatMap((table) => Object.values(table.endpoints))
     stop = app.stop
   })
   afterAll(() => stop())
@@ -77,6 +81,9 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
     },
     get services() {
       return running()
+    },
+    get endpoints() {
+      return endpoints
     },
     clock,
     mails,

@@ -34,6 +34,7 @@ describeOnBothDatabases('Registering', (database) => {
     [{ password: 'x'.repeat(21), confirm_password: 'x'.repeat(21) }, ACCOUNT_TEXTS.passwordTooLong],
     [{ confirm_password: 'another one' }, ACCOUNT_TEXTS.passwordsDiffer],
     [{ consent: false }, ACCOUNT_TEXTS.consentRequired],
+    [{ password: 'Sunshine', confirm_password: 'Sunshine' }, ACCOUNT_TEXTS.passwordTooCommon],
   ])('refuses %j', async (wrong, text) => {
     const { services, waiting } = start()
     const fields = { ...registrationOf(newEmail()), ...wrong }

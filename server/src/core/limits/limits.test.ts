@@ -125,4 +125,20 @@ describeOnBothDatabases('Limits', (database) => {
     await database().transaction((tx) => limits.sweep(tx))
     expect(await keys()).toEqual([])
   })
+
+  test('forget a subject for every limit, and no other subject', async () => {
+    const { limits } = start()
+    const [leaving, staying] = [subject(), subject()]
+    for (const address of [leaving, staying])
+      await limits.hitAll([
+        ['codeOfAddressInAMinute', address],
+        ['exportsOfStudent', address],
+      ])
+    const rows = () => database().queries.$count(limitCounts)
+    const before = await rows()
+    await database().transaction((tx) => limits.forget(tx, [leaving]))
+    expect(await rows()).toBe(before - 2)
+    expect(await refusal(limits.hit('codeOfAddressInAMinute', leaving))).toBeNull()
+    expect(await refusal(limits.hit('codeOfAddressInAMinute', staying))).not.toBeNull()
+  })
 })

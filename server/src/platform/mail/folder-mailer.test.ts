@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { steppedClock } from '../../../test/ledger.ts'
 import { composeMail } from './compose-mail.ts'
-import { createFolderMailer } from './folder-mailer.ts'
+import { createFolderMailer, removeKeptMails } from './folder-mailer.ts'
 import { type KeptMail, MailRefusedError } from './mailer.ts'
 
 let root = ''
@@ -58,4 +58,13 @@ test('Before the first mail there are none', async () => {
 
 test('A mail to more than one address is refused', async () => {
   await expect(mailerIn('refused').mailer.send(mailTo('a@school.test,b@school.test'))).rejects.toThrow(MailRefusedError)
+})
+
+test('What is kept of one address is removed, and of no other', async () => {
+  const { mailer, folder } = mailerIn('forgetful')
+  for (const address of ['a@school.test', 'aa@school.test', 'a@school.test']) await mailer.send(mailTo(address))
+  await removeKeptMails(folder, (address) => address === 'a@school.test')
+  expect((await mailer.newestMails?.(9))?.map(({ to }) => to)).toEqual(['aa@school.test'])
+  expect(await readdir(folder)).toHaveLength(2)
+  await removeKeptMails(join(root, 'no such folder'), () => true)
 })

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { Readable } from 'node:stream'
+import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
+import { creditsEndpoints } from '@lectern/contract/credits'
+import { paymentsEndpoints } from '@lectern/contract/payments'
+import { reciteEndpoints } from '@lectern/contract/recite'
+import { usersEndpoints } from '@lectern/contract/users'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { registrationOf } from '../../../test/account-fixture.ts'
+import { silentLog } from '../../../test/ledger.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { type TestBrowser, testBrowser } from '../../../test/test-browser.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { findText, listTextColumns } from '../../../test/text-in-database.ts'
+import { createApp } from '../../app.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { newFileKey } from '../../platform/files/file-store.ts'
+import type { KeptMail } from '../../platform/mail/mailer.ts'
+import { addPromoCode } from '../credits/promo-store.ts'
+import { promoRedemptions } from '../credits/promo-tables.ts'
+import { payments } from '../payments/tables.ts'
+import { insertAccountMail } from './account-mail-store.ts'
+import { hashAddress } from './address-hash.ts'
+import { addressRecords, students } from './tables.ts'
+
+/** Columns that hold text, and never a student's: words of ours, keyed hashes, names that a machine made. */
+const NEVER_A_STUDENTS_TEXT = [
+  'account_mails.kind',
+  'address_records.email_hash',
+  'generation_chunks.content_hash',
+  'generation_chunks.failure',
+  'generation_chunks.state',
+  'generation_runs.fingerprint',
+  'generation_runs.module',
+  'holds.fingerprint',
+  'holds.module',
+  'holds.state',
+  'ledger_entries.kind',
+  'ledger_entries.module',
+  'ledger_entries.reference',
+  'limit_counts.counted_at',
+  'limit_counts.key',
+  'login_codes.code_hash',
+  'login_codes.email_hash',
+  'payments.checkout_id',
+  'payments.problem',
+  'payments.provider',
+  'payments.state',
+  'payments.url',
+  'promo_codes.code',
+  'promo_redemptions.email_hash',
+  'recurring_work.name',
+  'students.consent_version',
+  'students.password_hash',
+  'students.pending_browser_hash',
+  'students.pending_password_hash',
+  'study_sessions.status',
+  'test_checkouts.currency',
+  'test_checkouts.description',
+  'test_checkouts.return_url',
+  'test_checkouts.state',
+]
+
+const newCanary = () => `canary${randomUUID().replaceAll('-', '')}`
+const mailTo = (mails: readonly KeptMail[], email: string, subject: string) =>
+  vi.waitFor(
+    () => {
+      const mail = mails.findLast((kept) => kept.to === email && kept.subject === subject)
+      if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
+      return mail
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+
+/** Files below `folder` whose bytes or name hold `text`, by their path from there. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const isMeant = entry.name.includes(text) || (entry.isFile() && (await readFile(path, 'latin1')).includes(text))
+    if (isMeant) found.push(relative(folder, path))
+  }
+  return found.sort()
+}
+
+describeOnBothDatabases('Erasing a student', (database) => {
+  const app = testApp(database)
+
+  test('leaves nothing of theirs in any column of the database, and in no file', async () => {
+    const canary = newCanary()
+    const email = `${canary}@school.test`
+    const { dataDir } = app.services.config
+    const browser = await signIn(email, canary)
+    await plantByUse(browser, canary)
+    await plantByHand(email, canary)
+    const planted = await findText(database(), canary)
+    const ours = await listTextColumns(database())
+    // A new column belongs into this test or, with good reason, into the list above.
+    expect(planted).toEqual(ours.filter((column) => !NEVER_A_STUDENTS_TEXT.includes(column)))
+    expect(ours).toEqual(expect.arrayContaining(NEVER_A_STUDENTS_TEXT))
+    const folders = (await filesWith(dataDir, canary)).map((path) => path.split('/')[0])
+    expect(new Set(folders)).toEqual(new Set(['files', 'mail']))
+
+    await browser.client(accountSettingsEndpoints).deleteAccount({ body: { email } })
+    await mailTo(app.mails, email, 'Your Lectern account was deleted')
+    const left = async () => [...(await findText(database(), canary)), ...(await filesWith(dataDir, canary))]
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 200 })
+
+    const { queries } = database()
+    const emailHash = hashAddress(app.services.secrets, email)
+    expect(await queries.$count(addressRecords, eq(addressRecords.emailHash, emailHash))).toBe(1)
+    expect(await queries.$count(promoRedemptions, eq(promoRedemptions.emailHash, emailHash))).toBe(1)
+    expect(await queries.select({ studentId: payments.studentId }).from(payments)).toEqual([{ studentId: null }])
+  })
+
+  async function signIn(email: string, canary: string): Promise<TestBrowser> {
+    const browser = testBrowser(() => app.base, { 'user-agent': `Firefox ${canary}` })
+    const users = browser.client(usersEndpoints)
+    await users.register({ body: { ...registrationOf(email), first_name: canary, last_name: canary } })
+    await users.requestOtp({ body: { email } })
+    const { text } = await mailTo(app.mails, email, 'Your Lectern login code')
+    await users.login({ body: { email, otp_code: /^\d{6}$/m.exec(text)?.[0] ?? '' } })
+    await users.updateProfile({ body: { first_name: canary, last_name: canary, study_goal: canary } })
+    return browser
+  }
+
+  /** Through the calls of the product. */
+  async function plantByUse(browser: TestBrowser, canary: string): Promise<void> {
+    const recite = browser.client(reciteEndpoints)
+    const card = { question: `What is ${canary}?`, answer: canary, source: canary }
+    const content_purpose = canary
+    const set = {
+      title: canary,
+      document_name: canary,
+      document_content: canary,
+      content_purpose,
+      selected_cards: [card],
+    }
+    const { id } = await recite.createSet({ body: set })
+    const study = await recite.startStudy({ params: { id } })
+    const flashcard_id = study.flashcards[0]?.id ?? 0
+    await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })
+    const promo = { code: 'ERASED', credits: 5, mostUses: null, expiresAt: null, createdAt: app.clock.now() }
+    await database().transaction((tx) => addPromoCode(tx, promo))
+    await browser.client(creditsEndpoints).redeemPromoCode({ body: { code: promo.code } })
+    await browser.client(paymentsEndpoints).paymentLink({ query: {} })
+    await browser.client(paymentsEndpoints).sendQrCode({ body: {} })
+    await mailTo(app.mails, `${canary}@school.test`, 'Your Lectern payment link')
+  }
+
+  /** What comes about in other ways: by a model's answer, an operator's note, a mail that cannot be sent. */
+  async function plantByHand(email: string, canary: string): Promise<void> {
+    const { clock, credits, files, generationRuns } = app.services
+    const [student] = await database()
+      .queries.select({ id: students.id })
+      .from(students)
+      .where(eq(students.email, email))
+    if (!student) throw new Error('There is no such student')
+    const chunk = { module: 'notes', chunkIndex: 0, totalChunks: 1, content: canary, fingerprint: canary } as const
+    await generationRuns.serveChunk(student, { ...chunk, key: canary }, async () => ({ text: canary }))
+    await credits.spend(student, { module: 'writing', price: 1, key: null }, async () => ({ text: canary }))
+    const adjustment = { studentId: student.id, kind: 'adjustment', amountCredits: 1, reference: 'by hand' } as const
+    await database().transaction(async (tx) => {
+      await credits.grant(tx, { ...adjustment, note: canary })
+      await insertAccountMail(tx, { id: randomUUID(), kind: 'login-code', email, requestedAt: clock.now() })
+    })
+    await files.put(newFileKey(student.id), Readable.from([Buffer.from(canary)]))
+  }
+})
+
+describeOnBothDatabases('Erasing a student by a process that dies right after its commit', (database) => {
+  const app = testApp(database, { ROLE: 'web' })
+
+  test('is finished by the next process that works', async () => {
+    const { config, files, mailer } = app.services
+    const { email, ...student } = await app.student()
+    const key = newFileKey(student.id)
+    await files.put(key, Readable.from([Buffer.from(email)]))
+    await mailer.send({ to: email, subject: 'A mail', text: email, html: email })
+    await student.client(accountSettingsEndpoints).deleteAccount({ body: { email } })
+    expect(await files.exists(key)).toBe(true)
+    expect(await filesWith(config.dataDir, email)).toHaveLength(3)
+
+    const mails: KeptMail[] = []
+    const worker = await createApp(
+      { ...config, role: 'worker' },
+      {
+        log: silentLog,
+        clock: app.clock,
+        onKeptMail: (mail) => mails.push(mail),
+        database: Object.create(database(), { close: { value: async () => {} } }) as OpenDatabase,
+        siteFolder: null,
+      },
+    )
+    onTestFinished(() => worker.stop())
+    await worker.start()
+    await mailTo(mails, email, 'Your Lectern account was deleted')
+    const left = async () => [...(await findText(database(), email)), ...(await filesWith(config.dataDir, email))]
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 200 })
+  })
+})
