@@ -12,5 +12,7 @@ export const expect = (locator: Locator) => ({
       .poll(() => locator.innerText(), WITHIN)
       .toEqual(typeof text === 'string' ? text : expectValue.stringMatching(text)),
   toHaveValue: (value: string) => expectValue.poll(() => locator.inputValue(), WITHIN).toBe(value),
+  toBeFocused: () =>
+    expectValue.poll(() => locator.evaluate((element) => element === document.activeElement), WITHIN).toBe(true),
   toHaveCount: (count: number) => expectValue.poll(() => locator.count(), WITHIN).toBe(count),
 })

@@ -3,3 +3,8 @@ import { join } from 'node:path'
 /** A real document that the server's tests read too. */
 export const document = (name: string): string =>
   join(import.meta.dirname, '..', '..', 'server', 'test', 'material', 'documents', name)
+
+/** Material enough for a few cards, and a single chunk. */
+export const sentences = `Photosynthesis is the process by which plants turn light into chemical energy.
+Chlorophyll is the green pigment that absorbs the light. The Calvin cycle was described by Melvin Calvin in 1950.
+A stoma is a pore in the surface of a leaf through which carbon dioxide enters.`

@@ -1,0 +1,130 @@
+import { usersEndpoints } from '@lectern/contract/users'
+import type { Page } from 'playwright-core'
+import { expect as expectValue } from 'vitest'
+import { PASSWORD } from '../support/account.ts'
+import { type Student, signInStudent } from '../support/api-account.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { sentences } from '../support/material.ts'
+
+useBrowser()
+
+const expectHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+const expectLanding = (page: Page) => expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+
+const clearTokens = (page: Page) => page.evaluate(() => localStorage.clear())
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expectLanding(page)
+}
+
+/** How the server answers to what the student's tokens are used for. */
+async function statusesOf(page: Page, { access_token, refresh_token }: Student): Promise<[number, number]> {
+  const url = (path: string) => new URL(path, page.url())
+  const profile = await fetch(url(usersEndpoints.profile.path), {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  const refreshed = await page.request.post(usersEndpoints.refreshToken.path, {
+    data: { refresh_token },
+    headers: { 'x-csrftoken': await freshCsrfToken(page) },
+  })
+  return [profile.status, refreshed.status()]
+}
+
+async function freshCsrfToken(page: Page): Promise<string> {
+  const { csrfToken } = (await (await page.request.get(usersEndpoints.csrf.path)).json()) as { csrfToken: string }
+  return csrfToken
+}
+
+journey('a reload finds the student by whatever is left of the session', async (page) => {
+  await signInStudent(page)
+  await page.goto('/')
+  await expectHome(page)
+
+  // By the refresh token: the access token is worthless and the cookie gone.
+  await page.evaluate(() => localStorage.setItem('access_token', 'worn out'))
+  await page.context().clearCookies()
+  await page.reload()
+  await expectHome(page)
+  expectValue(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe('worn out')
+})
+
+journey('a reload finds the student by the session cookie alone, and by nothing nobody', async (page) => {
+  await signInStudent(page)
+  await page.goto('/')
+  await expectHome(page)
+  await clearTokens(page)
+  await page.reload()
+  await expectHome(page)
+
+  await page.context().clearCookies()
+  await page.reload()
+  await expectLanding(page)
+})
+
+journey('logging out ends the session in every tab and on the server', async (page) => {
+  const student = await signInStudent(page)
+  await page.goto('/')
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+
+  await page.bringToFront()
+  const answered = page.waitForResponse(`**${usersEndpoints.logout.path}`)
+  await logOut(page)
+  await expect(other.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await answered
+  expectValue(await statusesOf(page, student)).toEqual([401, 401])
+  await page.reload()
+  await expectLanding(page)
+})
+
+journey(
+  'logging out without a network stays so when the network is back',
+  async (page) => {
+    await signInStudent(page)
+    await page.goto('/')
+    await expectHome(page)
+    await page.context().setOffline(true)
+    await logOut(page)
+    await page.context().setOffline(false)
+    await page.reload()
+    await expectLanding(page)
+    // The cookie would still sign in.
+    expectValue((await page.request.get(usersEndpoints.profile.path)).status()).toBe(200)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  },
+  { mayComplain: /ERR_INTERNET_DISCONNECTED/ },
+)
+
+journey('a session that ends in mid-screen keeps the screen and its text, and asks to sign in again', async (page) => {
+  const { email, refresh_token } = await signInStudent(page)
+  await page.goto('/module/recite?view=upload')
+  const content = page.getByLabel('Content', { exact: true })
+  await content.fill(sentences)
+  // As another device would end it.
+  await page.request.post(usersEndpoints.logout.path, {
+    data: { refresh_token },
+    headers: { 'x-csrftoken': await freshCsrfToken(page) },
+  })
+
+  await page.getByRole('button', { name: 'Generate Flashcards' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please log in to continue' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByText('Please log in to generate flashcards.').first()).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Wrong email or password.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeGone()
+
+  await page.getByRole('button', { name: 'Back to the Content' }).click()
+  await expect(content).toHaveValue(sentences)
+  await page.getByRole('button', { name: 'Generate Flashcards' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
+})
