@@ -93,10 +93,21 @@ test('each chunk says its place, the size of the whole and the run, under a key 
   expect(new Set(generate.mock.calls.map(([, options]) => options?.idempotencyKey)).size).toBe(3)
 })
 
-test('a failed chunk counts as no cards; the run is ended so that its share comes back', async () => {
+test('a failed chunk counts as no cards; its share came back with its own answer', async () => {
   generate
     .mockResolvedValueOnce(answerWith('What is a cell?'))
     .mockRejectedValueOnce(failure())
+    .mockResolvedValueOnce(answerWith('What is a gene?'))
+  startGeneration(MATERIAL)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(selectionStore.get()?.cards).toHaveLength(2)
+  expect(endGeneration).not.toHaveBeenCalled()
+})
+
+test('a chunk that did not come to the server’s books is skipped, and the run ended so that its share comes back', async () => {
+  generate
+    .mockResolvedValueOnce(answerWith('What is a cell?'))
+    .mockRejectedValueOnce(failure({}))
     .mockResolvedValueOnce(answerWith('What is a gene?'))
   startGeneration(MATERIAL)
   await vi.advanceTimersByTimeAsync(5000)
@@ -121,6 +132,11 @@ test('when no chunk made a card the run stops with the reason of the last one', 
   await vi.advanceTimersByTimeAsync(5000)
   expect(sentChunks()).toEqual([0, 1, 2])
   expect(generationStore.get()).toMatchObject({ phase: 'stopped', error: text, isShortOfCredits: false })
+
+  // The run has ended by itself: leaving it must not tell its refund again.
+  await cancelGeneration()
+  expect(endGeneration).not.toHaveBeenCalled()
+  expect(generationStore.get()).toBeNull()
 })
 
 test('a lost answer is asked for again under the same key', async () => {

@@ -26,6 +26,8 @@ export interface Generation {
   /** Indexes of the chunks that were answered or skipped. */
   finished: ReadonlySet<number>
   skippedCount: number
+  /** Whether a chunk never came to the server's books: its share comes back only once the run is ended. */
+  isShort: boolean
   /** Cards found so far, without repeated questions. */
   cards: readonly GeneratedCard[]
   madeBy: MadeBy
@@ -58,6 +60,7 @@ export function startGeneration(material: Material): void {
     currentChunk: 0,
     finished: new Set(),
     skippedCount: 0,
+    isShort: false,
     cards: [],
     madeBy: 'built-in',
     id: null,
@@ -72,11 +75,11 @@ export function startGeneration(material: Material): void {
 export function retryGeneration(): void {
   const generation = generationStore.get()
   if (!generation) return
-  if (generation.id === null || generation.finished.size === generation.chunks.length) {
-    startGeneration(generation.material)
-  } else {
+  if (generation.id !== null && hasChunksLeft()) {
     change({ phase: 'preparing', error: null, isShortOfCredits: false })
     running = run()
+  } else {
+    startGeneration(generation.material)
   }
 }
 
@@ -87,7 +90,8 @@ export async function cancelGeneration(): Promise<void> {
   // A run is ended by its id, which comes with the first answer: that one call is waited for.
   if (generationStore.get()?.id) stop.calls.abort()
   await running
-  await endOnServer()
+  // A run whose last chunk is through has ended, and has told its refund.
+  if (hasChunksLeft() || generationStore.get()?.isShort) await endOnServer()
   await complete()
 }
 
@@ -154,6 +158,7 @@ function skipChunk(index: number, error: unknown): void {
     id: generation.id ?? runOpenedBy(error),
     finished: new Set(generation.finished).add(index),
     skippedCount: generation.skippedCount + 1,
+    isShort: generation.isShort || runOpenedBy(error) === null,
     error: explain(error),
   })
 }
@@ -162,7 +167,7 @@ function skipChunk(index: number, error: unknown): void {
 const isFatal = (error: unknown): boolean =>
   [401, 402].includes(statusOf(error)) || (generationStore.get()?.id == null && runOpenedBy(error) === null)
 
-/** The id of a run whose first chunk failed: the others may still be sent. */
+/** A chunk that failed in the server's hands names its run; had it been the first, the others may still be sent. */
 function runOpenedBy(error: unknown): string | null {
   const id = error instanceof ApiError ? error.data.generation_id : null
   return typeof id === 'string' ? id : null
@@ -179,7 +184,7 @@ async function conclude(): Promise<void> {
   change({ phase: 'processing' })
   const generation = generationStore.get()
   if (!generation) return
-  if (generation.skippedCount > 0) await endOnServer()
+  if (generation.isShort) await endOnServer()
   if (generation.cards.length > 0) return complete()
   halt(generation.error ?? RECITE_TEXTS.noCardsMade)
 }
@@ -197,6 +202,7 @@ async function endOnServer(): Promise<void> {
   await reciteApi
     .endGeneration({ params: { generation_id: generation.id } })
     .catch((error: unknown) => logFailure('The run ends by itself later', error))
+  change({ isShort: false })
 }
 
 /** Hands the cards over to be chosen from. Without any, the run is simply gone. */
@@ -211,6 +217,11 @@ async function complete(): Promise<void> {
     await wait(COMPLETE_SHOWN_MS)
   }
   generationStore.set(null)
+}
+
+function hasChunksLeft(): boolean {
+  const { finished, chunks } = generationStore.get() ?? {}
+  return finished !== undefined && chunks !== undefined && finished.size < chunks.length
 }
 
 const change = (fields: Partial<Generation>): void =>

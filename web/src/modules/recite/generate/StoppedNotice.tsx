@@ -7,7 +7,7 @@ import { cancelGeneration, type Generation, retryGeneration } from '../generatio
 export function StoppedNotice({ generation }: { generation: Generation }) {
   const { error, cards, isShortOfCredits } = generation
   return (
-    <Notice tone="poor" role="alert" title="No more cards were made">
+    <Notice tone="poor" role="alert" title={cards.length > 0 ? 'No more cards were made' : 'No cards were made'}>
       <p>{error}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button variant="primary" onClick={retryGeneration}>

@@ -1,27 +1,34 @@
 import { UPLOAD_TYPES } from '@lectern/domain/recite'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
+import { useStore } from '../../../lib/store.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { changeDraft, draftStore } from '../draft.ts'
 import { type ReadDocument, useDocumentUpload } from './use-document-upload.ts'
 
+type DocumentText = Pick<ReadDocument, 'extracted_text' | 'document_name'>
+
 /** Reads a document into the content below. Text that the student typed is not overwritten without asking. */
 export function DocumentField() {
   const lastRead = useRef('')
-  const [asked, setAsked] = useState<ReadDocument | null>(null)
+  const [asked, setAsked] = useState<DocumentText | null>(null)
 
-  const take = (document: ReadDocument, content = document.extracted_text) => {
+  const take = (document: DocumentText, content = document.extracted_text) => {
     lastRead.current = content
     changeDraft({ content, documentName: document.document_name })
     setAsked(null)
   }
 
-  const { file, isReading, error, emptyPages, read } = useDocumentUpload((document) => {
+  const offer = (document: DocumentText) => {
     const { content } = draftStore.get()
     if (content.trim() === '' || content === lastRead.current) take(document)
     else setAsked(document)
-  })
+  }
+
+  const { file, isReading, error, emptyPages, read } = useDocumentUpload(offer)
+  useHandedOverText(offer)
 
   return (
     <div>
@@ -53,4 +60,15 @@ export function DocumentField() {
       />
     </div>
   )
+}
+
+/** Text that another part of the product hands over is offered like that of an uploaded document. */
+function useHandedOverText(offer: (document: DocumentText) => void) {
+  const handedOver = useStore(handedOverTextStore)
+  const offerIt = useEffectEvent(offer)
+  useEffect(() => {
+    if (!handedOver) return
+    handedOverTextStore.set(null)
+    offerIt({ extracted_text: handedOver.text, document_name: handedOver.documentName })
+  }, [handedOver])
 }
