@@ -42,6 +42,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A call that lasts until it is aborted. */
+const untilAborted: typeof reciteApi.generate = (_, options) =>
+  new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)))
+
 const phase = () => generationStore.get()?.phase
 const sentChunks = () => generate.mock.calls.map(([{ body }]) => body.chunk_index)
 
@@ -200,14 +204,7 @@ test('cancelled before its first chunk, a run costs and leaves nothing', async (
 })
 
 test('cancelled in its middle, it starts no chunk more, is ended on the server, and keeps the cards that are paid', async () => {
-  generate
-    .mockResolvedValueOnce(answerWith('What is a cell?'))
-    .mockImplementation(
-      (_, options) =>
-        new Promise((_resolve, reject) =>
-          options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)),
-        ),
-    )
+  generate.mockResolvedValueOnce(answerWith('What is a cell?')).mockImplementation(untilAborted)
   startGeneration(MATERIAL)
   await vi.advanceTimersByTimeAsync(2600)
   expect(sentChunks()).toEqual([0, 1])
@@ -217,6 +214,16 @@ test('cancelled in its middle, it starts no chunk more, is ended on the server, 
   expect(endGeneration).toHaveBeenCalledOnce()
   expect(selectionStore.get()?.cards).toHaveLength(1)
   expect(generationStore.get()).toBeNull()
+})
+
+test('cancelled with only its last chunk under way, it is still ended on the server', async () => {
+  generate.mockResolvedValueOnce(answerWith('What is a cell?')).mockImplementation(untilAborted)
+  startGeneration({ ...MATERIAL, content: MATERIAL.content.slice(0, 9000) })
+  await vi.advanceTimersByTimeAsync(2600)
+  expect(sentChunks()).toEqual([0, 1])
+  void cancelGeneration()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(endGeneration).toHaveBeenCalledOnce()
 })
 
 test('cancelled while its first chunk is under way, it waits for the id that it is ended by', async () => {
