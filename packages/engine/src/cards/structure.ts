@@ -1,6 +1,6 @@
 import type { Block, Sentence, StudyDocument } from '../document.ts'
-import { GENERIC_HEADING, UNREAD_SECTION } from '../parse/data.ts'
-import { headingAbove, titleOf } from '../parse/headings.ts'
+import { UNREAD_SECTION } from '../parse/data.ts'
+import { fullTitle } from '../parse/headings.ts'
 import { languageOf, measure } from '../parse/script.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
 import type { CardCandidate } from './candidate.ts'
@@ -85,7 +85,7 @@ function headingList({ blocks }: StudyDocument, index: number, section: number):
   const longest = isChinese ? 160 : 260
   if (!items.every(({ text }) => text.length >= 2 && text.length <= longest && !/____|□|[?？]$/.test(text))) return []
   if (items.filter(({ text }) => OBJECTIVE.test(text)).length >= items.length / 2) return []
-  const title = ownTitle(blocks, index, isChinese)
+  const title = fullTitle(blocks, index)
   if (!title) return []
   const asked = `有哪些要点？（${items.length}点）`
   const question = isChinese
@@ -108,15 +108,6 @@ function itemsUnder(blocks: readonly Block[], from: number): Block[] {
   return items
 }
 
-/** The heading's words; of one that says nothing alone ('Causes') with the heading above it, or '' where there is none. */
-function ownTitle(blocks: readonly Block[], index: number, isChinese: boolean): string {
-  const title = titleOf(blocks[index]?.text ?? '')
-  const isBare = GENERIC_HEADING.test(title) || (isChinese ? title.length <= 3 : !title.includes(' '))
-  if (!isBare) return title
-  const above = headingAbove(blocks, index)
-  return above && `${above}${isChinese ? '：' : ': '}${title}`
-}
-
 /** A sentence with a line in place of the word its author printed bold. */
 function markedBlank({ sections }: StudyDocument, sentence: Sentence): CardCandidate[] {
   const { text, language, marked } = sentence
@@ -128,7 +119,7 @@ function markedBlank({ sections }: StudyDocument, sentence: Sentence): CardCandi
   const words = marked
     .filter(
       (span) =>
-        text.split(span).length === 2 &&
+        standsOnce(span, text) &&
         !/^[\d\s]+$/.test(span) &&
         measure(span, language) <= (language === 'zh' ? 14 : 5),
     )
@@ -136,4 +127,11 @@ function markedBlank({ sections }: StudyDocument, sentence: Sentence): CardCandi
   if (!words || length - measure(words, language) < fewest || length > (language === 'zh' ? 90 : 45)) return []
   const draft = { rule: 'marked-blank', question: text.replace(words, '______'), answer: words, term: words } as const
   return [placed(draft, sentence, sentence.section, `${sentence.id}.0`)]
+}
+
+/** Whether `span` stands in `text` once, as whole words. */
+function standsOnce(span: string, text: string): boolean {
+  const at = text.indexOf(span)
+  const isCut = /[A-Za-z\d]$/.test(text.slice(0, at)) || /^[A-Za-z\d]/.test(text.slice(at + span.length))
+  return at >= 0 && !isCut && !text.includes(span, at + 1)
 }

@@ -37,10 +37,17 @@ function splitAtSemicolons(tokens: readonly Token[]): (readonly Token[])[] {
   return clauses.filter((clause) => clause.length > 0)
 }
 
-/** 'A is …, and B is …' → both, where each has its own subject and verb and neither leans on the other. */
+/**
+ * 'A is …, and B is …' → both, where each has its own subject and verb and neither leans on the other. A bare noun
+ * after an 'and' without a comma ('purchases and sales of …') goes on with what stands before it.
+ */
 function splitAtConjunction(tokens: readonly Token[]): (readonly Token[])[] {
   const at = tokens.findIndex(
-    ({ word }, index) => word === 'and' && index >= FEWEST_CLAUSE_WORDS && isClause(tokens.slice(index + 1)),
+    ({ word }, index) =>
+      word === 'and' &&
+      index >= FEWEST_CLAUSE_WORDS &&
+      isClause(tokens.slice(index + 1)) &&
+      (tokens[index - 1]?.word === ',' || tokens[index + 1]?.tag !== 'NOUN'),
   )
   if (at < 0) return [tokens]
   const left = tokens.slice(0, tokens[at - 1]?.word === ',' ? at - 1 : at)

@@ -26,12 +26,16 @@ export function distractorsFor(wanted: Wanted, options: readonly Option[]): Opti
 export function likeliest(wanted: Wanted, options: readonly Option[]): Option[] {
   const ranked = options
     .filter((option) => mayStandFor(option, wanted))
-    .map((option) => ({ option, score: likeness(option, wanted.answer) + (hashOf(wanted.seed + option.text) % 100) / 400 }))
+    .map((option) => ({
+      option,
+      score: likeness(option, wanted.answer) + (hashOf(wanted.seed + option.text) % 100) / 400,
+    }))
     .toSorted((a, b) => b.score - a.score)
   const chosen: Option[] = []
   for (const { option } of ranked) {
     if (chosen.length === COUNT) break
-    if (!chosen.some((other) => isPartOf(other.text, option.text) || isPartOf(option.text, other.text))) chosen.push(option)
+    if (!chosen.some((other) => isPartOf(other.text, option.text) || isPartOf(option.text, other.text)))
+      chosen.push(option)
   }
   return chosen
 }

@@ -5,6 +5,7 @@ import { type Language, languageOf } from '../parse/script.ts'
 import { salienceOf } from '../salience.ts'
 import { type Statement, statementsOf } from '../statements.ts'
 import { type StudyTerm, studyTermsOf } from '../study-terms.ts'
+import type { Say } from '../zh/rules/rule.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 import { type Option, optionsOf } from './options.ts'
@@ -22,6 +23,8 @@ export type ExamMaterial = {
   /** By sentence, 0 to 1. */
   readonly salience: ReadonlyMap<number, number>
   readonly wording: Wording
+  /** Puts words of our own into the script of the text. */
+  readonly say: Say
 }
 
 /** Gathers what `document` holds for questions in each of the languages it is written in, its main one first. */
@@ -32,6 +35,8 @@ export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const options = optionsOf(definitions, namedIn(cards), terms, (id) => document.sentences[id]?.section ?? 0)
   const salience = salienceOf(document)
+  const script = scriptOf(document.source)
+  const say: Say = (words) => inScript(words, script)
   const languages: Language[] = document.language === 'en' ? ['en', 'zh'] : ['zh', 'en']
   return languages.map((language) => ({
     document,
@@ -42,7 +47,8 @@ export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
     statements: statements.filter(({ sentence }) => sentence.language === language),
     terms: terms.filter((term) => term.language === language),
     options: options.filter((option) => option.language === language),
-    wording: wordingFor(language, (words) => inScript(words, scriptOf(document.source))),
+    wording: wordingFor(language, say),
+    say,
   }))
 }
 

@@ -61,7 +61,8 @@ export function optionsOf(
 }
 
 const isWorthOffering = ({ text, language, isMarked, sentences }: StudyTerm): boolean =>
-  sentences.size >= FEWEST_SENTENCES && (language === 'zh' ? text.length >= FEWEST_CHARACTERS : text.includes(' ') || isMarked)
+  sentences.size >= FEWEST_SENTENCES &&
+  (language === 'zh' ? text.length >= FEWEST_CHARACTERS : text.includes(' ') || isMarked)
 
 export function kindOf(text: string, isPerson: boolean): OptionKind {
   if (isPerson) return 'person'

@@ -20,6 +20,8 @@ export type QuestionDraft = {
   readonly term: string
   readonly section: number
   readonly score: number
+  /** How it asks ('year', 'definition', …): an exam has a mixture of forms. */
+  readonly form: string
 }
 
 /** The name of the statement that a card was made from: its sentence's, or its block's. */

@@ -59,7 +59,8 @@ const chinese = (say: Say): Wording => ({
     terms.length === 0
       ? `${say('请根据材料说明')}“${title}”${say('的主要内容。')}`
       : `${say('请根据材料说明')}“${title}”${say('，答案中应涉及：')}${terms.join('、')}。`,
-  compare: (first, second) => `${say('比较')}“${first}”${say('和')}“${second}”${say('：分别说明它们是什么，并指出区别。')}`,
+  compare: (first, second) =>
+    `${say('比较')}“${first}”${say('和')}“${second}”${say('：分别说明它们是什么，并指出区别。')}`,
   quote: (sentence) => `${say('原文：')}“${sentence}”`,
   correct: (was, now) => `${say('应为')}“${was}”${say('，而不是')}“${now}”。`,
   denied: say('这一说法与原文相反。'),

@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
 import { GENERIC_HEADING, HEADING_NUMBER } from './data.ts'
+import { languageOf } from './script.ts'
 
 const LONGEST_TITLE = 60
 const ITEM_NUMBER = /^(?:[\d.]+\s+|[（(]?(?:[一二三四五六七八九十]+|\d+)[)）、.．]\s*)/
@@ -24,4 +25,14 @@ export function headingAbove(blocks: readonly Block[], index: number): string {
     level = block.level
   }
   return ''
+}
+
+/** The words of the heading at `index`; of one that says nothing alone ('Causes') with the heading above it, or '' where there is none. */
+export function fullTitle(blocks: readonly Block[], index: number): string {
+  const title = titleOf(blocks[index]?.text ?? '')
+  const isChinese = languageOf(title) === 'zh'
+  const isBare = GENERIC_HEADING.test(title) || (isChinese ? title.length <= 3 : !title.includes(' '))
+  if (!isBare) return title
+  const above = headingAbove(blocks, index)
+  return above && `${above}${isChinese ? '：' : ': '}${title}`
 }

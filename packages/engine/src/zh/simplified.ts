@@ -40,9 +40,9 @@ export function scriptOf(text: string, otherwise: Script = 'simplified'): Script
   return traditional > simplified ? 'traditional' : 'simplified'
 }
 
-/** `words` of our own, written simplified, in `script`. */
+/** `words`, written simplified, in `script`; with the 說 that people type in place of the standard's 説. */
 export const inScript = (words: string, script: Script): string =>
-  script === 'traditional' ? loadConverters().toTraditional(words) : words
+  script === 'traditional' ? loadConverters().toTraditional(words).replaceAll('説', '說') : words
 
 function differences(left: string, right: string): number {
   let count = Math.abs(left.length - right.length)

@@ -11,6 +11,8 @@ const MONTH = '(?:January|February|March|April|May|June|July|August|September|Oc
 const DATE = new RegExp(
   `\\b(?:in|on|during) ((?:the )?(?:(?:early|mid|late)[ -])?(?:${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?)?(?:1[0-9]{3}|20\\d\\d)s?(?: (?:BCE?|AD|CE))?|\\d{2,4} BCE?|the (?:early |mid-? ?|late )?(?:\\d{1,2}(?:st|nd|rd|th)|[a-z]+teenth|twentieth|twenty-first) century)(?![\\w-])`,
 )
+/** A date after one of these belongs to a clause of its own. */
+const SUBORDINATE = /\b(?:until|after|before|when|once|since|because|that|which|who|while)\b/i
 const YEAR = /\b(?:1[0-9]{3}|20\d\d)\b/g
 const PAST =
   /\b(?:\w+ed|was|were|did|began|wrote|came|became|made|took|led|won|found|built|had|fell|rose|broke|gave|left|set)\b/
@@ -38,7 +40,8 @@ export const date: EnglishRule = (input) => {
     )
   )
     return null
-  if (datesAParticiple(text.slice(0, match.index), input)) return null
+  const before = text.slice(0, match.index)
+  if (datesAParticiple(before, input) || SUBORDINATE.test(before)) return null
   if (/^(?:by|as|and|of|to)\b/i.test(cut) || leans(capitalise(cut))) return null
   const tokens = tagWords(capitalise(cut))
   const verbAt = findVerb(tokens)
@@ -49,7 +52,7 @@ export const date: EnglishRule = (input) => {
     /, (?:but|and|so|which|although|who|where|when|making|leading)\b|\b(?:but|and) (?:it|he|she|they)\b|[;:—]/.test(cut)
   )
     return null
-  const question = invert('When', inSentence(trimSubject(subject), context), tokens, verbAt)
+  const question = invert('When', inSentence(trimSubject(subject), context), firstDeed(tokens, verbAt), verbAt)
   if (
     !question ||
     /\bwhen\b.*\bwhen\b/i.test(question) ||
@@ -57,6 +60,14 @@ export const date: EnglishRule = (input) => {
   )
     return null
   return { rule: 'date', question, answer: match[1] ?? '', term: bareTerm(textOf(subject)) }
+}
+
+/** 'reached Britain and killed …' → 'reached Britain': one question asks for the date of one deed. */
+function firstDeed(tokens: readonly Token[], verbAt: number): readonly Token[] {
+  const at = tokens.findIndex(
+    ({ word }, index) => index > verbAt && word === 'and' && /^(?:VERB|AUX)$/.test(tokens[index + 1]?.tag ?? ''),
+  )
+  return at < 0 ? tokens : tokens.slice(0, at)
 }
 
 /** Whether the date belongs to a word like 'published' in 'a book published in 1845', not to the statement. */

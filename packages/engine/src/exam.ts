@@ -1,0 +1,84 @@
+import { parseDocument } from './document.ts'
+import { challengeQuestions } from './exam/challenge.ts'
+import { composeExam } from './exam/compose.ts'
+import { longQuestions } from './exam/long-answer.ts'
+import { type ExamMaterial, gatherMaterial } from './exam/material.ts'
+import { multipleChoiceQuestions } from './exam/multiple-choice.ts'
+import type { QuestionDraft, QuestionType } from './exam/question.ts'
+import { shortQuestions } from './exam/short-answer.ts'
+import { claimsOf, trueFalseQuestions } from './exam/true-false.ts'
+import { inScript, type Script, scriptOf, simplifiedShadow } from './zh/simplified.ts'
+
+export type { QuestionType } from './exam/question.ts'
+
+export type ExamLanguage = 'english' | 'traditional_chinese' | 'simplified_chinese' | 'auto'
+
+/** A question of the built-in engine. `source` is the passage of the student's text, to the letter, that it came from. */
+export type BuiltInQuestion = {
+  type: QuestionType
+  question: string
+  /** Multiple choice: four. True or false: two, in the language and script of the question. Otherwise none. */
+  options: string[]
+  /** One of the options; of open questions a reference answer. */
+  correct_answer: string
+  /** Quotes the sentence that decides the answer. */
+  explanation: string
+  source: string
+}
+
+const USUAL_COUNT = 30
+/** As many questions as anybody asks for. */
+const MOST_QUESTIONS = 60
+
+/**
+ * Up to `count` (30) questions of the five types from `text`, always the same for the same text; fewer where it carries
+ * no more. A text in two languages is asked about in `language`, and in the other one only as far as questions are
+ * missing; the engine translates nothing but the script: Chinese questions come in the script that is named, and with
+ * 'english' or 'auto' in that of the text. 100,000 words take about 1.5 s of CPU.
+ */
+export function makeExam(text: string, options: { language?: ExamLanguage; count?: number } = {}): BuiltInQuestion[] {
+  const { language = 'auto', count = USUAL_COUNT } = options
+  const limit = Math.max(0, Math.min(count, MOST_QUESTIONS))
+  const rewrite = rewriterFor(language)
+  const exam: QuestionDraft[] = []
+  for (const material of inOrder(gatherMaterial(parseDocument(text)), language)) {
+    if (exam.length < limit) exam.push(...composeExam(draftsFrom(material), limit - exam.length))
+  }
+  return exam.map((draft) => ({
+    type: draft.type,
+    question: rewrite(draft.question),
+    options: draft.options.map(rewrite),
+    correct_answer: rewrite(draft.answer),
+    explanation: draft.explanation,
+    source: text.slice(draft.place.start, draft.place.end),
+  }))
+}
+
+/** How many questions `text` carries, up to 60: where these are too few, none should be sold. */
+export const countPossibleQuestions = (text: string, options: { language?: ExamLanguage } = {}): number =>
+  makeExam(text, { ...options, count: MOST_QUESTIONS }).length
+
+function draftsFrom(material: ExamMaterial): QuestionDraft[] {
+  const claims = claimsOf(material)
+  return [
+    ...multipleChoiceQuestions(material),
+    ...trueFalseQuestions(claims, material),
+    ...shortQuestions(material),
+    ...longQuestions(material),
+    ...challengeQuestions(material, claims),
+  ]
+}
+
+function inOrder(materials: readonly ExamMaterial[], language: ExamLanguage): readonly ExamMaterial[] {
+  if (language === 'auto') return materials
+  const first = language === 'english' ? 'en' : 'zh'
+  return materials.toSorted((a, b) => Number(b.language === first) - Number(a.language === first))
+}
+
+function rewriterFor(language: ExamLanguage): (words: string) => string {
+  const script: Script | undefined =
+    language === 'traditional_chinese' ? 'traditional' : language === 'simplified_chinese' ? 'simplified' : undefined
+  if (!script) return (words) => words
+  const convert = script === 'simplified' ? simplifiedShadow : (words: string): string => inScript(words, script)
+  return (words) => (scriptOf(words, script) === script ? words : convert(words))
+}

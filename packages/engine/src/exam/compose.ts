@@ -1,0 +1,112 @@
+import { jaccard, wordSet } from '../likeness.ts'
+import { QUESTION_TYPES, type QuestionDraft, type QuestionType } from './question.ts'
+
+/** Of 30 questions so many of each type, where the material carries it. */
+const USUAL_MIX: Record<QuestionType, number> = { mcq: 11, tf: 7, short: 6, long: 3, challenge: 3 }
+const USUAL_COUNT = 30
+/** The order in which types take what they want: those with the fewest candidates first. */
+const CHOOSING_ORDER: readonly QuestionType[] = ['challenge', 'long', 'mcq', 'tf', 'short']
+/** The order in which types take the place of others that fall short. */
+const FILLING_ORDER: readonly QuestionType[] = ['short', 'mcq', 'tf', 'challenge', 'long']
+/** No type takes more than this share of an exam. */
+const MOST_OF_ONE_TYPE = 0.6
+const MOST_OF_A_TERM = 3
+/** A statement may be asked about once more in another type of question, when there is nothing fresh left. */
+const MOST_USES_OF_A_FACT = 2
+const NEAR_DOUBLE = 0.62
+const PENALTY_SAME_FORM = 0.25
+const PENALTY_SAME_SECTION = 0.3
+const PENALTY_SAME_TERM = 0.8
+const CANDIDATES_LOOKED_AT = 300
+
+/** At most `count` of `drafts`, mixed by type, in the order of the types and of the text. */
+export function composeExam(drafts: readonly QuestionDraft[], count: number): QuestionDraft[] {
+  const chooser = new Chooser(drafts, count)
+  for (const uses of [1, MOST_USES_OF_A_FACT]) {
+    for (const type of CHOOSING_ORDER)
+      while (chooser.countOf(type) < wanted(type, count) && chooser.choose(type, uses));
+  }
+  for (const uses of [1, MOST_USES_OF_A_FACT]) {
+    while (FILLING_ORDER.map((type) => chooser.choose(type, uses)).some(Boolean));
+  }
+  const order = (type: QuestionType): number => QUESTION_TYPES.indexOf(type)
+  return chooser.chosen.toSorted((a, b) => order(a.type) - order(b.type) || a.place.start - b.place.start)
+}
+
+const wanted = (type: QuestionType, count: number): number => Math.round((USUAL_MIX[type] * count) / USUAL_COUNT)
+
+/** Takes the best question that is left again and again, keeping count of what the exam already asks. */
+class Chooser {
+  readonly chosen: QuestionDraft[] = []
+  readonly #pools: Map<QuestionType, QuestionDraft[]>
+  readonly #limit: number
+  readonly #counts = new Map<string, number>()
+  readonly #words: { type: QuestionType; words: Set<string> }[] = []
+
+  constructor(drafts: readonly QuestionDraft[], limit: number) {
+    this.#limit = limit
+    this.#pools = Map.groupBy(
+      drafts.toSorted((a, b) => b.score - a.score || a.place.start - b.place.start),
+      ({ type }) => type,
+    )
+  }
+
+  countOf(type: QuestionType): number {
+    return this.#count(`type ${type}`)
+  }
+
+  /** Adds the best question of `type` none of whose facts has been used `uses` times, if there is one. */
+  choose(type: QuestionType, uses: number): boolean {
+    if (this.chosen.length >= this.#limit || this.countOf(type) >= Math.ceil(this.#limit * MOST_OF_ONE_TYPE))
+      return false
+    const pool = this.#pools.get(type) ?? []
+    const fit = pool.filter((draft) => this.#mayAdd(draft, uses)).slice(0, CANDIDATES_LOOKED_AT)
+    const [best] = fit.map((draft) => ({ draft, score: this.#scoreOf(draft) })).toSorted((a, b) => b.score - a.score)
+    if (!best) return false
+    pool.splice(pool.indexOf(best.draft), 1)
+    const words = wordSet(best.draft.question)
+    if (this.#words.some((other) => other.type === type && jaccard(other.words, words) > NEAR_DOUBLE))
+      return this.choose(type, uses)
+    this.#add(best.draft, words)
+    return true
+  }
+
+  #mayAdd({ type, facts, term, question }: QuestionDraft, uses: number): boolean {
+    if (facts.some((fact) => this.#count(`${type} fact ${fact}`) > 0 || this.#count(`fact ${fact}`) >= uses))
+      return false
+    return this.#count(`term ${term}`) < MOST_OF_A_TERM && this.#count(`question ${question}`) === 0
+  }
+
+  #scoreOf({ score, type, form, section, term, answer }: QuestionDraft): number {
+    const sameAnswer = type === 'tf' ? this.#count(`tf ${answer}`) * PENALTY_SAME_FORM : 0
+    return (
+      score -
+      PENALTY_SAME_FORM * this.#count(`${type} form ${form}`) -
+      PENALTY_SAME_SECTION * this.#count(`${type} section ${section}`) -
+      PENALTY_SAME_TERM * this.#count(`term ${term}`) -
+      sameAnswer
+    )
+  }
+
+  #add(draft: QuestionDraft, words: Set<string>): void {
+    const { type, facts, form, section, term, question, answer } = draft
+    this.chosen.push(draft)
+    this.#words.push({ type, words })
+    for (const fact of facts) {
+      this.#raise(`fact ${fact}`)
+      this.#raise(`${type} fact ${fact}`)
+    }
+    if (term) this.#raise(`term ${term}`)
+    if (type === 'tf') this.#raise(`tf ${answer}`)
+    for (const key of [`type ${type}`, `${type} form ${form}`, `${type} section ${section}`, `question ${question}`])
+      this.#raise(key)
+  }
+
+  #count(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+
+  #raise(key: string): void {
+    this.#counts.set(key, this.#count(key) + 1)
+  }
+}

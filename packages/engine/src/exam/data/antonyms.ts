@@ -1,0 +1,151 @@
+const pairs = (list: string): readonly (readonly [string, string])[] =>
+  list
+    .trim()
+    .split(/\s*\n\s*/)
+    .flatMap((line) => {
+      const [left = '', right = ''] = line.split('/').map((words) => words.trim())
+      return [[left, right] as const, [right, left] as const]
+    })
+
+/** English words with their opposites, each way; what is ambiguous in running text is left out. */
+export const ENGLISH_ANTONYMS = pairs(`
+increases / decreases
+increase / decrease
+increased / decreased
+increasing / decreasing
+raises / lowers
+raised / lowered
+rises / falls
+rose / fell
+expensive / cheap
+higher / lower
+larger / smaller
+largest / smallest
+greater / smaller
+longer / shorter
+faster / slower
+stronger / weaker
+thicker / thinner
+older / younger
+earlier / later
+before / after
+positive / negative
+inside / outside
+internal / external
+inner / outer
+inwards / outwards
+upper / lower
+always / never
+majority / minority
+maximum / minimum
+hotter / colder
+explicit / implicit
+active / passive
+direct / indirect
+directly / indirectly
+voluntary / involuntary
+accept / reject
+accepted / rejected
+supported / opposed
+includes / excludes
+possible / impossible
+dependent / independent
+identical / different
+gains / loses
+gained / lost
+begins / ends
+northern / southern
+eastern / western
+nearest / farthest
+rapidly / slowly
+quickly / slowly
+limited / unlimited
+permanent / temporary
+permanently / temporarily
+perpendicular / parallel
+enters / leaves
+absorbs / releases
+attracts / repels
+attract / repel
+strengthens / weakens
+legal / illegal
+visible / invisible
+simple / complex
+similar / different
+soluble / insoluble
+reversible / irreversible
+symmetric / asymmetric
+best / worst
+common / rare
+buys / sells
+expansionary / contractionary
+most / least
+with / without
+private / public
+allowed / forbidden
+prohibited / allowed
+banned / allowed
+requires / does not require
+employed / unemployed`)
+
+/** Chinese ones, in simplified characters. */
+export const CHINESE_ANTONYMS = pairs(`
+增加/减少
+提高/降低
+升高/降低
+增大/减小
+增强/减弱
+加快/减慢
+上升/下降
+最大/最小
+最高/最低
+大于/小于
+高于/低于
+多于/少于
+更多/更少
+更大/更小
+更高/更低
+更快/更慢
+更强/更弱
+越大/越小
+越高/越低
+之前/之后
+以前/以后
+内部/外部
+体内/体外
+北部/南部
+东部/西部
+线性/非线性
+促进/抑制
+加速/阻碍
+吸收/释放
+吸热/放热
+相同/相反
+相等/不等
+正比/反比
+必须/不必
+能够/不能
+可以/不能
+主动/被动
+直接/间接
+全部/少数
+所有/少数
+总是/从不
+最早/最晚
+优于/劣于
+独立/依赖
+收缩/扩张
+先天/后天
+合成/分解
+统一/分裂
+扩大/缩小
+推翻/巩固
+结束/开始
+废除/恢复
+有利于/不利于
+固定/变化
+单方向/双方向`)
+
+/** Opposites that are wrong in these settings, whatever the words around them. */
+export const NOT_AN_OPPOSITE =
+  /\b(?:at most|at least|most of|most \w+s\b|the most part|with (?:respect|regard|the help|reference)|along with|together with|public health|after all|no more|public works)\b/i

@@ -1,0 +1,172 @@
+import { tagWords } from '../en/tagger.ts'
+import { hashOf } from '../seed.ts'
+import type { Statement } from '../statements.ts'
+import { simplifiedShadow } from '../zh/simplified.ts'
+import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS, NOT_AN_OPPOSITE } from './data/antonyms.ts'
+import { isPlural, likeliest } from './distractors.ts'
+import type { ExamMaterial } from './material.ts'
+import { kindOf } from './options.ts'
+import { sentenceFact } from './question.ts'
+
+/** A statement made false in one place. */
+export type Falsehood = {
+  readonly form: 'year' | 'term' | 'number' | 'antonym' | 'negation'
+  readonly text: string
+  readonly was: string
+  readonly now: string
+}
+type Falsifier = (statement: Statement, material: ExamMaterial) => Falsehood | null
+
+/** Every way in which `statement` can be made false, the best first: a wrong detail tests more than a denial. */
+export function falsehoodsOf(statement: Statement, material: ExamMaterial): Falsehood[] {
+  const others = new Set(material.statements.map(({ text }) => text))
+  return [changedYear, changedTerm, changedNumber, antonym, negation].flatMap((falsify: Falsifier) => {
+    const found = falsify(statement, material)
+    return found && found.text !== statement.text && !others.has(found.text) ? [found] : []
+  })
+}
+
+const replaceAt = (text: string, at: number, was: string, now: string): string =>
+  text.slice(0, at) + now + text.slice(at + was.length)
+
+const YEAR =
+  /(?<=\b(?:in|of|by|since|until|till|from|after|before|around|and|to|early|late|January|February|March|April|May|June|July|August|September|October|November|December|\d,) )(?:1[0-9]{3}|20[0-2]\d)(?![\d,.]\d|s\b|年)|(?<![\d前])\d{4}(?=年)/g
+const YEAR_SHIFTS = [7, -9, 12, -14, 21]
+const LATEST_YEAR = 2025
+
+function changedYear(statement: Statement): Falsehood | null {
+  const [match, ...more] = [...statement.text.matchAll(YEAR)]
+  if (!match || more.length > 0) return null
+  const shift = YEAR_SHIFTS[hashOf(statement.text) % YEAR_SHIFTS.length] ?? 0
+  const year = Number(match[0])
+  const now = String(year + shift > LATEST_YEAR ? year - Math.abs(shift) : year + shift)
+  return { form: 'year', text: replaceAt(statement.text, match.index, match[0], now), was: match[0], now }
+}
+
+/** The term that the statement defines, for its likest sibling: 'Exocytosis is the process by which a cell takes in …'. */
+function changedTerm(statement: Statement, material: ExamMaterial): Falsehood | null {
+  const fact = sentenceFact(statement.sentence.id)
+  const card = material.cards.find(
+    ({ origin, term, rule }) =>
+      origin.startsWith(`${fact}.`) && term !== '' && /definition|^naming|^function$/.test(rule),
+  )
+  if (!card) return null
+  const at = statement.text.toLowerCase().indexOf(card.term.toLowerCase())
+  if (at < 0 || statement.text.toLowerCase().lastIndexOf(card.term.toLowerCase()) !== at) return null
+  const definition = material.definitions.find(({ card: own }) => own.term === card.term)
+  const was = statement.text.slice(at, at + card.term.length)
+  const answer = {
+    text: definition?.name ?? card.term,
+    language: material.language,
+    kind: kindOf(definition?.name ?? card.term, definition?.isPerson ?? false),
+    section: card.section,
+    genus: definition?.genus ?? '',
+    isDefined: true,
+  }
+  const [sibling] = likeliest(
+    { answer, context: statement.text, seed: statement.text },
+    material.options.filter(({ isDefined }) => isDefined),
+  )
+  if (!sibling || (material.language === 'en' && isPlural(was) !== isPlural(sibling.text))) return null
+  const now = /^\p{Lu}/u.test(was) && at === 0 ? capitalised(sibling.text) : sibling.text
+  return { form: 'term', text: fitArticle(replaceAt(statement.text, at, was, now), at), was, now }
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'a' or 'an' right before `at`, as the word there wants it. */
+function fitArticle(text: string, at: number): string {
+  const article = /\b([Aa])n?\s$/.exec(text.slice(0, at))
+  if (!article) return text
+  const fitting = `${article[1]}${/^[aeiou]/i.test(text.slice(at)) ? 'n' : ''} `
+  return replaceAt(text, article.index, article[0], fitting)
+}
+
+const NUMBER_WORDS = 'two three four five six seven eight nine ten'.split(' ')
+const NUMBER =
+  /(?<![\d.,-])\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,5}(?:\.\d+)?)\b(?=\s(?:percent|%|degrees|million|billion|(?:[a-z-]+\s)?[a-z]+s\b))|(?<![\d.,-])\d{1,5}(?:\.\d+)?(?=%)/
+const HEDGED =
+  /\b(?:about|approximately|roughly|between|nearly|almost|over|some|perhaps|usually|or|each|these|those)\s$/
+const CHINESE_NUMBER = /(?<![\d.第约至到])(?:\d{1,5}(?=[个种类条层颗位%块次])|[两三四五六七八九](?=[个种类条层颗大块]))/
+const CHINESE_DIGITS = '两三四五六七八九'
+
+function changedNumber({ text }: Statement, { language }: ExamMaterial): Falsehood | null {
+  if (/[:：—、]|, \w+ and /.test(text)) return null
+  const match = (language === 'en' ? NUMBER : CHINESE_NUMBER).exec(simplifiedIf(language, text))
+  if (!match || (language === 'en' && HEDGED.test(text.slice(0, match.index)))) return null
+  const was = text.slice(match.index, match.index + match[0].length)
+  const now = otherNumber(match[0])
+  return { form: 'number', text: replaceAt(text, match.index, was, now), was, now }
+}
+
+function otherNumber(number: string): string {
+  const word = NUMBER_WORDS.indexOf(number)
+  if (word >= 0) return NUMBER_WORDS[word < 2 ? word + 2 : word - 1] ?? 'three'
+  const digit = CHINESE_DIGITS.indexOf(number)
+  if (digit >= 0) return CHINESE_DIGITS[digit < 2 ? digit + 2 : digit - 1] ?? '三'
+  const value = Number(number)
+  if (number.includes('.')) return (value * 2).toFixed((number.split('.')[1] ?? '').length)
+  if (value > 20) return String(value <= 95 && value * 1.5 > 100 ? Math.round(value / 2) : Math.round(value * 1.5))
+  return String(value + 2)
+}
+
+const simplifiedIf = (language: string, text: string): string => (language === 'zh' ? simplifiedShadow(text) : text)
+
+function antonym({ text }: Statement, { language, say }: ExamMaterial): Falsehood | null {
+  if (NOT_AN_OPPOSITE.test(text)) return null
+  const plain = simplifiedIf(language, text)
+  for (const [word, opposite] of language === 'en' ? ENGLISH_ANTONYMS : CHINESE_ANTONYMS) {
+    const found = findOnce(plain, word, opposite, language)
+    if (found < 0) continue
+    const was = text.slice(found, found + word.length)
+    const now = /^\p{Lu}/u.test(was) ? capitalised(opposite) : say(opposite)
+    return { form: 'antonym', text: replaceAt(text, found, was, now), was, now }
+  }
+  return null
+}
+
+/** Where `word` stands, if it does so once, its opposite does not, and nothing denies it; otherwise -1. */
+function findOnce(text: string, word: string, opposite: string, language: string): number {
+  const pattern = language === 'en' ? new RegExp(`\\b${word}\\b`, 'gi') : new RegExp(word, 'g')
+  const [match, ...more] = [...text.matchAll(pattern)]
+  if (!match || more.length > 0) return -1
+  const hasOpposite = language === 'en' ? new RegExp(`\\b${opposite}\\b`, 'i').test(text) : text.includes(opposite)
+  const before = text.slice(0, match.index)
+  const isDenied = /\b(?:not|no|never|nor|without)\b[^,]*$/i.test(before) || /[没不未无非]有?$/.test(before)
+  const isHyphened = /-$/.test(before) || /^-/.test(text.slice(match.index + word.length))
+  return hasOpposite || isDenied || isHyphened ? -1 : match.index
+}
+
+const CHINESE_VERB = /^([^，。、]{2,20}?)(是|能够|可以|会|具有)(?!否|不|指|由|一种)/
+const CHINESE_DENIAL: Record<string, string> = { 是: '不是', 能够: '不能', 可以: '不能', 会: '不会', 具有: '不具有' }
+const DENIED_ALREADY = /\b(?:not|no|never|none|neither|nor|cannot|without|only|n[’']t)\b|[不没未无非仅只]/
+const LATEST_VERB = 70
+
+function negation(statement: Statement, { language, say }: ExamMaterial): Falsehood | null {
+  const { text } = statement
+  if (DENIED_ALREADY.test(text)) return null
+  if (language === 'zh') {
+    const match = CHINESE_VERB.exec(simplifiedShadow(text))
+    const verb = match?.[2]
+    if (!match || !verb) return null
+    const at = match[1]?.length ?? 0
+    const now = say(CHINESE_DENIAL[verb] ?? '')
+    return { form: 'negation', text: replaceAt(text, at, verb, now), was: text.slice(at, at + verb.length), now }
+  }
+  const verbs = [...text.matchAll(/\b(?:is|are|was|were|can|must|will)\b/g)]
+  const [verb, ...more] = verbs
+  if (!verb || more.length > 0 || verb.index > LATEST_VERB || text.slice(0, verb.index).includes(',')) return null
+  if (
+    /^ (?:called|known|named|termed)\b/.test(text.slice(verb.index + verb[0].length)) ||
+    opensClause(text, verb.index)
+  )
+    return null
+  const now = verb[0] === 'can' ? 'cannot' : `${verb[0]} not`
+  return { form: 'negation', text: replaceAt(text, verb.index, verb[0], now), was: verb[0], now }
+}
+
+/** Whether the verb at `at` belongs to a clause inside the statement ('… that is …'). */
+const opensClause = (text: string, at: number): boolean =>
+  tagWords(text.slice(0, at)).some(
+    ({ tag, word }) => tag === 'SCONJ' || /^(?:that|which|who|if|when|whose|where)$/i.test(word),
+  )

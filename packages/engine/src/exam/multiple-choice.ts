@@ -1,0 +1,206 @@
+import type { CardCandidate } from '../cards/candidate.ts'
+import { capitalise } from '../en/reading.ts'
+import { jaccard, wordSet } from '../likeness.ts'
+import { hashOf, shuffled } from '../seed.ts'
+import { datesLike } from './dates.ts'
+import type { Definition } from './definitions.ts'
+import { distractorsFor } from './distractors.ts'
+import type { ExamMaterial } from './material.ts'
+import { kindOf, type Option } from './options.ts'
+import { factOf, type QuestionDraft } from './question.ts'
+import { sourceSentence } from './source.ts'
+
+const WRONG_OPTIONS = 3
+const MOST_MEANING_DIFFERENCE = { en: 90, zh: 25 } as const
+const MOST_LIKENESS = 0.4
+const LEAST_BLANK_SCORE = 5.4
+
+/** Every multiple-choice question that the material gives. One without three sound wrong options is none. */
+export function multipleChoiceQuestions(material: ExamMaterial): QuestionDraft[] {
+  return [
+    ...material.definitions.flatMap((definition) => [
+      ...termFromMeaning(definition, material),
+      ...meaningFromTerm(definition, material),
+    ]),
+    ...material.cards.flatMap((card) => {
+      if (card.rule === 'date') return dateQuestion(card, material)
+      if (card.rule === 'agent' || /^naming/.test(card.rule)) return nameQuestion(card, material)
+      return card.rule === 'term-blank' || card.rule === 'marked-blank' ? blankQuestion(card, material) : []
+    }),
+  ]
+}
+
+/** '“A fuel that is made …”' → coke, among other terms. */
+function termFromMeaning(definition: Definition, material: ExamMaterial): QuestionDraft[] {
+  const { card, meaning, name, isPerson } = definition
+  const context = `${meaning} ${sourceSentence(card, material.document)}`
+  const options = distractorsFor({ answer: optionOf(definition), context, seed: card.question }, material.options)
+  if (options.length < WRONG_OPTIONS || isGivenAway(name, meaning, options)) return []
+  const description = capitalise(meaning)
+  const question = isPerson ? material.wording.whichPerson(description) : material.wording.whichTerm(description)
+  return [
+    choice(
+      'term',
+      card,
+      question,
+      name,
+      options.map(({ text }) => text),
+      material,
+    ),
+  ]
+}
+
+/** 'What is coke?' → its meaning, among the meanings of other terms. */
+function meaningFromTerm(definition: Definition, material: ExamMaterial): QuestionDraft[] {
+  const { card, meaning, name } = definition
+  const sentence = sourceSentence(card, material.document)
+  const others = material.definitions
+    .filter((other) => isMeaningLike(other, definition, sentence))
+    .map((other) => ({ other, score: likeness(other, definition) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, WRONG_OPTIONS)
+    .map(({ other }) => other.meaning)
+  if (others.length < WRONG_OPTIONS || givesAway(name, meaning, others)) return []
+  return [choice('meaning', card, card.question, meaning, others, material)]
+}
+
+function isMeaningLike(
+  other: Definition,
+  { card, meaning, name, language, isPerson }: Definition,
+  sentence: string,
+): boolean {
+  if (other.card === card || other.isPerson !== isPerson || factOf(other.card) === factOf(card)) return false
+  if (Math.abs(other.meaning.length - meaning.length) > MOST_MEANING_DIFFERENCE[language]) return false
+  const words = other.meaning.toLowerCase()
+  if (words.includes(name.toLowerCase()) || other.name.toLowerCase().includes(name.toLowerCase())) return false
+  if (name.toLowerCase().includes(other.name.toLowerCase()) || sentence.toLowerCase().includes(words)) return false
+  if (language === 'en' && opensWithArticle(other.meaning) !== opensWithArticle(meaning)) return false
+  return jaccard(wordSet(other.meaning), wordSet(meaning)) < MOST_LIKENESS
+}
+
+const opensWithArticle = (text: string): boolean => /^(?:an?|the|any|one) /i.test(text)
+
+const likeness = (other: Definition, { card, meaning, genus }: Definition): number =>
+  jaccard(wordSet(other.meaning), wordSet(meaning)) * 3 +
+  (other.genus !== '' && other.genus === genus ? 1 : 0) +
+  (Math.abs(other.card.section - card.section) <= 1 ? 0.5 : 0) -
+  Math.abs(other.meaning.length - meaning.length) / 100 +
+  (hashOf(card.question + other.name) % 100) / 500
+
+/** 'Who built …?', 'What is … called?' → the name, among other names. */
+function nameQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {
+  const answer = card.answer.replace(/\s*[（(].*$/, '')
+  const options = distractorsFor(
+    {
+      answer: plainOption(answer, card, material, card.rule === 'agent'),
+      context: `${card.question} ${sourceSentence(card, material.document)}`,
+      seed: card.question,
+    },
+    material.options,
+  )
+  if (options.length < WRONG_OPTIONS) return []
+  const question = card.rule === 'naming-blank' ? material.wording.complete(card.question) : card.question
+  return [
+    choice(
+      'name',
+      card,
+      question,
+      answer,
+      options.map(({ text }) => text),
+      material,
+    ),
+  ]
+}
+
+/** A sentence with a line in it → the term that belongs there. */
+function blankQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {
+  if (card.rule === 'term-blank' && card.score < LEAST_BLANK_SCORE) return []
+  const answer = plainOption(card.answer, card, material, false)
+  const context = `${card.question} ${sourceSentence(card, material.document)}`
+  const options = distractorsFor({ answer, context, seed: card.question }, material.options)
+  if (options.length < WRONG_OPTIONS) return []
+  const question = material.wording.complete(card.question)
+  return [
+    choice(
+      'blank',
+      card,
+      question,
+      card.answer,
+      options.map(({ text }) => text),
+      material,
+    ),
+  ]
+}
+
+/** 'When …?' → the date, among the nearest others of the text that are written alike. */
+function dateQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {
+  const sentence = sourceSentence(card, material.document)
+  const others = datesLike(card.answer, material.document)
+    .filter((date) => !sentence.includes(date))
+    .slice(0, WRONG_OPTIONS)
+  return others.length < WRONG_OPTIONS ? [] : [choice('year', card, card.question, card.answer, others, material)]
+}
+
+const optionOf = ({ name, language, isPerson, genus, card }: Definition): Option => ({
+  text: name,
+  language,
+  kind: kindOf(name, isPerson),
+  section: card.section,
+  genus,
+  isDefined: true,
+})
+
+const plainOption = (text: string, card: CardCandidate, { language }: ExamMaterial, isPerson: boolean): Option => ({
+  text,
+  language,
+  kind: kindOf(text, isPerson),
+  section: card.section,
+  genus: '',
+  isDefined: true,
+})
+
+const isGivenAway = (name: string, meaning: string, options: readonly Option[]): boolean =>
+  givesAway(
+    meaning,
+    name,
+    options.map(({ text }) => text),
+  )
+
+/** Whether the right option alone shares a word with the question. */
+function givesAway(question: string, right: string, wrong: readonly string[]): boolean {
+  const asked = stems(question)
+  const shared = [...stems(right)].filter((stem) => asked.has(stem))
+  return shared.some((stem) => !wrong.some((option) => stems(option).has(stem)))
+}
+
+const STEM = 5
+const stems = (text: string): Set<string> =>
+  new Set(
+    [...wordSet(text)]
+      .map((word) => word.slice(0, STEM))
+      .filter((word) => /\p{Script=Han}/u.test(word) || word.length > 3),
+  )
+
+function choice(
+  form: string,
+  card: CardCandidate,
+  question: string,
+  answer: string,
+  others: readonly string[],
+  { wording, document }: ExamMaterial,
+): QuestionDraft {
+  const right = capitalise(answer)
+  return {
+    type: 'mcq',
+    form,
+    question,
+    options: shuffled([right, ...others.map(capitalise)], question),
+    answer: right,
+    explanation: wording.quote(sourceSentence(card, document)),
+    place: card,
+    facts: [factOf(card)],
+    term: card.term.toLowerCase(),
+    section: card.section,
+    score: card.score + (form === 'blank' ? -0.5 : 0) + (hashOf(form + question) % 10) / 10,
+  }
+}

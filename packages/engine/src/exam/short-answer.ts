@@ -1,0 +1,42 @@
+import { CARD_RULES, type CardCandidate } from '../cards/candidate.ts'
+import type { ExamMaterial } from './material.ts'
+import { factOf, type QuestionDraft } from './question.ts'
+import { sourceSentence } from './source.ts'
+
+const LEAST_SCORE = 5.6
+/** Questions that are best answered in a few words of one's own. */
+const PREFERRED: Partial<Record<CardCandidate['rule'], number>> = {
+  reason: 1,
+  function: 1,
+  manner: 0.8,
+  condition: 0.8,
+  enumeration: 0.8,
+  contrast: 0.6,
+  cause: 0.6,
+  count: 0.2,
+  'heading-list': -1.2,
+  'marked-blank': -1,
+  'term-blank': -1,
+}
+
+/** Questions to be answered in a sentence or less: the cards of the text, asked as they are. */
+export function shortQuestions({ cards, wording, document }: ExamMaterial): QuestionDraft[] {
+  return cards
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .map((card) => ({
+      type: 'short',
+      form: card.rule,
+      question: isSentenceWithBlank(card) ? wording.fillIn(card.question) : card.question,
+      options: [],
+      answer: card.answer,
+      explanation: wording.quote(sourceSentence(card, document)),
+      place: card,
+      facts: [factOf(card)],
+      term: card.term.toLowerCase(),
+      section: card.section,
+      score: card.score + (PREFERRED[card.rule] ?? 0),
+    }))
+}
+
+const isSentenceWithBlank = ({ rule }: CardCandidate): boolean =>
+  CARD_RULES[rule].kind === 'blank' || rule === 'naming-blank'

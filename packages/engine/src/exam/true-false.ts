@@ -1,0 +1,88 @@
+import { hashOf } from '../seed.ts'
+import type { Statement } from '../statements.ts'
+import { simplifiedShadow } from '../zh/simplified.ts'
+import { type Falsehood, falsehoodsOf } from './falsify.ts'
+import type { ExamMaterial } from './material.ts'
+import { type QuestionDraft, sentenceFact } from './question.ts'
+
+const MOST_WORDS = 30
+const FEWEST_WORDS = 7
+const MOST_CHARACTERS = 60
+const FEWEST_CHARACTERS = 12
+/** Words that leave a statement open, or send its reader elsewhere: it is then neither plainly true nor plainly false. */
+const OPEN_ENGLISH =
+  /\b(?:it|they|he|she|his|her|their|them|may|might|perhaps|probably|often|sometimes|generally|usually|you|could|these|those|such|this|here|there|maybe|turns out|kind of|sort of|for example|for instance|also|however|too|second|another|other|latter|former|later|then)\b|[:?!“"]/i
+const OPEN_ENGLISH_START = /^(?:if|when|while|although|because|once|like|since)\b/i
+const OPEN_CHINESE =
+  /因此|所以|但|然而|例如|可能|也许|通常|往往|一般|这|那|它|他们|其中|另|又|还|则|如果|当.*时|[：？！“「]|等[。，]/
+const SCORE = 6
+const FORM_BONUS: Record<Falsehood['form'], number> = {
+  year: 0.3,
+  term: 0.8,
+  number: 0.3,
+  antonym: 0.6,
+  negation: -1.4,
+}
+
+/** A statement for a true-or-false question or for one of several statements to judge. */
+export type Claim = {
+  readonly statement: Statement
+  readonly text: string
+  readonly falsehood: Falsehood | null
+  readonly score: number
+}
+
+/** Every statement of the material that is plainly true, as it stands and made false in each way there is. */
+export function claimsOf(material: ExamMaterial): Claim[] {
+  return material.statements
+    .filter((statement) => isPlain(statement))
+    .flatMap((statement) => {
+      const score = SCORE + 2 * (material.salience.get(statement.sentence.id) ?? 0)
+      const asItStands = { statement, text: statement.text, falsehood: null, score }
+      const falsehoods = falsehoodsOf(statement, material).map((falsehood) => ({
+        statement,
+        text: falsehood.text,
+        falsehood,
+        score: score + FORM_BONUS[falsehood.form],
+      }))
+      return [asItStands, ...falsehoods]
+    })
+}
+
+export function isPlain({ text, sentence }: Statement): boolean {
+  if (sentence.language === 'zh') {
+    const plain = simplifiedShadow(text)
+    return plain.length >= FEWEST_CHARACTERS && plain.length <= MOST_CHARACTERS && !OPEN_CHINESE.test(plain)
+  }
+  const words = text.split(/\s+/).length
+  return words >= FEWEST_WORDS && words <= MOST_WORDS && !OPEN_ENGLISH.test(text) && !OPEN_ENGLISH_START.test(text)
+}
+
+/** True-or-false questions from `claims`. */
+export function trueFalseQuestions(claims: readonly Claim[], material: ExamMaterial): QuestionDraft[] {
+  const { wording } = material
+  return claims.map((claim) => {
+    const { statement, text, falsehood, score } = claim
+    return {
+      type: 'tf',
+      form: falsehood ? falsehood.form : 'true',
+      question: wording.trueOrFalse(text),
+      options: [wording.isTrue, wording.isFalse],
+      answer: falsehood ? wording.isFalse : wording.isTrue,
+      explanation: explain(claim, material),
+      place: statement.sentence,
+      facts: [sentenceFact(statement.sentence.id)],
+      term: '',
+      section: statement.sentence.section,
+      score: score + (hashOf(text) % 10) / 20,
+    }
+  })
+}
+
+/** What is wrong with a claim, if anything is, and the sentence it was made from. */
+export function explain({ statement, falsehood }: Claim, { wording }: ExamMaterial): string {
+  const quote = wording.quote(statement.sentence.text)
+  if (!falsehood) return quote
+  const wrong = falsehood.form === 'negation' ? wording.denied : wording.correct(falsehood.was, falsehood.now)
+  return `${wrong} ${quote}`
+}

@@ -1,0 +1,98 @@
+import type { Section, StudyDocument } from './document.ts'
+import { capitalise } from './en/reading.ts'
+import { subjectWords } from './likeness.ts'
+import { fullTitle } from './parse/headings.ts'
+import type { Sentence } from './parse/sentences.ts'
+import type { StudyTerm } from './study-terms.ts'
+import { findCuts } from './text-tiling.ts'
+
+/** A stretch of the text about one thing: a section, or a piece of a long one. */
+export type Part = {
+  readonly title: string
+  /** Whether the title is the author's; otherwise it is made of the part's most distinctive terms. */
+  readonly hasOwnTitle: boolean
+  /** 1 (highest) to 6. */
+  readonly level: number
+  readonly sentences: readonly Sentence[]
+}
+
+const SENTENCES_A_PART = 14
+/** A section is cut only if it is nearly two parts long. */
+const LONGEST_PART = SENTENCES_A_PART * 1.8
+const TITLE_TERMS = 2
+
+/** The parts of `document` in order: its sections, long ones cut where the vocabulary changes. Exercises are left out. */
+export function divideIntoParts(document: StudyDocument, terms: readonly StudyTerm[]): Part[] {
+  const pieces = document.sections
+    .filter(({ isUnread }) => !isUnread)
+    .flatMap((section) =>
+      divideSection(section).map((sentences, index) => ({ section, sentences, isFirst: index === 0 })),
+    )
+  const titles = distinctiveTitles(
+    pieces.map(({ sentences }) => sentences),
+    terms,
+    document,
+  )
+  return pieces.map(({ section, sentences, isFirst }, index) => {
+    const own = isFirst ? titleOfSection(section, document) : ''
+    return { title: own || (titles[index] ?? ''), hasOwnTitle: own !== '', level: section.level, sentences }
+  })
+}
+
+function divideSection({ sentences }: Section): (readonly Sentence[])[] {
+  if (sentences.length <= LONGEST_PART) return [sentences]
+  const words = sentences.map(({ text }) => subjectWords(text))
+  const cuts = findCuts(words, Math.round(sentences.length / SENTENCES_A_PART) - 1)
+  return [0, ...cuts].map((from, index) => sentences.slice(from, cuts[index]))
+}
+
+function titleOfSection({ title, sentences }: Section, { blocks }: StudyDocument): string {
+  if (!title) return ''
+  let at = sentences[0]?.block ?? 0
+  while (at > 0 && blocks[at]?.kind !== 'heading') at--
+  return (blocks[at]?.kind === 'heading' && fullTitle(blocks, at)) || title
+}
+
+/** For each part its two most distinctive terms: much used in it and little elsewhere. */
+function distinctiveTitles(
+  parts: readonly (readonly Sentence[])[],
+  terms: readonly StudyTerm[],
+  { language }: StudyDocument,
+): string[] {
+  const uses = parts.map((sentences) => {
+    const own = new Set(sentences.map(({ id }) => id))
+    return terms
+      .map((term) => ({ term, count: own.intersection(term.sentences).size }))
+      .filter(({ count }) => count > 0)
+  })
+  const spread = new Map<StudyTerm, number>()
+  for (const found of uses) for (const { term } of found) spread.set(term, (spread.get(term) ?? 0) + 1)
+  return uses.map((found, index) => {
+    const ranked = found
+      .map(({ term, count }) => ({
+        term,
+        score:
+          count *
+          (isPhrase(term) ? 1.8 : 1) *
+          Math.log(1 + parts.length / (spread.get(term) ?? 1)) *
+          Math.sqrt(term.weight),
+      }))
+      .toSorted((a, b) => b.score - a.score)
+    const names = pickApart(ranked.map(({ term }) => term.text))
+    if (names.length === 0) return language === 'zh' ? `${index + 1}` : `Part ${index + 1}`
+    return capitalise(names.join(language === 'zh' ? '、' : ' and '))
+  })
+}
+
+const isPhrase = ({ text, language }: StudyTerm): boolean => (language === 'zh' ? text.length >= 4 : text.includes(' '))
+
+function pickApart(names: readonly string[]): string[] {
+  const picked: string[] = []
+  for (const name of names) {
+    if (picked.length === TITLE_TERMS) break
+    const key = name.toLowerCase()
+    if (!picked.some((other) => other.toLowerCase().includes(key) || key.includes(other.toLowerCase())))
+      picked.push(name)
+  }
+  return picked
+}
