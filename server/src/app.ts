@@ -36,6 +36,7 @@ const CORE: readonly Module[] = [accounts, credits, generation, limits, payments
 const MODULES: readonly Module[] = [recite, ocr]
 
 const SITE_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
+const CLOSE_IDLE_EVERY_MS = 100
 
 export interface App {
   services: Services
@@ -101,7 +102,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       return server.listen({ port: config.http.port, host: config.http.host })
     },
     async stop() {
-      await server.close()
+      await closeServer(server)
       await queue.stop()
       await mailer.close()
       await closeModel()
@@ -114,4 +115,10 @@ async function openMigrated(config: Config, log: Logger): Promise<OpenDatabase> 
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'A database connection was lost'))
   await migrate(database)
   return database
+}
+
+/** A connection that carried a last request stays open for the next one: it is closed as soon as it has none. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const closing = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  await server.close().finally(() => clearInterval(closing))
 }

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { emptyFolder } from '../test/empty-folder.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const running = new Set<ChildProcess>()
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+
+/** Starts the product as `npm start` does, on a port of its own. */
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  return { child, exited: once(child, 'exit') as Promise<[code: number | null]>, errors: text(child.stderr) }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const address = /^Lectern is ready after .*: http:\/\/localhost:(\d+)$/.exec(line)?.[1]
+    if (address) return `http://127.0.0.1:${address}`
+  }
+  throw new Error('The server ended before it listened')
+}
+
+test('it says where it is, serves, and ends in good order when it is told to', async () => {
+  const { child, exited, errors } = start({ DATA_DIR: await emptyFolder() })
+  const base = await addressOf(child)
+  expect(await (await fetch(`${base}/api/ready/`)).json()).toEqual({ status: 'ok' })
+  const startedAt = performance.now()
+  child.kill('SIGTERM')
+  expect((await exited)[0]).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(await errors).toBe('')
+})
+
+test('a request in flight is answered before it ends', async () => {
+  const { child, exited } = start({ DATA_DIR: await emptyFolder() })
+  const base = await addressOf(child)
+  const body = JSON.stringify({ email: 'ada@example.org', password: 'correct horse' })
+  const { csrfToken, cookie } = await browserOf(base)
+  // Checking a password takes some milliseconds, in which the signal arrives.
+  const answer = fetch(`${base}/api/users/password-login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrftoken': csrfToken, cookie },
+    body,
+  })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  child.kill('SIGTERM')
+  expect((await answer).status).toBe(401)
+  expect((await exited)[0]).toBe(0)
+})
+
+test('a second process on the same data is refused with one line', async () => {
+  const folder = await emptyFolder()
+  const first = start({ DATA_DIR: folder })
+  await addressOf(first.child)
+  const second = start({ DATA_DIR: folder })
+  expect((await second.exited)[0]).toBe(1)
+  expect(await second.errors).toMatch(/^DATA_DIR .* is in use by another Lectern[^\n]*\n$/)
+})
+
+test('a wrong setting stops the start with one line', async () => {
+  const { exited, errors } = start({ DATA_DIR: await emptyFolder(), AI_TIMEOUT_SECONDS: 'soon' })
+  expect((await exited)[0]).toBe(1)
+  expect(await errors).toMatch(/^AI_TIMEOUT_SECONDS [^\n]*\n$/)
+})
+
+async function browserOf(base: string): Promise<{ csrfToken: string; cookie: string }> {
+  const response = await fetch(`${base}/api/users/csrf/`)
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { ...((await response.json()) as { csrfToken: string }), cookie: cookie.join('; ') }
+}
