@@ -35,14 +35,20 @@ import type { Services } from './services.ts'
 const CORE: readonly Module[] = [accounts, credits, generation, limits, payments]
 const MODULES: readonly Module[] = [recite, ocr]
 
+const PARTS: readonly Module[] = [...CORE, ...MODULES]
+
+/** Every endpoint table that is served. */
+export const ROUTES: readonly Routes[] = [
+  siteRoutes(MODULES.map(({ id }) => id)),
+  ...PARTS.flatMap(({ routes }) => routes ?? []),
+]
+
 const SITE_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const CLOSE_IDLE_EVERY_MS = 100
 
 export interface App {
   services: Services
   server: FastifyInstance
-  /** Every endpoint table that is served. */
-  routes: readonly Routes[]
   /** Starts working and listening; resolves with the address. */
   start(): Promise<string>
   /** Finishes what is under way, hands running jobs back, closes everything. */
@@ -69,10 +75,9 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const foundation = { config, secrets, log, clock, database, queue, model }
   const mailer = openMailer(config, clock, options.onKeptMail)
   const ledger = createCredits(foundation)
-  const modules = [...CORE, ...MODULES]
   const services: Services = {
     ...foundation,
-    modules,
+    modules: PARTS,
     mailer,
     files: await openFileStore(config),
     limits: createLimits({ ...foundation, hasClientLimits: config.http.hasClientLimits }),
@@ -83,18 +88,16 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     paymentProvider: await openPaymentProvider(config, foundation),
   }
 
-  for (const module of modules) module.work?.(services)
-  const routes = [siteRoutes(MODULES.map(({ id }) => id)), ...modules.flatMap((module) => module.routes ?? [])]
+  for (const part of PARTS) part.work?.(services)
   const server = await createHttpServer({
     services,
-    routes,
+    routes: ROUTES,
     siteFolder: options.siteFolder === undefined ? SITE_FOLDER : options.siteFolder,
   })
 
   return {
     services,
     server,
-    routes,
     async start() {
       await queue.start()
       if (database.kind === 'embedded') database.owner?.answer(answerOperator(services))

@@ -3,7 +3,7 @@ import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
 import { students } from '../src/core/accounts/tables.ts'
 import type { Services } from '../src/services.ts'
 
-/** A new verified student with `credits` to spend, and the bearer token of a session of theirs. */
+/** A new verified student with `credits` to spend, and the bearer token and cookie of a session of theirs. */
 export async function createTestStudent(services: Services, credits: number) {
   const { clock, secrets, database } = services
   const now = clock.now()
@@ -32,7 +32,7 @@ export async function createTestStudent(services: Services, credits: number) {
       })
     const tokens = createSessionTokens(secrets, clock)
     const origin = { userAgent: 'a test', sessionCookie: null }
-    const { accessToken } = await openSession({ clock, tokens }, tx, student.id, origin)
-    return { id: student.id, email, accessToken }
+    const { accessToken, cookie: sessionCookie } = await openSession({ clock, tokens }, tx, student.id, origin)
+    return { id: student.id, email, accessToken, sessionCookie }
   })
 }

@@ -24,6 +24,8 @@ export interface TestStudent extends Caller {
   id: number
   email: string
   accessToken: string
+  /** The value of the cookie of the same session. */
+  sessionCookie: string
 }
 
 export interface TestApp {
@@ -31,8 +33,6 @@ export interface TestApp {
   readonly services: Services
   readonly clock: SteppedClock
   readonly mails: KeptMail[]
-  /** Every endpoint that is served. */
-  readonly endpoints: readonly Endpoint[]
   /** Calls without any sign of who it is, but with a browser's CSRF token. */
   visitor(): Promise<Caller>
   /** A new verified student with so many credits, signed in by bearer token. */
@@ -48,7 +48,6 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
   const mails: KeptMail[] = []
   let base = ''
   let services: Services | null = null
-  let endpoints: readonly Endpoint[] = []
   let stop = async () => {}
 
   beforeAll(async () => {
@@ -66,7 +65,6 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
     await app.start()
     base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
     services = app.services
-    endpoints = app.routes.flatMap((table) => Object.values(table.endpoints))
     stop = app.stop
   })
   afterAll(() => stop())
@@ -82,9 +80,6 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
     get services() {
       return running()
     },
-    get endpoints() {
-      return endpoints
-    },
     clock,
     mails,
     async visitor() {
@@ -93,8 +88,8 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
       return callerWith(() => base, { 'x-csrftoken': csrfToken, cookie })
     },
     async student(credits = 0) {
-      const { accessToken, id, email } = await createTestStudent(running(), credits)
-      return { id, email, accessToken, ...callerWith(() => base, { authorization: `Bearer ${accessToken}` }) }
+      const created = await createTestStudent(running(), credits)
+      return { ...created, ...callerWith(() => base, { authorization: `Bearer ${created.accessToken}` }) }
     },
   }
 }

@@ -1,0 +1,73 @@
+import { paymentsEndpoints } from '@lectern/contract/payments'
+import { type FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
+import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
+import type { TestApp, TestStudent } from './test-app.ts'
+
+type Id = string | number
+type Maker = (app: TestApp, student: TestStudent) => Promise<Id | Id[]>
+
+/**
+ * How one of each thing comes about whose id a call takes, by where that id stands: a path up to its parameter, or a
+ * call and one of its fields. Every id of every call is tried with another student's thing; one that is not here fails.
+ */
+export const OWN_THINGS: Record<string, Maker> = {
+  '/api/users/sessions/:id': async (app, student) => sessionIdOf(app, student),
+  '/api/users/payment-status/:id': async (_app, student) => openPayment(student),
+  'POST /api/users/send-qr-code/ payment_id': async (_app, student) => openPayment(student),
+  'GET /api/users/download-qr-code/ payment_id': async (_app, student) => openPayment(student),
+  '/api/recite/flashcard-sets/:id': async (_app, student) => (await setOf(student)).id,
+  '/api/recite/flashcards/:id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
+  '/api/recite/study-sessions/:id': async (_app, student) => startStudy(student),
+  '/api/recite/generations/:generation_id': async (app, student) => openRun(app, student),
+  'POST /api/recite/generate/ generation_id': async (app, student) => openRun(app, student),
+  'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
+  'POST /api/recite/study-sessions/:id/answer/ flashcard_id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
+}
+
+const NEW_PASSWORD = 'a better horse'
+const CHUNK = 'A cell is the smallest unit of life. A membrane is the wall that holds a cell together.'
+
+/** What a call sends beside ids, where the least that its schema takes would be refused for itself. */
+export const FITTING_BODIES: Record<string, (student: TestStudent) => object> = {
+  'POST /api/users/password-update/': () => ({ new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD }),
+  'POST /api/users/delete-account/': ({ email }) => ({ email }),
+  'POST /api/recite/generate/': () => ({ content: CHUNK, chunk_index: 1, total_chunks: 2 }),
+  'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
+}
+
+const sets = new WeakMap<TestStudent, Promise<FlashcardSet>>()
+
+/** The student's one set of two cards, which studies and cards are of. */
+function setOf(student: TestStudent): Promise<FlashcardSet> {
+  const selected_cards = ['one', 'two'].map((word) => ({ question: `What is ${word}?`, answer: word }))
+  const made =
+    sets.get(student) ?? student.client(reciteEndpoints).createSet({ body: { title: 'Own', selected_cards } })
+  sets.set(student, made)
+  return made
+}
+
+const cardsOf = async (student: TestStudent): Promise<number[]> => (await setOf(student)).flashcards.map(({ id }) => id)
+
+async function startStudy(student: TestStudent): Promise<number> {
+  const { id } = await setOf(student)
+  return (await student.client(reciteEndpoints).startStudy({ params: { id } })).session_id
+}
+
+const openPayment = async (student: TestStudent): Promise<string> =>
+  (await student.client(paymentsEndpoints).paymentLink({ query: {} })).payment_id
+
+async function openRun(app: TestApp, student: TestStudent): Promise<string> {
+  const first = { module: 'recite', chunkIndex: 0, totalChunks: 2, declaredWords: 2000, content: CHUNK } as const
+  const served = await app.services.generationRuns.serveChunk(
+    student,
+    { ...first, fingerprint: 'General study', key: null },
+    async () => ({ flashcards: [], made_by: 'built-in' }),
+  )
+  return served.generationId
+}
+
+function sessionIdOf({ services }: TestApp, { sessionCookie }: TestStudent): string {
+  const sessionId = createSessionTokens(services.secrets, services.clock).readCookie(sessionCookie)
+  if (!sessionId) throw new Error('The cookie names no session')
+  return sessionId
+}
