@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     },
     closeBundle: {
       order: 'post',
-      handler: () => compressFolder(join(config.root, config.build.outDir)),
+      handler: () => compressFolder(resolve(config.root, config.build.outDir)),
     },
   }
 }

@@ -32,7 +32,10 @@ export const ACCOUNT_TEXTS = {
   passwordFieldsRequired: 'Please fill in all password fields',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   passwordUpdated: 'Password updated successfully!',
+  passwordUpdateFailed: 'Failed to update password. Please try again.',
   nameRequired: 'First and last name are required',
+  profileUpdated: 'Profile updated successfully!',
+  profileUpdateFailed: 'Failed to update profile. Please try again.',
   codeSent: 'OTP sent to your email! Please check your inbox.',
   registered: 'Registration successful! Welcome to the product! Please check your email for login instructions.',
   loggedIn: 'Login successful!',
@@ -41,6 +44,8 @@ export const ACCOUNT_TEXTS = {
   sessionEnded: 'Your session has ended. Please log in again.',
   reauthRequired: 'Please log in again: this needs a login of the last 10 minutes.',
   emailMismatch: 'Email does not match your account',
+  deletionEmailWanted: 'Please enter your email correctly to confirm deletion.',
+  deletionFailed: 'Failed to delete account. Please try again.',
 } as const
 
 /** What a student reads once the account is gone (reading 19). `date` as texts write dates. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatRelativeTime } from './dates.ts'
+import { formatDate, formatMoment, formatRelativeTime } from './dates.ts'
 
 const now = new Date('2026-12-20T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -16,4 +16,5 @@ test.each([
 test('from 48 hours on it is a date', () => {
   expect(formatRelativeTime(ago(48), now)).toBe('18 December 2026')
   expect(formatDate(now, 'UTC')).toBe('20 December 2026')
+  expect(formatMoment(now, 'Asia/Hong_Kong')).toBe('20 December 2026, 20:00')
 })

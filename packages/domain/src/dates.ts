@@ -3,6 +3,12 @@ export function formatDate(date: Date, timeZone?: string): string {
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
 }
 
+/** A date with its time of day: '20 December 2026, 14:05'. */
+export function formatMoment(moment: Date, timeZone?: string): string {
+  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  return `${formatDate(moment, timeZone)}, ${time}`
+}
+
 const HOUR_MS = 3_600_000
 
 /** When something happened, seen from `now`: 'Just now', hours, 'Yesterday' under 48 hours, then a date (1§9). */

@@ -6,3 +6,7 @@ export function errorText(error: unknown, fallback: string): string {
   const isWorded = error.status === 0 || Boolean(error.data.error || error.data.message)
   return isWorded ? error.message : fallback
 }
+
+/** The same for screens with words of their own for everything but a refusal: the server's words for a 4xx, else `fallback`. */
+export const refusalText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? errorText(error, fallback) : fallback

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { Spinner } from './Spinner.tsx'
 
@@ -36,6 +36,7 @@ export interface ButtonLooks {
 export interface ButtonProps extends ButtonLooks, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Work is under way: shows a spinner, stays focusable, ignores presses. */
   isLoading?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button. Type 'button' unless said otherwise; while loading it keeps its place, its text and the focus. */

@@ -11,6 +11,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { ScoreBar } from '../../ui/ScoreBar.tsx'
 import { Skeleton, SkeletonCards } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { StorageBar } from '../../ui/StorageBar.tsx'
 
 /** What tells a state: badges, notices, progress, scores, places that are empty, loading or broken. */
 export function StateShowcase() {
@@ -75,6 +76,8 @@ function Measures() {
     <Panel title="Measures">
       <div className="flex flex-col gap-6">
         <Progress percent={42} label="Making flashcards" detail="Part 2 of 5, 18 cards so far" />
+        <StorageBar usedMb={212.4} limitMb={500} />
+        <StorageBar usedMb={490} limitMb={500} />
         <div className="grid gap-5 sm:grid-cols-2">
           {[92, 64, 31, null].map((percent) => (
             <Card key={percent}>

@@ -4,6 +4,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
 import { accountApi } from './account-api.ts'
+import type { SignInOutcome } from './account-session.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormNotice } from './FormNotice.tsx'
 import type { FormMessage, SignInFieldsProps } from './sign-in-fields.ts'
@@ -11,14 +12,34 @@ import { useAccount } from './use-account.ts'
 
 const SENDING_FAILED = 'Failed to send OTP'
 
+interface CodeSignInProps extends SignInFieldsProps {
+  /** What is done with the code, in place of signing in. */
+  signIn?: (email: string, code: string) => Promise<SignInOutcome>
+  submitLabel?: string
+}
+
 /** A mailed code, in two phases: ask for it, then type it. A changed address goes back to the first (1§4). */
-export function CodeSignIn({ email, onEmailChange, isEmailFixed, onSignedIn }: SignInFieldsProps) {
+export function CodeSignIn({
+  email,
+  onEmailChange,
+  isEmailFixed,
+  onSignedIn,
+  signIn,
+  submitLabel = 'Sign in',
+}: CodeSignInProps) {
   const { signInWithCode } = useAccount()
   const [isCodeSent, setCodeSent] = useState(false)
   const [code, setCode] = useState('')
+  /** Counts the times the boxes begin anew: the next code is typed from the first box on. */
+  const [round, setRound] = useState(0)
   const [message, setMessage] = useState<FormMessage | null>(null)
   const [isPending, setPending] = useState(false)
   const refuse = (text: string) => setMessage({ tone: 'poor', text })
+
+  const emptyBoxes = () => {
+    setCode('')
+    setRound((before) => before + 1)
+  }
 
   const changeEmail = (changed: string) => {
     onEmailChange(changed)
@@ -34,7 +55,7 @@ export function CodeSignIn({ email, onEmailChange, isEmailFixed, onSignedIn }: S
     try {
       await accountApi.requestOtp({ body: { email: email.trim() } })
       setCodeSent(true)
-      setCode('')
+      emptyBoxes()
       setMessage({ tone: 'good', text: ACCOUNT_TEXTS.codeSent })
     } catch (error) {
       refuse(errorText(error, SENDING_FAILED))
@@ -42,31 +63,38 @@ export function CodeSignIn({ email, onEmailChange, isEmailFixed, onSignedIn }: S
     setPending(false)
   }
 
-  const signIn = async () => {
+  const sendIn = async () => {
     if (!email.trim() || code.length < CODE_DIGITS) return refuse(ACCOUNT_TEXTS.codeFieldsRequired)
     setPending(true)
     setMessage(null)
-    const outcome = await signInWithCode(email.trim(), code)
+    const outcome = await (signIn ?? signInWithCode)(email.trim(), code)
     setPending(false)
     if (!outcome.error) return onSignedIn(outcome)
-    setCode('')
+    emptyBoxes()
     refuse(outcome.error)
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) void (isCodeSent ? signIn() : requestCode())
+    if (!isPending) void (isCodeSent ? sendIn() : requestCode())
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <EmailField value={email} onChange={changeEmail} isFixed={isEmailFixed} />
       {isCodeSent && (
-        <CodeBoxes label="Code from the email" value={code} onChange={setCode} length={CODE_DIGITS} hasAutoFocus />
+        <CodeBoxes
+          key={round}
+          label="Code from the email"
+          value={code}
+          onChange={setCode}
+          length={CODE_DIGITS}
+          hasAutoFocus
+        />
       )}
       <FormNotice message={message} />
       <Button type="submit" variant="primary" size="lg" isLoading={isPending}>
-        {isCodeSent ? 'Sign in' : 'Send code'}
+        {isCodeSent ? submitLabel : 'Send code'}
       </Button>
       {isCodeSent && (
         <Button variant="quiet" disabled={isPending} onClick={requestCode}>

@@ -1,30 +1,43 @@
-import { formatDate } from '@lectern/domain/dates'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { creditsText } from '../../ui/Price.tsx'
+import { PromoCodeSection } from '../credits/PromoCodeSection.tsx'
+import { TransactionsSection } from '../credits/TransactionsSection.tsx'
+import { PurchaseSection } from '../payments/PurchaseSection.tsx'
+import { AccountFacts } from './profile/AccountFacts.tsx'
+import { DangerZone } from './profile/DangerZone.tsx'
+import { DataSection } from './profile/DataSection.tsx'
+import { PasswordSection } from './profile/PasswordSection.tsx'
+import { PersonalInfo } from './profile/PersonalInfo.tsx'
+import { SessionsSection } from './profile/SessionsSection.tsx'
+import { useFarewell } from './profile/use-farewell.ts'
 import { useAccount } from './use-account.ts'
 
-/** What the student's account holds: address, credits, since when (1§2). */
+/** Everything about the account: who, credits in and out, security, and the way out of it (1§2). */
 export function ProfileScreen() {
   const { user } = useAccount()
+  const { farewell, leave } = useFarewell()
+  if (farewell)
+    return (
+      <>
+        <PageHeader title="Profile" />
+        <Notice tone="good" role="status">
+          {farewell}
+        </Notice>
+      </>
+    )
   if (!user) return null
-  const facts = [
-    ['Email', user.email],
-    ['Credits', creditsText(user.credits)],
-    ['Member since', formatDate(new Date(user.date_joined))],
-    ['Name', `${user.first_name} ${user.last_name}`.trim()],
-    ['Study goal', user.study_goal],
-  ].filter(([, value]) => value)
   return (
-    <div className="mx-auto max-w-3xl">
+    <>
       <PageHeader title="Profile" />
-      <dl className="divide-y divide-line border-line border-y">
-        {facts.map(([term, value]) => (
-          <div key={term} className="grid gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[10rem_1fr]">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="min-w-0 break-words font-medium tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+      <AccountFacts user={user} />
+      <PurchaseSection />
+      <PromoCodeSection />
+      <TransactionsSection />
+      <PersonalInfo user={user} />
+      <PasswordSection />
+      <SessionsSection />
+      <DataSection />
+      <DangerZone email={user.email} onDeleted={leave} />
+    </>
   )
 }

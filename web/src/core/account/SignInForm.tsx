@@ -4,6 +4,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { toastInfo, toastSuccess } from '../../ui/toasts.ts'
 import type { SignInOutcome } from './account-session.ts'
 import { CodeSignIn } from './CodeSignIn.tsx'
+import { discardedPasswordStore, PASSWORD_DISCARDED } from './discarded-password.ts'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
 
 const MODES = [
@@ -11,9 +12,6 @@ const MODES = [
   { value: 'otp', label: 'OTP Code' },
 ] as const
 export type SignInMode = (typeof MODES)[number]['value']
-
-const PASSWORD_DISCARDED =
-  'The password chosen at registration was typed in another browser, so it was not kept. Please set one in your profile.'
 
 interface SignInFormProps {
   initialMode?: SignInMode
@@ -37,5 +35,7 @@ export function SignInForm({ initialMode = 'password', initialEmail = '', isEmai
 
 function welcome({ isPasswordDiscarded }: SignInOutcome): void {
   toastSuccess(ACCOUNT_TEXTS.loggedIn)
-  if (isPasswordDiscarded) toastInfo(PASSWORD_DISCARDED, 'session')
+  if (!isPasswordDiscarded) return
+  discardedPasswordStore.set(true)
+  toastInfo(`${PASSWORD_DISCARDED} Please set one in your profile.`, 'session')
 }

@@ -148,6 +148,22 @@ test('a login without a user is refused', async () => {
   expect(readTokens()).toBeNull()
 })
 
+test('a login renewed over a running session takes its tokens; refused, everything stays as it is', async () => {
+  storeTokens(TOKENS)
+  await start()
+  api.login.mockRejectedValueOnce(
+    new ApiError(401, 'bad_credentials', 'Wrong code.', { data: { error: 'Wrong code.' } }),
+  )
+  expect(await session.renewLogin('mei@example.hk', '000000')).toMatchObject({ error: 'Wrong code.' })
+  expect(session.getState()).toMatchObject({ user: USER, isAuthenticated: true, error: null })
+  expect(readTokens()).toEqual(TOKENS)
+
+  const fresh = { access_token: 'a2', refresh_token: 'r2' }
+  api.login.mockResolvedValue({ ...fresh, user: USER })
+  expect(await session.renewLogin('mei@example.hk', '123456')).toMatchObject({ error: null })
+  expect(readTokens()).toEqual(fresh)
+})
+
 test('a check that began before a login does not undo it', async () => {
   let answerCheck = (_: { authenticated: boolean }) => {}
   api.checkAuth.mockReturnValue(

@@ -83,6 +83,10 @@ export class AccountSession {
   readonly signInWithPassword = (email: string, password: string): Promise<SignInOutcome> =>
     this.#signIn(() => this.#api.passwordLogin({ body: { email, password } }))
 
+  /** The same student signs in anew while the session runs; a refused code leaves everything as it is (reading 19). */
+  readonly renewLogin = (email: string, otp_code: string): Promise<SignInOutcome> =>
+    this.#enter(() => this.#api.login({ body: { email, otp_code } }))
+
   /** Signs out here at once, on the server as soon as it answers; until then a mark keeps the cookie from signing in. */
   readonly logout = async (): Promise<void> => {
     const refresh_token = readTokens()?.refresh_token
@@ -137,26 +141,27 @@ export class AccountSession {
     }
   }
 
-  /** Runs a login call, keeps its tokens and its user. */
   async #signIn(call: () => Promise<LoggedIn>): Promise<SignInOutcome> {
-    this.#epoch += 1
     this.#dispatch({ type: 'start' })
+    const outcome = await this.#enter(call)
+    if (outcome.error !== null) this.#dispatch({ type: 'failure', error: outcome.error })
+    return outcome
+  }
+
+  /** Runs a login call, keeps its tokens and its user. A refused one changes nothing. */
+  async #enter(call: () => Promise<LoggedIn>): Promise<SignInOutcome> {
+    this.#epoch += 1
     try {
       const { user, password_discarded = false, ...tokens } = await call()
-      if (!user) return this.#refuse(NO_USER_RECEIVED)
+      if (!user) return refused(NO_USER_RECEIVED)
       storeTokens(tokens)
       writeStored(SIGNED_OUT_KEY, null)
       this.#dispatch({ type: 'success', user })
       this.#scheduleCheck(RECHECK_MS)
       return { error: null, isPasswordDiscarded: password_discarded }
     } catch (error) {
-      return this.#refuse(errorText(error, LOGIN_FAILED))
+      return refused(errorText(error, LOGIN_FAILED))
     }
-  }
-
-  #refuse(error: string): SignInOutcome {
-    this.#dispatch({ type: 'failure', error })
-    return { error, isPasswordDiscarded: false }
   }
 
   #leave(): void {
@@ -176,6 +181,8 @@ export class AccountSession {
     if (key === REFRESH_KEY && newValue && !this.#state.isAuthenticated) void this.check()
   }
 }
+
+const refused = (error: string): SignInOutcome => ({ error, isPasswordDiscarded: false })
 
 /**
  * The check of 1§4: by tokens (the client itself refreshes them once and asks again), else by the session cookie. Null

@@ -8,6 +8,6 @@ export const accountSession = new AccountSession(accountApi)
 /** Who is signed in: the state of 1§4 (user, isAuthenticated, isLoading, error) and what can be done about it. */
 export function useAccount() {
   const state = useSyncExternalStore(accountSession.subscribe, accountSession.getState)
-  const { signInWithCode, signInWithPassword, logout, update, reload, check, clearError } = accountSession
-  return { ...state, signInWithCode, signInWithPassword, logout, update, reload, check, clearError }
+  const { signInWithCode, signInWithPassword, renewLogin, logout, update, reload, check, clearError } = accountSession
+  return { ...state, signInWithCode, signInWithPassword, renewLogin, logout, update, reload, check, clearError }
 }

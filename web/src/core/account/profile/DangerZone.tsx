@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+
+/** What cannot be undone. `onDeleted` gets the words that the student reads last. */
+export function DangerZone({ email, onDeleted }: { email: string; onDeleted: (text: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <ProfileSection
+      title="Danger Zone"
+      description="Deleting your account erases everything of yours. The email address cannot register again for 30 days."
+    >
+      <Button ref={opener} variant="danger" onClick={() => setOpen(true)}>
+        Delete Account
+      </Button>
+      {isOpen && <DeleteAccountDialog email={email} onClose={close} onDeleted={onDeleted} />}
+    </ProfileSection>
+  )
+}

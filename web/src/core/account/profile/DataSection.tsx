@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { downloadFile } from '../../../lib/download-file.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StorageBar } from '../../../ui/StorageBar.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { accountSettingsApi } from './account-settings-api.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+
+const EXPORT_FAILED = 'Failed to download your data. Please try again.'
+
+/** How much the student's files take, and everything that is theirs as one file. */
+export function DataSection() {
+  const exporting = useMutation({
+    mutationFn: () => accountSettingsApi.exportData(),
+    onSuccess: (zip) => downloadFile('lectern-data.zip', zip),
+    onError: (error) => toastError(errorText(error, EXPORT_FAILED)),
+  })
+  return (
+    <ProfileSection
+      title="Your data"
+      description="Everything that is yours, as one zip: your details, sets, scores, credits and files."
+    >
+      <div className="flex flex-col items-start gap-6">
+        <StorageUsed />
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          isLoading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          Download my data
+        </Button>
+        <p role="status" className="-mt-3 text-ink-soft text-sm empty:hidden">
+          {exporting.isPending && 'Gathering your data. With many files this takes a while.'}
+        </p>
+      </div>
+    </ProfileSection>
+  )
+}
+
+function StorageUsed() {
+  const { data, isPending } = useQuery({
+    queryKey: ['account', 'storage'],
+    queryFn: ({ signal }) => accountSettingsApi.storage(undefined, { signal }),
+    staleTime: 0,
+  })
+  if (isPending) return <Skeleton className="h-12 w-full max-w-md" />
+  if (!data) return <p className="text-ink-soft text-sm">How much is stored could not be read just now.</p>
+  return (
+    <div className="w-full max-w-md">
+      <StorageBar usedMb={data.storage_mb} limitMb={data.storage_limit_mb} />
+    </div>
+  )
+}

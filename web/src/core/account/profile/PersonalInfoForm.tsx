@@ -1,0 +1,84 @@
+import type { User } from '@lectern/contract/users'
+import { ACCOUNT_TEXTS, MAX_NAME_CHARACTERS, MAX_STUDY_GOAL_CHARACTERS } from '@lectern/domain/accounts'
+import { type FormEvent, useState } from 'react'
+import { refusalText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { accountApi } from '../account-api.ts'
+import { useAccount } from '../use-account.ts'
+
+/** The three fields that a student may change; what was typed stays when saving fails. */
+export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { update } = useAccount()
+  const [firstName, setFirstName] = useState(user.first_name)
+  const [lastName, setLastName] = useState(user.last_name)
+  const [studyGoal, setStudyGoal] = useState(user.study_goal)
+  const [error, setError] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!firstName.trim() || !lastName.trim()) return setError(ACCOUNT_TEXTS.nameRequired)
+    setPending(true)
+    setError(null)
+    try {
+      update(
+        await accountApi.updateProfile({
+          body: { first_name: firstName.trim(), last_name: lastName.trim(), study_goal: studyGoal.trim() },
+        }),
+      )
+      toastSuccess(ACCOUNT_TEXTS.profileUpdated)
+      onDone()
+    } catch (failure) {
+      setError(refusalText(failure, ACCOUNT_TEXTS.profileUpdateFailed))
+      setPending(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={save} onChange={() => setError(null)} className="flex max-w-xl flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoFocus
+          autoComplete="given-name"
+          maxLength={MAX_NAME_CHARACTERS}
+          value={firstName}
+          onChange={(event) => setFirstName(event.target.value)}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={MAX_NAME_CHARACTERS}
+          value={lastName}
+          onChange={(event) => setLastName(event.target.value)}
+        />
+      </div>
+      <TextArea
+        label="Study goal"
+        placeholder="What you study for: DSE biology, 中國歷史, IELTS 7 …"
+        rows={3}
+        maxLength={MAX_STUDY_GOAL_CHARACTERS}
+        value={studyGoal}
+        onChange={(event) => setStudyGoal(event.target.value)}
+      />
+      {error && (
+        <Notice tone="poor" role="alert">
+          {error}
+        </Notice>
+      )}
+      <div className="flex gap-3">
+        <Button type="submit" variant="primary" isLoading={isPending}>
+          Save
+        </Button>
+        <Button disabled={isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

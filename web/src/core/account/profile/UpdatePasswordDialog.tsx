@@ -1,0 +1,100 @@
+import { ACCOUNT_TEXTS, checkPassword } from '@lectern/domain/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { refusalText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { discardedPasswordStore } from '../discarded-password.ts'
+import { useAccount } from '../use-account.ts'
+import { useFreshLogin } from '../use-fresh-login.tsx'
+import { accountSettingsApi } from './account-settings-api.ts'
+import { SESSIONS_KEY } from './session-list.ts'
+
+/** A new password, typed twice. */
+export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useAccount()
+  const { withFreshLogin, isAskingForCode, freshLoginDialog } = useFreshLogin()
+  const queries = useQueryClient()
+  const formId = useId()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  const send = async () => {
+    setPending(true)
+    try {
+      const body = { new_password: password, confirm_password: confirmation }
+      if (await withFreshLogin(() => accountSettingsApi.updatePassword({ body }))) {
+        discardedPasswordStore.set(false)
+        toastSuccess(ACCOUNT_TEXTS.passwordUpdated)
+        void queries.invalidateQueries({ queryKey: SESSIONS_KEY })
+        onClose()
+      }
+    } catch (failure) {
+      setError(refusalText(failure, ACCOUNT_TEXTS.passwordUpdateFailed))
+    }
+    setPending(false)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const refusal = checkFields(password, confirmation)
+    setError(refusal)
+    if (!refusal) void send()
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen={!isAskingForCode}
+        onClose={onClose}
+        title="Update Password"
+        actions={
+          <>
+            <Button disabled={isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={isPending}>
+              Update Password
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          {/* For password managers, which keep a password with its address. */}
+          <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            hint={ACCOUNT_TEXTS.passwordHint}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <PasswordField
+            label="Confirm new password"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
+          />
+          {error && (
+            <Notice tone="poor" role="alert">
+              {error}
+            </Notice>
+          )}
+        </form>
+      </Dialog>
+      {freshLoginDialog}
+    </>
+  )
+}
+
+/** The rules of 1§5, or null. */
+function checkFields(password: string, confirmation: string): string | null {
+  if (!password.trim() || !confirmation.trim()) return ACCOUNT_TEXTS.passwordFieldsRequired
+  return checkPassword(password, confirmation)
+}

@@ -1,0 +1,95 @@
+import type { User } from '@lectern/contract/users'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import type { SiteConfig } from '../site/use-site-config.ts'
+import { accountSession } from './use-account.ts'
+
+export const MEI: User = {
+  email: 'mei@example.hk',
+  first_name: 'Mei',
+  last_name: '陳',
+  study_goal: '',
+  credits: 20,
+  date_joined: '2026-01-02T03:04:05Z',
+}
+
+export const SITE_CONFIG: SiteConfig = {
+  operator_name: '',
+  support_email: '',
+  ai: { made_by: 'built-in', model: null },
+  payments: { enabled: true, is_test: false },
+  welcome_credits: 20,
+  speaking_turn_credits: 1,
+  storage_limit_mb: 500,
+  modules: [],
+  is_production: true,
+}
+
+/** What the faked server answers to 'POST /api/…/': a body, or a function of what was sent. */
+type Answer = unknown | ((body: unknown) => unknown)
+
+export interface SentCall {
+  call: string
+  body: unknown
+}
+
+/** An answer of an error. */
+export const refusal = (status: number, code: string, error: string, data: object = {}): Response =>
+  Response.json({ error, code, ...data }, { status })
+
+/** A server for one test: answers by call, keeps what was sent. What it does not know never answers. */
+export function fakeServer(answers: Record<string, Answer>) {
+  const sent: SentCall[] = []
+  const all: Record<string, Answer> = {
+    'GET /api/users/csrf/': { csrfToken: 't' },
+    'GET /api/users/profile/': MEI,
+    'GET /api/config/': SITE_CONFIG,
+    'POST /api/users/logout/': { success: true },
+    ...answers,
+  }
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${url}`
+    const content = typeof body === 'string' ? JSON.parse(body) : body
+    sent.push({ call, body: content })
+    if (!(call in all)) return new Promise(() => {})
+    const answer = typeof all[call] === 'function' ? await all[call](content) : all[call]
+    return answer instanceof Response ? answer.clone() : Response.json(answer)
+  })
+  return {
+    sent: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
+    answer: (call: string, answer: Answer) => {
+      all[call] = answer
+    },
+  }
+}
+
+export const tokensOf = (name: string) => ({ access_token: `access-${name}`, refresh_token: `refresh-${name}` })
+
+/** Signs Mei in with a code, as a login would; `fakeServer` must stand. */
+export async function signInMei(server: ReturnType<typeof fakeServer>, about: Partial<User> = {}): Promise<void> {
+  server.answer('POST /api/users/login/', { ...tokensOf('1'), user: { ...MEI, ...about } })
+  await accountSession.signInWithCode(MEI.email, '123456')
+}
+
+/** Renders a screen at /profile, within a router and with data of its own. */
+export async function openScreen(screen: ReactElement) {
+  const router = createMemoryRouter(
+    [
+      { path: '/profile', element: screen },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/profile'] },
+  )
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  })
+  return router
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from '@lectern/contract/credits'
+import { formatMoment } from '@lectern/domain/dates'
+import { MODULES } from '@lectern/domain/modules'
+import type { ChargedModule } from '@lectern/domain/prices'
+import { creditsText } from '../../ui/Price.tsx'
+
+/** One line of the history of credits, in a student's words. */
+export interface TransactionLine {
+  id: number
+  /** '20 December 2026, 14:05' in the student's own time. */
+  when: string
+  what: string
+  /** A code, a reason, or what a refund gives back; empty where there is nothing to add. */
+  detail: string
+  /** Signed: '+20', '−3'. */
+  amount: string
+  balanceAfter: string
+}
+
+const KINDS = {
+  welcome: 'Free credits to begin with',
+  purchase: 'Credits purchased',
+  promo: 'Promotion code',
+  adjustment: 'Correction by the operator',
+} as const
+
+/** The lines of one page of the history. A refund names its charge, and a charge says what came back of it. */
+export function describeTransactions(transactions: readonly Transaction[]): TransactionLine[] {
+  const byId = new Map(transactions.map((one) => [one.id, one]))
+  const refundOf = new Map(transactions.flatMap((one) => (one.charge_id === null ? [] : [[one.charge_id, one]])))
+  return transactions.map((one) => ({
+    id: one.id,
+    when: formatMoment(new Date(one.created_at)),
+    what: describeKind(one),
+    detail: describeDetail(one, { charge: byId.get(one.charge_id ?? -1), refund: refundOf.get(one.id) }),
+    amount: signed(one.amount),
+    balanceAfter: one.balance_after.toLocaleString('en'),
+  }))
+}
+
+function describeKind({ kind, module }: Transaction): string {
+  if (kind === 'charge') return nameOf(module)
+  if (kind === 'refund') return `Refund: ${nameOf(module)}`
+  return KINDS[kind]
+}
+
+function describeDetail(one: Transaction, { charge, refund }: { charge?: Transaction; refund?: Transaction }): string {
+  if (one.kind === 'refund') return [describeCharge(charge), one.note].filter(Boolean).join(' ')
+  if (one.kind === 'charge' && refund)
+    return refund.amount === -one.amount
+      ? 'Refunded in full'
+      : `${creditsText(refund.amount)} refunded, ${creditsText(-one.amount - refund.amount)} paid`
+  return one.note
+}
+
+const describeCharge = (charge: Transaction | undefined): string =>
+  charge
+    ? `Of the ${creditsText(-charge.amount)} charged on ${formatMoment(new Date(charge.created_at))}.`
+    : 'Of an earlier charge.'
+
+const nameOf = (module: ChargedModule | null): string =>
+  MODULES.find(({ id }) => id === module)?.name ?? (module === 'ocr' ? 'OCR Document' : 'Study step')
+
+/** With the sign that typography knows, so that plus and minus are of one width. */
+const signed = (credits: number): string => `${credits < 0 ? '−' : '+'}${Math.abs(credits).toLocaleString('en')}`

@@ -1,0 +1,67 @@
+import type { PaymentLink } from '@lectern/contract/payments'
+import { formatMoment } from '@lectern/domain/dates'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { creditsText } from '../../ui/Price.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { PaymentActions } from './PaymentActions.tsx'
+import { usePaymentStatus } from './use-payment-status.ts'
+
+const PaymentQrCode = lazy(() =>
+  import('./PaymentQrCode.tsx').then(({ PaymentQrCode }) => ({ default: PaymentQrCode })),
+)
+
+interface PaymentPanelProps {
+  link: PaymentLink
+  onPaid: (payment: PaymentLink) => void
+  onReset: () => void
+}
+
+/** One payment link, to be scanned here or opened, until its payment arrives. */
+export function PaymentPanel({ link, onPaid, onReset }: PaymentPanelProps) {
+  const status = usePaymentStatus(link.payment_id)
+  const tellPaid = useEffectEvent(() => onPaid(link))
+  useEffect(() => {
+    if (status === 'paid') tellPaid()
+  }, [status])
+
+  if (status === 'expired')
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Notice tone="fair" role="status">
+          This payment link can no longer be used. Nothing was paid with it.
+        </Notice>
+        <Button variant="primary" onClick={onReset}>
+          Generate New Link
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid justify-items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Suspense fallback={<Skeleton className="size-52" />}>
+        <PaymentQrCode link={link} />
+      </Suspense>
+      <div className="flex w-full min-w-0 flex-col items-start gap-4">
+        <div>
+          <h3 className="text-lg tabular-nums">
+            HKD {link.amount_hkd} for {creditsText(link.credits_to_award)}
+          </h3>
+          <p className="text-ink-soft text-sm">
+            Scan the code with your phone, or open the payment page here. Valid until{' '}
+            {formatMoment(new Date(link.expires_at))}.
+          </p>
+        </div>
+        <PaymentActions link={link} />
+        <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
+          <Spinner className="text-accent" />
+          Waiting for your payment. This page notices when it has arrived.
+        </p>
+        <Button variant="quiet" className="-ms-4" onClick={onReset}>
+          Generate New Link
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PaymentLink } from '@lectern/contract/payments'
+import { QRCodeSVG } from 'qrcode.react'
+
+const SIZE_PIXELS = 176
+
+/** The link as a QR code. Black on white in both themes: many cameras do not read the reverse. */
+export const PaymentQrCode = ({ link }: { link: PaymentLink }) => (
+  <div className="self-start rounded-ui border border-line bg-[#fff] p-4 max-sm:order-last">
+    <QRCodeSVG
+      value={link.payment_url}
+      size={SIZE_PIXELS}
+      level="M"
+      bgColor="#ffffff"
+      fgColor="#000000"
+      title={`QR code of the payment link for HKD ${link.amount_hkd}`}
+    />
+  </div>
+)

@@ -1,0 +1,64 @@
+import type { PaymentLink } from '@lectern/contract/payments'
+import { PAYMENT_TEXTS } from '@lectern/domain/payments'
+import { useState } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ProfileSection } from '../account/profile/ProfileSection.tsx'
+import { useAccount } from '../account/use-account.ts'
+import { useSiteConfig } from '../site/use-site-config.ts'
+import { openPaymentStore } from './open-payment.ts'
+import { PackageForm } from './PackageForm.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import { PaymentThanks } from './PaymentThanks.tsx'
+
+/** Buying credits: an amount, then its link until it is paid, then thanks. */
+export function PurchaseSection() {
+  const { reload } = useAccount()
+  const config = useSiteConfig()
+  const link = useStore(openPaymentStore)
+  const [paid, setPaid] = useState<PaymentLink | null>(null)
+
+  const onPaid = (payment: PaymentLink) => {
+    setPaid(payment)
+    openPaymentStore.set(null)
+    void reload()
+  }
+  const onReset = () => {
+    setPaid(null)
+    openPaymentStore.set(null)
+  }
+
+  return (
+    <ProfileSection title="Purchase Credits" description="Pay for what you use: no subscription.">
+      <div className="flex flex-col gap-5">
+        {(link ?? paid ?? config?.payments)?.is_test && <Notice tone="fair">{PAYMENT_TEXTS.testNotice}</Notice>}
+        <Purchase
+          isEnabled={config?.payments.enabled}
+          link={link}
+          paid={paid}
+          onLink={openPaymentStore.set}
+          onPaid={onPaid}
+          onReset={onReset}
+        />
+      </div>
+    </ProfileSection>
+  )
+}
+
+interface PurchaseProps {
+  /** Undefined until it is known. */
+  isEnabled: boolean | undefined
+  link: PaymentLink | null
+  paid: PaymentLink | null
+  onLink: (link: PaymentLink) => void
+  onPaid: (payment: PaymentLink) => void
+  onReset: () => void
+}
+
+function Purchase({ isEnabled, link, paid, onLink, onPaid, onReset }: PurchaseProps) {
+  if (paid) return <PaymentThanks payment={paid} onBuyMore={onReset} />
+  if (link) return <PaymentPanel key={link.payment_id} link={link} onPaid={onPaid} onReset={onReset} />
+  if (isEnabled === undefined) return <Skeleton className="h-40 w-full" />
+  return isEnabled ? <PackageForm onLink={onLink} /> : <Notice role="status">{PAYMENT_TEXTS.maintenance}</Notice>
+}
