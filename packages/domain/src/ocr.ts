@@ -13,6 +13,12 @@ export const OCR_TEXTS = {
   fallbackUsed: 'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
 } as const
 
+/** What is wrong with a file by its name and size, or null. What it holds is the server's to see. */
+export function checkOcrFile({ name, size }: { name: string; size: number }): string | null {
+  if (!/\.pdf$/i.test(name)) return OCR_TEXTS.wrongType
+  return size > OCR_LIMIT_BYTES ? OCR_TEXTS.tooLarge : null
+}
+
 export const tooManyOcrPages = (pages: number): string =>
   `OCR supports at most ${OCR_LIMIT_PAGES} pages. This document has ${pages} pages.`
 

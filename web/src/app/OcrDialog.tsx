@@ -1,14 +1,20 @@
-import { Dialog } from '../ui/Dialog.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { NothingFound } from '../ui/Illustrations.tsx'
+import { lazy, Suspense, useState } from 'react'
 
-/** Text from a scanned PDF, opened from the header. */
-export function OcrDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+const Dialog = lazy(() => import('../modules/ocr/index.ts').then(({ OcrDialog }) => ({ default: OcrDialog })))
+
+interface OcrDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The OCR dialog, loaded when it is first opened; from then on it stays, since its work may outlive its window. */
+export function OcrDialog(props: OcrDialogProps) {
+  const [isNeeded, setNeeded] = useState(props.isOpen)
+  if (props.isOpen && !isNeeded) setNeeded(true)
+  if (!isNeeded) return null
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="OCR Document">
-      <EmptyState illustration={<NothingFound />} title="Not available yet">
-        Reading scanned documents is not part of this installation yet.
-      </EmptyState>
-    </Dialog>
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
   )
 }

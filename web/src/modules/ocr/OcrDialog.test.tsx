@@ -1,0 +1,212 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { OCR_LIMIT_BYTES, OCR_TEXTS } from '@lectern/domain/ocr'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import * as downloads from '../../lib/download-file.ts'
+import * as toasts from '../../ui/toasts.ts'
+import { type OcrResult, ocrApi } from './api.ts'
+import { OcrDialog } from './OcrDialog.tsx'
+import { startOver } from './ocr-run.ts'
+
+const RESULT: OcrResult = {
+  extracted_text: '細胞有細胞核。\n\nA cell is the unit of life.',
+  is_fallback: false,
+  made_by: 'built-in',
+  page_count: 6,
+  word_count: 1013,
+  unread_pages: [],
+  credit_cost: 2,
+  credits_refunded: undefined,
+}
+
+let read: MockInstance<typeof ocrApi.readDocument>
+let router: ReturnType<typeof createMemoryRouter>
+const onClose = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onClose.mockClear()
+  read = vi.spyOn(ocrApi, 'readDocument').mockResolvedValue(RESULT)
+  router = createMemoryRouter([{ path: '*', element: <OcrDialog isOpen onClose={onClose} /> }])
+  render(<RouterProvider router={router} />)
+})
+
+afterEach(() => {
+  cleanup()
+  startOver()
+  handedOverTextStore.set(null)
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(10)
+}
+
+async function drop(name = 'scan.pdf', sizeBytes = 10) {
+  const file = new File(['x'], name)
+  Object.defineProperty(file, 'size', { value: sizeBytes })
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } })
+  await pass(10)
+  return file
+}
+
+async function extract(sizeBytes?: number) {
+  const file = await drop('scan.pdf', sizeBytes)
+  await press('Extract Text')
+  return file
+}
+
+const refuse = (status: number, code: ApiError['code'], data: Record<string, unknown>) =>
+  read.mockRejectedValueOnce(new ApiError(status, code, String(data.error ?? 'API request failed'), { data }))
+
+test.each([
+  ['notes.docx', 10, OCR_TEXTS.wrongType],
+  ['scan.pdf.exe', 10, OCR_TEXTS.wrongType],
+  ['scan.pdf', OCR_LIMIT_BYTES + 1, OCR_TEXTS.tooLarge],
+])('%s of %i bytes is refused without asking the server', async (name, sizeBytes, text) => {
+  await drop(name, sizeBytes)
+  expect(screen.getByRole('alert').textContent).toBe(text)
+  expect(screen.queryByRole('button', { name: 'Extract Text' })).toBeNull()
+})
+
+test.each([
+  [10, 'about 1 credit'],
+  [512_000 * 5, 'about 1 credit'],
+  [512_000 * 5 + 1, 'about 2 credits'],
+  [OCR_LIMIT_BYTES, 'about 5 credits'],
+])('%i bytes are estimated at %s, which is sent as the most that may be charged', async (sizeBytes, text) => {
+  const file = await extract(sizeBytes)
+  const [input] = read.mock.calls[0]!
+  expect(input.form).toEqual({ file, max_credits: Number(text.match(/\d+/)?.[0]) })
+})
+
+test('the estimate stands before the button is pressed', async () => {
+  await drop('SCAN.PDF', 512_000 * 5 + 1)
+  expect(screen.getByText('about 2 credits')).toBeDefined()
+  expect(read).not.toHaveBeenCalled()
+})
+
+test('the text comes with its figures and can be copied and kept', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const success = vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
+  await extract()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Extracted text').value).toBe(RESULT.extracted_text)
+  expect(screen.getByText(/1,013 words, 6 pages, 2 credits/)).toBeDefined()
+  await press('Copy')
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(RESULT.extracted_text)
+  expect(success).toHaveBeenCalledOnce()
+  await press('Download .txt')
+  const [name, content] = download.mock.calls[0]!
+  expect([name, await content.text()]).toEqual(['scan.txt', RESULT.extracted_text])
+})
+
+test('fallback, missing pages and refunds are told', async () => {
+  read.mockResolvedValue({ ...RESULT, is_fallback: true, unread_pages: [2, 4, 5], credits_refunded: 1 })
+  await extract()
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(told).toEqual([
+    OCR_TEXTS.fallbackUsed,
+    'Pages 2, 4 and 5 could not be read: their text is missing here.',
+    '1 credit has been refunded.',
+  ])
+})
+
+test('Make flashcards hands the text over and opens the module that takes it', async () => {
+  await extract()
+  await press('Make flashcards')
+  expect(handedOverTextStore.get()).toEqual({ text: RESULT.extracted_text, documentName: 'scan.pdf' })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(router.state.location).toMatchObject({ pathname: '/module/recite', search: '?view=upload' })
+})
+
+test('a higher price is asked about with the true pages, and sent only when agreed to', async () => {
+  refuse(409, 'price_changed', { error: 'More.', page_count: 30, credit_cost: 6 })
+  await extract()
+  expect(screen.getByRole('alert').textContent).toContain('This document has 30 pages and costs 6 credits.')
+  expect(read).toHaveBeenCalledOnce()
+  await press('Extract for 6 credits')
+  expect(read.mock.calls[1]?.[0].form.max_credits).toBe(6)
+  expect(read.mock.calls[1]?.[1]?.idempotencyKey).toBe(read.mock.calls[0]?.[1]?.idempotencyKey)
+  expect(screen.getByLabelText('Extracted text')).toBeDefined()
+})
+
+test('a higher price that is declined leads back to the file', async () => {
+  refuse(409, 'price_changed', { error: 'More.', page_count: 30, credit_cost: 6 })
+  await extract()
+  await press('Cancel')
+  expect(screen.getByRole('button', { name: 'Extract Text' })).toBeDefined()
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [
+    402,
+    'insufficient_credits',
+    { error: 'Too few.', required_credits: 6, page_count: 30, current_credits: 2 },
+    'Insufficient credits. You need 6 credits for this document (30 pages), but you have 2 credits. Purchase Credits',
+  ],
+  [422, 'content_rejected', { error: 'OCR supports at most 30 pages.' }, 'OCR supports at most 30 pages. '],
+  [
+    502,
+    'generation_failed',
+    { error: 'It failed.', credits_refunded: 2, refund_amount: 2 },
+    'It failed. 2 credits have been refunded. ',
+  ],
+  [502, 'unreadable_answer', {}, 'OCR processing failed '],
+  [502, 'generation_failed', { refund_amount: 1 }, 'OCR processing failed 1 credit has been refunded. '],
+  [0, 'network', {}, 'Failed to process document. Please try again. '],
+] as const)('a %i (%s) is told in the words of the specification', async (status, code, data, text) => {
+  refuse(status, code, data)
+  await extract()
+  expect(screen.getByRole('alert').textContent).toBe(text)
+})
+
+test('another try of the same file is the same call to the server, so that it is paid once', async () => {
+  refuse(0, 'network', {})
+  await extract()
+  await press('Extract Text')
+  const [first, second] = read.mock.calls.map(([, options]) => options?.idempotencyKey)
+  expect(second).toBe(first)
+  await press('Read another document')
+  await extract()
+  expect(read.mock.calls[2]?.[1]?.idempotencyKey).not.toBe(first)
+})
+
+test('while it is read the time runs; Cancel stops waiting and keeps the file', async () => {
+  const late = Promise.withResolvers<OcrResult>()
+  read.mockReturnValue(late.promise)
+  await extract()
+  await pass(65_000)
+  expect(screen.getByText('1 min 5 s')).toBeDefined()
+  await press('Cancel')
+  expect(read.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  expect(screen.getByRole('button', { name: 'Extract Text' })).toBeDefined()
+  late.resolve(RESULT)
+  await pass(10)
+  expect(screen.queryByLabelText('Extracted text')).toBeNull()
+})
+
+test('a reading goes on while the dialog is closed, and its end is told', async () => {
+  const told = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
+  const late = Promise.withResolvers<OcrResult>()
+  read.mockReturnValue(late.promise)
+  await extract()
+  cleanup()
+  const view = render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <OcrDialog isOpen={false} onClose={onClose} /> }])}
+    />,
+  )
+  late.resolve(RESULT)
+  await pass(10)
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    'Your document has been read. Open OCR Document to see its text.',
+    'session',
+  )
+  view.unmount()
+})

@@ -1,0 +1,44 @@
+import { useStore } from '../../lib/store.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ChooseDocument } from './ChooseDocument.tsx'
+import { OcrText } from './OcrText.tsx'
+import { type OcrState, ocrStore } from './ocr-run.ts'
+import { PriceQuestion } from './PriceQuestion.tsx'
+import { ReadingProgress } from './ReadingProgress.tsx'
+import { useOcrNews } from './use-ocr-news.ts'
+
+interface OcrDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Text from a PDF: choose it, agree to the price, take the text. Reading goes on while the dialog is closed. */
+export function OcrDialog({ isOpen, onClose }: OcrDialogProps) {
+  const state = useStore(ocrStore)
+  useOcrNews(state, isOpen)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="OCR Document"
+      description="The text of one PDF, to copy, keep or study."
+      size="lg"
+    >
+      {stepOf(state, onClose)}
+    </Dialog>
+  )
+}
+
+function stepOf(state: OcrState, onClose: () => void) {
+  switch (state.phase) {
+    case 'choosing':
+    case 'ready':
+      return <ChooseDocument state={state} onClose={onClose} />
+    case 'reading':
+      return <ReadingProgress {...state} />
+    case 'asking':
+      return <PriceQuestion {...state} />
+    case 'done':
+      return <OcrText fileName={state.fileName} result={state.result} onClose={onClose} />
+  }
+}

@@ -1,0 +1,96 @@
+import { OCR_TEXTS } from '@lectern/domain/ocr'
+import { formatCount } from '@lectern/domain/words'
+import { Copy, Download, Layers } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { refundText } from '../../core/credits/refund-text.ts'
+import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import { copyText } from '../../lib/copy-text.ts'
+import { downloadFile } from '../../lib/download-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { creditsText } from '../../ui/Price.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import type { OcrResult } from './api.ts'
+import { startOver } from './ocr-run.ts'
+import { describeUnreadPages } from './unread-pages.ts'
+
+interface OcrTextProps {
+  fileName: string
+  result: OcrResult
+  onClose: () => void
+}
+
+/** The text that was read, what is to be known of it, and what can be done with it. */
+export function OcrText({ fileName, result, onClose }: OcrTextProps) {
+  const { extracted_text: text, page_count: pages, word_count: words } = result
+  const textArea = useRef<HTMLTextAreaElement>(null)
+  const navigate = useNavigate()
+
+  const copy = async () => {
+    if (await copyText(text)) return toastSuccess('Text copied.')
+    textArea.current?.select()
+    toastError('The text could not be copied. It is selected now: copy it yourself.')
+  }
+  const download = () =>
+    downloadFile(`${fileName.replace(/\.pdf$/i, '')}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const makeFlashcards = () => {
+    handedOverTextStore.set({ text, documentName: fileName })
+    onClose()
+    void navigate('/module/recite?view=upload')
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm tabular-nums [overflow-wrap:anywhere]">
+        <span className="font-medium">{fileName}</span>: {formatCount(words)} {words === 1 ? 'word' : 'words'}, {pages}{' '}
+        {pages === 1 ? 'page' : 'pages'}, {creditsText(result.credit_cost)}
+      </p>
+      <OcrNotices result={result} />
+      <TextArea ref={textArea} label="Extracted text" isMaterial readOnly rows={10} value={text} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon={<Layers size={16} aria-hidden />} onClick={makeFlashcards}>
+          Make flashcards
+        </Button>
+        <Button icon={<Copy size={16} aria-hidden />} onClick={copy}>
+          Copy
+        </Button>
+        <Button icon={<Download size={16} aria-hidden />} onClick={download}>
+          Download .txt
+        </Button>
+        <Button variant="quiet" onClick={startOver}>
+          Read another document
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function OcrNotices({ result }: { result: OcrResult }) {
+  const { is_fallback, made_by, unread_pages, credits_refunded = 0 } = result
+  return (
+    <>
+      {is_fallback && (
+        <Notice tone="fair" role="status">
+          {OCR_TEXTS.fallbackUsed}
+        </Notice>
+      )}
+      {unread_pages.length > 0 && (
+        <Notice tone="fair" role="status">
+          {describeUnreadPages(unread_pages)}
+        </Notice>
+      )}
+      {credits_refunded > 0 && (
+        <Notice tone="good" role="status">
+          {refundText(credits_refunded)}
+        </Notice>
+      )}
+      <Notice>
+        {made_by === 'model'
+          ? 'This text was read by AI and can be wrong. Check it against the document.'
+          : 'This text was read without an AI model. Check it against the document.'}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { notEnoughCreditsForOcr, OCR_TEXTS } from '@lectern/domain/ocr'
+import { errorText } from '../../lib/error-text.ts'
+
+/** A try that gave no text, in the words of 2§8. */
+export interface OcrFailure {
+  text: string
+  /** Only what the server has committed (reading 5). */
+  refundedCredits: number
+  isShortOfCredits: boolean
+}
+
+export function describeFailure(error: unknown): OcrFailure {
+  if (!(error instanceof ApiError)) return failure(OCR_TEXTS.failed)
+  if (error.status === 0) return failure(OCR_TEXTS.networkFailed)
+  const { credits_refunded, refund_amount } = error.data
+  return {
+    text: error.status === 402 ? describeShortage(error) : errorText(error, OCR_TEXTS.failed),
+    refundedCredits: [credits_refunded, refund_amount].find((credits) => typeof credits === 'number') ?? 0,
+    isShortOfCredits: error.status === 402,
+  }
+}
+
+const failure = (text: string): OcrFailure => ({ text, refundedCredits: 0, isShortOfCredits: false })
+
+function describeShortage(error: ApiError): string {
+  const { required_credits: required, page_count: pages, current_credits: current } = error.data
+  const isTold = typeof required === 'number' && typeof pages === 'number' && typeof current === 'number'
+  return isTold ? notEnoughCreditsForOcr(required, pages, current) : errorText(error, OCR_TEXTS.failed)
+}

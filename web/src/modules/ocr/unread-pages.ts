@@ -1,0 +1,7 @@
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Which pages, counted from 1, are missing in the text: 'Pages 2 and 4 could not be read: …'. */
+export const describeUnreadPages = (pages: readonly number[]): string =>
+  pages.length === 1
+    ? `Page ${pages[0]} could not be read: its text is missing here.`
+    : `Pages ${LIST.format(pages.map(String))} could not be read: their text is missing here.`
