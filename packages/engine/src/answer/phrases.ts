@@ -1,0 +1,53 @@
+import { inScript } from '../zh/simplified.ts'
+
+export type ReplyLanguage = 'en' | 'zh-hant' | 'zh-hans'
+
+export type Phrases = {
+  readonly found: string
+  readonly summary: string
+  readonly notCovered: string
+  readonly nearest: string
+  readonly noNotes: string
+  readonly askSomething: string
+  readonly repaired: (typed: string, read: string) => string
+  readonly oneSideOnly: (missing: string) => string
+}
+
+const ENGLISH: Phrases = {
+  found: 'Your notes say:',
+  summary: 'These sentences say most of what your notes are about:',
+  notCovered: 'Your notes do not cover this.',
+  nearest: 'The nearest they come to it:',
+  noNotes: 'There are no notes to answer from yet. Add notes, then ask again.',
+  askSomething: 'Ask a question about your notes, for example what a term in them means.',
+  repaired: (typed, read) => `(I read “${typed}” as “${read}”.)`,
+  oneSideOnly: (missing) => `I found nothing about “${missing}” in them.`,
+}
+
+const CHINESE: Phrases = {
+  found: '你的笔记中写道：',
+  summary: '以下句子最能概括你的笔记：',
+  notCovered: '你的笔记没有提到这个问题。',
+  nearest: '最接近的内容是：',
+  noNotes: '还没有可以参考的笔记。请先添加笔记，再提问。',
+  askSomething: '请就你的笔记提问，例如询问其中某个词语的意思。',
+  repaired: (typed, read) => `（已将“${typed}”理解为“${read}”。）`,
+  oneSideOnly: (missing) => `笔记中没有找到关于“${missing}”的内容。`,
+}
+
+const traditional = (text: string): string => inScript(text, 'traditional').replaceAll('“', '「').replaceAll('”', '」')
+
+const TRADITIONAL: Phrases = {
+  found: traditional(CHINESE.found),
+  summary: traditional(CHINESE.summary),
+  notCovered: traditional(CHINESE.notCovered),
+  nearest: traditional(CHINESE.nearest),
+  noNotes: traditional(CHINESE.noNotes),
+  askSomething: traditional(CHINESE.askSomething),
+  repaired: (typed, read) => `（已將「${typed}」理解為「${read}」。）`,
+  oneSideOnly: (missing) => `筆記中沒有找到關於「${missing}」的內容。`,
+}
+
+/** The engine's own words in `language`; the notes' words are quoted as they are. */
+export const phrasesIn = (language: ReplyLanguage): Phrases =>
+  ({ en: ENGLISH, 'zh-hans': CHINESE, 'zh-hant': TRADITIONAL })[language]

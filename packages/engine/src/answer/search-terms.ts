@@ -1,0 +1,124 @@
+import { STOP_WORDS } from '../en/data/words.ts'
+import { tagWords } from '../en/tagger.ts'
+import { simplifiedShadow } from '../zh/simplified.ts'
+import { splitWords, type Word } from '../zh/words.ts'
+import {
+  ASKING_WORDS,
+  CHINESE_ASKING_WORDS,
+  CHINESE_FAINT_WORDS,
+  CHINESE_SAME_WORDS,
+  FAINT_STEMS,
+  SAME_STEMS,
+} from './data/question-words.ts'
+import { editDistance } from './edit-distance.ts'
+import { stem } from './stem.ts'
+
+/** What is searched for: a stem, or a pair of Chinese characters, and how much of the question it carries (0 to 1). */
+export type SearchTerm = {
+  readonly text: string
+  readonly weight: number
+  /** Whether it names a thing. Deeds and properties are often put in other words by the notes. */
+  readonly isNoun: boolean
+}
+
+const FAINT_WEIGHT = 0.3
+const LATIN_WORD = /[[\p{L}\p{M}\p{N}]--\p{Script=Han}]+(?:['’]\p{L}+)?/gv
+const HAN_RUN = /\p{Script=Han}+/gu
+/** Words that name things, deeds and properties; a question's other words only hold it together. */
+const CONTENT_TAG = /^(?:n|v|a|eng|t|s|i|l|j|b|z|x|g|m|f|h|k|ng|vg|ag)/
+/** 'how long', 'how many': the word after 'how' says what is measured by, not what. */
+const MEASURE_QUESTION = /\bhow\s+(?:long|many|much|far|big|large|old|high|deep|fast|often|tall|wide|heavy)\b/gi
+const MISTYPED_LENGTHS = { fewest: 3, most: 6 }
+
+const canonicalStems = canonical(SAME_STEMS)
+const canonicalWords = canonical(CHINESE_SAME_WORDS)
+
+function canonical(lines: readonly (readonly string[])[]): ReadonlyMap<string, string> {
+  return new Map(lines.flatMap((line) => line.map((word) => [word, line[0] ?? word] as const)))
+}
+
+const canonicalStem = (word: string): string => canonicalStems.get(stem(word)) ?? stem(word)
+
+/** Every term of `text`, as often as it stands there: stems of English words, and Chinese characters by one and two. */
+export function textTerms(text: string): string[] {
+  const terms: string[] = []
+  for (const [word] of text.toLowerCase().matchAll(LATIN_WORD))
+    if (!STOP_WORDS.has(word)) terms.push(canonicalStem(word))
+  for (const [run] of simplifiedShadow(text).matchAll(HAN_RUN)) terms.push(...run, ...pairsOf(sameChinese(run)))
+  return terms
+}
+
+/** What `question` asks about, each term once. Empty where it only greets, thanks or points back. */
+export function questionTerms(question: string): SearchTerm[] {
+  const found = [...englishTerms(question.replace(MEASURE_QUESTION, 'how'))]
+  for (const [run] of simplifiedShadow(question).matchAll(HAN_RUN)) found.push(...chineseTerms(run))
+  const terms = new Map<string, SearchTerm>()
+  for (const term of found) {
+    if (term.weight > (terms.get(term.text)?.weight ?? 0)) terms.set(term.text, term)
+  }
+  return [...terms.values()]
+}
+
+function* englishTerms(question: string): Generator<SearchTerm> {
+  if (!/\p{Script=Latin}/u.test(question)) {
+    for (const [word] of question.matchAll(LATIN_WORD)) yield { text: word, weight: 1, isNoun: true }
+    return
+  }
+  for (const { word: tagged, tag } of tagWords(question)) {
+    for (const [word] of tagged.toLowerCase().matchAll(LATIN_WORD)) {
+      if (STOP_WORDS.has(word) || isAsking(word)) continue
+      const weight = FAINT_STEMS.has(stem(word)) ? FAINT_WEIGHT : 1
+      yield { text: canonicalStem(word), weight, isNoun: !/^(?:VERB|ADJ|ADV|AUX)$/.test(tag) }
+    }
+  }
+}
+
+/** The same terms in a row, by which a term of the notes and the one asked for are compared. */
+export const termKey = (text: string): string => textTerms(text).join(' ')
+
+/** Whether `word` is a word of asking, or one mistyped ('waht', 'explian'). */
+function isAsking(word: string): boolean {
+  if (ASKING_WORDS.has(word)) return true
+  if (word.length < MISTYPED_LENGTHS.fewest || word.length > MISTYPED_LENGTHS.most) return false
+  return MISTYPED.some((asking) => asking.length === word.length && isTransposed(asking, word))
+}
+
+const MISTYPED = [...ASKING_WORDS].filter((word) => word.length >= 4)
+const isTransposed = (left: string, right: string): boolean =>
+  editDistance(left, right, 1) === 1 && [...left].sort().join('') === [...right].sort().join('')
+
+function chineseTerms(run: string): SearchTerm[] {
+  return joinSingles(splitWords(run).filter(isContent)).flatMap(({ word, tag }) => {
+    const pairs = word.length === 1 ? [word] : pairsOf(canonicalWords.get(word) ?? word)
+    const weight = (CHINESE_FAINT_WORDS.has(word) ? FAINT_WEIGHT : 1) / Math.sqrt(pairs.length)
+    return pairs.map((text) => ({ text, weight: word.length === 1 ? weight / 2 : weight, isNoun: !/^[vad]/.test(tag) }))
+  })
+}
+
+const isContent = ({ word, tag }: Word): boolean => !CHINESE_ASKING_WORDS.has(word) && CONTENT_TAG.test(tag)
+
+/** A name the splitter does not know falls to single characters: those side by side are put together again. */
+function joinSingles(words: readonly Word[]): { word: string; tag: string }[] {
+  const joined: { word: string; tag: string; end: number; isSingle: boolean }[] = []
+  for (const { word, tag, at } of words) {
+    const left = joined.at(-1)
+    const isSingle = word.length === 1
+    if (left?.isSingle && isSingle && left.end === at) {
+      left.word += word
+      left.end += 1
+    } else joined.push({ word, tag, end: at + word.length, isSingle })
+  }
+  return joined
+}
+
+const sameChinese = (run: string): string => {
+  let text = run
+  for (const [word, same] of canonicalWords) if (word !== same) text = text.replaceAll(word, same)
+  return text
+}
+
+function pairsOf(run: string): string[] {
+  const pairs: string[] = []
+  for (let at = 0; at < run.length - 1; at++) pairs.push(run.slice(at, at + 2))
+  return pairs
+}
