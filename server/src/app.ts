@@ -8,6 +8,7 @@ import { accounts } from './core/accounts/index.ts'
 import { createCredits } from './core/credits/credits.ts'
 import { credits } from './core/credits/index.ts'
 import { createDocumentReader } from './core/documents/document-reader.ts'
+import { documents } from './core/documents/index.ts'
 import { createGenerationRuns } from './core/generation/generation-runs.ts'
 import { generation } from './core/generation/index.ts'
 import { limits } from './core/limits/index.ts'
@@ -32,7 +33,7 @@ import { loadSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
-const CORE: readonly Module[] = [accounts, credits, generation, limits, payments]
+const CORE: readonly Module[] = [accounts, credits, documents, generation, limits, payments]
 const MODULES: readonly Module[] = [recite, ocr]
 
 const PARTS: readonly Module[] = [...CORE, ...MODULES]

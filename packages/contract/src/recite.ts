@@ -132,8 +132,10 @@ export const reciteEndpoints = endpoints({
       page_count: z.int().nullable(),
       /** Pages that hold only images: their text is not in `extracted_text`. */
       empty_page_count: z.int(),
+      /** What the text is kept as, for any module to use; null where there is none. */
+      material_id: z.int().nullable(),
     }),
-    errors: ['unsupported_type', 'too_large', 'unreadable', 'content_rejected'],
+    errors: ['unsupported_type', 'too_large', 'storage_full', 'unreadable', 'content_rejected'],
   },
   generate: {
     method: 'POST',

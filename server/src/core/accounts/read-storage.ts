@@ -1,4 +1,5 @@
 import { MEGABYTE } from '@lectern/domain/prices'
+import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 
 /** Megabytes that the student's files take, rounded up to hundredths, and how many they may take (reading 24). */
@@ -6,7 +7,17 @@ export async function readStorage(
   { config, database, modules }: Pick<Services, 'config' | 'database' | 'modules'>,
   student: { id: number },
 ): Promise<{ usedMb: number; limitMb: number }> {
-  let usedBytes = 0
-  for (const module of modules) usedBytes += (await module.storageBytes?.(database.queries, student.id)) ?? 0
+  const usedBytes = await countStoredBytes({ modules }, database.queries, student)
   return { usedMb: Math.ceil((usedBytes / MEGABYTE) * 100) / 100, limitMb: config.storageLimitMb }
+}
+
+/** Bytes that the student stores in all parts of the house. */
+export async function countStoredBytes(
+  { modules }: Pick<Services, 'modules'>,
+  queries: Queries,
+  student: { id: number },
+): Promise<number> {
+  let storedBytes = 0
+  for (const module of modules) storedBytes += (await module.storageBytes?.(queries, student.id)) ?? 0
+  return storedBytes
 }

@@ -72,6 +72,16 @@ export async function lockStudent(tx: Transaction, email: string): Promise<Stude
   return student ?? null
 }
 
+/** Keeps others who hold this student waiting until the transaction ends; false where there is no such student. */
+export async function holdStudent(tx: Transaction, studentId: number): Promise<boolean> {
+  const held = await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(students.id, studentId))
+    .for('no key update')
+  return held.length > 0
+}
+
 /** The student with this id, kept from everything that refers to them until the transaction ends. */
 export async function lockLeavingStudent(tx: Transaction, studentId: number): Promise<StudentRow | null> {
   const [student] = await tx.select().from(students).where(eq(students.id, studentId)).for('update')

@@ -32,6 +32,7 @@ describe('The document reader', () => {
       name: 'mine.pdf',
       text: '[OCR notice: no readable text was found. Use OCR Document to extract it.]',
       wordCount: 0,
+      isTruncated: false,
       pageCount: 2,
       emptyPages: [0, 1],
     })

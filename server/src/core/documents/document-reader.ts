@@ -1,5 +1,5 @@
 import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
-import { countWords } from '@lectern/domain/words'
+import { countWords, truncateToWords } from '@lectern/domain/words'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
 import { readDocument } from './read-document.ts'
@@ -10,6 +10,8 @@ import { UnreadableDocument, type UnreadableReason } from './reading/unreadable-
 interface DocumentRules {
   types: readonly DocumentType[]
   unsupportedText: string
+  /** Text beyond the word limit is cut off; without it, it is refused. */
+  isTruncated?: boolean
   signal: AbortSignal
 }
 
@@ -20,6 +22,8 @@ export interface ReadText {
   text: string
   /** 0 where nothing could be read. */
   wordCount: number
+  /** Whether text beyond the word limit was cut off. */
+  isTruncated: boolean
   /** Pages of a PDF, slides of a deck; null for other types. */
   pageCount: number | null
   /** Indexes, from 0, of the pages of a PDF that hold no text, only images or nothing. */
@@ -30,7 +34,8 @@ export interface ReadText {
 export interface DocumentReader {
   /**
    * The text of at most 100,000 words.
-   * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond the word limit, or the signal's reason
+   * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond the word limit where it is not cut off,
+   *   or the signal's reason
    */
   read(file: UploadedFile, rules: DocumentRules): Promise<ReadText>
 }
@@ -45,16 +50,23 @@ const UNREADABLE_TEXTS: Record<Exclude<UnreadableReason, 'unsupported_type'>, st
 
 export function createDocumentReader(read: typeof readDocument = readDocument): DocumentReader {
   return {
-    async read(file, { types, unsupportedText, signal }) {
-      const { text, pageCount, emptyPages } = await read(file.path, { types, signal }).catch((error: unknown) => {
+    async read(file, { types, unsupportedText, isTruncated = false, signal }) {
+      const {
+        text: wholeText,
+        pageCount,
+        emptyPages,
+      } = await read(file.path, { types, signal }).catch((error: unknown) => {
         throw error instanceof UnreadableDocument ? toProblem(error, unsupportedText) : error
       })
-      const wordCount = countWords(text)
-      if (wordCount > WORD_LIMIT) throw new Problem('content_rejected', wordLimitExceeded(wordCount))
+      const wordCount = countWords(wholeText)
+      const isTooLong = wordCount > WORD_LIMIT
+      if (isTooLong && !isTruncated) throw new Problem('content_rejected', wordLimitExceeded(wordCount))
+      const text = isTooLong ? truncateToWords(wholeText, WORD_LIMIT).trimEnd() : wholeText
       return {
         name: file.filename,
         text: text.trim() ? text : NO_READABLE_TEXT,
-        wordCount,
+        wordCount: isTooLong ? WORD_LIMIT : wordCount,
+        isTruncated: isTooLong,
         pageCount,
         emptyPages,
       }

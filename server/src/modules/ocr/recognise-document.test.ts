@@ -17,7 +17,15 @@ describeOnBothDatabases('Text recognition', (database) => {
 
   /** Recognises a document that reads as `document` says. */
   const recognise = (document: Partial<ReadText>, max_credits?: number, ledger: Pick<Credits, 'spend'> = credits) => {
-    const whole = { name: 'scan.pdf', text: 'Some text', wordCount: 2, pageCount: 1, emptyPages: [], ...document }
+    const whole = {
+      name: 'scan.pdf',
+      text: 'Some text',
+      wordCount: 2,
+      isTruncated: false,
+      pageCount: 1,
+      emptyPages: [],
+      ...document,
+    }
     const services = { documents: { read: async () => whole }, credits: { ...credits, ...ledger } }
     const file = { path: 'nowhere', filename: 'scan.pdf', sizeBytes: 1 }
     const request = { idempotencyKey: null, signal: new AbortController().signal }

@@ -21,7 +21,7 @@ import { uploadDocument } from './upload-document.ts'
 export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   history: ({ query }, { caller }) => listHistory(services, caller.student, query),
 
-  upload: ({ form }, { signal }) => uploadDocument(services, form.file, signal),
+  upload: ({ form }, { caller, signal }) => uploadDocument(services, caller.student, form.file, signal),
   generate: ({ body }, { caller, idempotencyKey }) => generateCards(services, caller.student, body, idempotencyKey),
   endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, params.generation_id),
 

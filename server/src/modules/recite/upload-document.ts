@@ -1,19 +1,21 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TYPES } from '@lectern/domain/recite'
+import { keepMaterial, type MaterialServices } from '../../core/documents/keep-material.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * The text of a document, for the student to look through before anything is made from it. Nothing is kept.
- * @throws Problem `unsupported_type`, `unreadable`, or `content_rejected` beyond the word limit
+ * The text of a document, for the student to look through before anything is made from it, kept among their materials.
+ * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond the word limit, or `storage_full`
  */
 export async function uploadDocument(
-  { documents }: Pick<Services, 'documents'>,
+  services: MaterialServices & Pick<Services, 'documents'>,
+  student: { id: number },
   file: UploadedFile,
   signal: AbortSignal,
 ): Promise<Answer<typeof reciteEndpoints.upload>> {
-  const document = await documents.read(file, {
+  const document = await services.documents.read(file, {
     types: UPLOAD_TYPES,
     unsupportedText: UNSUPPORTED_UPLOAD_TYPE,
     signal,
@@ -24,5 +26,6 @@ export async function uploadDocument(
     word_count: document.wordCount,
     page_count: document.pageCount,
     empty_page_count: document.emptyPages.length,
+    material_id: await keepMaterial(services, student, document, 'recite'),
   }
 }

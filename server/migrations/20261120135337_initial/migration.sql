@@ -105,6 +105,18 @@ CREATE TABLE "ledger_entries" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "materials" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "materials_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"student_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"text" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"words" integer NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"source_module" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "generation_chunks" (
 	"run_id" uuid,
 	"chunk_index" integer,
@@ -226,6 +238,8 @@ CREATE UNIQUE INDEX "holds_once" ON "holds" ("student_id","key") WHERE state <> 
 CREATE INDEX "holds_open" ON "holds" ("lease_until") WHERE state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_once" ON "ledger_entries" ("student_id","reference");--> statement-breakpoint
 CREATE INDEX "ledger_entries_newest" ON "ledger_entries" ("student_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "materials_once" ON "materials" ("student_id","content_hash");--> statement-breakpoint
+CREATE INDEX "materials_latest" ON "materials" ("student_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "generation_chunks_running" ON "generation_chunks" ("lease_until") WHERE state = 'running';--> statement-breakpoint
 CREATE INDEX "generation_runs_idle" ON "generation_runs" ("last_active_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "generation_runs_open" ON "generation_runs" ("student_id","fingerprint") WHERE ended_at is null;--> statement-breakpoint
@@ -247,6 +261,7 @@ ALTER TABLE "promo_redemptions" ADD CONSTRAINT "promo_redemptions_promo_code_id_
 ALTER TABLE "balances" ADD CONSTRAINT "balances_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "materials" ADD CONSTRAINT "materials_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "generation_chunks" ADD CONSTRAINT "generation_chunks_run_id_generation_runs_id_fkey" FOREIGN KEY ("run_id") REFERENCES "generation_runs"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "generation_runs" ADD CONSTRAINT "generation_runs_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE SET NULL;--> statement-breakpoint

@@ -1,0 +1,81 @@
+import {
+  EXTRACTION_LIMIT_BYTES,
+  EXTRACTION_MODULES,
+  EXTRACTION_TOO_LARGE,
+  MATERIAL_SOURCES,
+} from '@lectern/domain/documents'
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { Done, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
+
+/** Text that a student brought once, and can use in any module. */
+export const MaterialSummary = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** How its text begins. */
+    excerpt: z.string(),
+    word_count: z.int(),
+    size_bytes: z.int(),
+    /** The module that it was brought to first. */
+    source_module: z.enum(MATERIAL_SOURCES),
+    /** When it was brought, the last time if more than once. */
+    created_at: Timestamp,
+  })
+  .meta({ id: 'MaterialSummary' })
+export type MaterialSummary = z.infer<typeof MaterialSummary>
+
+const Material = MaterialSummary.extend({ text: z.string() }).meta({ id: 'Material' })
+export type Material = z.infer<typeof Material>
+
+export const documentsEndpoints = endpoints({
+  extract: {
+    method: 'POST',
+    path: '/api/documents/extract/',
+    summary: 'Reads the text of a document by the rules of a module, and keeps it among the materials',
+    access: 'student',
+    form: {
+      fields: z.object({ module: z.enum(EXTRACTION_MODULES) }),
+      files: { file: { limitBytes: EXTRACTION_LIMIT_BYTES, tooLargeText: EXTRACTION_TOO_LARGE } },
+    },
+    response: z.object({
+      extracted_text: z.string(),
+      document_name: z.string(),
+      word_count: z.int(),
+      page_count: z.int().nullable(),
+      /** Pages that hold only images: their text is not in `extracted_text`. */
+      empty_page_count: z.int(),
+      /** Whether text beyond the word limit was cut off. */
+      is_truncated: z.boolean(),
+      /** What the text is kept as; null where there is none. */
+      material_id: z.int().nullable(),
+    }),
+    errors: ['unsupported_type', 'too_large', 'storage_full', 'unreadable', 'content_rejected'],
+  },
+  listMaterials: {
+    method: 'GET',
+    path: '/api/documents/materials/',
+    summary: "The student's materials by page and search, the latest first",
+    access: 'student',
+    query: PageQuery,
+    response: z.object({ materials: z.array(MaterialSummary), pagination: Pagination }),
+  },
+  getMaterial: {
+    method: 'GET',
+    path: '/api/documents/materials/:id/',
+    summary: 'A material with its text',
+    access: 'student',
+    params: IdParams,
+    response: Material,
+    errors: ['not_found'],
+  },
+  deleteMaterial: {
+    method: 'DELETE',
+    path: '/api/documents/materials/:id/',
+    summary: 'Deletes a material; what was made from it stays',
+    access: 'student',
+    params: IdParams,
+    response: Done,
+    errors: ['not_found'],
+  },
+})

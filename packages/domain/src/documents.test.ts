@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { checkDocument } from './documents.ts'
+import { MEGABYTE } from './prices.ts'
+
+test.each([
+  ['notes', 'Cells.DOCX', 10 * MEGABYTE, null],
+  ['notes', 'Cells.docx', 10 * MEGABYTE + 1, 'File exceeds 10 MB limit.'],
+  ['exam', 'Cells.pdf', 10 * MEGABYTE + 1, 'File too large. Maximum file size is 10MB.'],
+  ['understanding', 'notes.md', MEGABYTE, null],
+  ['understanding', 'notes.md', MEGABYTE + 1, 'File too large. Please select a file smaller than 1MB.'],
+  ['understanding', 'slides.pptx', 1, 'Unsupported file type. Please upload: .txt, .md, .pdf, .docx'],
+  ['writing', 'essay.md', 1, 'Unsupported file type. Please upload: .txt, .pdf, .doc, .docx, .ppt, .pptx'],
+  ['writing', 'pdf', 1, 'Unsupported file type. Please upload: .txt, .pdf, .doc, .docx, .ppt, .pptx'],
+] as const)('In %s, %s of %i bytes is answered %s', (module, name, size, answer) => {
+  expect(checkDocument(module, { name, size })).toBe(answer)
+})

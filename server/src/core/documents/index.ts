@@ -1,0 +1,12 @@
+import type { Module } from '../../module.ts'
+import { exportMaterials } from './export-materials.ts'
+import { sumMaterialBytes } from './material-store.ts'
+import { documentsRoutes } from './routes.ts'
+
+/** Owns documents: reading the text of what students upload, and keeping it as material for any module. */
+export const documents: Module = {
+  id: 'documents',
+  routes: documentsRoutes,
+  exportStudent: exportMaterials,
+  storageBytes: sumMaterialBytes,
+}

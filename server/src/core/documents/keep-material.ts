@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { MaterialSource } from '@lectern/domain/documents'
+import type { Services } from '../../services.ts'
+import { requireStorageRoom } from '../accounts/require-storage-room.ts'
+import type { ReadText } from './document-reader.ts'
+import { insertMaterial, touchMaterial } from './material-store.ts'
+
+/** What keeping a material stands on. */
+export type MaterialServices = Pick<Services, 'database' | 'clock' | 'config' | 'modules'>
+
+/**
+ * Keeps the text of a document, so that the student can use it again in any module. A text that is kept already is not
+ * kept twice: it takes the name it came with now. Null where nothing could be read.
+ * @throws Problem `storage_full`
+ */
+export async function keepMaterial(
+  services: MaterialServices,
+  student: { id: number },
+  { name, text, wordCount }: Pick<ReadText, 'name' | 'text' | 'wordCount'>,
+  sourceModule: MaterialSource,
+): Promise<number | null> {
+  if (wordCount === 0) return null
+  const material = {
+    studentId: student.id,
+    name,
+    text,
+    contentHash: createHash('sha256').update(text).digest('hex'),
+    words: wordCount,
+    sizeBytes: Buffer.byteLength(text),
+    sourceModule,
+    createdAt: services.clock.now(),
+  }
+  return services.database.transaction(async (tx) => {
+    const kept = await touchMaterial(tx, material)
+    if (kept !== null) return kept
+    await requireStorageRoom(services, tx, student, material.sizeBytes)
+    // The same upload twice at once: whoever waited for the student's row finds what the first one kept.
+    return (await touchMaterial(tx, material)) ?? insertMaterial(tx, material)
+  })
+}

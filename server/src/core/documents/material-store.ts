@@ -1,0 +1,94 @@
+import { MATERIAL_EXCERPT_CHARACTERS } from '@lectern/domain/documents'
+import { and, count, desc, eq, getColumns, ilike, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import { materials } from './tables.ts'
+
+export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash'>
+/** A material without its text, which may be megabytes. */
+export type MaterialSummaryRow = Omit<MaterialRow, 'text'> & { excerpt: string }
+export type NewMaterialRow = Omit<typeof materials.$inferInsert, 'id'>
+
+const { studentId: _studentId, contentHash: _contentHash, text, ...shortColumns } = getColumns(materials)
+const excerpt = sql<string>`left(${materials.text}, ${MATERIAL_EXCERPT_CHARACTERS})`
+
+const LIKE_WILDCARDS = /[\\%_]/g
+
+/** Materials of the student whose name or text contains `search`, whatever its case; all where it is empty. */
+function matching(studentId: number, search: string): SQL | undefined {
+  const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
+  return and(
+    eq(materials.studentId, studentId),
+    search ? or(ilike(materials.name, pattern), ilike(materials.text, pattern)) : undefined,
+  )
+}
+
+const ownedBy = (studentId: number, materialId: number) =>
+  and(eq(materials.id, materialId), eq(materials.studentId, studentId))
+
+export async function countMaterials(queries: Queries, studentId: number, search: string): Promise<number> {
+  const [row] = await queries.select({ count: count() }).from(materials).where(matching(studentId, search))
+  return row?.count ?? 0
+}
+
+/** The latest first. */
+export function listMaterialRows(
+  queries: Queries,
+  studentId: number,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<MaterialSummaryRow[]> {
+  return queries
+    .select({ ...shortColumns, excerpt })
+    .from(materials)
+    .where(matching(studentId, search))
+    .orderBy(desc(materials.createdAt), desc(materials.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** @throws Problem `not_found` where there is no such material, or it is another student's */
+export async function requireMaterial(
+  queries: Queries,
+  studentId: number,
+  materialId: number,
+): Promise<MaterialRow & MaterialSummaryRow> {
+  const [material] = await queries
+    .select({ ...shortColumns, text, excerpt })
+    .from(materials)
+    .where(ownedBy(studentId, materialId))
+  if (!material) throw Problem.notFound()
+  return material
+}
+
+/** The id of the student's material with this text, which takes the new name and moment; null where there is none. */
+export async function touchMaterial(tx: Transaction, material: NewMaterialRow): Promise<number | null> {
+  const { studentId, contentHash, name, createdAt } = material
+  const [touched] = await tx
+    .update(materials)
+    .set({ name, createdAt })
+    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
+    .returning({ id: materials.id })
+  return touched?.id ?? null
+}
+
+/** The caller has locked the student, and has seen that there is no such text. */
+export async function insertMaterial(tx: Transaction, material: NewMaterialRow): Promise<number> {
+  const [inserted] = await tx.insert(materials).values(material).returning({ id: materials.id })
+  if (!inserted) throw new Error('An insert gave no row')
+  return inserted.id
+}
+
+/** @throws Problem `not_found` as above */
+export async function removeMaterial(tx: Transaction, studentId: number, materialId: number): Promise<void> {
+  const removed = await tx.delete(materials).where(ownedBy(studentId, materialId)).returning({ id: materials.id })
+  if (removed.length === 0) throw Problem.notFound()
+}
+
+/** Bytes of all texts of the student. */
+export async function sumMaterialBytes(queries: Queries, studentId: number): Promise<number> {
+  const [row] = await queries
+    .select({ sizeBytes: sum(materials.sizeBytes).mapWith(Number) })
+    .from(materials)
+    .where(eq(materials.studentId, studentId))
+  return row?.sizeBytes ?? 0
+}

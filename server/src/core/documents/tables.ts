@@ -1,0 +1,29 @@
+import { MATERIAL_SOURCES } from '@lectern/domain/documents'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { students } from '../accounts/tables.ts'
+
+/** Text that a student brought, as it was read from a document. The same text is kept once. */
+export const materials = pgTable(
+  'materials',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** As the file was called that brought it last. */
+    name: text().notNull(),
+    text: text().notNull(),
+    /** SHA-256 of the text. */
+    contentHash: text('content_hash').notNull(),
+    words: integer().notNull(),
+    /** Of the text in UTF-8: what counts against the student's storage. */
+    sizeBytes: integer('size_bytes').notNull(),
+    sourceModule: text('source_module', { enum: MATERIAL_SOURCES }).notNull(),
+    /** When it was brought, the last time if more than once. */
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('materials_once').on(table.studentId, table.contentHash),
+    index('materials_latest').on(table.studentId, table.createdAt.desc(), table.id.desc()),
+  ],
+)
