@@ -12,12 +12,13 @@ interface SiteWords {
 
 const IGNORE = 'If this was not you, you can ignore this mail.'
 
-export function welcomeMail(
-  to: string,
-  { siteUrl, firstName, freeCredits }: SiteWords & { firstName: string; freeCredits: number },
-): Mail {
+/**
+ * Without the name that was typed: until the first login nobody knows who typed it, and it would carry a stranger's
+ * words and links into any mailbox.
+ */
+export function welcomeMail(to: string, { siteUrl, freeCredits }: SiteWords & { freeCredits: number }): Mail {
   return composeMail(to, 'Welcome to Lectern', [
-    `Hello ${firstName},`,
+    'Hello,',
     'Your registration is complete. For your first login, use a code:',
     '1. Open the login page and choose OTP Code.',
     '2. Enter this e-mail address and request a code. It arrives in a mail of its own.',

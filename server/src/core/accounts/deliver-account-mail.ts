@@ -89,7 +89,6 @@ async function writeWelcome(
   const isGiven = await hasWelcomeCredits(database.queries, hashAddress(secrets, email))
   return welcomeMail(email, {
     siteUrl: siteUrlOf(config),
-    firstName: student.firstName,
     freeCredits: isGiven ? 0 : config.welcomeCredits,
   })
 }
