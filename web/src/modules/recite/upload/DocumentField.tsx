@@ -1,5 +1,6 @@
 import { UPLOAD_TYPES } from '@lectern/domain/recite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
 import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
 import { useStore } from '../../../lib/store.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -40,6 +41,10 @@ export function DocumentField() {
         onFile={read}
         error={error}
         busyLabel={isReading ? 'Reading the text…' : null}
+      />
+      <EarlierMaterial
+        className="-ms-4 mt-1"
+        onPick={({ text, name }) => offer({ extracted_text: text, document_name: name })}
       />
       {emptyPages > 0 && (
         <div className="mt-3">

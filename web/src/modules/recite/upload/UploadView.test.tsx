@@ -3,6 +3,7 @@ import { PARTIAL_CONTENT_NOTE } from '@lectern/domain/prices'
 import { RECITE_TEXTS, UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { documentsApi } from '../../../core/documents/documents-api.ts'
 import { reciteApi } from '../api.ts'
 import { changeContent, clearDraft, draftStore } from '../draft.ts'
 import { generationStore } from '../generation.ts'
@@ -14,6 +15,7 @@ const READ = {
   word_count: 6,
   page_count: 1,
   empty_page_count: 0,
+  material_id: 1,
 }
 
 beforeEach(() => {
@@ -163,4 +165,17 @@ test('a document does not overwrite typed text without asking', async () => {
   expect(draftStore.get().content).toBe('My own notes.')
   fireEvent.click(screen.getByRole('button', { name: 'Add to the End' }))
   expect(draftStore.get().content).toBe('My own notes.\n\n細胞有細胞核。')
+})
+
+test('earlier material becomes the content, under its name', async () => {
+  const summary = { id: 3, name: 'Cells 細胞.pdf', excerpt: 'A cell', word_count: 4, size_bytes: 20 }
+  const material = { ...summary, source_module: 'notes' as const, created_at: new Date().toISOString() }
+  const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
+  vi.spyOn(documentsApi, 'listMaterials').mockResolvedValue({ materials: [material], pagination })
+  vi.spyOn(documentsApi, 'getMaterial').mockResolvedValue({ ...material, text: 'A cell has a nucleus.' })
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Use earlier material' }))
+  await vi.waitFor(() => fireEvent.click(screen.getByRole('button', { name: /^Cells 細胞/ })))
+  await pass(0)
+  expect(draftStore.get()).toMatchObject({ content: 'A cell has a nucleus.', documentName: 'Cells 細胞.pdf' })
 })

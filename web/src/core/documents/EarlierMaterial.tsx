@@ -1,0 +1,38 @@
+import type { Material } from '@lectern/contract/documents'
+import { LibraryBig } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+
+const MaterialPicker = lazy(() => import('./MaterialPicker.tsx').then((loaded) => ({ default: loaded.MaterialPicker })))
+
+interface EarlierMaterialProps {
+  /** Gets the material that the student chose, with its text. */
+  onPick: (material: Material) => void
+  className?: string
+}
+
+/** The way to text that the student brought before, to whichever module: a button, and the list it opens. */
+export function EarlierMaterial({ onPick, className }: EarlierMaterialProps) {
+  const [isOpen, setOpen] = useState(false)
+  const pick = (material: Material) => {
+    setOpen(false)
+    onPick(material)
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<LibraryBig size={18} aria-hidden />}
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        Use earlier material
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MaterialPicker onPick={pick} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MaterialSummary } from '@lectern/contract/documents'
+import { formatRelativeTime } from '@lectern/domain/dates'
+import { MODULES } from '@lectern/domain/modules'
+import { formatCount } from '@lectern/domain/words'
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+interface MaterialRowProps {
+  material: MaterialSummary
+  isOpening: boolean
+  onPick: () => void
+  onDelete: () => void
+}
+
+/** One material: press it to use it. */
+export function MaterialRow({ material, isOpening, onPick, onDelete }: MaterialRowProps) {
+  const { name, excerpt, word_count, source_module, created_at } = material
+  const module = MODULES.find(({ id }) => id === source_module)?.name
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <button
+        type="button"
+        onClick={onPick}
+        aria-busy={isOpening}
+        className="group min-w-0 grow rounded-ui px-2 py-2 text-start hover:bg-sunken"
+      >
+        <span className="wrap-anywhere flex items-center gap-2 font-medium group-hover:text-accent">
+          {name}
+          {isOpening && <Spinner />}
+        </span>
+        <span className="wrap-anywhere mt-0.5 line-clamp-2 font-serif text-ink-soft text-sm">{excerpt}</span>
+        <span className="mt-1 block text-ink-soft text-xs">
+          {formatCount(word_count)} {word_count === 1 ? 'word' : 'words'}, {module},{' '}
+          {formatRelativeTime(new Date(created_at), new Date())}
+        </span>
+      </button>
+      <IconButton label={`Delete ${name}`} icon={<Trash2 size={18} />} isDanger className="mt-1" onClick={onDelete} />
+    </li>
+  )
+}
