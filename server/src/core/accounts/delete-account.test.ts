@@ -1,5 +1,7 @@
 import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
 import { creditsEndpoints } from '@lectern/contract/credits'
+import { paymentsEndpoints } from '@lectern/contract/payments'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import { usersEndpoints } from '@lectern/contract/users'
 import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
 import { eq } from 'drizzle-orm'
@@ -159,6 +161,32 @@ describeOnBothDatabases('Deleting an account', (database) => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'Problem' } })
     expect(await credits.checkLedger(database().queries)).toEqual([])
     expect(await isThere(student)).toBe(false)
+  })
+
+  test('comes through, whatever the student does at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const student = await app.student(50)
+      const recite = student.client(reciteEndpoints)
+      const selected_cards = Array.from({ length: 5 }, (_, n) => ({ question: `What is ${n}?`, answer: String(n) }))
+      const create = () => recite.createSet({ body: { selected_cards } })
+      const { id, flashcards } = await create()
+      const study = await recite.startStudy({ params: { id } })
+      const params = { id: study.session_id }
+      const calls = [
+        create,
+        () => recite.startStudy({ params: { id } }),
+        () => recite.clearProgress({ params: { id } }),
+        () => student.client(paymentsEndpoints).paymentLink({ query: {} }),
+        ...flashcards.map(
+          (card) => () => recite.answerCard({ params, body: { flashcard_id: card.id, is_correct: true } }),
+        ),
+      ]
+      const underWay = [...calls, ...calls].map((call) => call().catch(() => null))
+      await remove(student)
+      await Promise.all(underWay)
+      expect(await isThere(student)).toBe(false)
+    }
+    expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
   })
 
   test('is undone as a whole when it fails in the middle', async () => {
