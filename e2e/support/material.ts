@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 
+const MATERIAL = join(import.meta.dirname, '..', '..', 'server', 'test', 'material')
+
 /** A real document that the server's tests read too. */
-export const document = (name: string): string =>
-  join(import.meta.dirname, '..', '..', 'server', 'test', 'material', 'documents', name)
+export const document = (name: string): string => join(MATERIAL, 'documents', name)
+
+/** A file that is not what a student should bring. */
+export const hostile = (name: string): string => join(MATERIAL, 'hostile', name)
 
 /** Material enough for a few cards, and a single chunk. */
 export const sentences = `Photosynthesis is the process by which plants turn light into chemical energy.

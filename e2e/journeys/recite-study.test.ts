@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect as expectValue } from 'vitest'
+import { type Student, signInStudent } from '../support/api-account.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { keepSet } from '../support/recite.ts'
+
+useBrowser()
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|^An answer was not taken/
+const question = (page: Page, number: number) => page.getByText(`Question: Question ${number}`)
+
+/** A new student in a running session of `count` cards. */
+async function startStudy(page: Page, count: number): Promise<Student> {
+  const student = await signInStudent(page)
+  await keepSet(student, 'Leaves', count)
+  await page.goto('/module/recite?view=history')
+  await page.getByRole('button', { name: 'Study Leaves' }).click()
+  await expect(question(page, 1)).toBeVisible()
+  return student
+}
+
+/** Reveals the card and says how it went. */
+async function answer(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: /Incorrect/ })).toBeVisible()
+  await page.keyboard.press(key)
+}
+
+const latestSession = async ({ recite }: Student) => (await recite.history({ query: {} })).recent_sessions[0]
+
+journey('the last minute is warned of, and a card left alone for three minutes shows its answer', async (page) => {
+  await page.clock.install()
+  const student = await startStudy(page, 14)
+  await expect(page.getByRole('timer')).toHaveText(/^3:[23]\d$/)
+  await page.clock.runFor(135_000)
+  await expect(page.getByText('Less than a minute left')).toHaveCount(0)
+  await page.clock.runFor(16_000)
+  await expect(page.getByText('Less than a minute left')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /Show Answer/ })).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(page.getByText('Answer: Answer 1')).toBeVisible()
+  expectValue(await latestSession(student)).toBeUndefined()
+})
+
+journey('when the time is up the session ends, and cards without an answer are incorrect', async (page) => {
+  await page.clock.install()
+  const student = await startStudy(page, 1)
+  await expect(page.getByRole('timer')).toHaveText(/^0:1\d$/)
+  // The server takes a browser's word up to 5 seconds early.
+  await page.clock.fastForward(4500)
+  await expect(page.getByText("Time's up! Study session ended. Remaining cards marked as incorrect.")).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Study History' })).toBeVisible()
+  expectValue(await latestSession(student)).toMatchObject({ score: 0, correct_count: 0, total_cards: 1 })
+})
+
+journey(
+  'answers given without a network are kept and sent when it is back',
+  async (page) => {
+    const student = await startStudy(page, 3)
+    await page.context().setOffline(true)
+    await answer(page, 'ArrowRight')
+    await expect(question(page, 2)).toBeVisible()
+    await answer(page, 'ArrowRight')
+    await expect(question(page, 3)).toBeVisible()
+    await answer(page, 'ArrowLeft')
+    await expect(page.getByText(/^(?:One|\d) answers? (?:is|are) still on the way\./)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Study session completed! Great job! 🎉')).toBeVisible()
+    expectValue(await latestSession(student)).toMatchObject({ score: 67, correct_count: 2, total_cards: 3 })
+  },
+  { mayComplain: OFFLINE },
+)
+
+journey('leaving asks first; what was answered then counts', async (page) => {
+  const student = await startStudy(page, 4)
+  await answer(page, 'ArrowRight')
+  await expect(question(page, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Study History' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave this session?' })).toBeVisible()
+  // No shortcut reaches the card behind the question.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(question(page, 2)).toBeVisible()
+  await page.getByRole('link', { name: 'Lectern, home' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('/')
+  await expectValue.poll(() => latestSession(student)).toMatchObject({ score: 25, correct_count: 1, total_cards: 4 })
+})
+
+journey('a reload has no session and shows the menu; the history stands one press away', async (page) => {
+  await startStudy(page, 2)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Flashcards' })).toBeVisible()
+  expectValue(new URL(page.url()).search).toBe('')
+  await page.getByRole('button', { name: /Study History/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Leaves' })).toBeVisible()
+})
