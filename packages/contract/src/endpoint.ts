@@ -18,6 +18,10 @@ export interface FileRule {
 export interface FormBody {
   fields?: z.ZodObject
   files: Record<string, FileRule>
+  /** Takes its fields as a JSON object as well, from callers without a file. */
+  isJsonToo?: true
+  /** Most bytes of one text field; 64 KiB unless said. */
+  fieldLimitBytes?: number
 }
 
 /** One HTTP operation, as plain data: the server binds it, the browser calls it, OpenAPI describes it. */

@@ -85,7 +85,13 @@ function describeParameters(endpoint: Endpoint): JsonSchema[] {
 }
 
 function describeBody(endpoint: Endpoint, shared: Map<string, JsonSchema>): JsonSchema | null {
-  if (endpoint.form) return { 'multipart/form-data': { schema: describeForm(endpoint.form) } }
+  if (endpoint.form)
+    return {
+      'multipart/form-data': { schema: describeForm(endpoint.form) },
+      ...(endpoint.form.isJsonToo && {
+        'application/json': { schema: schemaOf(endpoint.form.fields ?? z.object({}), 'input', shared) },
+      }),
+    }
   return endpoint.body ? { 'application/json': { schema: schemaOf(endpoint.body, 'input', shared) } } : null
 }
 

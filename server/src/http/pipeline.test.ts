@@ -8,7 +8,7 @@ import { createClient } from '@lectern/contract/client'
 import { endpoints } from '@lectern/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import type { Authenticator, SignedIn } from '../core/accounts/signed-in.ts'
@@ -62,6 +62,19 @@ const table = endpoints({
     },
     response: z.object({ name: z.string(), size: z.int(), title: z.string() }),
   },
+  note: {
+    method: 'POST',
+    path: '/api/test/note/',
+    summary: 'Note',
+    access: 'student',
+    form: {
+      isJsonToo: true,
+      fieldLimitBytes: 100_000,
+      fields: z.object({ text: z.string(), times: z.coerce.number().int().default(1) }),
+      files: { file: { limitBytes: 100_000, tooLargeText: 'Too large.', optional: true } },
+    },
+    response: z.object({ text: z.string(), times: z.int(), size: z.int().nullable() }),
+  },
   count: {
     method: 'POST',
     path: '/api/test/count/',
@@ -96,6 +109,7 @@ const testRoutes = routes(table, () => ({
   change: (_, { idempotencyKey }) => ({ key: idempotencyKey }),
   mint: () => ({ done: true as const }),
   upload: ({ form }) => ({ name: form.file.filename, size: form.file.sizeBytes, title: form.title }),
+  note: ({ form }) => ({ text: form.text, times: form.times, size: form.file?.sizeBytes ?? null }),
   count: {
     json: ({ body }) => ({ total: body.to }),
     async *stream({ body }) {
@@ -303,6 +317,47 @@ test('an upload without its file, or with one too many, is refused', async () =>
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
 })
 
+describe('a form that is taken as JSON as well', () => {
+  const send = (body: string, headers: Extra = { 'content-type': 'application/json' }) =>
+    fetch(`${base}/api/test/note/`, { method: 'POST', headers: { authorization: 'Bearer good', ...headers }, body })
+
+  test('gives its handler the same fields either way', async () => {
+    expect(await (await send('{"text":"x","times":2}')).json()).toEqual({ text: 'x', times: 2, size: null })
+    expect(await signedIn.note({ form: { text: 'x', times: 2 } })).toEqual({ text: 'x', times: 2, size: null })
+    const file = new File(['hello'], 'a.txt')
+    expect(await signedIn.note({ form: { text: 'x', file } })).toEqual({ text: 'x', times: 1, size: 5 })
+  })
+
+  test.each(['[]', 'null', '"text"', '{}', '{"text":1}', '{"text":'])('refuses %s', async (body) => {
+    expect((await send(body)).status).toBe(400)
+  })
+
+  test('refuses any other type, and JSON where the form does not say so', async () => {
+    expect((await send('text=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
+    const headers = { authorization: 'Bearer good', 'content-type': 'application/json' }
+    const response = await fetch(`${base}/api/test/upload/`, { method: 'POST', headers, body: '{"title":"T"}' })
+    expect(response.status).toBe(415)
+  })
+
+  test('may carry the CSRF token in a field', async () => {
+    const { cookie = '', 'x-csrftoken': token = '' } = csrfFor({ session: 'good' })
+    const byCookie = (csrf_token: unknown) =>
+      fetch(`${base}/api/test/note/`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'x', csrf_token }),
+      })
+    expect((await byCookie(token)).status).toBe(200)
+    expect((await byCookie('forged')).status).toBe(403)
+    expect((await byCookie({ split: 1 })).status).toBe(403)
+  })
+
+  test('takes a field of up to its own limit', async () => {
+    expect(await signedIn.note({ form: { text: 'x'.repeat(99_999) } })).toMatchObject({ times: 1 })
+    expect(await failure(signedIn.note({ form: { text: 'x'.repeat(100_001) } }))).toMatchObject({ status: 413 })
+  })
+})
+
 test('an idempotency key reaches the use case; a malformed one is refused', async () => {
   expect(await signedIn.change(undefined, { idempotencyKey: 'abc-1' })).toEqual({ key: 'abc-1' })
   expect(await failure(signedIn.change(undefined, { idempotencyKey: 'x'.repeat(201) }))).toMatchObject({ status: 400 })
@@ -385,13 +440,17 @@ test('the API describes itself', async () => {
   const document = (await (await fetch(`${base}/api/openapi.json`)).json()) as {
     openapi: string
     info: { version: string }
-    paths: Record<string, Record<string, { requestBody?: object; parameters: { name: string }[] }>>
+    paths: Record<string, Record<string, { requestBody?: { content: object }; parameters: { name: string }[] }>>
   }
   expect([document.openapi, document.info.version]).toEqual(['3.1.0', 'v1'])
   expect(Object.keys(document.paths)).toContain('/api/test/echo/{id}/')
   expect(document.paths['/api/test/upload/']?.post?.requestBody).toMatchObject({
     content: { 'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } } },
   })
+  expect(Object.keys(document.paths['/api/test/note/']?.post?.requestBody?.content ?? {})).toEqual([
+    'multipart/form-data',
+    'application/json',
+  ])
   expect(document.paths['/api/test/change/']?.post?.parameters.map(({ name }) => name)).toEqual(['Idempotency-Key'])
   expect(await (await fetch(`${base}/api/docs`)).text()).toContain('/api/test/echo/{id}/')
 })

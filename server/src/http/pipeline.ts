@@ -141,7 +141,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 const csrfField = ({ fields }: ReceivedForm): string | undefined =>
-  CSRF_FORM_FIELDS.map((name) => fields[name]).find((token) => token !== undefined)
+  CSRF_FORM_FIELDS.map((name) => fields[name]).find((token) => typeof token === 'string')
 
 function sendFile(reply: FastifyReply, contentType: string, { stream, sizeBytes, filename }: FileAnswer): FastifyReply {
   if (sizeBytes !== null) reply.header('content-length', sizeBytes)

@@ -16,7 +16,8 @@ export interface UploadedFile {
 }
 
 export interface ReceivedForm {
-  fields: Record<string, string>
+  /** Texts of a multipart body; of a JSON body whatever its fields hold. */
+  fields: Record<string, unknown>
   files: Record<string, UploadedFile>
 }
 
@@ -24,12 +25,15 @@ const FIELD_LIMIT_BYTES = 64 * 1024
 const FIELD_LIMIT_COUNT = 40
 const CONTROL_CHARACTERS = /\p{C}/gu
 
-/** Receives a multipart body: text fields in memory, files to `folder`. What was written is removed if it fails. */
+/**
+ * Receives a multipart body: text fields in memory, files to `folder`. What was written is removed if it fails. Where
+ * the form takes it, the same fields as a JSON object.
+ */
 export async function receiveForm(request: FastifyRequest, form: FormBody, folder: string): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw new Problem('unsupported_type', 'This address takes multipart/form-data.')
   const received: ReceivedForm = { fields: Object.create(null), files: Object.create(null) }
   try {
-    await receiveParts(request, form, folder, received)
+    if (request.isMultipart()) await receiveParts(request, form, folder, received)
+    else received.fields = jsonFields(request, form)
     for (const [name, rule] of Object.entries(form.files))
       if (!received.files[name] && !rule.optional) throw new Problem('invalid', `No file was sent as "${name}".`)
     return received
@@ -39,13 +43,24 @@ export async function receiveForm(request: FastifyRequest, form: FormBody, folde
   }
 }
 
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+function jsonFields({ headers, body }: FastifyRequest, { isJsonToo }: FormBody): Record<string, unknown> {
+  if (!isJsonToo) throw new Problem('unsupported_type', 'This address takes multipart/form-data.')
+  if (!JSON_TYPE.test(headers['content-type'] ?? ''))
+    throw new Problem('unsupported_type', 'This address takes multipart/form-data or application/json.')
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem('invalid', 'The body must be a JSON object.')
+  return body as Record<string, unknown>
+}
+
 async function receiveParts(request: FastifyRequest, form: FormBody, folder: string, received: ReceivedForm) {
   const fileSize = Math.max(...Object.values(form.files).map((rule) => rule.limitBytes))
   const limits = {
     fileSize: fileSize + 1,
     files: Object.keys(form.files).length,
     fields: FIELD_LIMIT_COUNT,
-    fieldSize: FIELD_LIMIT_BYTES,
+    fieldSize: form.fieldLimitBytes ?? FIELD_LIMIT_BYTES,
   }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {

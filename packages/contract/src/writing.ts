@@ -1,0 +1,159 @@
+import {
+  DEFAULT_EXAM_TYPE,
+  EXAM_TYPES,
+  MAX_ESSAY_CHARACTERS,
+  MAX_TOPIC_CHARACTERS,
+  MAX_WRITING_PURPOSE_CHARACTERS,
+  TOPIC_IMAGE_LIMIT_BYTES,
+  WRITING_TEXTS,
+} from '@lectern/domain/writing'
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+
+const ESSAY_LIMIT_BYTES = 4 * 1024 * 1024
+
+/** Where quoted words stand in the essay, in UTF-16 units as JavaScript counts; null where they do not stand there. */
+const Place = { start: z.int().nullable(), end: z.int().nullable() }
+
+const Mistake = z
+  .object({
+    quote: z.string(),
+    ...Place,
+    /** What to write instead; null where nothing but a remark is due. */
+    correction: z.string().nullable(),
+    explanation: z.string(),
+  })
+  .meta({ id: 'WritingMistake' })
+export type Mistake = z.infer<typeof Mistake>
+
+const Suggestion = z
+  .object({
+    /** The words that it is about; null where it is about the whole. */
+    quote: z.string().nullable(),
+    ...Place,
+    text: z.string(),
+  })
+  .meta({ id: 'WritingSuggestion' })
+export type Suggestion = z.infer<typeof Suggestion>
+
+const CriterionScore = z
+  .object({ id: z.string(), name: z.string(), score: z.number(), maximum: z.number(), comment: z.string() })
+  .meta({ id: 'WritingCriterion' })
+export type CriterionScore = z.infer<typeof CriterionScore>
+
+/** Against the report of the essay that this one revises. */
+const Change = z
+  .object({
+    previous_id: z.int(),
+    previous_score: z.number(),
+    /** Null where the two were graded on different scales. */
+    score_change: z.number().nullable(),
+    mistakes_gone: z.array(Mistake),
+    mistakes_left: z.int(),
+  })
+  .meta({ id: 'WritingChange' })
+export type Change = z.infer<typeof Change>
+
+export const EssaySummary = z
+  .object({
+    id: z.int(),
+    exam_type: z.enum(EXAM_TYPES),
+    /** How the essay begins. */
+    excerpt: z.string(),
+    topic: z.string(),
+    word_count: z.int(),
+    score: z.number(),
+    /** The greatest score that the exam gives. */
+    score_maximum: z.number(),
+    mistake_count: z.int(),
+    previous_id: z.int().nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'EssaySummary' })
+export type EssaySummary = z.infer<typeof EssaySummary>
+
+const EssayReport = EssaySummary.omit({ excerpt: true })
+  .extend({
+    content: z.string(),
+    purpose: z.string(),
+    /** Between which scores it lies, where it is no more than an estimate. */
+    score_estimate: z.object({ low: z.number(), high: z.number() }).nullable(),
+    criteria: z.array(CriterionScore),
+    mistakes: z.array(Mistake),
+    suggestions: z.array(Suggestion),
+    feedback: z.string(),
+    /** The essay as it could be; empty where there is nothing to change. */
+    revised: z.string(),
+    made_by: MadeBy,
+    /** Whether a topic image came with the essay that could not be read. */
+    is_topic_image_unread: z.boolean(),
+    credit_cost: z.int(),
+    change: Change.nullable(),
+  })
+  .meta({ id: 'EssayReport' })
+export type EssayReport = z.infer<typeof EssayReport>
+
+export const writingEndpoints = endpoints({
+  grade: {
+    method: 'POST',
+    path: '/api/writing/grade/',
+    summary: 'Grades an essay on the scale of its exam and keeps the report; JSON, or a form with a topic image',
+    access: 'student',
+    isPaid: true,
+    bodyLimitBytes: ESSAY_LIMIT_BYTES,
+    form: {
+      isJsonToo: true,
+      fieldLimitBytes: ESSAY_LIMIT_BYTES,
+      fields: z.object({
+        content: z.string().max(MAX_ESSAY_CHARACTERS).default(''),
+        exam_type: z.enum(EXAM_TYPES).default(DEFAULT_EXAM_TYPE),
+        /** What the text is for; asked for where the exam type is Other. */
+        purpose: z.string().trim().max(MAX_WRITING_PURPOSE_CHARACTERS).default(''),
+        topic: z.string().trim().max(MAX_TOPIC_CHARACTERS).default(''),
+        /** The graded essay that this one revises. */
+        previous_id: Id.optional(),
+      }),
+      files: {
+        image: { limitBytes: TOPIC_IMAGE_LIMIT_BYTES, tooLargeText: WRITING_TEXTS.imageTooLarge, optional: true },
+      },
+    },
+    response: EssayReport,
+    errors: [
+      'content_rejected',
+      'not_found',
+      'unsupported_type',
+      'too_large',
+      'insufficient_credits',
+      'in_progress',
+      'key_reused',
+      'generation_failed',
+    ],
+  },
+  listEssays: {
+    method: 'GET',
+    path: '/api/writing/essays/',
+    summary: 'Graded essays by page and search, newest first',
+    access: 'student',
+    query: PageQuery,
+    response: z.object({ essays: z.array(EssaySummary), pagination: Pagination }),
+  },
+  getEssay: {
+    method: 'GET',
+    path: '/api/writing/essays/:id/',
+    summary: 'An essay with its report',
+    access: 'student',
+    params: IdParams,
+    response: EssayReport,
+    errors: ['not_found'],
+  },
+  deleteEssay: {
+    method: 'DELETE',
+    path: '/api/writing/essays/:id/',
+    summary: 'Deletes an essay with its report; its revisions stay',
+    access: 'student',
+    params: IdParams,
+    response: Done,
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,180 @@
+/** Rules of graded writing: what may be graded, and each exam's own scale (2§5, 2§9, readings 2, 25, 36). */
+import { checkWordLimit, hasExtractionNotice } from './content.ts'
+import { MEGABYTE } from './prices.ts'
+
+export const EXAM_TYPES = ['DSE', 'IELTS', 'TOEFL', 'GRE', 'SAT', 'Other'] as const
+export type ExamType = (typeof EXAM_TYPES)[number]
+export const DEFAULT_EXAM_TYPE: ExamType = 'DSE'
+
+export const MAX_TOPIC_CHARACTERS = 5000
+export const MAX_WRITING_PURPOSE_CHARACTERS = 500
+/** 100,000 long words, and room to spare: the word limit is what a student meets. */
+export const MAX_ESSAY_CHARACTERS = 2_000_000
+export const TOPIC_IMAGE_LIMIT_BYTES = 10 * MEGABYTE
+export const TOPIC_IMAGE_TYPES = ['.png', '.jpg', '.jpeg'] as const
+export const ESSAYS_PER_PAGE = 10
+
+/** How long the shown progress stays below its end: 90 until the answer is there (2§9). */
+export const SIMULATED_PROGRESS_LIMIT = 90
+
+export const WRITING_TEXTS = {
+  essayRequired: 'Please enter your essay.',
+  purposeRequired: 'Please describe the purpose of your writing.',
+  ocrNotice: 'Please extract the text first: the essay contains a notice in place of text that could not be read.',
+  imageWrongType: 'Please select a PNG or JPG image file.',
+  imageTooLarge: 'Image file size must be less than 10MB.',
+  imageNotRead:
+    'The topic image cannot be read here: the essay is graded without it, and whether it answers the topic is not judged. Type the topic to have it considered.',
+  failed: 'Failed to get feedback',
+  networkFailed: 'Network error. Please try again.',
+  loadFailed: 'The report could not be loaded.',
+  deleted: 'Essay deleted.',
+  deleteFailed: 'The essay could not be deleted. Please try again.',
+} as const
+
+/** Why an essay cannot be graded, or null. */
+export function checkEssay(essay: { content: string; examType: ExamType; purpose: string }): string | null {
+  if (!essay.content.trim()) return WRITING_TEXTS.essayRequired
+  if (hasExtractionNotice(essay.content)) return WRITING_TEXTS.ocrNotice
+  if (essay.examType === 'Other' && !essay.purpose.trim()) return WRITING_TEXTS.purposeRequired
+  return checkWordLimit(essay.content)
+}
+
+/** Why a file cannot be the topic's image, or null. The server looks at the bytes as well. */
+export function checkTopicImage(file: { name: string; size: number }): string | null {
+  const name = file.name.toLowerCase()
+  if (!TOPIC_IMAGE_TYPES.some((type) => name.endsWith(type))) return WRITING_TEXTS.imageWrongType
+  return file.size > TOPIC_IMAGE_LIMIT_BYTES ? WRITING_TEXTS.imageTooLarge : null
+}
+
+/** One thing that an exam marks by itself. */
+export interface Criterion {
+  id: string
+  name: string
+}
+
+/** How an exam marks writing: every criterion on one scale, and how they make the whole. */
+export interface ExamScale {
+  /** What a mark of the whole is called: 'Band'. */
+  unit: string
+  criteria: readonly Criterion[]
+  criterionMinimum: number
+  criterionMaximum: number
+  step: number
+  /** The whole is the criteria added up, or their mean. */
+  whole: 'sum' | 'mean'
+}
+
+const criteria = (...names: string[]): Criterion[] =>
+  names.map((name) => ({ id: name.toLowerCase().replaceAll(' ', '_'), name }))
+
+/** The public marking guides: HKDSE English Paper 2, IELTS Writing, TOEFL and GRE rubrics, the SAT essay. */
+export const EXAM_SCALES: Readonly<Record<ExamType, ExamScale>> = {
+  DSE: {
+    unit: 'Marks',
+    criteria: criteria('Content', 'Language', 'Organisation'),
+    criterionMinimum: 0,
+    criterionMaximum: 7,
+    step: 1,
+    whole: 'sum',
+  },
+  IELTS: {
+    unit: 'Band',
+    criteria: criteria('Task Response', 'Coherence and Cohesion', 'Lexical Resource', 'Grammatical Range and Accuracy'),
+    criterionMinimum: 0,
+    criterionMaximum: 9,
+    step: 0.5,
+    whole: 'mean',
+  },
+  TOEFL: {
+    unit: 'Score',
+    criteria: criteria('Development', 'Organization', 'Language Use'),
+    criterionMinimum: 0,
+    criterionMaximum: 5,
+    step: 0.5,
+    whole: 'mean',
+  },
+  GRE: {
+    unit: 'Score',
+    criteria: criteria('Analysis', 'Support', 'Organization', 'Language'),
+    criterionMinimum: 0,
+    criterionMaximum: 6,
+    step: 0.5,
+    whole: 'mean',
+  },
+  SAT: {
+    unit: 'Score',
+    criteria: criteria('Reading', 'Analysis', 'Writing'),
+    criterionMinimum: 2,
+    criterionMaximum: 8,
+    step: 1,
+    whole: 'sum',
+  },
+  Other: {
+    unit: 'Points',
+    criteria: criteria('Purpose', 'Content', 'Organization', 'Language'),
+    criterionMinimum: 0,
+    criterionMaximum: 100,
+    step: 1,
+    whole: 'mean',
+  },
+}
+
+/** The greatest mark of the whole. */
+export const maximumScore = ({ whole, criteria, criterionMaximum }: ExamScale): number =>
+  whole === 'sum' ? criteria.length * criterionMaximum : criterionMaximum
+
+/** The smallest mark of the whole. */
+export const minimumScore = ({ whole, criteria, criterionMinimum }: ExamScale): number =>
+  whole === 'sum' ? criteria.length * criterionMinimum : criterionMinimum
+
+/** A criterion's mark as the exam gives it: within its bounds and on one of its steps. */
+export const roundToScale = ({ criterionMinimum, criterionMaximum, step }: ExamScale, score: number): number =>
+  Math.min(criterionMaximum, Math.max(criterionMinimum, Math.round(score / step) * step))
+
+/** The mark of the whole from one mark a criterion; halves of a step go up, as IELTS rounds. */
+export function wholeScore(scale: ExamScale, scores: readonly number[]): number {
+  const sum = scores.reduce((total, score) => total + score, 0)
+  return scale.whole === 'sum' ? sum : Math.round(sum / scores.length / scale.step) * scale.step
+}
+
+/** A share of what can be reached, 0 to 1, as a mark of one criterion. */
+export const scoreOfShare = (scale: ExamScale, share: number): number =>
+  roundToScale(scale, scale.criterionMinimum + share * (scale.criterionMaximum - scale.criterionMinimum))
+
+/** '6.5', '14': a mark as it is written. */
+export const scoreText = (score: number): string => String(Math.round(score * 10) / 10)
+
+/** Something that a report points at: the words, and where they stand in the essay, if they do. */
+export interface Quoted {
+  quote: string
+  start: number | null
+  end: number | null
+}
+
+const WORD_BEFORE = /[\p{L}\p{N}'’]+[^\p{L}\p{N}]*$/u
+const WORD_AFTER = /^[^\p{L}\p{N}]*[\p{L}\p{N}'’]+/u
+/** How far a neighbouring word may reach: Chinese has no spaces, and a whole clause is no neighbour. */
+const NEIGHBOUR_CHARACTERS = 12
+
+/**
+ * Of the mistakes of an earlier essay, those that its revision no longer makes: neither does its report name the same
+ * words again, nor do they stand between the same neighbours.
+ */
+export function mistakesGone<Mistake extends Quoted>(
+  earlier: { content: string; mistakes: readonly Mistake[] },
+  revision: { content: string; mistakes: readonly Quoted[] },
+): Mistake[] {
+  const namedAgain = new Set(revision.mistakes.map(({ quote }) => quote.toLowerCase()))
+  return earlier.mistakes.filter((mistake) => {
+    if (namedAgain.has(mistake.quote.toLowerCase())) return false
+    return !revision.content.includes(withNeighbours(earlier.content, mistake))
+  })
+}
+
+function withNeighbours(content: string, { quote, start, end }: Quoted): string {
+  if (start === null || end === null) return quote
+  const before = WORD_BEFORE.exec(content.slice(Math.max(0, start - NEIGHBOUR_CHARACTERS), start))?.[0] ?? ''
+  const after = WORD_AFTER.exec(content.slice(end, end + NEIGHBOUR_CHARACTERS))?.[0] ?? ''
+  return before + content.slice(start, end) + after
+}
