@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { siteUrlOf } from '../config.ts'
 import type { Services } from '../services.ts'
 import { API_VERSION } from './api-version.ts'
 import { limitClients } from './client-limits.ts'
@@ -70,7 +71,7 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
   bindDocumentation(server, routes)
   if (!config.isProduction && services.mailer.newestMails) showMail(server, services.mailer.newestMails)
   if (services.paymentProvider?.testDesk) bindTestCheckout(server, services.paymentProvider.testDesk)
-  await serveSite(server, siteFolder, config.isProduction)
+  await serveSite(server, siteFolder, { isProduction: config.isProduction, siteUrl: siteUrlOf(config) })
   return server
 }
 

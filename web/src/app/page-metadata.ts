@@ -56,11 +56,14 @@ export const MODULE_PAGES: Record<ModuleId, PageMetadata> = {
   speaking: page('Speaking', 'Practise talking, presenting and shadowing.', 'speaking practice, presentation'),
 }
 
-/** Sets the page's title, description and keywords as long as it is shown. */
+/** Sets the page's title, description, keywords and canonical address as long as it is shown. */
 export function usePageMetadata({ title, description, keywords }: PageMetadata): void {
   useEffect(() => {
     document.title = title
     for (const [name, content] of Object.entries({ description, keywords }))
       document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+    // Its origin is the operator's PUBLIC_URL, whatever host this visit came by.
+    if (canonical) canonical.href = new URL(window.location.pathname, canonical.href).href
   }, [title, description, keywords])
 }
