@@ -1,28 +1,30 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyReply } from 'fastify'
 
 /** Stands in the built site where its own address belongs, which only the operator's settings know. */
 const PLACEHOLDER = 'https://site.invalid'
 
-const TYPES = {
-  'index.html': 'text/html; charset=utf-8',
-  'robots.txt': 'text/plain; charset=utf-8',
-  'sitemap.xml': 'application/xml; charset=utf-8',
-} as const
+/** Files of the site that name its address: canonical link, social card, sitemap. */
+const ADDRESSED_FILES = [
+  { name: 'index.html', type: 'text/html; charset=utf-8' },
+  { name: 'robots.txt', type: 'text/plain; charset=utf-8' },
+  { name: 'sitemap.xml', type: 'application/xml; charset=utf-8' },
+] as const
 
-type AddressedFile = keyof typeof TYPES
-export const ADDRESSED_FILES = Object.keys(TYPES) as AddressedFile[]
+export interface AddressedFile {
+  name: string
+  type: string
+  text: string
+}
 
-/** Sends one of the site's files that name its address: canonical link, social card, sitemap. */
-export type SendAddressed = (reply: FastifyReply, file: AddressedFile) => FastifyReply
-
-/** Reads those files once and fills in `siteUrl`, which ends without a slash. */
-export async function readAddressedFiles(folder: string, siteUrl: string): Promise<SendAddressed> {
-  const texts = new Map<AddressedFile, string>()
-  for (const file of ADDRESSED_FILES) {
-    const text = await readFile(join(folder, file), 'utf8')
-    texts.set(file, text.replaceAll(PLACEHOLDER, siteUrl))
-  }
-  return (reply, file) => reply.type(TYPES[file]).header('cache-control', 'no-cache').send(texts.get(file))
+/** Reads those that are in `folder`, with `siteUrl`, which ends without a slash, filled in. */
+export function readAddressedFiles(folder: string, siteUrl: string): Promise<AddressedFile[]> {
+  const present = ADDRESSED_FILES.filter(({ name }) => existsSync(join(folder, name)))
+  return Promise.all(
+    present.map(async ({ name, type }) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, type, text: text.replaceAll(PLACEHOLDER, siteUrl) }
+    }),
+  )
 }

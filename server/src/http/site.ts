@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isModuleId } from '@lectern/domain/modules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
-import { ADDRESSED_FILES, readAddressedFiles, type SendAddressed } from './addressed-files.ts'
+import { type AddressedFile, readAddressedFiles } from './addressed-files.ts'
 
 const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile'])
 const DEVELOPMENT_PAGES = new Set(['/dev/ui'])
@@ -20,41 +18,35 @@ export async function serveSite(
   folder: string | null,
   { isProduction, siteUrl }: { isProduction: boolean; siteUrl: string },
 ): Promise<void> {
-  const send =
-    folder !== null && existsSync(join(folder, 'index.html')) ? await readAddressedFiles(folder, siteUrl) : null
-  if (folder !== null && send) {
+  const addressed = folder === null ? [] : await readAddressedFiles(folder, siteUrl)
+  const page = addressed.find(({ name }) => name === 'index.html')
+  if (folder !== null && page) {
     await server.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       wildcard: false,
-      globIgnore: ADDRESSED_FILES.map((file) => `${file}*`),
+      globIgnore: addressed.map(({ name }) => `${name}*`),
       index: false,
       setHeaders(reply, path) {
         const isHashed = path.includes(HASHED_FOLDER)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    for (const file of ADDRESSED_FILES) server.get(`/${file}`, (_request, reply) => send(reply, file))
-    server.get('/', (_request, reply) => send(reply, 'index.html'))
+    for (const file of addressed) server.get(`/${file.name}`, (_request, reply) => send(reply, file))
+    server.get('/', (_request, reply) => send(reply, page))
   }
   server.setNotFoundHandler((request, reply) => {
-    const isPage = send && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request)
+    const isPage = page && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request)
     if (!isPage) throw new Problem('not_found', 'There is nothing at this address.')
-    return sendPage(send, request, reply, isProduction)
+    const path = request.url.split('?', 1)[0] ?? ''
+    return send(reply.code(isPageOfSite(path, isProduction) ? 200 : 404), page)
   })
 }
 
-const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')
+const send = (reply: FastifyReply, { type, text }: AddressedFile): FastifyReply =>
+  reply.type(type).header('cache-control', 'no-cache').send(text)
 
-function sendPage(
-  send: SendAddressed,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  isProduction: boolean,
-): FastifyReply {
-  const path = request.url.split('?', 1)[0] ?? ''
-  return send(reply.code(isPageOfSite(path, isProduction) ? 200 : 404), 'index.html')
-}
+const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')
 
 function isPageOfSite(path: string, isProduction: boolean): boolean {
   const module = MODULE_PAGE.exec(path)
