@@ -20,6 +20,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/recite/study-sessions/:id': async (_app, student) => startStudy(student),
   '/api/recite/generations/:generation_id': async (app, student) => openRun(app, student),
   'POST /api/recite/generate/ generation_id': async (app, student) => openRun(app, student),
+  '/api/documents/materials/:id': async (_app, student) => bringMaterial(student),
   'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/study-sessions/:id/answer/ flashcard_id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
 }
@@ -51,6 +52,13 @@ const cardsOf = async (student: TestStudent): Promise<number[]> => (await setOf(
 async function startStudy(student: TestStudent): Promise<number> {
   const { id } = await setOf(student)
   return (await student.client(reciteEndpoints).startStudy({ params: { id } })).session_id
+}
+
+async function bringMaterial(student: TestStudent): Promise<number> {
+  const file = new File(['A cell is the smallest unit of life.'], 'cells.txt')
+  const { material_id } = await student.client(reciteEndpoints).upload({ form: { file } })
+  if (!material_id) throw new Error('The text was not kept')
+  return material_id
 }
 
 const openPayment = async (student: TestStudent): Promise<string> =>

@@ -200,6 +200,20 @@ describeOnBothDatabases('Deleting an account', (database) => {
     expect(await isThere(student)).toBe(false)
   })
 
+  test('is tried again where the database undoes it to end a deadlock', async () => {
+    const student = await app.student()
+    let tries = 0
+    const deadlocked = {
+      id: 'deadlocked',
+      eraseStudent: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('failed', { cause: { code: '40P01' } })
+      },
+    }
+    expect(await eraseStudent({ ...app.services, modules: [deadlocked] }, student.id)).not.toBeNull()
+    expect([tries, await isThere(student)]).toEqual([2, false])
+  })
+
   test('takes the files of the student along, and of nobody else', async () => {
     const student = await app.student()
     const { files } = app.services

@@ -45,6 +45,8 @@ const NEVER_A_STUDENTS_TEXT = [
   'limit_counts.key',
   'login_codes.code_hash',
   'login_codes.email_hash',
+  'materials.content_hash',
+  'materials.source_module',
   'payments.checkout_id',
   'payments.problem',
   'payments.provider',
@@ -131,6 +133,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
   /** Through the calls of the product. */
   async function plantByUse(browser: TestBrowser, canary: string): Promise<void> {
     const recite = browser.client(reciteEndpoints)
+    await recite.upload({ form: { file: new File([`About ${canary}.`], `${canary}.txt`) } })
     const card = { question: `What is ${canary}?`, answer: canary, source: canary }
     const content_purpose = canary
     const set = {
