@@ -1,0 +1,203 @@
+import {
+  EXAM_LANGUAGES,
+  EXAM_METHODS,
+  EXAM_QUESTION_COUNT,
+  MARKING_METHODS,
+  MAX_EXAM_ANSWER_CHARACTERS,
+  MAX_EXAM_TITLE_CHARACTERS,
+  QUESTION_TYPES,
+} from '@lectern/domain/exam'
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+
+const MAX_CONTENT_CHARACTERS = 2_000_000
+const Text = z.string().max(MAX_CONTENT_CHARACTERS)
+const UserAnswer = z.string().max(MAX_EXAM_ANSWER_CHARACTERS)
+
+export const ExamQuestion = z
+  .object({
+    id: z.int(),
+    type: z.enum(QUESTION_TYPES),
+    question: z.string(),
+    /** Four of multiple choice, two of true or false, otherwise none. */
+    options: z.array(z.string()),
+    correct_answer: z.string(),
+    explanation: z.string(),
+    /** The passage of the material it came from; null where there is no material that holds it. */
+    source: z.string().nullable(),
+  })
+  .meta({ id: 'ExamQuestion' })
+export type ExamQuestion = z.infer<typeof ExamQuestion>
+
+export const ExamSummary = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    generated_by: z.enum(EXAM_METHODS),
+    language: z.enum(EXAM_LANGUAGES),
+    made_by: MadeBy,
+    /** Whether the questions come from passages of a material too long to be read whole. */
+    is_sampled: z.boolean(),
+    question_count: z.int(),
+    /** Percentage of the session that ended last; null before the first. */
+    latest_score: z.int().nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'ExamSetSummary' })
+export type ExamSummary = z.infer<typeof ExamSummary>
+
+export const ExamSet = ExamSummary.extend({ questions: z.array(ExamQuestion) }).meta({ id: 'ExamSet' })
+export type ExamSet = z.infer<typeof ExamSet>
+
+const ExamResult = z
+  .object({
+    session_id: z.int(),
+    exam_set_id: z.int(),
+    /** Percentage, by the server's own marking. */
+    score: z.int(),
+    correct_count: z.int(),
+    total_questions: z.int(),
+    results: z.array(
+      z.object({
+        questionId: z.int(),
+        user_answer: z.string(),
+        isCorrect: z.boolean(),
+        method: z.enum(MARKING_METHODS),
+      }),
+    ),
+    ended_at: Timestamp,
+  })
+  .meta({ id: 'ExamResult' })
+export type ExamResult = z.infer<typeof ExamResult>
+
+/** What the specification's client sends along; the server marks by the question that it keeps. */
+const Ignored = z.string().max(20_000).optional()
+
+const CHECK_ERRORS = ['not_found', 'session_ended', 'conflict', 'generation_failed'] as const
+
+export const examEndpoints = endpoints({
+  listSets: {
+    method: 'GET',
+    path: '/api/exam/sets/',
+    summary: "The student's exams by page and search, the newest first",
+    access: 'student',
+    query: PageQuery,
+    response: z.object({ exam_sets: z.array(ExamSummary), pagination: Pagination }),
+  },
+  getSet: {
+    method: 'GET',
+    path: '/api/exam/sets/:id/',
+    summary: 'An exam with its questions',
+    access: 'student',
+    params: IdParams,
+    response: ExamSet,
+    errors: ['not_found'],
+  },
+  renameSet: {
+    method: 'PATCH',
+    path: '/api/exam/sets/:id/',
+    summary: 'Changes the title of an exam',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ title: z.string().trim().min(1).max(MAX_EXAM_TITLE_CHARACTERS) }),
+    response: ExamSummary,
+    errors: ['not_found'],
+  },
+  deleteSet: {
+    method: 'DELETE',
+    path: '/api/exam/sets/:id/',
+    summary: 'Deletes an exam with its sessions and answers',
+    access: 'student',
+    params: IdParams,
+    response: Done,
+    errors: ['not_found'],
+  },
+  generate: {
+    method: 'POST',
+    path: '/api/exam/generate/',
+    summary: 'Makes an exam of thirty questions from content, topics or a prompt',
+    access: 'student',
+    isPaid: true,
+    bodyLimitBytes: 8 * 1024 * 1024,
+    body: z.object({
+      method: z.enum(EXAM_METHODS),
+      language: z.enum(EXAM_LANGUAGES).default('auto'),
+      /** Of these three, the one that `method` names is read. */
+      content: Text.default(''),
+      topics: z.union([Text, z.array(z.string().max(500)).max(100)]).default(''),
+      prompt: Text.default(''),
+    }),
+    response: ExamSet.extend({ user_credits: z.int(), credit_cost: z.int() }),
+    errors: ['insufficient_credits', 'content_rejected', 'in_progress', 'key_reused', 'generation_failed'],
+  },
+  startSession: {
+    method: 'POST',
+    path: '/api/exam/sets/:id/sessions/',
+    summary: 'Starts a session over all questions of an exam, or over those that are named',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ question_ids: z.array(Id).min(1).max(EXAM_QUESTION_COUNT).optional() }).optional(),
+    response: z.object({ session_id: z.int(), exam_set_id: z.int(), question_ids: z.array(z.int()) }),
+    errors: ['not_found'],
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/exam/sessions/:id/end/',
+    summary: 'Ends a session with its answers; a repeat gets the same result',
+    access: 'student',
+    params: IdParams,
+    bodyLimitBytes: 2 * 1024 * 1024,
+    body: z.object({
+      /** By the id of the question. */
+      answers: z
+        .record(z.string().regex(/^\d{1,16}$/), UserAnswer)
+        .refine((answers) => Object.keys(answers).length <= EXAM_QUESTION_COUNT, 'There are too many answers.')
+        .default({}),
+      /** Not believed: the server keeps the score of its own marking. */
+      score: z.number().optional(),
+    }),
+    response: ExamResult,
+    errors: ['not_found'],
+  },
+  compareAnswers: {
+    method: 'POST',
+    path: '/api/exam/compare-answers/',
+    summary: 'Checks the answers of a session in one go, each against the question that is kept',
+    access: 'student',
+    bodyLimitBytes: 2 * 1024 * 1024,
+    body: z.object({
+      session_id: Id,
+      questions: z
+        .array(
+          z.object({
+            questionId: Id,
+            questionNumber: z.int().min(1).max(1000),
+            question: Ignored,
+            correct_answer: Ignored,
+            user_answer: UserAnswer,
+          }),
+        )
+        .min(1)
+        .max(EXAM_QUESTION_COUNT),
+    }),
+    /** Keyed Q1, Q2 and so on by the number that was sent; what could not be decided is left out. */
+    response: z.object({ results: z.record(z.string(), z.enum(['CORRECT', 'INCORRECT'])), made_by: MadeBy }),
+    errors: CHECK_ERRORS,
+  },
+  compareAnswer: {
+    method: 'POST',
+    path: '/api/exam/compare-answer/',
+    summary: 'Checks one answer of a session against the question that is kept',
+    access: 'student',
+    body: z.object({
+      session_id: Id,
+      questionId: Id,
+      correct_answer: Ignored,
+      user_answer: UserAnswer,
+      question_text: Ignored,
+    }),
+    response: z.object({ is_correct: z.boolean(), method: z.enum(MARKING_METHODS) }),
+    errors: CHECK_ERRORS,
+  },
+})

@@ -1,0 +1,114 @@
+/** Rules of the exam module: making, practising and marking thirty questions (2§4, 2§5, 2§9, readings 7, 11, 26, 27). */
+import { checkWordLimit, hasExtractionNotice } from './content.ts'
+
+export const EXAM_QUESTION_COUNT = 30
+export const EXAM_METHODS = ['content', 'topic', 'prompt'] as const
+export type ExamMethod = (typeof EXAM_METHODS)[number]
+
+export const EXAM_LANGUAGES = ['english', 'traditional_chinese', 'simplified_chinese', 'auto'] as const
+export type ExamLanguage = (typeof EXAM_LANGUAGES)[number]
+
+export const QUESTION_TYPES = ['mcq', 'tf', 'short', 'long', 'challenge'] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+
+/** How many questions of each kind an exam is meant to have; they sum to thirty. */
+export const QUESTIONS_BY_TYPE: Readonly<Record<QuestionType, number>> = {
+  mcq: 10,
+  tf: 6,
+  short: 6,
+  long: 4,
+  challenge: 4,
+}
+
+export const EXAM_SETS_PER_PAGE = 10
+export const MAX_EXAM_TITLE_CHARACTERS = 200
+export const MAX_EXAM_ANSWER_CHARACTERS = 5000
+export const EXAM_SEARCH_DEBOUNCE_MS = 300
+const SUGGESTED_TITLE_CHARACTERS = 80
+
+/** How an answer was marked. `ai_fallback` is 'not checked': counted as incorrect, and it can be checked again. */
+export const MARKING_METHODS = [
+  'exact_match',
+  'deepseek_batch',
+  'deepseek_individual',
+  'ai_fallback',
+  'no_answer',
+] as const
+export type MarkingMethod = (typeof MARKING_METHODS)[number]
+
+/** How often one answer sheet may have the same question checked by AI (reading 11). */
+export const CHECKS_PER_QUESTION = 3
+const CHECK_WITHIN_MS = 24 * 60 * 60 * 1000
+
+/** Whether answers of a session may still be checked: while it runs, and less than 24 hours after its end. */
+export const isCheckable = (endedAt: Date | null, now: Date): boolean =>
+  endedAt === null || now.getTime() - endedAt.getTime() < CHECK_WITHIN_MS
+
+export const EXAM_TEXTS = {
+  contentRequired: 'Please provide content to generate an exam.',
+  topicRequired: 'Please enter at least one topic.',
+  promptRequired: 'Please enter a prompt.',
+  ocrNotice: "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
+  notEnoughCredits: 'Not enough credits.',
+  loginToGenerate: 'Please log in to generate an exam.',
+  loginToUpload: 'Please log in to upload documents.',
+  uploadFailed: 'Upload failed. Please try again.',
+  tooFewQuestions: 'Fewer than 30 different questions could be made. Please bring more material.',
+  noMaterial:
+    'No AI model is set up here, so an exam on a topic is made from your own material, and none of it matches. ' +
+    'Upload a document about it, or paste its text under Content.',
+  startFailed: 'Failed to start exam session. Please try again.',
+  saveResultsFailed: 'Failed to save exam results. Please try again.',
+  renameFailed: 'Failed to update title. Please try again.',
+  deleteFailed: 'Failed to delete exam set. Please try again.',
+  sessionEnded: 'This exam session has ended.',
+  checksUsedUp: 'This answer has been checked three times.',
+  checkTooLate: 'Answers can be checked until 24 hours after the exam.',
+  sampled: 'The material is long: the questions come from passages chosen evenly throughout it.',
+  refundTitle: 'Credits Refunded',
+} as const
+
+export const generateFailed = (message: string): string => `Failed to generate: ${message}`
+export const creditsRefunded = (credits: number): string => `The ${credits} credits were refunded.`
+
+const REQUIRED: Record<ExamMethod, string> = {
+  content: EXAM_TEXTS.contentRequired,
+  topic: EXAM_TEXTS.topicRequired,
+  prompt: EXAM_TEXTS.promptRequired,
+}
+
+/** Why no exam can be made from `text`, or null. */
+export function checkExamInput(method: ExamMethod, text: string): string | null {
+  if (!text.trim()) return REQUIRED[method]
+  return hasExtractionNotice(text) ? EXAM_TEXTS.ocrNotice : checkWordLimit(text)
+}
+
+/** A title to begin with: the first line of what the exam was made from. */
+export function suggestExamTitle(text: string): string {
+  const firstLine = text.trim().split('\n', 1)[0]?.trim() ?? ''
+  return [...firstLine].slice(0, SUGGESTED_TITLE_CHARACTERS).join('').trim() || 'Exam'
+}
+
+const PUNCTUATION = /[\p{P}\p{S}\s]+/gu
+
+/** What makes two questions, or two answers, the same: their letters and digits, whatever width, case and punctuation. */
+const answerKey = (text: string): string => text.normalize('NFKC').toLowerCase().replace(PUNCTUATION, ' ').trim()
+
+/** Texts of signs alone ('+' and '−') are told apart by the signs. */
+export const sameAnswer = (one: string, other: string): boolean => {
+  const [first, second] = [answerKey(one), answerKey(other)]
+  return first && second ? first === second : one.trim() !== '' && one.trim() === other.trim()
+}
+
+export const questionKey = (question: string): string => answerKey(question) || question.trim()
+
+/** Choosing is right or wrong; what is written in words may be right in others. */
+export const isOpenQuestion = (type: QuestionType): boolean => type !== 'mcq' && type !== 'tf'
+
+export const EXCELLENT_PERCENT = 70
+/** Percentage answered correctly, 0 to 100, rounded to a whole number. */
+export const examPercent = (correct: number, total: number): number =>
+  total === 0 ? 0 : Math.round((correct / total) * 100)
+/** By the counts, as a rounded percentage could lift 69.5% over the bar. */
+export const examVerdict = (correct: number, total: number): string =>
+  total > 0 && correct * 100 >= EXCELLENT_PERCENT * total ? 'Excellent!' : 'Keep Learning!'
