@@ -49,6 +49,7 @@ function withoutEnding(word: string): string {
   for (const [ending, replacement] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length + replacement.length < SHORTEST_STEM) continue
     if (ending === 's' && /(?:ss|us|is)$/.test(word)) continue
+    if (ending === 'ed' && word.endsWith('eed')) continue
     return word.slice(0, word.length - ending.length) + replacement
   }
   return word

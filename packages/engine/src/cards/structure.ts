@@ -119,9 +119,7 @@ function markedBlank({ sections }: StudyDocument, sentence: Sentence): CardCandi
   const words = marked
     .filter(
       (span) =>
-        standsOnce(span, text) &&
-        !/^[\d\s]+$/.test(span) &&
-        measure(span, language) <= (language === 'zh' ? 14 : 5),
+        standsOnce(span, text) && !/^[\d\s]+$/.test(span) && measure(span, language) <= (language === 'zh' ? 14 : 5),
     )
     .toSorted((a, b) => b.length - a.length)[0]
   if (!words || length - measure(words, language) < fewest || length > (language === 'zh' ? 90 : 45)) return []

@@ -3,8 +3,8 @@ import { jaccard, wordSet } from '../likeness.ts'
 import { hashOf } from '../seed.ts'
 import type { Definition } from './definitions.ts'
 import type { ExamMaterial } from './material.ts'
-import { factOf, type QuestionDraft, sentenceFact } from './question.ts'
-import { sourceSentence, spanOf } from './source.ts'
+import { type QuestionDraft, sentenceFact } from './question.ts'
+import { factsOf, sourceSentence, spanOf } from './source.ts'
 import { type Claim, explain } from './true-false.ts'
 
 const LEAST_SIBLING = 1.1
@@ -40,15 +40,17 @@ function comparisons(material: ExamMaterial): QuestionDraft[] {
 
 /** How far two definitions are of two sorts of one thing. */
 function siblingScore(first: Definition, second: Definition, isChinese: boolean): number {
-  if (factOf(first.card) === factOf(second.card) || first.isPerson !== second.isPerson) return 0
+  if (first.card.origin === second.card.origin || first.isPerson !== second.isPerson) return 0
   const [left, right] = [first.name.toLowerCase(), second.name.toLowerCase()]
   if (left.includes(right) || right.includes(left)) return 0
   if (first.meaning.toLowerCase().includes(right) || second.meaning.toLowerCase().includes(left)) return 0
   const shared =
     2.2 * jaccard(wordSet(first.meaning), wordSet(second.meaning)) +
     (first.card.section === second.card.section ? 0.6 : 0)
-  const genus = first.genus !== '' && first.genus === second.genus ? 0.8 : 0
-  return shared + genus + (isChinese ? likeCharacters(left, right) : likeWords(left, right))
+  const kin =
+    (first.genus !== '' && first.genus === second.genus ? 0.8 : 0) +
+    (isChinese ? likeCharacters(left, right) : likeWords(left, right))
+  return kin > 0 ? kin + shared : 0
 }
 
 const likeCharacters = (left: string, right: string): number =>
@@ -69,17 +71,21 @@ function comparison(first: Definition, second: Definition, score: number, materi
   return {
     type: 'challenge',
     form: 'comparison',
-    question: wording.compare(one.name, two.name),
+    question: wording.compare(...alike(one.name, two.name)),
     options: [],
     answer: `${entry(one)}${language === 'zh' ? '' : ' '}${entry(two)}`,
     explanation: [one, two].map(({ card }) => wording.quote(sourceSentence(card, document))).join('\n'),
     place: spanOf([one.card, two.card]),
-    facts: [factOf(one.card), factOf(two.card)],
+    facts: [one, two].flatMap(({ card }) => factsOf(card, document)),
     term: `${one.name} ${two.name}`.toLowerCase(),
     section: one.card.section,
     score: COMPARE_SCORE + Math.min(2, score / 2),
   }
 }
+
+/** Both names with a capital if one has it, as in a glossary. */
+const alike = (one: string, two: string): [string, string] =>
+  /^\p{Lu}/u.test(one + two) || /^\p{Lu}/u.test(two) ? [capitalise(one), capitalise(two)] : [one, two]
 
 /** Three claims at a time, of neighbouring sentences, some of them false. */
 function judgements(material: ExamMaterial, claims: readonly Claim[]): QuestionDraft[] {

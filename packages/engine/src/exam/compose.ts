@@ -11,6 +11,8 @@ const FILLING_ORDER: readonly QuestionType[] = ['short', 'mcq', 'tf', 'challenge
 /** No type takes more than this share of an exam. */
 const MOST_OF_ONE_TYPE = 0.6
 const MOST_OF_A_TERM = 3
+/** Of true-or-false questions no more than this share has the same answer. */
+const MOST_OF_ONE_ANSWER = 0.6
 /** A statement may be asked about once more in another type of question, when there is nothing fresh left. */
 const MOST_USES_OF_A_FACT = 2
 const NEAR_DOUBLE = 0.62
@@ -71,7 +73,9 @@ class Chooser {
     return true
   }
 
-  #mayAdd({ type, facts, term, question }: QuestionDraft, uses: number): boolean {
+  #mayAdd({ type, facts, term, question, answer }: QuestionDraft, uses: number): boolean {
+    const mostAlike = Math.round(Math.max(this.countOf('tf') + 1, wanted('tf', this.#limit)) * MOST_OF_ONE_ANSWER)
+    if (type === 'tf' && this.#count(`tf ${answer}`) >= mostAlike) return false
     if (facts.some((fact) => this.#count(`${type} fact ${fact}`) > 0 || this.#count(`fact ${fact}`) >= uses))
       return false
     return this.#count(`term ${term}`) < MOST_OF_A_TERM && this.#count(`question ${question}`) === 0

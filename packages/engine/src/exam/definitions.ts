@@ -1,5 +1,6 @@
 import type { CardCandidate, CardRule } from '../cards/candidate.ts'
 import { type Language, languageOf } from '../parse/script.ts'
+import { type Article, articleBefore } from './article.ts'
 
 /** A term of the text with what the text says it is. */
 export type Definition = {
@@ -9,6 +10,7 @@ export type Definition = {
   readonly name: string
   readonly meaning: string
   readonly isPerson: boolean
+  readonly article: Article
   /** The noun its meaning begins with ('organelle', '過程'), or '': terms of one genus are easily taken for each other. */
   readonly genus: string
 }
@@ -41,15 +43,22 @@ export function definitionsOf(cards: readonly CardCandidate[]): Definition[] {
     .map(readDefinition)
 }
 
+/** The term of `card` as its question writes it, inside a sentence. */
+export function nameIn({ question, term }: CardCandidate): string {
+  const at = question.toLowerCase().indexOf(term.toLowerCase())
+  return at < 0 ? term : question.slice(at, at + term.length)
+}
+
 function readDefinition(card: CardCandidate): Definition {
   const language = languageOf(card.answer)
   const at = card.question.toLowerCase().indexOf(card.term.toLowerCase())
   return {
     card,
     language,
-    name: at < 0 ? card.term : card.question.slice(at, at + card.term.length),
+    name: nameIn(card),
     meaning: card.answer,
     isPerson: ASKS_PERSON.test(card.question),
+    article: articleBefore(card.question, at),
     genus: language === 'en' ? englishGenus(card.answer) : chineseGenus(card.answer),
   }
 }

@@ -2,11 +2,12 @@ import { tagWords } from '../en/tagger.ts'
 import { hashOf } from '../seed.ts'
 import type { Statement } from '../statements.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
-import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS, NOT_AN_OPPOSITE } from './data/antonyms.ts'
+import { splitWords } from '../zh/words.ts'
+import { articleBefore, fitArticle } from './article.ts'
+import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS, NOT_AN_OPPOSITE } from '../data/antonyms.ts'
 import { isPlural, likeliest } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
 import { kindOf } from './options.ts'
-import { sentenceFact } from './question.ts'
 
 /** A statement made false in one place. */
 export type Falsehood = {
@@ -45,10 +46,9 @@ function changedYear(statement: Statement): Falsehood | null {
 
 /** The term that the statement defines, for its likest sibling: 'Exocytosis is the process by which a cell takes in …'. */
 function changedTerm(statement: Statement, material: ExamMaterial): Falsehood | null {
-  const fact = sentenceFact(statement.sentence.id)
   const card = material.cards.find(
     ({ origin, term, rule }) =>
-      origin.startsWith(`${fact}.`) && term !== '' && /definition|^naming|^function$/.test(rule),
+      origin.startsWith(`${statement.sentence.id}.`) && term !== '' && /definition|^naming|^function$/.test(rule),
   )
   if (!card) return null
   const at = statement.text.toLowerCase().indexOf(card.term.toLowerCase())
@@ -61,32 +61,30 @@ function changedTerm(statement: Statement, material: ExamMaterial): Falsehood | 
     kind: kindOf(definition?.name ?? card.term, definition?.isPerson ?? false),
     section: card.section,
     genus: definition?.genus ?? '',
+    article: articleBefore(statement.text, at),
     isDefined: true,
   }
   const [sibling] = likeliest(
     { answer, context: statement.text, seed: statement.text },
-    material.options.filter(({ isDefined }) => isDefined),
+    material.options.filter(({ isDefined, article }) => isDefined && article === answer.article),
   )
-  if (!sibling || (material.language === 'en' && isPlural(was) !== isPlural(sibling.text))) return null
+  if (!sibling || (card.rule === 'function' && !endsAlike(was, sibling.text))) return null
+  if (material.language === 'en' && isPlural(was) !== isPlural(sibling.text)) return null
   const now = /^\p{Lu}/u.test(was) && at === 0 ? capitalised(sibling.text) : sibling.text
   return { form: 'term', text: fitArticle(replaceAt(statement.text, at, was, now), at), was, now }
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** '民权主义' and '民生主义', 'monetary policy' and 'fiscal policy': what is said of one could be said of the other. */
+const endsAlike = (one: string, other: string): boolean =>
+  /\p{Script=Han}/u.test(one) ? one.slice(-2) === other.slice(-2) : one.split(' ').at(-1) === other.split(' ').at(-1)
 
-/** 'a' or 'an' right before `at`, as the word there wants it. */
-function fitArticle(text: string, at: number): string {
-  const article = /\b([Aa])n?\s$/.exec(text.slice(0, at))
-  if (!article) return text
-  const fitting = `${article[1]}${/^[aeiou]/i.test(text.slice(at)) ? 'n' : ''} `
-  return replaceAt(text, article.index, article[0], fitting)
-}
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const NUMBER_WORDS = 'two three four five six seven eight nine ten'.split(' ')
 const NUMBER =
-  /(?<![\d.,-])\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,5}(?:\.\d+)?)\b(?=\s(?:percent|%|degrees|million|billion|(?:[a-z-]+\s)?[a-z]+s\b))|(?<![\d.,-])\d{1,5}(?:\.\d+)?(?=%)/
+  /(?<![\d.,-])\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,5}(?:\.\d+)?)\b(?=\s(?:percent|%|degrees|million|billion|(?:(?!the\b|an?\b|of\b|in\b)[a-z-]+\s)?[a-z]+s\b))|(?<![\d.,-])\d{1,5}(?:\.\d+)?(?=%)/
 const HEDGED =
-  /\b(?:about|approximately|roughly|between|nearly|almost|over|some|perhaps|usually|or|each|these|those)\s$/
+  /\b(?:about|approximately|roughly|between|nearly|almost|over|some|perhaps|usually|or|each|the|these|those)\s$/
 const CHINESE_NUMBER = /(?<![\d.第约至到])(?:\d{1,5}(?=[个种类条层颗位%块次])|[两三四五六七八九](?=[个种类条层颗大块]))/
 const CHINESE_DIGITS = '两三四五六七八九'
 
@@ -95,6 +93,7 @@ function changedNumber({ text }: Statement, { language }: ExamMaterial): Falseho
   const match = (language === 'en' ? NUMBER : CHINESE_NUMBER).exec(simplifiedIf(language, text))
   if (!match || (language === 'en' && HEDGED.test(text.slice(0, match.index)))) return null
   const was = text.slice(match.index, match.index + match[0].length)
+  if ([...text.matchAll(YEAR)].some(({ index }) => index === match.index)) return null
   const now = otherNumber(match[0])
   return { form: 'number', text: replaceAt(text, match.index, was, now), was, now }
 }
@@ -133,9 +132,14 @@ function findOnce(text: string, word: string, opposite: string, language: string
   const hasOpposite = language === 'en' ? new RegExp(`\\b${opposite}\\b`, 'i').test(text) : text.includes(opposite)
   const before = text.slice(0, match.index)
   const isDenied = /\b(?:not|no|never|nor|without)\b[^,]*$/i.test(before) || /[没不未无非]有?$/.test(before)
-  const isHyphened = /-$/.test(before) || /^-/.test(text.slice(match.index + word.length))
-  return hasOpposite || isDenied || isHyphened ? -1 : match.index
+  const after = text.slice(match.index + word.length)
+  const isPart = language === 'en' ? /-$/.test(before) || /^-/.test(after) : !isWholeWord(text, match.index, word)
+  const isPaired = /\b(?:and|or) $/.test(before) || /^ (?:and|or)\b/.test(after)
+  return hasOpposite || isDenied || isPart || isPaired ? -1 : match.index
 }
+
+const isWholeWord = (plain: string, at: number, word: string): boolean =>
+  splitWords(plain).some((other) => other.at === at && other.word.length === word.length)
 
 const CHINESE_VERB = /^([^，。、]{2,20}?)(是|能够|可以|会|具有)(?!否|不|指|由|一种)/
 const CHINESE_DENIAL: Record<string, string> = { 是: '不是', 能够: '不能', 可以: '不能', 会: '不会', 具有: '不具有' }

@@ -1,4 +1,4 @@
-import { languageOf } from '../parse/script.ts'
+import { type Language, languageOf } from '../parse/script.ts'
 import { divideIntoParts, type Part } from '../parts.ts'
 import type { Statement } from '../statements.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
@@ -63,15 +63,15 @@ const mostSalient = (statements: readonly Statement[], salience: ReadonlyMap<num
     .slice(0, REFERENCE_SENTENCES)
     .toSorted((a, b) => a.sentence.id - b.sentence.id)
 
-/** Up to three terms of the reference answer that the title does not name, defined ones first. */
+/** Up to three terms of the reference answer that the title does not name, as they stand in it, defined ones first. */
 function termsOf(
   statements: readonly Statement[],
   title: string,
-  { definitions, terms, language }: ExamMaterial,
+  { options, terms, language }: ExamMaterial,
 ): string[] {
-  const text = statements.map((statement) => statement.text.toLowerCase()).join('\n')
+  const text = statements.map((statement) => statement.text).join('\n')
   const names = [
-    ...definitions.map(({ name }) => name),
+    ...options.filter(({ isDefined, text: words }) => isDefined && !/ and |和|与|與/.test(words)).map((option) => option.text),
     ...terms
       .filter((term) => (language === 'zh' ? term.text.length >= 3 : term.text.includes(' ')))
       .map((term) => term.text),
@@ -82,8 +82,17 @@ function termsOf(
     const isKnown = [title, ...picked].some(
       (other) => other.toLowerCase().includes(key) || key.includes(other.toLowerCase()),
     )
-    if (!isKnown && text.includes(key)) picked.push(name)
+    const written = isKnown ? null : asWritten(name, text, language)
+    if (written) picked.push(written)
     if (picked.length === NAMED_TERMS) break
   }
   return picked
+}
+
+/** `name` as it stands in `text`, there as whole words; in small letters if it does not open a sentence everywhere. */
+function asWritten(name: string, text: string, language: Language): string | null {
+  if (language === 'zh') return text.includes(name) ? name : null
+  const found = [...text.matchAll(new RegExp(`(?<![\\w-])${RegExp.escape(name)}s?(?![\\w-])`, 'gi'))]
+  const inside = found.find(({ index }) => !/(?:^|[.\n]\s*)$/.test(text.slice(0, index)))
+  return inside?.[0] ?? (found.length > 0 ? name : null)
 }

@@ -7,8 +7,8 @@ import { type Statement, statementsOf } from '../statements.ts'
 import { type StudyTerm, studyTermsOf } from '../study-terms.ts'
 import type { Say } from '../zh/rules/rule.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
-import { type Definition, definitionsOf } from './definitions.ts'
-import { type Option, optionsOf } from './options.ts'
+import { type Definition, definitionsOf, nameIn } from './definitions.ts'
+import { type Named, type Option, optionsOf } from './options.ts'
 import { type Wording, wordingFor } from './wording.ts'
 
 /** All that the questions in one language are made from. */
@@ -52,14 +52,13 @@ export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
   }))
 }
 
-/** What the text gives a name to, and who did what it tells. */
-function namedIn(cards: readonly CardCandidate[]) {
-  return cards
-    .filter(({ rule }) => /^naming|^agent$/.test(rule))
-    .map(({ answer, rule, section }) => ({
-      text: answer.replace(/\s*[（(].*$/, ''),
-      section,
-      isPerson: rule === 'agent',
-      language: languageOf(answer),
+/** What the text gives a name to, who did what it tells, and what it tells the function of. */
+const namedIn = (cards: readonly CardCandidate[]): Named[] =>
+  cards
+    .filter(({ rule, term }) => /^naming|^agent$/.test(rule) || (rule === 'function' && term !== ''))
+    .map((card) => ({
+      text: card.rule === 'function' ? nameIn(card) : card.answer.replace(/\s*[（(].*$/, ''),
+      section: card.section,
+      isPerson: card.rule === 'agent',
+      language: languageOf(card.answer),
     }))
-}

@@ -7,8 +7,8 @@ import type { Definition } from './definitions.ts'
 import { distractorsFor } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
 import { kindOf, type Option } from './options.ts'
-import { factOf, type QuestionDraft } from './question.ts'
-import { sourceSentence } from './source.ts'
+import type { QuestionDraft } from './question.ts'
+import { factsOf, sourceSentence } from './source.ts'
 
 const WRONG_OPTIONS = 3
 const MOST_MEANING_DIFFERENCE = { en: 90, zh: 25 } as const
@@ -69,7 +69,7 @@ function isMeaningLike(
   { card, meaning, name, language, isPerson }: Definition,
   sentence: string,
 ): boolean {
-  if (other.card === card || other.isPerson !== isPerson || factOf(other.card) === factOf(card)) return false
+  if (other.card === card || other.isPerson !== isPerson || other.card.origin === card.origin) return false
   if (Math.abs(other.meaning.length - meaning.length) > MOST_MEANING_DIFFERENCE[language]) return false
   const words = other.meaning.toLowerCase()
   if (words.includes(name.toLowerCase()) || other.name.toLowerCase().includes(name.toLowerCase())) return false
@@ -141,12 +141,13 @@ function dateQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraf
   return others.length < WRONG_OPTIONS ? [] : [choice('year', card, card.question, card.answer, others, material)]
 }
 
-const optionOf = ({ name, language, isPerson, genus, card }: Definition): Option => ({
+const optionOf = ({ name, language, isPerson, genus, article, card }: Definition): Option => ({
   text: name,
   language,
   kind: kindOf(name, isPerson),
   section: card.section,
   genus,
+  article,
   isDefined: true,
 })
 
@@ -156,6 +157,7 @@ const plainOption = (text: string, card: CardCandidate, { language }: ExamMateri
   kind: kindOf(text, isPerson),
   section: card.section,
   genus: '',
+  article: '',
   isDefined: true,
 })
 
@@ -198,7 +200,7 @@ function choice(
     answer: right,
     explanation: wording.quote(sourceSentence(card, document)),
     place: card,
-    facts: [factOf(card)],
+    facts: factsOf(card, document),
     term: card.term.toLowerCase(),
     section: card.section,
     score: card.score + (form === 'blank' ? -0.5 : 0) + (hashOf(form + question) % 10) / 10,

@@ -1,6 +1,7 @@
 import { BODY_NOUN } from '../en/data/words.ts'
 import type { Language } from '../parse/script.ts'
 import type { StudyTerm } from '../study-terms.ts'
+import type { Article } from './article.ts'
 import type { Definition } from './definitions.ts'
 
 /** Something of the text that may stand among the options of a question. */
@@ -10,6 +11,8 @@ export type Option = {
   readonly kind: OptionKind
   readonly section: number
   readonly genus: string
+  /** The article the text gives it. */
+  readonly article: Article
   /** Whether the text says what it is; other phrases are chosen only where there are not enough of these. */
   readonly isDefined: boolean
 }
@@ -20,20 +23,24 @@ export type OptionKind = 'person' | 'name' | 'abbreviation' | 'term'
 const FEWEST_SENTENCES = 2
 const FEWEST_CHARACTERS = 3
 
+/** What the text names without saying what it is. */
+export type Named = Pick<Option, 'text' | 'language' | 'section'> & { readonly isPerson: boolean }
+
 /** All that can be an option: defined terms, names of people who did something, terms that come back. */
 export function optionsOf(
   definitions: readonly Definition[],
-  named: readonly { text: string; section: number; isPerson: boolean; language: Language }[],
+  named: readonly Named[],
   terms: readonly StudyTerm[],
   sectionOf: (sentence: number) => number,
 ): Option[] {
   const options = [
-    ...definitions.map(({ name, language, isPerson, genus, card }) => ({
+    ...definitions.map(({ name, language, isPerson, genus, article, card }) => ({
       text: name,
       language,
       kind: kindOf(name, isPerson),
       section: card.section,
       genus,
+      article,
       isDefined: true,
     })),
     ...named.map(({ text, language, section, isPerson }) => ({
@@ -42,6 +49,7 @@ export function optionsOf(
       kind: kindOf(text, isPerson),
       section,
       genus: '',
+      article: '' as const,
       isDefined: true,
     })),
     ...terms.filter(isWorthOffering).map(({ text, language, sentences }) => ({
@@ -50,6 +58,7 @@ export function optionsOf(
       kind: kindOf(text, false),
       section: sectionOf(Math.min(...sentences)),
       genus: '',
+      article: '' as const,
       isDefined: false,
     })),
   ]

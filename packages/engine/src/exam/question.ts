@@ -1,4 +1,3 @@
-import type { CardCandidate } from '../cards/candidate.ts'
 import type { Place } from '../parse/mapped-text.ts'
 
 export const QUESTION_TYPES = ['mcq', 'tf', 'short', 'long', 'challenge'] as const
@@ -24,6 +23,5 @@ export type QuestionDraft = {
   readonly form: string
 }
 
-/** The name of the statement that a card was made from: its sentence's, or its block's. */
-export const factOf = ({ origin }: CardCandidate): string => origin.split('.')[0] ?? origin
-export const sentenceFact = (id: number): string => `${id}`
+/** The name of what a sentence says, by which two questions about it are known for such. */
+export const sentenceFact = (id: number): string => `sentence ${id}`

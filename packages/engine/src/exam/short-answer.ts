@@ -1,7 +1,7 @@
 import { CARD_RULES, type CardCandidate } from '../cards/candidate.ts'
 import type { ExamMaterial } from './material.ts'
-import { factOf, type QuestionDraft } from './question.ts'
-import { sourceSentence } from './source.ts'
+import type { QuestionDraft } from './question.ts'
+import { factsOf, sourceSentence } from './source.ts'
 
 const LEAST_SCORE = 5.6
 /** Questions that are best answered in a few words of one's own. */
@@ -31,7 +31,7 @@ export function shortQuestions({ cards, wording, document }: ExamMaterial): Ques
       answer: card.answer,
       explanation: wording.quote(sourceSentence(card, document)),
       place: card,
-      facts: [factOf(card)],
+      facts: factsOf(card, document),
       term: card.term.toLowerCase(),
       section: card.section,
       score: card.score + (PREFERRED[card.rule] ?? 0),

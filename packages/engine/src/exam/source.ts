@@ -1,12 +1,25 @@
 import type { StudyDocument } from '../document.ts'
 import type { Place } from '../parse/mapped-text.ts'
+import type { Sentence } from '../parse/sentences.ts'
+import { sentenceFact } from './question.ts'
 
-/** The sentences that stand at `place`, or the text itself where none does: what an explanation quotes. */
-export function sourceSentence({ start, end }: Place, { sentences, source }: StudyDocument): string {
-  const found = sentences.slice(firstFrom(sentences, start)).findIndex((sentence) => sentence.start >= end)
-  const from = firstFrom(sentences, start)
-  const own = sentences.slice(from, found < 0 ? undefined : from + found)
-  return own.length === 0 ? source.slice(start, end) : own.map(({ text }) => text).join(' ')
+/** The words of the sentences that stand at `place`, or the text itself where none does: what an explanation quotes. */
+export function sourceSentence(place: Place, document: StudyDocument): string {
+  const own = sentencesAt(place, document)
+  return own.length === 0 ? document.source.slice(place.start, place.end) : own.map(({ text }) => text).join(' ')
+}
+
+/** What the passage at `place` says: its sentences, or the passage itself where it has none. */
+export function factsOf(place: Place, document: StudyDocument): string[] {
+  const own = sentencesAt(place, document)
+  return own.length === 0 ? [`place ${place.start}`] : own.map(({ id }) => sentenceFact(id))
+}
+
+function sentencesAt({ start, end }: Place, { sentences }: StudyDocument): readonly Sentence[] {
+  let from = firstFrom(sentences, start)
+  const own: Sentence[] = []
+  for (let next = sentences[from]; next && next.start < end; next = sentences[++from]) own.push(next)
+  return own
 }
 
 /** The index of the first place that ends after `start`, by halving: places are in order. */

@@ -38,7 +38,7 @@ const ENGLISH: Wording = {
     terms.length === 0
       ? `Explain the main ideas of “${title}” in your own words.`
       : `Explain “${title}” with reference to ${list(terms, ', ', ' and ')}.`,
-  compare: (first, second) => `Compare ${first} and ${second}: say what each of them is and how they differ.`,
+  compare: (first, second) => `Compare “${first}” and “${second}”: say what each of them is and how they differ.`,
   quote: (sentence) => `The material says: “${sentence}”`,
   correct: (was, now) => `It should be “${was}”, not “${now}”.`,
   denied: 'The statement says the opposite of the material.',

@@ -60,7 +60,8 @@ export const predicate: EnglishRule = (input) => {
   const isObject = /^(?:DET|ADJ|NOUN|PROPN|NUM|PRON|SCONJ)$/.test(next.tag) && TELLING_VERB.test(verb.lemma)
   if (!preposition && !isObject) return null
   if (CLAIMING_VERB.test(verb.lemma) && next.word.toLowerCase() !== 'that') return null
-  const words = firstStatement(textOf(tokens.slice(verbAt + (preposition ? 2 : 1)))).replace(/^that /i, '')
+  const object = upToSecondVerb(tokens.slice(verbAt + (preposition ? 2 : 1)))
+  const words = firstStatement(textOf(object)).replace(/^that /i, '')
   if (!isAnswer(words) || (verb.lemma === 'hold' && !/^that$/i.test(next.word))) return null
   return {
     rule: 'predicate',
@@ -69,6 +70,15 @@ export const predicate: EnglishRule = (input) => {
     term: bareTerm(textOf(subject)),
     bonus: (preposition ? 0.4 : 0) + (bareTerm(textOf(subject)).includes(' ') ? 0.3 : 0),
   }
+}
+
+/** 'lipids and breaks down toxins' → 'lipids': what the second verb says is another answer. */
+function upToSecondVerb(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ word }, index) => {
+    const next = tokens[index + 1]
+    return word === 'and' && next?.tag === 'VERB' && /(?:[^s]s|ed)$/.test(next.word)
+  })
+  return at < 0 ? tokens : tokens.slice(0, at)
 }
 
 /** 'X is used to …', 'X is responsible for …', 'X is caused by …' → 'What is X used for?' and so on. */

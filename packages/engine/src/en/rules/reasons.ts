@@ -89,6 +89,7 @@ const isPast = (verb: Token | undefined): boolean =>
 /** 'The model estimates demand by counting pages' → 'How does the model estimate demand?' */
 export const manner: EnglishRule = ({ tokens, verbAt, subject, context }) => {
   if (verbAt < 0 || !isTerm(subject) || isLeaningSubject(subject, context)) return null
+  if (isBe(tokens[verbAt]?.word ?? '') && tokens[verbAt + 1]?.tag !== 'VERB') return null
   const at = tokens.findIndex(
     ({ word }, index) => index > verbAt + 1 && word === 'by' && /ing$/.test(tokens[index + 1]?.word ?? ''),
   )

@@ -80,11 +80,9 @@ common / rare
 buys / sells
 expansionary / contractionary
 most / least
-with / without
 private / public
 allowed / forbidden
 prohibited / allowed
-banned / allowed
 requires / does not require
 employed / unemployed`)
 
@@ -123,9 +121,6 @@ export const CHINESE_ANTONYMS = pairs(`
 相同/相反
 相等/不等
 正比/反比
-必须/不必
-能够/不能
-可以/不能
 主动/被动
 直接/间接
 全部/少数
@@ -133,19 +128,16 @@ export const CHINESE_ANTONYMS = pairs(`
 总是/从不
 最早/最晚
 优于/劣于
-独立/依赖
 收缩/扩张
 先天/后天
 合成/分解
-统一/分裂
 扩大/缩小
 推翻/巩固
 结束/开始
-废除/恢复
 有利于/不利于
 固定/变化
 单方向/双方向`)
 
 /** Opposites that are wrong in these settings, whatever the words around them. */
 export const NOT_AN_OPPOSITE =
-  /\b(?:at most|at least|most of|most \w+s\b|the most part|with (?:respect|regard|the help|reference)|along with|together with|public health|after all|no more|public works)\b/i
+  /\b(?:at most|at least|most of|most \w+s\b|the most part|with (?:respect|regard|the help|reference)|along with|together with|public health|after all|no more|public works|prohibited .* from|(?:to|can|cannot|will|would|may|might|must|could|should|not) lower)\b/i

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { markAnswer } from './marking.ts'
+
+type Sets = [question: string, reference: string, answers: ['right' | 'wrong', string][]][]
+const read = (name: string): Sets =>
+  JSON.parse(readFileSync(new URL(`../test-material/${name}.json`, import.meta.url), 'utf8'))
+
+const verdict = (reference: string, answer: string, question = '', type: 'short' | 'mcq' | 'tf' = 'short') =>
+  markAnswer({ question, correctAnswer: reference, userAnswer: answer, type }).verdict
+
+/** Right answers are in other words than the reference; wrong ones are what a student might well write. */
+test.each([
+  ['marking-answers', { accepted: 0.93, wrongly: 0 }],
+  ['marking-answers-unseen', { accepted: 0.9, wrongly: 0.02 }],
+])('of the answers in %s most right ones are recognised and hardly a wrong one passes', (name, bounds) => {
+  const counts = { right: 0, wrong: 0, accepted: 0, wrongly: 0 }
+  for (const [question, reference, answers] of read(name)) {
+    for (const [truth, answer] of answers) {
+      counts[truth]++
+      if (verdict(reference, answer, question) === 'correct') counts[truth === 'right' ? 'accepted' : 'wrongly']++
+    }
+  }
+  expect(counts.right + counts.wrong).toBeGreaterThan(100)
+  expect(counts.accepted / counts.right).toBeGreaterThanOrEqual(bounds.accepted)
+  expect(counts.wrongly / counts.wrong).toBeLessThanOrEqual(bounds.wrongly)
+})
+
+test.each([
+  ['the same words', 'Osmosis', 'osmosis'],
+  ['other width and case', 'ATP', 'ａｔｐ'],
+  ['an article', 'nucleus', 'the nucleus'],
+  ['marks', 'Belady’s anomaly', "belady's anomaly."],
+  ['numerals spelt out', '23', 'twenty-three'],
+  ['a large number spelt out', '206', 'two hundred and six'],
+  ['thousands', '10,000 kilometres', '10000 kilometres'],
+  ['Chinese numerals', '23', '二十三'],
+  ['a year digit by digit', '1905年', '一九〇五年'],
+  ['the other script', '虛擬記憶體', '虚拟记忆体'],
+  ['a misspelling', 'photosynthesis', 'photosyntesis'],
+  ['a whole sentence', 'thrashing', 'It is called thrashing.'],
+])('%s makes no difference', (_, reference, answer) => {
+  expect(verdict(reference, answer)).toBe('correct')
+})
+
+test.each([
+  ['another year', '1764', '1746', 'When was it built?'],
+  ['another number of things', 'four chambers', 'three chambers', 'How many chambers are there?'],
+  ['another family name', 'James Watt', 'James Hargreaves', 'Who improved it?'],
+  ['the opposite', 'It raises interest rates', 'It lowers interest rates', 'What does it do?'],
+  ['a denial', 'Metals contain free electrons', 'Metals contain no free electrons', ''],
+  ['a Chinese denial', '金属内部有自由电子', '金属内部没有自由电子', ''],
+  ['a technical word a letter apart', 'afferent neuron', 'efferent neuron', ''],
+  ['another kind of the same thing', 'negative reinforcement', 'positive reinforcement', ''],
+  ['one item of a list', 'attention, retention, reproduction and motivation', 'attention', ''],
+  ['other statements', 'I and III', 'I and II', ''],
+  ['nothing', 'osmosis', '  ', ''],
+])('%s is not correct', (_, reference, answer, question) => {
+  expect(verdict(reference, answer, question)).not.toBe('correct')
+})
+
+test.each([
+  ['True', 'true', 'tf', 'correct'],
+  ['True', 'False', 'tf', 'incorrect'],
+  ['錯誤', '错误', 'tf', 'correct'],
+  ['Osmosis', 'osmosis', 'mcq', 'correct'],
+  ['A gas that reflects heat', 'A gas that reflects light and heat', 'mcq', 'incorrect'],
+] as const)('closed questions are compared whole: %s and %s', (reference, answer, type, expected) => {
+  expect(verdict(reference, answer, '', type)).toBe(expected)
+})
+
+test('statements may be named by other numerals', () => {
+  expect(verdict('I and III', '1, 3')).toBe('correct')
+  expect(verdict('I和III', 'I、III')).toBe('correct')
+  expect(verdict('None of them', 'none')).toBe('correct')
+})
+
+test('words that the question gives weigh little', () => {
+  const question = 'Why does the enzyme stop working at high temperature?'
+  expect(verdict('Because its active site loses its shape', 'the enzyme stops working', question)).toBe('incorrect')
+})
+
+test('an answer that repeats the reference is always correct, and every similarity lies between 0 and 1', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.lorem(),
+    fc.constantFrom('不是', '二十', 'not no', 'I'),
+  )
+  fc.assert(
+    fc.property(text, text, text, (question, correctAnswer, userAnswer) => {
+      const { similarity } = markAnswer({ question, correctAnswer, userAnswer, type: 'short' })
+      expect(similarity).toBeGreaterThanOrEqual(0)
+      expect(similarity).toBeLessThanOrEqual(1)
+      const same = markAnswer({ question, correctAnswer, userAnswer: correctAnswer, type: 'short' })
+      expect(same.similarity === 1 || !/[\p{L}\p{N}]/u.test(correctAnswer)).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each([
+  ['one letter', 'a'.repeat(200_000)],
+  ['words', 'membrane water '.repeat(20_000)],
+  ['Chinese', '水分子通过半透膜'.repeat(20_000)],
+  ['numerals', '九'.repeat(200_000)],
+  ['English numerals', 'one hundred and '.repeat(20_000)],
+  ['spaces', ' '.repeat(200_000)],
+  ['denials', 'not '.repeat(50_000)],
+])('200,000 characters of %s are marked in no time', (_, text) => {
+  verdict('Warm up', '预热')
+  const begun = performance.now()
+  verdict('Water moves through a membrane', text)
+  verdict(text, 'Water moves through a membrane')
+  expect(performance.now() - begun).toBeLessThan(1500)
+})

@@ -1,0 +1,67 @@
+import type { QuestionType } from './exam.ts'
+import { markBrief } from './marking/brief-answers.ts'
+import { contradicts, differInDenial } from './marking/contradiction.ts'
+import { normalForm } from './marking/normal-form.ts'
+import { numbersIn } from './marking/numerals.ts'
+import { balance, overlapOf } from './marking/similarity.ts'
+import { answerWords } from './marking/words.ts'
+
+/** 'check-yourself': near enough that only a person can tell. */
+export type Verdict = 'correct' | 'incorrect' | 'check-yourself'
+export type Marking = {
+  verdict: Verdict
+  /** How far the answer says what the reference answer says, 0 to 1. */
+  similarity: number
+}
+export type AnswerToMark = { question: string; correctAnswer: string; userAnswer: string; type: QuestionType | 'other' }
+
+/** From here on an answer counts as correct, and as one to be checked. */
+const LEAST_CORRECT = 0.3
+const LEAST_DOUBTFUL = 0.15
+const LONGEST_ANSWER = 6000
+/** Wrong answers share up to a third of their words with the right one: what it takes to tell them apart was measured. */
+const STRICTNESS = 0.84
+const DENIAL_FACTOR = 0.6
+const FLAT_DENIAL_FACTOR = 0.3
+const NEARLY_ALIKE = 0.5
+const OPPOSITE_FACTOR = 0.35
+const WRONG_NUMBER_FACTOR = 0.5
+
+/**
+ * Marks an answer by the reference answer alone: letter by letter for closed questions, otherwise by what both say.
+ * Of a fixed set of answers in two languages the tests hold how many right ones must be recognised and how few wrong
+ * ones may pass. Only the first 6,000 characters of each text are read; takes a few milliseconds at most.
+ */
+export function markAnswer({ question, correctAnswer, userAnswer, type }: AnswerToMark): Marking {
+  const answer = normalForm(userAnswer.slice(0, LONGEST_ANSWER))
+  const reference = normalForm(correctAnswer.slice(0, LONGEST_ANSWER))
+  if (answer === '' || reference === '') return marked(0)
+  if (answer === reference) return marked(1)
+  if (type === 'mcq' || type === 'tf') return marked(0)
+  const brief = markBrief({ question: normalForm(question), answer, reference, written: correctAnswer })
+  return marked(brief ?? similarityOf(answer, reference, normalForm(question)))
+}
+
+function similarityOf(answer: string, reference: string, question: string): number {
+  const overlap = balance(overlapOf(answerWords(answer, question), answerWords(reference, question)))
+  const denial = differInDenial(answer, reference) ? denialFactor(overlap) : 1
+  const opposite = contradicts(answer, reference) ? OPPOSITE_FACTOR : 1
+  return STRICTNESS * overlap * denial * opposite * numberFactor(answer, reference, question)
+}
+
+/** The more alike two answers are otherwise, the surer a 'not' in one of them says the opposite. */
+const denialFactor = (overlap: number): number => (overlap >= NEARLY_ALIKE ? FLAT_DENIAL_FACTOR : DENIAL_FACTOR)
+
+/** An answer with a number that neither the reference nor the question knows is doubtful, if the reference has numbers. */
+function numberFactor(answer: string, reference: string, question: string): number {
+  const known = new Set([...numbersIn(reference), ...numbersIn(question)])
+  const isStrange = numbersIn(reference).length > 0 && numbersIn(answer).some((number) => !known.has(number))
+  return isStrange ? WRONG_NUMBER_FACTOR : 1
+}
+
+function marked(score: number): Marking {
+  const similarity = Math.round(score * 100) / 100
+  const verdict =
+    similarity >= LEAST_CORRECT ? 'correct' : similarity >= LEAST_DOUBTFUL ? 'check-yourself' : 'incorrect'
+  return { verdict, similarity }
+}

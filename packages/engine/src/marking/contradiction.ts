@@ -1,0 +1,73 @@
+import { stem } from '../answer/stem.ts'
+import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS } from '../data/antonyms.ts'
+import { STOP_WORDS } from '../en/data/words.ts'
+import { CHINESE_OPPOSITES, CHINESE_TRENDS, ENGLISH_OPPOSITES, ENGLISH_TRENDS } from './data/opposites.ts'
+
+/** A denial with the words right after it, the first of which with a meaning is what it denies. */
+const ENGLISH_DENIAL =
+  /\b(?:not|no|never|none|neither|nor|cannot|without|unless|\w+n't|nobody|nothing|fails? to)((?: [\w-]+){0,3})/g
+const CHINESE_DENIAL =
+  /(?:不(?!断|仅|同|但|论|过)(?:能够?|会|可以?|得|要)?|没有?|无(?!线|论)|非(?!常|洲)|未(?!来))(\p{Script=Han}{2})/gu
+/** What an answer says is not so in order to say what is: '… instead of absorbing it'. */
+const SET_ASIDE = /\b(?:instead of|rather than)\b.*$|(?:而不是|而非).*$/
+/** 'denser than': a comparative that the lists need not know. */
+const COMPARATIVE = /\b\w{3,}er(?= than\b)/
+
+type Pairs = readonly (readonly [string, string])[]
+const eachWay = (pairs: Pairs): Pairs =>
+  pairs.flatMap(([left, right]) => [[left, right] as const, [right, left] as const])
+const ENGLISH = [...ENGLISH_ANTONYMS, ...eachWay(ENGLISH_OPPOSITES)].map(
+  ([word, opposite]) => [stem(word), stem(opposite)] as const,
+)
+const CHINESE = [...CHINESE_ANTONYMS, ...eachWay(CHINESE_OPPOSITES)]
+
+/** Whether one of two texts in normal form denies something that the other one says, which itself denies nothing. */
+export function differInDenial(left: string, right: string): boolean {
+  const [one, other] = [left.replace(SET_ASIDE, ''), right.replace(SET_ASIDE, '')]
+  return (denies(one, other) && !hasDenial(other)) || (denies(other, one) && !hasDenial(one))
+}
+
+const hasDenial = (text: string): boolean => text.search(ENGLISH_DENIAL) >= 0 || text.search(CHINESE_DENIAL) >= 0
+
+/** Whether `text` denies a word that stands in `other`. */
+function denies(text: string, other: string): boolean {
+  const stems = stemsOf(other)
+  const deniesWord = [...text.matchAll(ENGLISH_DENIAL)].some(([, words = '']) => {
+    const denied = words.split(' ').find((word) => word.length > 2 && !STOP_WORDS.has(word))
+    return denied !== undefined && stems.has(stem(denied))
+  })
+  return deniesWord || [...text.matchAll(CHINESE_DENIAL)].some(([, word = '']) => other.includes(word))
+}
+
+/** Whether `answer` has a word where `reference` has its opposite: 'raises' for 'lowers', '增加' for '减少'. */
+export function contradicts(answer: string, reference: string): boolean {
+  const [own, others] = [stemsOf(affirmed(answer)), stemsOf(affirmed(reference))]
+  const isOpposite =
+    ENGLISH.some(
+      ([word, opposite]) => own.has(word) && others.has(opposite) && !own.has(opposite) && !others.has(word),
+    ) ||
+    CHINESE.some(
+      ([word, opposite]) =>
+        answer.includes(word) &&
+        reference.includes(opposite) &&
+        !answer.includes(opposite) &&
+        !reference.includes(word),
+    )
+  return isOpposite || trendOf(answer, own) * trendOf(reference, others) < 0
+}
+
+/** `text` without what it sets aside and the words it denies: 'not strong enough' does not say 'strong'. */
+const affirmed = (text: string): string => text.replace(SET_ASIDE, '').replace(ENGLISH_DENIAL, ' ')
+
+const stemsOf = (text: string): Set<string> => new Set((text.match(/[a-z'-]+/g) ?? []).map(stem))
+
+/** 1 for a text that speaks of more, -1 for one that speaks of less, 0 for both or neither. */
+function trendOf(text: string, stems: ReadonlySet<string>): number {
+  const isDown = ENGLISH_TRENDS.down.some((word) => stems.has(stem(word))) || CHINESE_TRENDS.down.test(text)
+  const comparative = COMPARATIVE.exec(text)?.[0] ?? ''
+  const isUp =
+    ENGLISH_TRENDS.up.some((word) => stems.has(stem(word))) ||
+    CHINESE_TRENDS.up.test(text) ||
+    (comparative !== '' && !ENGLISH_TRENDS.down.includes(comparative))
+  return Number(isUp) - Number(isDown)
+}

@@ -1,0 +1,24 @@
+import { countHan } from '../parse/script.ts'
+import { simplifiedShadow } from '../zh/simplified.ts'
+import { PHRASAL_VERBS } from './data/synonyms.ts'
+import { withDigits } from './numerals.ts'
+
+const LEAD_IN =
+  /^(?:it (?:is|was|are|were) (?:called |the fact that )?|they (?:are|were) (?:called )?|this is (?:called )?|because(?: of)? |that is |i think (?:that )?|答案是|它是|这是|是|因为|由于|被?称为|叫做|就是)+/
+const ARTICLE = /\b(?:the|an?)\b /g
+
+/** `text` as two answers are compared: one width, one case, simplified, numbers in digits, no articles and marks. */
+export function normalForm(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/\bco2\b/g, 'carbon dioxide')
+  const simplified = countHan(plain) > 0 ? simplifiedShadow(plain) : plain
+  const bare = withDigits(simplified.replace(/h2o\b/g, 'water'))
+    .replace(/[^\p{L}\p{N}.'%]+|\.(?!\d)/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const plainVerbs = PHRASAL_VERBS.reduce((words, [pattern, verb]) => words.replace(pattern, verb), bare)
+  return plainVerbs.replace(LEAD_IN, '').replace(ARTICLE, '').trim()
+}

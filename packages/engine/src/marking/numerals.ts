@@ -1,0 +1,75 @@
+const wordsWithValues = (words: string, valueAt: (index: number) => number): [string, number][] =>
+  words.split(/\s+/).map((word, index) => [word, valueAt(index)])
+
+const ENGLISH_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...wordsWithValues(
+    `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen nineteen`,
+    (index) => index,
+  ),
+  ...wordsWithValues('twenty thirty forty fifty sixty seventy eighty ninety', (index) => (index + 2) * 10),
+])
+const ENGLISH_UNITS: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['million', 1_000_000],
+])
+const NUMBER_WORD = [...ENGLISH_NUMBERS.keys(), ...ENGLISH_UNITS.keys()].join('|')
+const ENGLISH_NUMBER = new RegExp(`\\b(?:${NUMBER_WORD})(?:(?: and |[ -])(?:${NUMBER_WORD}))*\\b`, 'g')
+
+const CHINESE_DIGITS = '零一二三四五六七八九'
+const CHINESE_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
+/** What makes a single Chinese numeral a number rather than a part of a word ('三民主义', '统一'). */
+const COUNTED = /(?=[个种位年月日号次条名人项点大类层倍岁天国省步组座])/
+const CHINESE_NUMBER = new RegExp(`[零〇一二两三四五六七八九十百千]{2,12}|[二两三四五六七八九十]${COUNTED.source}`, 'g')
+
+/** `text` (small letters, simplified characters) with the numbers it spells out in digits: 'twenty-three' and '二十三' → '23'. */
+export function withDigits(text: string): string {
+  return text
+    .replace(ENGLISH_NUMBER, (words) => (words === 'one' ? words : readEnglish(words)))
+    .replace(CHINESE_NUMBER, (run) => String(readChinese(run) ?? run))
+    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+}
+
+/** 'two hundred and six' → '206'; 'three and four' and the like stay two numbers. */
+function readEnglish(words: string): string {
+  let sum = 0
+  let group = 0
+  let last = Number.POSITIVE_INFINITY
+  const numbers: number[] = []
+  for (const word of words.split(/ and |[ -]/)) {
+    const unit = ENGLISH_UNITS.get(word)
+    const value = ENGLISH_NUMBERS.get(word) ?? 0
+    if (unit === 100) group = Math.max(1, group) * unit
+    else if (unit) {
+      sum += Math.max(1, group) * unit
+      group = 0
+    } else if (value < last && (last === Number.POSITIVE_INFINITY || last >= 20)) group += value
+    else {
+      numbers.push(sum + group)
+      sum = 0
+      group = value
+    }
+    last = unit ?? value
+  }
+  return [...numbers, sum + group].join(' and ')
+}
+
+/** The number a run of Chinese numerals stands for ('一九〇五' digit by digit, '一百零三' by units), or null. */
+function readChinese(run: string): number | null {
+  const plain = run.replaceAll('〇', '零').replaceAll('两', '二')
+  if (!/[十百千]/.test(plain)) return Number(Array.from(plain, (digit) => CHINESE_DIGITS.indexOf(digit)).join(''))
+  let sum = 0
+  let digit: number | null = null
+  for (const character of plain) {
+    const unit = CHINESE_UNITS[character]
+    if (unit) {
+      sum += (digit ?? 1) * unit
+      digit = null
+    } else digit = CHINESE_DIGITS.indexOf(character)
+  }
+  return sum + (digit ?? 0)
+}
+
+/** The numbers that stand in `text` in digits. */
+export const numbersIn = (text: string): number[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
