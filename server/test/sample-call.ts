@@ -14,7 +14,7 @@ export interface IdPlace {
 /** What a caller passes to the typed client. */
 export type SampleInput = Partial<Record<'params' | 'query' | 'body' | 'form', unknown>>
 
-const IS_ID = /(^|_)ids?$/
+const IS_ID = /(^|_)ids?$|Ids?$/
 /** Made by the browser itself, for what is not there yet. */
 const CLIENTS_OWN = 'client_id'
 
