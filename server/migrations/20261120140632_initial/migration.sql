@@ -173,6 +173,49 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_paid_or_not" CHECK (("state" = 'paid') = ("paid_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "exam_answers" (
+	"session_id" bigint,
+	"question_id" bigint,
+	"answer" text NOT NULL,
+	"is_correct" boolean NOT NULL,
+	"method" text NOT NULL,
+	"check_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "exam_answers_pkey" PRIMARY KEY("session_id","question_id")
+);
+--> statement-breakpoint
+CREATE TABLE "exam_questions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exam_questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"set_id" bigint NOT NULL,
+	"position" integer NOT NULL,
+	"type" text NOT NULL,
+	"question" text NOT NULL,
+	"options" jsonb NOT NULL,
+	"correct_answer" text NOT NULL,
+	"explanation" text NOT NULL,
+	"source" text
+);
+--> statement-breakpoint
+CREATE TABLE "exam_sessions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exam_sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"set_id" bigint NOT NULL,
+	"student_id" bigint NOT NULL,
+	"question_ids" jsonb NOT NULL,
+	"correct_count" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	"ended_at" timestamp(3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "exam_sets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exam_sets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"student_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"generated_by" text NOT NULL,
+	"language" text NOT NULL,
+	"made_by" text NOT NULL,
+	"is_sampled" boolean NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "card_answers" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "card_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" bigint NOT NULL,
@@ -217,6 +260,24 @@ CREATE TABLE "study_sessions" (
 	"is_counted" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "essays" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "essays_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"student_id" bigint NOT NULL,
+	"previous_id" bigint,
+	"exam_type" text NOT NULL,
+	"purpose" text NOT NULL,
+	"topic" text NOT NULL,
+	"is_topic_image_unread" boolean NOT NULL,
+	"content" text NOT NULL,
+	"words" integer NOT NULL,
+	"score" double precision NOT NULL,
+	"mistake_count" integer NOT NULL,
+	"report" jsonb NOT NULL,
+	"made_by" text NOT NULL,
+	"credit_cost" integer NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "test_checkouts" (
 	"id" uuid PRIMARY KEY,
 	"state" text DEFAULT 'open' NOT NULL,
@@ -247,6 +308,11 @@ CREATE INDEX "generation_runs_by_hold" ON "generation_runs" ("hold_id");--> stat
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" ("student_id","provider","amount_hkd") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_checkout" ON "payments" ("provider","checkout_id");--> statement-breakpoint
 CREATE INDEX "payments_of_student" ON "payments" ("student_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "exam_answers_of_question" ON "exam_answers" ("question_id");--> statement-breakpoint
+CREATE INDEX "exam_questions_in_order" ON "exam_questions" ("set_id","position");--> statement-breakpoint
+CREATE INDEX "exam_sessions_of_set" ON "exam_sessions" ("set_id","ended_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "exam_sessions_of_student" ON "exam_sessions" ("student_id");--> statement-breakpoint
+CREATE INDEX "exam_sets_newest" ON "exam_sets" ("student_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "card_answers_once" ON "card_answers" ("session_id","card_id");--> statement-breakpoint
 CREATE INDEX "card_answers_of_card" ON "card_answers" ("card_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "flashcard_sets_once" ON "flashcard_sets" ("student_id","client_id");--> statement-breakpoint
@@ -256,6 +322,8 @@ CREATE INDEX "flashcards_in_order" ON "flashcards" ("set_id","position","id");--
 CREATE INDEX "study_sessions_of_set" ON "study_sessions" ("set_id");--> statement-breakpoint
 CREATE INDEX "study_sessions_recent" ON "study_sessions" ("student_id","completed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "study_sessions_one_running" ON "study_sessions" ("set_id") WHERE status = 'running';--> statement-breakpoint
+CREATE INDEX "essays_newest" ON "essays" ("student_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "essays_of_previous" ON "essays" ("previous_id");--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "promo_redemptions" ADD CONSTRAINT "promo_redemptions_promo_code_id_promo_codes_id_fkey" FOREIGN KEY ("promo_code_id") REFERENCES "promo_codes"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "balances" ADD CONSTRAINT "balances_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
@@ -265,9 +333,17 @@ ALTER TABLE "materials" ADD CONSTRAINT "materials_student_id_students_id_fkey" F
 ALTER TABLE "generation_chunks" ADD CONSTRAINT "generation_chunks_run_id_generation_runs_id_fkey" FOREIGN KEY ("run_id") REFERENCES "generation_runs"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "generation_runs" ADD CONSTRAINT "generation_runs_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE SET NULL;--> statement-breakpoint
+ALTER TABLE "exam_answers" ADD CONSTRAINT "exam_answers_session_id_exam_sessions_id_fkey" FOREIGN KEY ("session_id") REFERENCES "exam_sessions"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "exam_answers" ADD CONSTRAINT "exam_answers_question_id_exam_questions_id_fkey" FOREIGN KEY ("question_id") REFERENCES "exam_questions"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "exam_questions" ADD CONSTRAINT "exam_questions_set_id_exam_sets_id_fkey" FOREIGN KEY ("set_id") REFERENCES "exam_sets"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "exam_sessions" ADD CONSTRAINT "exam_sessions_set_id_exam_sets_id_fkey" FOREIGN KEY ("set_id") REFERENCES "exam_sets"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "exam_sessions" ADD CONSTRAINT "exam_sessions_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "exam_sets" ADD CONSTRAINT "exam_sets_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "card_answers" ADD CONSTRAINT "card_answers_session_id_study_sessions_id_fkey" FOREIGN KEY ("session_id") REFERENCES "study_sessions"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "card_answers" ADD CONSTRAINT "card_answers_card_id_flashcards_id_fkey" FOREIGN KEY ("card_id") REFERENCES "flashcards"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "flashcard_sets" ADD CONSTRAINT "flashcard_sets_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "flashcards" ADD CONSTRAINT "flashcards_set_id_flashcard_sets_id_fkey" FOREIGN KEY ("set_id") REFERENCES "flashcard_sets"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "study_sessions" ADD CONSTRAINT "study_sessions_set_id_flashcard_sets_id_fkey" FOREIGN KEY ("set_id") REFERENCES "flashcard_sets"("id") ON DELETE CASCADE;--> statement-breakpoint
-ALTER TABLE "study_sessions" ADD CONSTRAINT "study_sessions_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;
+ALTER TABLE "study_sessions" ADD CONSTRAINT "study_sessions_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "essays" ADD CONSTRAINT "essays_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "essays" ADD CONSTRAINT "essays_previous_id_essays_id_fkey" FOREIGN KEY ("previous_id") REFERENCES "essays"("id") ON DELETE SET NULL;

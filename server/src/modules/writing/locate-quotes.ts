@@ -1,0 +1,64 @@
+import type { Quoted } from '@lectern/domain/writing'
+
+/** Characters that a model writes in more than one way, each by one of them. */
+const SAME: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-' }
+const WHITE_SPACE = /\s/
+const LETTER = /[\p{L}\p{N}]/u
+const HAN = /\p{Script=Han}/u
+
+/** A text in which quotes are looked for: runs of white space as one space, quotation marks and dashes of one kind. */
+interface Searchable {
+  text: string
+  /** Of each character of `text`, where it stands in the original. */
+  places: readonly number[]
+}
+
+/**
+ * Finds where quotes stand in an essay: at `claimedStart`, if they do, else where they are found. The same words quoted
+ * again mean their next place; words that do not stand there, or no more, have none. Places are UTF-16 units.
+ */
+export function locateQuotes(essay: string): (quote: string, claimedStart?: number) => Quoted {
+  const searchable = toSearchable(essay)
+  const continueAt = new Map<string, number>()
+  return (quote, claimedStart) => {
+    if (quote && claimedStart !== undefined && essay.startsWith(quote, claimedStart))
+      return { quote, start: claimedStart, end: claimedStart + quote.length }
+    const wanted = toSearchable(quote.trim()).text
+    const at = wanted === '' ? -1 : findWords(searchable.text, wanted, continueAt.get(wanted) ?? 0)
+    const start = searchable.places[at]
+    const last = searchable.places[at + wanted.length - 1]
+    if (start === undefined || last === undefined) return { quote, start: null, end: null }
+    continueAt.set(wanted, at + wanted.length)
+    // As the essay has it: spaces and quotation marks may differ from how they were quoted.
+    return { quote: essay.slice(start, last + 1), start, end: last + 1 }
+  }
+}
+
+function toSearchable(original: string): Searchable {
+  let text = ''
+  const places: number[] = []
+  for (let at = 0; at < original.length; at++) {
+    const character = original.charAt(at)
+    const isSpace = WHITE_SPACE.test(character)
+    if (isSpace && text.endsWith(' ')) continue
+    text += isSpace ? ' ' : (SAME[character] ?? character)
+    places.push(at)
+  }
+  return { text, places }
+}
+
+/** Where `wanted` stands from `from` on as whole words, or -1: 'a' is not found in 'cat'. */
+function findWords(text: string, wanted: string, from: number): number {
+  for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length
+    const isCut = isInsideWord(text, at) || isInsideWord(text, end)
+    if (!isCut) return at
+  }
+  return -1
+}
+
+/** Whether letters stand on both sides of a place; between Chinese characters every place ends a word. */
+function isInsideWord(text: string, at: number): boolean {
+  const [before, after] = [text.charAt(at - 1), text.charAt(at)]
+  return [before, after].every((character) => LETTER.test(character) && !HAN.test(character))
+}

@@ -1,0 +1,77 @@
+import { and, count, desc, eq, getColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import { essays } from './tables.ts'
+
+export type EssayRow = typeof essays.$inferSelect
+export type NewEssayRow = Omit<typeof essays.$inferInsert, 'id'>
+
+const EXCERPT_CHARACTERS = 160
+const { content: _content, report: _report, ...shortColumns } = getColumns(essays)
+const summaryColumns = { ...shortColumns, excerpt: sql<string>`left(${essays.content}, ${EXCERPT_CHARACTERS})` }
+
+/** An essay without its text and its report, which no list shows. */
+export type EssaySummaryRow = Omit<EssayRow, 'content' | 'report'> & { excerpt: string }
+
+const LIKE_WILDCARDS = /[\\%_]/g
+
+/** Essays of the student whose text or topic contains `search`, whatever its case; all where it is empty. */
+function matching(studentId: number, search: string): SQL | undefined {
+  const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
+  return and(
+    eq(essays.studentId, studentId),
+    search ? or(ilike(essays.content, pattern), ilike(essays.topic, pattern)) : undefined,
+  )
+}
+
+const ownedBy = (studentId: number, essayId: number) => and(eq(essays.id, essayId), eq(essays.studentId, studentId))
+
+export async function countEssays(queries: Queries, studentId: number, search: string): Promise<number> {
+  const [row] = await queries.select({ count: count() }).from(essays).where(matching(studentId, search))
+  return row?.count ?? 0
+}
+
+/** Newest first. */
+export function listEssayRows(
+  queries: Queries,
+  studentId: number,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<EssaySummaryRow[]> {
+  return queries
+    .select(summaryColumns)
+    .from(essays)
+    .where(matching(studentId, search))
+    .orderBy(desc(essays.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function findEssay(queries: Queries, studentId: number, essayId: number): Promise<EssayRow | null> {
+  const [essay] = await queries.select().from(essays).where(ownedBy(studentId, essayId))
+  return essay ?? null
+}
+
+/** @throws Problem `not_found` where there is no such essay, or it is another student's */
+export async function requireEssay(queries: Queries, studentId: number, essayId: number): Promise<EssayRow> {
+  const essay = await findEssay(queries, studentId, essayId)
+  if (!essay) throw Problem.notFound()
+  return essay
+}
+
+/** Keeps an essay from being deleted until `tx` ends; false where it is gone. */
+export async function keepEssay(tx: Transaction, studentId: number, essayId: number): Promise<boolean> {
+  const kept = await tx.select({ id: essays.id }).from(essays).where(ownedBy(studentId, essayId)).for('key share')
+  return kept.length > 0
+}
+
+export async function insertEssay(tx: Transaction, essay: NewEssayRow): Promise<EssayRow> {
+  const [inserted] = await tx.insert(essays).values(essay).returning()
+  if (!inserted) throw new Error('An insert gave no row')
+  return inserted
+}
+
+/** Its revisions stay, on their own. @throws Problem `not_found` as above */
+export async function removeEssay(tx: Transaction, studentId: number, essayId: number): Promise<void> {
+  const removed = await tx.delete(essays).where(ownedBy(studentId, essayId)).returning({ id: essays.id })
+  if (removed.length === 0) throw Problem.notFound()
+}

@@ -1,0 +1,59 @@
+import type { CriterionScore, Mistake, Suggestion } from '@lectern/contract/writing'
+import { EXAM_TYPES } from '@lectern/domain/writing'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { students } from '../../core/accounts/tables.ts'
+
+/** What was said of an essay, as it is kept and shown. */
+export interface Report {
+  criteria: CriterionScore[]
+  /** Null where the score is more than an estimate. */
+  estimate: { low: number; high: number } | null
+  mistakes: Mistake[]
+  suggestions: Suggestion[]
+  feedback: string
+  /** Empty where there is nothing to change. */
+  revised: string
+}
+
+/** An essay with its report. It is written once: a revision is an essay of its own. */
+export const essays = pgTable(
+  'essays',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** The essay that this one revises. */
+    previousId: bigint('previous_id', { mode: 'number' }).references((): AnyPgColumn => essays.id, {
+      onDelete: 'set null',
+    }),
+    examType: text('exam_type', { enum: EXAM_TYPES }).notNull(),
+    purpose: text().notNull(),
+    topic: text().notNull(),
+    isTopicImageUnread: boolean('is_topic_image_unread').notNull(),
+    content: text().notNull(),
+    words: integer().notNull(),
+    /** On the scale of its exam. */
+    score: doublePrecision().notNull(),
+    mistakeCount: integer('mistake_count').notNull(),
+    report: jsonb().$type<Report>().notNull(),
+    madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
+    creditCost: integer('credit_cost').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    index('essays_newest').on(table.studentId, table.id.desc()),
+    index('essays_of_previous').on(table.previousId),
+  ],
+)

@@ -1,0 +1,74 @@
+import { EXAM_SCALES, type ExamType, roundToScale, wholeScore } from '@lectern/domain/writing'
+import { locateQuotes } from './locate-quotes.ts'
+import type { Report } from './tables.ts'
+import type { Grading } from './tasks.ts'
+
+/** Invisible characters, line breaks and tabs apart. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu
+/** A revision shorter than this share of the essay is no revision of it: a model that summed up or gave up. */
+const LEAST_REVISED_SHARE = 0.4
+
+/**
+ * What a model or the engine said of an essay, fit to be shown: marks on the scale of the exam, each mistake and
+ * suggestion tied to where its words stand in the essay, remarks that say nothing or twice the same left out.
+ */
+export function tidyReport(grading: Grading, essay: string, examType: ExamType): Report & { score: number } {
+  const scale = EXAM_SCALES[examType]
+  const criteria = scale.criteria.map(({ id, name }) => {
+    const marked = grading.criteria[id]
+    if (!marked) throw new Error(`The criterion ${id} was not marked`)
+    const score = roundToScale(scale, marked.score)
+    return { id, name, score, maximum: scale.criterionMaximum, comment: clean(marked.comment) }
+  })
+  const scores = criteria.map(({ score }) => score)
+  return {
+    score: wholeScore(scale, scores),
+    estimate: grading.estimate ?? null,
+    criteria,
+    mistakes: tidyMistakes(grading.mistakes, essay),
+    suggestions: tidySuggestions(grading.suggestions, essay),
+    feedback: clean(grading.feedback),
+    revised: tidyRevised(grading.revised, essay),
+  }
+}
+
+function tidyMistakes(mistakes: Grading['mistakes'], essay: string): Report['mistakes'] {
+  const locate = locateQuotes(essay)
+  const tidy = mistakes
+    .map((mistake) => ({
+      ...locate(clean(mistake.quote), mistake.start),
+      correction: mistake.correction === null ? null : clean(mistake.correction),
+      explanation: clean(mistake.explanation),
+    }))
+    .filter(({ quote, correction, explanation }) => quote && quote !== correction && (correction ?? explanation))
+  return withoutRepeats(inOrder(tidy), ({ start, quote, correction }) => `${start} ${quote} ${correction}`)
+}
+
+function tidySuggestions(suggestions: Grading['suggestions'], essay: string): Report['suggestions'] {
+  const locate = locateQuotes(essay)
+  const tidy = suggestions
+    .map(({ quote, start, text }) => {
+      const words = clean(quote ?? '')
+      const place = words ? locate(words, start) : { quote: null, start: null, end: null }
+      return { ...place, text: clean(text) }
+    })
+    .filter(({ text }) => text)
+  return withoutRepeats(inOrder(tidy), ({ text }) => text)
+}
+
+/** As they stand in the essay; those without a place last. */
+const inOrder = <Item extends { start: number | null }>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => (a.start ?? Number.MAX_SAFE_INTEGER) - (b.start ?? Number.MAX_SAFE_INTEGER))
+
+function withoutRepeats<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>()
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
+}
+
+function tidyRevised(revised: string, essay: string): string {
+  const text = clean(revised)
+  const isWhole = text.length >= essay.trim().length * LEAST_REVISED_SHARE
+  return isWhole && text !== essay.trim() ? text : ''
+}
+
+const clean = (text: string): string => text.replace(CONTROL_CHARACTERS, '').toWellFormed().trim()
