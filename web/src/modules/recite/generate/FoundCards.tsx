@@ -13,8 +13,8 @@ export function FoundCards({ cards }: { cards: readonly GeneratedCard[] }) {
       <ul className="divide-y divide-line border-line border-y">
         {latest.map((card) => (
           <li key={card.question} className="animate-fade py-3">
-            <p className="font-semibold font-serif">{card.question}</p>
-            <p className="mt-0.5 line-clamp-2 font-serif text-ink-soft">{card.answer}</p>
+            <p className="max-w-prose font-semibold font-serif">{card.question}</p>
+            <p className="mt-0.5 line-clamp-2 max-w-prose font-serif text-ink-soft">{card.answer}</p>
           </li>
         ))}
       </ul>

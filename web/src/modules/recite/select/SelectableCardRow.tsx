@@ -14,11 +14,9 @@ export const SelectableCardRow = memo(function SelectableCardRow({ card }: { car
           onChange={(event) => selectCard(clientId, event.target.checked)}
           className="mt-1 size-5 shrink-0 cursor-[inherit]"
         />
-        <span className={classNames('wrap-anywhere min-w-0 font-serif', !isSelected && 'text-ink-faint')}>
+        <span className={classNames('wrap-anywhere min-w-0 max-w-prose font-serif', !isSelected && 'text-ink-faint')}>
           <span className="block whitespace-pre-line font-semibold">{question}</span>
-          <span className={classNames('mt-1 block max-w-prose whitespace-pre-line', isSelected && 'text-ink-soft')}>
-            {answer}
-          </span>
+          <span className={classNames('mt-1 block whitespace-pre-line', isSelected && 'text-ink-soft')}>{answer}</span>
         </span>
       </label>
       {source && (

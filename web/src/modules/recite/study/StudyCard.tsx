@@ -10,11 +10,11 @@ export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: b
     >
       {isRevealed ? (
         <div key={`${card.id} answer`} className="animate-turn">
-          <p className="mx-auto max-w-prose whitespace-pre-line text-center font-serif text-ink-soft">
+          <p className="mx-auto max-w-prose whitespace-pre-line text-balance text-center font-serif text-ink-soft">
             {card.question}
           </p>
           <hr className="mx-auto my-6 w-16 border-line-strong" />
-          <p className="mx-auto max-w-prose whitespace-pre-line text-center font-serif text-xl">
+          <p className="mx-auto max-w-prose whitespace-pre-line text-balance text-center font-serif text-xl">
             <span className="sr-only">Answer: </span>
             {card.answer}
           </p>
@@ -22,7 +22,7 @@ export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: b
       ) : (
         <p
           key={card.id}
-          className="mx-auto max-w-prose animate-fade whitespace-pre-line text-center font-serif text-xl sm:text-2xl"
+          className="mx-auto max-w-prose animate-fade whitespace-pre-line text-balance text-center font-serif text-xl sm:text-2xl"
         >
           <span className="sr-only">Question: </span>
           {card.question}

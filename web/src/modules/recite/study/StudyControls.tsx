@@ -44,9 +44,9 @@ const MarkButton = ({ isCorrect, onMark }: { isCorrect: boolean; onMark: (isCorr
     className="min-h-14"
     icon={
       isCorrect ? (
-        <Check size={20} className="text-good" aria-hidden />
+        <Check size={20} className="shrink-0 text-good" aria-hidden />
       ) : (
-        <X size={20} className="text-poor" aria-hidden />
+        <X size={20} className="shrink-0 text-poor" aria-hidden />
       )
     }
     onClick={() => onMark(isCorrect)}

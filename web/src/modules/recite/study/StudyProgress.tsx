@@ -27,8 +27,8 @@ export function StudyProgress({ index, total, correctCount, secondsLeft }: Study
           role="timer"
           aria-label="Time left"
           className={classNames(
-            'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-medium',
-            isWarning ? 'bg-fair-soft text-fair' : 'text-ink-soft',
+            'inline-flex items-center gap-1.5 rounded-full py-0.5 font-medium',
+            isWarning ? 'bg-fair-soft px-2.5 text-fair' : 'text-ink-soft',
           )}
         >
           <Timer size={16} aria-hidden />
