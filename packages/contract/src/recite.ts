@@ -1,13 +1,9 @@
-import {
-  MAX_CARD_CHARACTERS,
-  MAX_CARDS_PER_SET,
-  MAX_TITLE_CHARACTERS,
-  UPLOAD_LIMIT_BYTES,
-  UPLOAD_TOO_LARGE,
-} from '@lectern/domain/recite'
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
+import { MAX_CARD_CHARACTERS, MAX_CARDS_PER_SET, UPLOAD_LIMIT_BYTES, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { CreditsRefunded, Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { CHUNK_ERRORS, Chunk, ChunkAnswer, RunEnded, RunParams } from './generation.ts'
+import { Done, Id, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const CardSide = z.string().trim().min(1).max(MAX_CARD_CHARACTERS)
 const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
@@ -143,43 +139,17 @@ export const reciteEndpoints = endpoints({
     summary: 'Makes cards from one chunk of the material; the first chunk opens the run and its hold',
     access: 'student',
     isPaid: true,
-    body: z.object({
-      content: z.string().max(20_000),
-      purpose: z.string().trim().max(500).default(''),
-      is_chunk: z.literal(true).default(true),
-      chunk_index: z.int().min(0).max(999).default(0),
-      total_chunks: z.int().min(1).max(1000).default(1),
-      /** Words of the whole material: what the run is priced by. Missing: this chunk is the whole. */
-      total_content_word_count: z.int().min(0).max(1_000_000).optional(),
-      total_content_size: z.int().min(0).optional(),
-      /** Given by the answer to the first chunk; every later chunk sends it. */
-      generation_id: z.uuid().optional(),
-    }),
-    response: z.object({
-      flashcards: z.array(GeneratedCard),
-      generation_id: z.string(),
-      made_by: MadeBy,
-      /** The agreed price of the whole run. */
-      credit_cost: z.int(),
-      credits_refunded: CreditsRefunded,
-    }),
-    errors: [
-      'insufficient_credits',
-      'content_rejected',
-      'not_found',
-      'conflict',
-      'in_progress',
-      'key_reused',
-      'generation_failed',
-    ],
+    body: Chunk,
+    response: ChunkAnswer.extend({ flashcards: z.array(GeneratedCard) }),
+    errors: CHUNK_ERRORS,
   },
   endGeneration: {
     method: 'POST',
     path: '/api/recite/generations/:generation_id/end/',
     summary: 'Ends a run that the student leaves: what succeeded is paid, the rest comes back',
     access: 'student',
-    params: z.object({ generation_id: z.uuid() }),
-    response: z.object({ success: z.literal(true), credits_refunded: CreditsRefunded }),
+    params: RunParams,
+    response: RunEnded,
     errors: ['not_found'],
   },
   createSet: {

@@ -3,12 +3,22 @@ import { countWords, formatCount } from './words.ts'
 
 export const WORD_LIMIT = 100_000
 
+export const DEFAULT_PURPOSE = 'General study'
+export const MAX_PURPOSE_CHARACTERS = 500
+/** Of whatever a student can give a title to. */
+export const MAX_TITLE_CHARACTERS = 200
+const SUGGESTED_TITLE_CHARACTERS = 80
+/** How long a search box waits after the last key. */
+export const SEARCH_DEBOUNCE_MS = 300
+
 export const NO_READABLE_TEXT = '[OCR notice: no readable text was found. Use OCR Document to extract it.]'
 export const EXTRACTION_FAILED = {
   server: '[Extraction failed – server returned error]',
   network: '[Extraction failed – network error]',
   csrf: '[Extraction failed – CSRF token missing]',
 } as const
+
+export const OCR_NOTICE_FOUND = "Detected OCR notice in content. Please use 'OCR Document' and paste real text."
 
 const BLOCKED_LINE = /^[ \t]*\[(?:OCR notice:|Extraction failed)/m
 
@@ -25,4 +35,11 @@ export const typedWordLimitExceeded = (limitWords = WORD_LIMIT): string =>
 export function checkWordLimit(text: string): string | null {
   const words = countWords(text)
   return words > WORD_LIMIT ? wordLimitExceeded(words) : null
+}
+
+/** A title to begin with: the document's name without its ending, else the first line of the material; may be empty. */
+export function suggestTitle(documentName: string, content: string): string {
+  const name = documentName.replace(/\.[a-z]{1,5}$/i, '').trim()
+  const firstLine = content.trim().split('\n', 1)[0]?.trim() ?? ''
+  return [...(name || firstLine)].slice(0, SUGGESTED_TITLE_CHARACTERS).join('')
 }

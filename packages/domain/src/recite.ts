@@ -1,5 +1,12 @@
 /** Rules of the flashcard module: making, keeping and studying cards (1§4, 1§5, 1§9, readings 26 to 29). */
-import { checkWordLimit, hasExtractionNotice } from './content.ts'
+import {
+  checkWordLimit,
+  DEFAULT_PURPOSE,
+  hasExtractionNotice,
+  MAX_PURPOSE_CHARACTERS,
+  OCR_NOTICE_FOUND,
+  suggestTitle,
+} from './content.ts'
 import { MEGABYTE } from './prices.ts'
 import { formatCount } from './words.ts'
 
@@ -9,7 +16,6 @@ export const UNSUPPORTED_UPLOAD_TYPE = `Unsupported file type. Please upload: ${
 export const UPLOAD_TOO_LARGE = 'File size too large. Maximum size is 10MB.'
 
 export const MINIMUM_CONTENT_CHARACTERS = 50
-export const DEFAULT_PURPOSE = 'General study'
 export const PURPOSE_TAGS = [
   'Vocabulary list',
   'Key concepts',
@@ -23,16 +29,12 @@ export const SETS_PER_PAGE = 12
 export const RECENT_SESSIONS = 5
 export const MAX_CARDS_PER_SET = 2000
 export const MAX_CARD_CHARACTERS = 10_000
-export const MAX_TITLE_CHARACTERS = 200
-export const MAX_PURPOSE_CHARACTERS = 500
-const SUGGESTED_TITLE_CHARACTERS = 80
 
 export const SECONDS_PER_CARD = 15
 export const WARNING_AT_SECONDS = 60
 /** How far the network and a browser's clock may blur a deadline, either way. */
 export const DEADLINE_TOLERANCE_SECONDS = 5
 export const AUTO_REVEAL_SECONDS = 180
-export const SEARCH_DEBOUNCE_MS = 300
 
 export const RECITE_TEXTS = {
   loginToUpload: 'Please log in to upload documents.',
@@ -41,7 +43,7 @@ export const RECITE_TEXTS = {
   contentRequired: 'Please provide content to generate flashcards.',
   loginToGenerate: 'Please log in to generate flashcards.',
   contentTooShort: 'Content is too short. Please provide at least 50 characters for meaningful flashcard generation.',
-  ocrNotice: "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
+  ocrNotice: OCR_NOTICE_FOUND,
   generationFailed: 'Network error during flashcard generation',
   noCardsSelected: 'Please select at least one card to include in your set.',
   setCreated: 'Flashcard set created successfully!',
@@ -84,12 +86,9 @@ export function checkUpload(file: { name: string; size: number }): string | null
 export const describePurpose = (tags: readonly string[], ownWords: string): string =>
   [...tags, ownWords.trim()].filter(Boolean).join(', ').slice(0, MAX_PURPOSE_CHARACTERS) || DEFAULT_PURPOSE
 
-/** A title to begin with: the document's name without its ending, else the first line of the material. */
-export function suggestTitle(documentName: string, content: string): string {
-  const name = documentName.replace(/\.[a-z]{1,5}$/i, '').trim()
-  const firstLine = content.trim().split('\n', 1)[0]?.trim() ?? ''
-  return [...(name || firstLine || 'Flashcards')].slice(0, SUGGESTED_TITLE_CHARACTERS).join('')
-}
+/** What a set is called to begin with. */
+export const suggestSetTitle = (documentName: string, content: string): string =>
+  suggestTitle(documentName, content) || 'Flashcards'
 
 /** Why `content` cannot be made into cards, in the words of 1§5, or null. */
 export function checkContent(content: string): string | null {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
-import { RECITE_TEXTS, suggestTitle } from '@lectern/domain/recite'
+import { RECITE_TEXTS, suggestSetTitle } from '@lectern/domain/recite'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { insertCards, listCards } from './card-store.ts'
@@ -25,7 +25,7 @@ export async function createSet(
     const insertedId = await insertSet(tx, {
       studentId: student.id,
       clientId,
-      title: set.title || suggestTitle(set.document_name, set.document_content),
+      title: set.title || suggestSetTitle(set.document_name, set.document_content),
       documentName: set.document_name,
       documentContent: set.document_content,
       contentPurpose: set.content_purpose,

@@ -3,10 +3,10 @@ import type { GeneratedCard } from '@lectern/contract/recite'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { silentLog } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { endGeneration } from '../../core/generation/chunk-call.ts'
 import { createGenerationRuns, type GenerationRuns } from '../../core/generation/generation-runs.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
-import { endGeneration } from './end-generation.ts'
 import { generateCards } from './generate-cards.ts'
 import { type Ground, layGround } from './recite-test-ground.ts'
 
@@ -134,8 +134,13 @@ describeOnBothDatabases('Generating cards', (database) => {
     const { generation_id } = await generate(modelMaking([CARD]), part)
     expect(await available()).toBe(0)
     const services = { generationRuns: runs }
-    expect(await endGeneration(services, ground.student, generation_id)).toEqual({ success: true, credits_refunded: 4 })
+    expect(await endGeneration(services, ground.student, 'recite', generation_id)).toEqual({
+      success: true,
+      credits_refunded: 4,
+    })
     expect(await available()).toBe(4)
-    await expect(endGeneration(services, ground.stranger, generation_id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(endGeneration(services, ground.stranger, 'recite', generation_id)).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })

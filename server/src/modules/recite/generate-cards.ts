@@ -1,14 +1,15 @@
-import type { Answer, Body } from '@lectern/contract/endpoint'
+import type { Answer } from '@lectern/contract/endpoint'
+import type { Chunk } from '@lectern/contract/generation'
 import type { reciteEndpoints } from '@lectern/contract/recite'
-import { hasExtractionNotice } from '@lectern/domain/content'
-import { checkContent, DEFAULT_PURPOSE, RECITE_TEXTS } from '@lectern/domain/recite'
+import { DEFAULT_PURPOSE, hasExtractionNotice } from '@lectern/domain/content'
+import { checkContent, RECITE_TEXTS } from '@lectern/domain/recite'
+import { answerChunk } from '../../core/generation/chunk-call.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type Material, makeCards } from './tasks.ts'
 import { tidyCards } from './tidy-cards.ts'
 
 type Endpoint = typeof reciteEndpoints.generate
-type Chunk = Body<Endpoint>
 
 /**
  * Makes cards from one chunk of the material. The first chunk opens the run and holds its price; a chunk that fails or
@@ -24,26 +25,9 @@ export async function generateCards(
   const refusal = checkChunk(chunk)
   if (refusal) throw new Problem('content_rejected', refusal)
   const material = { content: chunk.content, purpose: chunk.purpose || DEFAULT_PURPOSE }
-  const served = await services.generationRuns.serveChunk(
-    student,
-    {
-      module: 'recite',
-      generationId: chunk.generation_id,
-      chunkIndex: chunk.chunk_index,
-      totalChunks: chunk.total_chunks,
-      declaredWords: chunk.total_content_word_count,
-      content: chunk.content,
-      fingerprint: material.purpose,
-      key: idempotencyKey,
-    },
-    (signal) => makeTidyCards(services, material, signal),
+  return answerChunk(services, student, 'recite', chunk, material.purpose, idempotencyKey, (signal) =>
+    makeTidyCards(services, material, signal),
   )
-  return {
-    ...served.answer,
-    generation_id: served.generationId,
-    credit_cost: served.agreedCredits,
-    credits_refunded: served.creditsRefunded,
-  }
 }
 
 /** The whole material passes the rules of 1§5; a part of it only those that hold for every part. */

@@ -1,4 +1,5 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { endGeneration } from '../../core/generation/chunk-call.ts'
 import { routes } from '../../http/routes.ts'
 import { answerCard } from './answer-card.ts'
 import { clearProgress } from './clear-progress.ts'
@@ -6,7 +7,6 @@ import { createCard } from './create-card.ts'
 import { createSet } from './create-set.ts'
 import { deleteCard } from './delete-card.ts'
 import { deleteSet } from './delete-set.ts'
-import { endGeneration } from './end-generation.ts'
 import { endStudy } from './end-study.ts'
 import { expireStudy } from './expire-study.ts'
 import { generateCards } from './generate-cards.ts'
@@ -23,7 +23,7 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
 
   upload: ({ form }, { caller, signal }) => uploadDocument(services, caller.student, form.file, signal),
   generate: ({ body }, { caller, idempotencyKey }) => generateCards(services, caller.student, body, idempotencyKey),
-  endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, params.generation_id),
+  endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, 'recite', params.generation_id),
 
   createSet: ({ body }, { caller }) => createSet(services, caller.student, body),
   getSet: ({ params }, { caller }) => getSet(services, caller.student, params.id),

@@ -1,4 +1,5 @@
 import type { Material, MaterialSummary } from '@lectern/contract/documents'
+import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/content'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
@@ -14,8 +15,6 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { documentsApi, useDeleteMaterial, useMaterials } from './documents-api.ts'
 import { MaterialRow } from './MaterialRow.tsx'
-
-const SEARCH_DEBOUNCE_MS = 300
 
 interface MaterialPickerProps {
   onPick: (material: Material) => void

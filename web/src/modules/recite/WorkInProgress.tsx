@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { generationStore } from './generation.ts'
+import { foundCards, generationStore } from './generation.ts'
 import { selectionStore } from './selection.ts'
 import type { OpenView } from './use-view.ts'
 
@@ -14,7 +14,7 @@ export function WorkInProgress({ openView, className }: { openView: OpenView; cl
     return (
       <Remark
         className={className}
-        text={`Flashcards are being made: chunk ${Math.max(1, generation.currentChunk)} of ${generation.chunks.length}, ${generation.cards.length} found so far.`}
+        text={`Flashcards are being made: chunk ${Math.max(1, generation.currentChunk)} of ${generation.chunks.length}, ${foundCards(generation).length} found so far.`}
         action="See Progress"
         onAction={() => openView({ name: 'generate' })}
       />

@@ -1,6 +1,6 @@
 import type { GeneratedCard } from '@lectern/contract/recite'
 import type { MadeBy } from '@lectern/contract/shapes'
-import { suggestTitle } from '@lectern/domain/recite'
+import { suggestSetTitle } from '@lectern/domain/recite'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 
 export interface SelectableCard extends GeneratedCard {
@@ -32,7 +32,7 @@ export const selectionStore = createSavedStudentStore<Selection | null>('recite.
 export function openSelection(material: Material, cards: readonly GeneratedCard[], madeBy: MadeBy): void {
   selectionStore.set({
     clientId: crypto.randomUUID(),
-    title: suggestTitle(material.documentName, material.content),
+    title: suggestSetTitle(material.documentName, material.content),
     cards: cards.map((card) => ({ ...card, clientId: crypto.randomUUID(), isSelected: true })),
     material,
     madeBy,

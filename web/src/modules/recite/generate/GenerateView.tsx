@@ -1,15 +1,16 @@
 import { runProgressPercent } from '@lectern/domain/chunks'
 import { useEffect, useEffectEvent } from 'react'
+import { countSkipped } from '../../../core/generation/chunked-runs.ts'
+import { StoppedRun } from '../../../core/generation/StoppedRun.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ReadingLamp } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { cancelGeneration, type Generation, generationStore } from '../generation.ts'
+import { cancelGeneration, foundCards, type Generation, generationStore, retryGeneration } from '../generation.ts'
 import { selectionStore } from '../selection.ts'
 import type { OpenView } from '../use-view.ts'
 import { FoundCards } from './FoundCards.tsx'
-import { StoppedNotice } from './StoppedNotice.tsx'
 
 /** The run under way: what is being done, how far, and what it has found so far. It can be left and found again. */
 export function GenerateView({ openView }: { openView: OpenView }) {
@@ -22,7 +23,8 @@ export function GenerateView({ openView }: { openView: OpenView }) {
   }, [isOver])
 
   if (!generation) return null
-  const { phase, chunks, cards, finished } = generation
+  const { phase, chunks, outcomes, error, isShortOfCredits } = generation
+  const cards = foundCards(generation)
   return (
     <>
       <PageHeader
@@ -44,12 +46,19 @@ export function GenerateView({ openView }: { openView: OpenView }) {
         }
       />
       {phase === 'stopped' ? (
-        <StoppedNotice generation={generation} />
+        <StoppedRun
+          title={cards.length > 0 ? 'No more cards were made' : 'No cards were made'}
+          error={error}
+          isShortOfCredits={isShortOfCredits}
+          onRetry={retryGeneration}
+          leaveLabel={cards.length > 0 ? `Keep the ${cards.length} Found` : 'Back to the Content'}
+          onLeave={() => void cancelGeneration()}
+        />
       ) : (
         <Progress
-          percent={phase === 'complete' ? 100 : runProgressPercent(finished.size, chunks.length)}
+          percent={phase === 'complete' ? 100 : runProgressPercent(outcomes.size, chunks.length)}
           label={PHASE_LABELS[phase]}
-          detail={describe(generation)}
+          detail={describe(generation, cards.length)}
         />
       )}
       {cards.length > 0 ? <FoundCards cards={cards} /> : <Waiting />}
@@ -65,15 +74,18 @@ const Waiting = () => (
 
 const PHASE_LABELS: Record<Exclude<Generation['phase'], 'stopped'>, string> = {
   preparing: 'Preparing your content',
+  chunking: 'Preparing your content',
   generating: 'Generating flashcards',
-  processing: 'Processing the cards',
+  combining: 'Processing the cards',
   cancelling: 'Cancelling: what was made so far is kept',
   complete: 'Complete',
 }
 
-function describe({ chunks, currentChunk, cards, skippedCount }: Generation): string {
+function describe(generation: Generation, cardCount: number): string {
+  const { chunks, currentChunk } = generation
+  const skippedCount = countSkipped(generation)
   if (currentChunk === 0) return chunks.length === 1 ? 'One chunk to read' : `${chunks.length} chunks to read`
-  const found = cards.length === 1 ? '1 card so far' : `${cards.length} cards so far`
+  const found = cardCount === 1 ? '1 card so far' : `${cardCount} cards so far`
   const skipped = skippedCount > 0 ? `, ${skippedCount} skipped` : ''
   return `Chunk ${currentChunk} of ${chunks.length}, ${found}${skipped}`
 }

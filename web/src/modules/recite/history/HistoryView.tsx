@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/recite'
+import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/content'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../../../lib/class-names.ts'

@@ -1,4 +1,4 @@
-import { MAX_TITLE_CHARACTERS } from '@lectern/domain/recite'
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { MAX_TITLE_CHARACTERS } from '@lectern/domain/recite'
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { useStore } from '../../../lib/store.ts'

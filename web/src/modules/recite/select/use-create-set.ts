@@ -1,4 +1,4 @@
-import { MAX_CARDS_PER_SET, RECITE_TEXTS, suggestTitle } from '@lectern/domain/recite'
+import { MAX_CARDS_PER_SET, RECITE_TEXTS, suggestSetTitle } from '@lectern/domain/recite'
 import { formatCount } from '@lectern/domain/words'
 import { useMutation } from '@tanstack/react-query'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
@@ -30,7 +30,7 @@ export function checkSelection({ cards }: Selection): string | null {
 function createSet({ clientId, title, cards, material }: Selection) {
   return reciteApi.createSet({
     body: {
-      title: title.trim() || suggestTitle(material.documentName, material.content),
+      title: title.trim() || suggestSetTitle(material.documentName, material.content),
       document_name: material.documentName,
       document_content: material.content,
       content_purpose: material.purpose,

@@ -1,4 +1,5 @@
-import { MAX_PURPOSE_CHARACTERS, PURPOSE_TAGS } from '@lectern/domain/recite'
+import { MAX_PURPOSE_CHARACTERS } from '@lectern/domain/content'
+import { PURPOSE_TAGS } from '@lectern/domain/recite'
 import { useId } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { TextField } from '../../../ui/TextField.tsx'

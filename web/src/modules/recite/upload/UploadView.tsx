@@ -1,9 +1,10 @@
 import { typedWordLimitExceeded, WORD_LIMIT } from '@lectern/domain/content'
 import { checkContent, describePurpose, RECITE_TEXTS } from '@lectern/domain/recite'
-import { formatCount } from '@lectern/domain/words'
 import { useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
+import { WordCount } from '../../../core/documents/WordCount.tsx'
+import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -15,7 +16,6 @@ import { selectionStore } from '../selection.ts'
 import type { OpenView } from '../use-view.ts'
 import { WorkInProgress } from '../WorkInProgress.tsx'
 import { DocumentField } from './DocumentField.tsx'
-import { GeneratePanel } from './GeneratePanel.tsx'
 import { PurposeField } from './PurposeField.tsx'
 
 /** The material: read from a document, pasted or typed; what it will cost; and the start of the run. */
@@ -77,7 +77,13 @@ export function UploadView({ openView }: { openView: OpenView }) {
           />
         </div>
         <Card as="section" aria-label="Price" className="self-start lg:sticky lg:top-24">
-          <GeneratePanel words={words} error={error} onGenerate={onGenerate} />
+          <GeneratePanel
+            words={words}
+            what="flashcards"
+            actionLabel="Generate Flashcards"
+            error={error}
+            onGenerate={onGenerate}
+          />
         </Card>
       </div>
       <ConfirmDialog
@@ -91,9 +97,3 @@ export function UploadView({ openView }: { openView: OpenView }) {
     </>
   )
 }
-
-const WordCount = ({ words }: { words: number }) => (
-  <span className={words > WORD_LIMIT ? 'text-poor tabular-nums' : 'tabular-nums'}>
-    {formatCount(words)} {words === 1 ? 'word' : 'words'}
-  </span>
-)

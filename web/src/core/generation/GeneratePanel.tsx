@@ -1,24 +1,28 @@
-import { isPartialContent, PARTIAL_CONTENT_NOTE, priceOfRecite } from '@lectern/domain/prices'
+import { isPartialContent, PARTIAL_CONTENT_NOTE, priceOfWords } from '@lectern/domain/prices'
 import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCredits } from '../../../core/credits/use-credits.ts'
-import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
-import { useSiteConfig } from '../../../core/site/use-site-config.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Price } from '../../../ui/Price.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { useCredits } from '../credits/use-credits.ts'
+import { useSiteConfig } from '../site/use-site-config.ts'
+import { WillBeMadeBy } from './MadeByNotice.tsx'
 
 interface GeneratePanelProps {
+  /** Words of the material, which the price goes by. */
   words: number
+  /** What is made, in the plural: 'flashcards'. */
+  what: string
+  actionLabel: string
   error: string | null
   onGenerate: () => void
 }
 
 /** The price of what is in the content box, and the button that commits to it. */
-export function GeneratePanel({ words, error, onGenerate }: GeneratePanelProps) {
+export function GeneratePanel({ words, what, actionLabel, error, onGenerate }: GeneratePanelProps) {
   const { balanceCredits, shortfall } = useCredits()
   const config = useSiteConfig()
-  const priceCredits = priceOfRecite(words)
+  const priceCredits = priceOfWords(words)
   const tooFewCredits = words > 0 ? shortfall(priceCredits) : null
   return (
     <div className="flex flex-col gap-4">
@@ -44,9 +48,9 @@ export function GeneratePanel({ words, error, onGenerate }: GeneratePanelProps) 
         disabled={tooFewCredits !== null}
         onClick={onGenerate}
       >
-        Generate Flashcards
+        {actionLabel}
       </Button>
-      {config && <WillBeMadeBy madeBy={config.ai.made_by} what="flashcards" />}
+      {config && <WillBeMadeBy madeBy={config.ai.made_by} what={what} />}
     </div>
   )
 }

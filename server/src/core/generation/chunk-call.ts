@@ -1,0 +1,52 @@
+import type { Chunk, ChunkAnswer, RunEnded } from '@lectern/contract/generation'
+import type { Services } from '../../services.ts'
+import type { ChunkRequest } from './runs-parts.ts'
+
+type Runs = Pick<Services, 'generationRuns'>
+
+/** What a module makes of a chunk: its own fields beside who made it. */
+type Made = Pick<ChunkAnswer, 'made_by'>
+
+/**
+ * Answers the call that brings one chunk: `make` is run for it unless it was served before.
+ * @param purpose what shapes the answer beside the content; another one is another run
+ * @throws Problem as `GenerationRuns.serveChunk` does
+ */
+export async function answerChunk<Answer extends Made>(
+  { generationRuns }: Runs,
+  student: { id: number },
+  module: ChunkRequest['module'],
+  chunk: Chunk,
+  purpose: string,
+  key: string | null,
+  make: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer & ChunkAnswer> {
+  const request = {
+    module,
+    generationId: chunk.generation_id,
+    chunkIndex: chunk.chunk_index,
+    totalChunks: chunk.total_chunks,
+    declaredWords: chunk.total_content_word_count,
+    content: chunk.content,
+    fingerprint: purpose,
+    key,
+  }
+  const served = await generationRuns.serveChunk(student, request, make)
+  return {
+    ...served.answer,
+    generation_id: served.generationId,
+    credit_cost: served.agreedCredits,
+    credits_refunded: served.creditsRefunded,
+  }
+}
+
+/** Ends a run that the student leaves: what succeeded is paid, the rest comes back. @throws Problem `not_found` */
+export async function endGeneration(
+  { generationRuns }: Runs,
+  student: { id: number },
+  module: ChunkRequest['module'],
+  generationId: string,
+): Promise<RunEnded> {
+  const { creditsRefunded } = await generationRuns.endRun(student, { module, generationId })
+  return { success: true, credits_refunded: creditsRefunded }
+}

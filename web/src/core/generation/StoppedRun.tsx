@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+interface StoppedRunProps {
+  title: string
+  error: string | null
+  /** Whether more credits would help. */
+  isShortOfCredits: boolean
+  onRetry: () => void
+  /** What leaving the run means: 'Keep the 12 Found', 'Back to the Content'. */
+  leaveLabel: ReactNode
+  onLeave: () => void
+}
+
+/** Why a run stopped, and what can be done: try again, keep what was made, or go back to the material. */
+export function StoppedRun({ title, error, isShortOfCredits, onRetry, leaveLabel, onLeave }: StoppedRunProps) {
+  return (
+    <Notice tone="poor" role="alert" title={title}>
+      <p>{error}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button onClick={onLeave}>{leaveLabel}</Button>
+        {isShortOfCredits && (
+          <Link to="/profile" className="text-link">
+            Purchase Credits
+          </Link>
+        )}
+      </div>
+    </Notice>
+  )
+}
