@@ -1,5 +1,7 @@
 import { makeCards } from '@lectern/engine/cards'
+import { makeExam } from '@lectern/engine/exam'
+import { markAnswer } from '@lectern/engine/marking'
 
 /** What the built-in engine can be asked: plain functions over data that can be copied between threads. */
-export const engineOperations = { makeCards }
+export const engineOperations = { makeCards, makeExam, markAnswer }
 export type EngineOperations = typeof engineOperations

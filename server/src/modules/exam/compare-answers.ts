@@ -1,0 +1,24 @@
+import type { Answer, Body } from '@lectern/contract/endpoint'
+import type { examEndpoints } from '@lectern/contract/exam'
+import type { Services } from '../../services.ts'
+import { checkAnswers } from './check-answers.ts'
+
+type Endpoint = typeof examEndpoints.compareAnswers
+
+/** Checks several answers in one call, and keys what was found by the numbers that came along. @throws as `checkAnswers` */
+export async function compareAnswers(
+  services: Pick<Services, 'database' | 'clock' | 'model'>,
+  student: { id: number },
+  { session_id: sessionId, questions }: Body<Endpoint>,
+  signal: AbortSignal,
+): Promise<Answer<Endpoint>> {
+  const given = questions.map(({ questionId, user_answer: answer }) => ({ questionId, answer }))
+  const { marks, madeBy } = await checkAnswers(services, student, sessionId, given, 'deepseek_batch', signal)
+  const isCorrect = new Map(marks.map((mark) => [mark.questionId, mark.isCorrect]))
+  const results: Answer<Endpoint>['results'] = {}
+  for (const { questionId, questionNumber } of questions) {
+    const found = isCorrect.get(questionId)
+    if (found !== undefined) results[`Q${questionNumber}`] = found ? 'CORRECT' : 'INCORRECT'
+  }
+  return { results, made_by: madeBy }
+}

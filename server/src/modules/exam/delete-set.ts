@@ -1,0 +1,13 @@
+import type { Done } from '@lectern/contract/shapes'
+import type { Services } from '../../services.ts'
+import { removeSet } from './set-store.ts'
+
+/** Deletes an exam with its sessions and answers. @throws Problem `not_found` */
+export async function deleteSet(
+  { database }: Pick<Services, 'database'>,
+  student: { id: number },
+  setId: number,
+): Promise<Done> {
+  await database.transaction((tx) => removeSet(tx, student.id, setId))
+  return { success: true }
+}

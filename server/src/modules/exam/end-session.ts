@@ -1,0 +1,33 @@
+import type { ExamResult } from '@lectern/contract/exam'
+import type { Services } from '../../services.ts'
+import { marksAtEnd } from './mark-answers.ts'
+import { presentResult } from './present.ts'
+import { listAnswers, listSessionQuestions, lockSession, writeMarks, writeScore } from './session-store.ts'
+
+/**
+ * Ends a session with its answers. Each is marked here: letter by letter, or by what its check found; one that nothing
+ * could check is 'not checked' and incorrect. A repeat gets the same result, whatever it sends.
+ * @throws Problem `not_found`
+ */
+export async function endSession(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  student: { id: number },
+  sessionId: number,
+  answers: Readonly<Record<string, string>>,
+): Promise<ExamResult> {
+  return database.transaction(async (tx) => {
+    const session = await lockSession(tx, student.id, sessionId)
+    const questions = await listSessionQuestions(tx, session)
+    let endedAt = session.endedAt
+    if (endedAt === null) {
+      endedAt = clock.now()
+      await writeMarks(tx, sessionId, marksAtEnd(questions, answers, await listAnswers(tx, sessionId)))
+    }
+    const ended = await writeScore(tx, sessionId, endedAt)
+    const marked = new Map((await listAnswers(tx, sessionId)).map((answer) => [answer.questionId, answer]))
+    return presentResult(
+      { ...ended, endedAt },
+      questions.flatMap(({ id }) => marked.get(id) ?? []),
+    )
+  })
+}

@@ -1,0 +1,34 @@
+import type { ExportEntry } from '../../module.ts'
+import type { Services } from '../../services.ts'
+import { presentSet } from './present.ts'
+import { listAnswers, listSessionsOfSet } from './session-store.ts'
+import { countSets, listQuestions, listSets } from './set-store.ts'
+
+/** Every exam with its questions, and each answer of each session; one file an exam. */
+export async function* exportExams(
+  { database: { queries } }: Pick<Services, 'database'>,
+  student: { id: number },
+): AsyncGenerator<ExportEntry> {
+  const limit = await countSets(queries, student.id, '')
+  for (const set of await listSets(queries, student.id, { search: '', limit, offset: 0 })) {
+    const sessions: object[] = []
+    for (const session of await listSessionsOfSet(queries, set.id))
+      sessions.push({
+        session_id: session.id,
+        started_at: session.startedAt,
+        ended_at: session.endedAt,
+        correct_count: session.correctCount,
+        question_ids: session.questionIds,
+        answers: (await listAnswers(queries, session.id)).map(({ questionId, answer, isCorrect, method }) => ({
+          question_id: questionId,
+          answer,
+          is_correct: isCorrect,
+          method,
+        })),
+      })
+    yield {
+      path: `exams/set-${set.id}.json`,
+      content: { ...presentSet(set, await listQuestions(queries, set.id)), sessions },
+    }
+  }
+}

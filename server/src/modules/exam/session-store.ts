@@ -1,0 +1,88 @@
+import { and, asc, eq, getColumns, inArray, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import type { QuestionRow } from './set-store.ts'
+import { examAnswers, examQuestions, examSessions, examSets } from './tables.ts'
+
+export type SessionRow = typeof examSessions.$inferSelect
+export type AnswerRow = typeof examAnswers.$inferSelect
+/** A mark as it is written; a new row has been checked `checkCount` times, an old one keeps its count. */
+export type Mark = Pick<AnswerRow, 'questionId' | 'answer' | 'isCorrect' | 'method'>
+
+export async function insertSession(
+  tx: Transaction,
+  session: Omit<typeof examSessions.$inferInsert, 'id'>,
+): Promise<SessionRow> {
+  const [row] = await tx.insert(examSessions).values(session).returning()
+  if (!row) throw new Error('An insert gave no row')
+  return row
+}
+
+/**
+ * Keeps other writers of this session waiting until `tx` ends. The exam is locked first, as by its deletion.
+ * @throws Problem `not_found` where there is no such session, or it is another student's
+ */
+export async function lockSession(tx: Transaction, studentId: number, sessionId: number): Promise<SessionRow> {
+  const [session] = await tx
+    .select(getColumns(examSessions))
+    .from(examSets)
+    .innerJoin(examSessions, eq(examSessions.setId, examSets.id))
+    .where(and(eq(examSessions.id, sessionId), eq(examSessions.studentId, studentId)))
+    .for('no key update')
+  if (!session) throw Problem.notFound()
+  return session
+}
+
+/** The questions of a session, in the order in which it asks them. */
+export async function listSessionQuestions(queries: Queries, session: SessionRow): Promise<QuestionRow[]> {
+  const rows = await queries.select().from(examQuestions).where(inArray(examQuestions.id, session.questionIds))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return session.questionIds.flatMap((id) => byId.get(id) ?? [])
+}
+
+export function listAnswers(queries: Queries, sessionId: number): Promise<AnswerRow[]> {
+  return queries
+    .select()
+    .from(examAnswers)
+    .where(eq(examAnswers.sessionId, sessionId))
+    .orderBy(asc(examAnswers.questionId))
+}
+
+/** Writes the marks of a locked session in place of earlier ones; how often each was checked stays. */
+export async function writeMarks(tx: Transaction, sessionId: number, marks: readonly Mark[]): Promise<void> {
+  if (marks.length === 0) return
+  await tx
+    .insert(examAnswers)
+    .values(marks.map((mark) => ({ ...mark, sessionId })))
+    .onConflictDoUpdate({
+      target: [examAnswers.sessionId, examAnswers.questionId],
+      set: { answer: sql`excluded.answer`, isCorrect: sql`excluded.is_correct`, method: sql`excluded.method` },
+    })
+}
+
+/** Counts one check more for each of these answers, which have a row. */
+export async function countChecks(tx: Transaction, sessionId: number, questionIds: readonly number[]): Promise<void> {
+  await tx
+    .update(examAnswers)
+    .set({ checkCount: sql`${examAnswers.checkCount} + 1` })
+    .where(and(eq(examAnswers.sessionId, sessionId), inArray(examAnswers.questionId, [...questionIds])))
+}
+
+/** Counts the correct answers of a session again, and keeps its end where it has one. */
+export async function writeScore(tx: Transaction, sessionId: number, endedAt: Date | null): Promise<SessionRow> {
+  const correctCount = sql`(
+    select count(*) from ${examAnswers} where ${examAnswers.sessionId} = ${examSessions.id} and ${examAnswers.isCorrect}
+  )`
+  const [session] = await tx
+    .update(examSessions)
+    .set({ correctCount, endedAt })
+    .where(eq(examSessions.id, sessionId))
+    .returning()
+  if (!session) throw new Error(`Session ${sessionId} is gone`)
+  return session
+}
+
+/** Every session of an exam, oldest first. */
+export function listSessionsOfSet(queries: Queries, setId: number): Promise<SessionRow[]> {
+  return queries.select().from(examSessions).where(eq(examSessions.setId, setId)).orderBy(asc(examSessions.id))
+}

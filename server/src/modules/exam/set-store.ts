@@ -1,0 +1,105 @@
+import { and, asc, count, desc, eq, getColumns, ilike, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import { examQuestions, examSessions, examSets } from './tables.ts'
+
+export type QuestionRow = typeof examQuestions.$inferSelect
+export type NewSetRow = Omit<typeof examSets.$inferInsert, 'id'>
+export type NewQuestion = Pick<
+  QuestionRow,
+  'type' | 'question' | 'options' | 'correctAnswer' | 'explanation' | 'source'
+>
+
+/** An exam without its questions, with the figures that a list shows. */
+export type SetRow = Awaited<ReturnType<typeof listSets>>[number]
+
+const { studentId: _studentId, ...ownColumns } = getColumns(examSets)
+const setColumns = {
+  ...ownColumns,
+  questionCount: sql`(select count(*) from ${examQuestions} where ${examQuestions.setId} = ${examSets.id})`.mapWith(
+    Number,
+  ),
+  /** Percentage of the session that ended last. */
+  latestScore: sql<number | null>`(
+    select round(100.0 * ${examSessions.correctCount} / jsonb_array_length(${examSessions.questionIds}))::int
+    from ${examSessions} where ${examSessions.setId} = ${examSets.id} and ${isNotNull(examSessions.endedAt)}
+    order by ${examSessions.endedAt} desc, ${examSessions.id} desc limit 1
+  )`,
+}
+
+const LIKE_WILDCARDS = /[\\%_]/g
+
+/** Exams of the student whose title contains `search`, whatever its case; all where it is empty. */
+const matching = (studentId: number, search: string): SQL | undefined =>
+  and(
+    eq(examSets.studentId, studentId),
+    search ? ilike(examSets.title, `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`) : undefined,
+  )
+
+const ownedBy = (studentId: number, setId: number) => and(eq(examSets.id, setId), eq(examSets.studentId, studentId))
+
+export async function countSets(queries: Queries, studentId: number, search: string): Promise<number> {
+  const [row] = await queries.select({ count: count() }).from(examSets).where(matching(studentId, search))
+  return row?.count ?? 0
+}
+
+/** Newest first. */
+export function listSets(
+  queries: Queries,
+  studentId: number,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+) {
+  return queries
+    .select(setColumns)
+    .from(examSets)
+    .where(matching(studentId, search))
+    .orderBy(desc(examSets.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** @throws Problem `not_found` where there is no such exam, or it is another student's */
+export async function requireSet(queries: Queries, studentId: number, setId: number): Promise<SetRow> {
+  const [set] = await queries.select(setColumns).from(examSets).where(ownedBy(studentId, setId))
+  if (!set) throw Problem.notFound()
+  return set
+}
+
+/** The questions of an exam in order; the caller has seen whose it is. */
+export function listQuestions(queries: Queries, setId: number): Promise<QuestionRow[]> {
+  return queries.select().from(examQuestions).where(eq(examQuestions.setId, setId)).orderBy(asc(examQuestions.position))
+}
+
+/** Keeps an exam with its questions in the order given; the id of the exam. */
+export async function insertSet(tx: Transaction, set: NewSetRow, questions: readonly NewQuestion[]): Promise<number> {
+  const [row] = await tx.insert(examSets).values(set).returning({ id: examSets.id })
+  if (!row) throw new Error('An insert gave no row')
+  const { id: setId } = row
+  await tx.insert(examQuestions).values(questions.map((question, position) => ({ ...question, setId, position })))
+  return setId
+}
+
+/**
+ * Keeps the deletion of this exam waiting until `tx` ends.
+ * @throws Problem `not_found` where there is no such exam, or it is another student's
+ */
+export async function holdSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
+  const [set] = await tx.select({ id: examSets.id }).from(examSets).where(ownedBy(studentId, setId)).for('key share')
+  if (!set) throw Problem.notFound()
+}
+
+/** @throws Problem `not_found` where there is no such exam, or it is another student's */
+export async function updateTitle(tx: Transaction, studentId: number, setId: number, title: string): Promise<void> {
+  const updated = await tx
+    .update(examSets)
+    .set({ title })
+    .where(ownedBy(studentId, setId))
+    .returning({ id: examSets.id })
+  if (updated.length === 0) throw Problem.notFound()
+}
+
+/** Takes its questions, sessions and answers with it. @throws Problem `not_found` as above */
+export async function removeSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
+  const removed = await tx.delete(examSets).where(ownedBy(studentId, setId)).returning({ id: examSets.id })
+  if (removed.length === 0) throw Problem.notFound()
+}

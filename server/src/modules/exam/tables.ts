@@ -1,0 +1,89 @@
+import { EXAM_LANGUAGES, EXAM_METHODS, MARKING_METHODS, QUESTION_TYPES } from '@lectern/domain/exam'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { students } from '../../core/accounts/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const examSets = pgTable(
+  'exam_sets',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    generatedBy: text('generated_by', { enum: EXAM_METHODS }).notNull(),
+    language: text({ enum: EXAM_LANGUAGES }).notNull(),
+    madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
+    /** Whether the questions come from passages of a material too long to be read whole. */
+    isSampled: boolean('is_sampled').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('exam_sets_newest').on(table.studentId, table.id.desc())],
+)
+
+export const examQuestions = pgTable(
+  'exam_questions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    setId: bigint('set_id', { mode: 'number' })
+      .notNull()
+      .references(() => examSets.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    type: text({ enum: QUESTION_TYPES }).notNull(),
+    question: text().notNull(),
+    options: jsonb().$type<string[]>().notNull(),
+    correctAnswer: text('correct_answer').notNull(),
+    explanation: text().notNull(),
+    /** The passage of the material that it came from. */
+    source: text(),
+  },
+  (table) => [index('exam_questions_in_order').on(table.setId, table.position)],
+)
+
+/** One practice of an exam, or of the questions that went wrong before. It ends once. */
+export const examSessions = pgTable(
+  'exam_sessions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    setId: bigint('set_id', { mode: 'number' })
+      .notNull()
+      .references(() => examSets.id, { onDelete: 'cascade' }),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** Questions of the set that it asks, in order. */
+    questionIds: jsonb('question_ids').$type<number[]>().notNull(),
+    /** Counted from the answers, when it ends and when one is checked again. */
+    correctCount: integer('correct_count').notNull().default(0),
+    startedAt: moment('started_at').notNull(),
+    /** Null while it runs. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('exam_sessions_of_set').on(table.setId, table.endedAt.desc()),
+    index('exam_sessions_of_student').on(table.studentId),
+  ],
+)
+
+/** What was answered to a question in a session, and how it was marked. */
+export const examAnswers = pgTable(
+  'exam_answers',
+  {
+    sessionId: bigint('session_id', { mode: 'number' })
+      .notNull()
+      .references(() => examSessions.id, { onDelete: 'cascade' }),
+    questionId: bigint('question_id', { mode: 'number' })
+      .notNull()
+      .references(() => examQuestions.id, { onDelete: 'cascade' }),
+    answer: text().notNull(),
+    isCorrect: boolean('is_correct').notNull(),
+    method: text({ enum: MARKING_METHODS }).notNull(),
+    /** How often it was given to be checked, whatever came of it. */
+    checkCount: integer('check_count').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.questionId] }),
+    index('exam_answers_of_question').on(table.questionId),
+  ],
+)
