@@ -7,15 +7,17 @@ import type { Queries } from '../../platform/database/database.ts'
 const TOPIC_BREAK = /[,;\n，；、。]+/
 const MOST_TERMS = 12
 const MATERIALS_PER_TERM = 5
-const SHORTEST_LATIN_TERM = 4
 /** Words of a prompt that speak of the exam, not of its subject. */
 const ABOUT_EXAMS = new Set(
   (
     'about chapter cover create difficult easy exam exams focus from generate hard include make mixed please practice ' +
-    'prepare question questions quiz some student students test that this topic what with write ' +
-    '考試 考试 題目 题目 試題 试题 問題 问题 關於 关于 練習 练习 測驗 测验 生成 一份 一些'
+    'prepare question questions quiz some student students test that this topic what with write'
   ).split(' '),
 )
+const LATIN_WORD = /[\p{L}\p{N}--\p{Script=Han}]{4,}/gv
+const HAN_RUN = /\p{Script=Han}{2,}/gu
+const HAN_FILLER =
+  /考[試试]|[題题]目|[試试][題题]|[問问][題题]|[關关][於于]|[練练][習习]|[測测][驗验]|生成|一份|一些|[請请出的和與与及在是我有]/u
 
 /**
  * The text of the student's kept materials that speak of what they ask for, those that hold most of the terms first, at
@@ -44,12 +46,8 @@ export function searchTerms(method: ExamMethod, text: string): string[] {
   return [...new Set(terms.filter(Boolean))].slice(0, MOST_TERMS)
 }
 
-function tellingWords(text: string): string[] {
-  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text.slice(0, 2000))
-  return [...words]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment.toLowerCase())
-    .filter((word) => !ABOUT_EXAMS.has(word) && word.length >= (isHan(word) ? 2 : SHORTEST_LATIN_TERM))
+function tellingWords(prompt: string): string[] {
+  const latin = (prompt.match(LATIN_WORD) ?? []).filter((word) => !ABOUT_EXAMS.has(word.toLowerCase()))
+  const han = (prompt.match(HAN_RUN) ?? []).flatMap((run) => run.split(HAN_FILLER)).filter((term) => term.length > 1)
+  return [...han, ...latin]
 }
-
-const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word)

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { QUESTION_TYPES } from '@lectern/domain/exam'
+import { beforeEach, expect, test } from 'vitest'
+import { silentLog } from '../../../test/ledger.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { materials } from '../../core/documents/tables.ts'
+import type { Model } from '../../platform/model/model.ts'
+import { Problem } from '../../problem.ts'
+import { type Ground, layGround, modelSaying, questionOf, wholeExam } from './exam-test-ground.ts'
+import { generateExam } from './generate-exam.ts'
+import { listSets } from './list-sets.ts'
+import type { MadeQuestion } from './tasks.ts'
+
+type Body = Parameters<typeof generateExam>[2]
+const BODY: Body = {
+  method: 'content',
+  language: 'auto',
+  content: 'The mitochondrion is the part of a cell that releases energy.',
+  topics: '',
+  prompt: '',
+}
+
+describeOnBothDatabases('Generating an exam', (database) => {
+  let ground: Ground
+  beforeEach(async () => {
+    ground = await layGround(database(), 15)
+  })
+  const generate = (model: Model, about: Partial<Body> = {}, key: string = randomUUID()) =>
+    generateExam({ ...ground, model, log: silentLog } as never, ground.student, { ...BODY, ...about }, key)
+  const available = () => ground.credits.readAvailable(database().queries, ground.student.id)
+  const keptCount = async () => (await listSets(ground, ground.student, { page: 1, search: '' })).pagination.total_count
+  const modelMaking = (...answers: MadeQuestion[][]) =>
+    modelSaying((_task, _input, call) => ({ questions: answers[call] ?? [] }))
+
+  test('keeps thirty questions of the five kinds for ten credits', async () => {
+    const { model, asked } = modelMaking(wholeExam())
+    const exam = await generate(model)
+    expect(exam).toMatchObject({ generated_by: 'content', made_by: 'model', credit_cost: 10, user_credits: 5 })
+    expect(exam.title).toBe(BODY.content)
+    expect(exam.questions).toHaveLength(30)
+    expect(new Set(exam.questions.map(({ type }) => type))).toEqual(new Set(QUESTION_TYPES))
+    expect(asked).toHaveLength(1)
+    expect(await available()).toBe(5)
+    expect(await keptCount()).toBe(1)
+  })
+
+  test('again with the same key gives the same exam at no further price', async () => {
+    const key = randomUUID()
+    const first = await generate(modelMaking(wholeExam()).model, {}, key)
+    expect(await generate(modelMaking().model, {}, key)).toEqual(first)
+    expect(await available()).toBe(5)
+    expect(await keptCount()).toBe(1)
+  })
+
+  test('asks again for what is missing, naming what is there', async () => {
+    const all = wholeExam()
+    const { model, asked } = modelMaking(all.slice(0, 12), [], [...all.slice(10), ...all.slice(5, 9)])
+    const exam = await generate(model)
+    expect(new Set(exam.questions.map(({ question }) => question)).size).toBe(30)
+    expect(asked).toMatchObject([
+      { wanted: { mcq: 10, tf: 5 }, asked: [], ask: 0 },
+      { wanted: { tf: 4, short: 6, long: 4, challenge: 1 }, ask: 1 },
+      { ask: 2 },
+    ])
+    expect(asked[1]).toMatchObject({ asked: expect.arrayContaining(['Question mcq 1?']) })
+  })
+
+  test('takes questions of other kinds where a model cannot make enough of one', async () => {
+    const choices = Array.from({ length: 30 }, (_, index) => questionOf('mcq', `more ${index}`))
+    const exam = await generate(modelMaking(choices).model)
+    expect(exam.questions).toHaveLength(30)
+  })
+
+  test.each<[string, MadeQuestion[]]>([
+    ['doubled', Array(60).fill(questionOf('short', 'the same'))],
+    ['short', wholeExam().slice(0, 29)],
+    ['without explanation', wholeExam().map((question) => ({ ...question, explanation: ' ' }))],
+  ])('gives everything back and keeps nothing when the questions stay %s', async (_what, questions) => {
+    const { model, asked } = modelSaying(() => ({ questions }))
+    await expect(generate(model)).rejects.toMatchObject({
+      code: 'generation_failed',
+      details: { credits_refunded: 10 },
+    })
+    expect(asked).toHaveLength(6)
+    expect(await available()).toBe(15)
+    expect(await keptCount()).toBe(0)
+  })
+
+  test('gives everything back when the model fails half way', async () => {
+    const { model } = modelSaying((_task, _input, call) => {
+      if (call > 0) throw new Problem('generation_failed', 'No usable answer.')
+      return { questions: wholeExam().slice(0, 15) }
+    })
+    await expect(generate(model)).rejects.toMatchObject({ details: { credits_refunded: 10 } })
+    expect(await available()).toBe(15)
+  })
+
+  test('shows hostile text as the text it is, and no invented source', async () => {
+    const hostile: MadeQuestion[] = wholeExam().map((question) => ({ ...question, source: 'The author is a genius.' }))
+    hostile[29] = { ...questionOf('challenge', 'x'), question: '<img src=x onerror=alert(1)>\u0000' }
+    const exam = await generate(modelMaking(hostile).model)
+    expect(exam.questions.map(({ source }) => source)).toEqual(Array(30).fill(null))
+    expect(exam.questions[29]?.question).toBe('<img src=x onerror=alert(1)>')
+  })
+
+  test.each<[Partial<Body>, RegExp]>([
+    [{ content: ' ' }, /^Please provide content/],
+    [{ method: 'topic' }, /^Please enter at least one topic/],
+    [{ method: 'prompt', content: '' }, /^Please enter a prompt/],
+    [{ content: '[Extraction failed – network error]' }, /^Detected OCR notice/],
+  ])('refuses %j before anything is held', async (about, message) => {
+    const { model, asked } = modelMaking(wholeExam())
+    await expect(generate(model, about)).rejects.toMatchObject({ code: 'content_rejected' })
+    await expect(generate(model, about)).rejects.toThrow(message)
+    expect(asked).toEqual([])
+    expect(await available()).toBe(15)
+  })
+
+  test('needs ten credits before any work', async () => {
+    ground = await layGround(database(), 9)
+    const { model, asked } = modelMaking(wholeExam())
+    await expect(generate(model)).rejects.toMatchObject({
+      code: 'insufficient_credits',
+      message: 'Not enough credits.',
+      details: { required_credits: 10, current_credits: 9 },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('says that a long material was sampled', async () => {
+    const exam = await generate(modelMaking(wholeExam()).model, { content: `${BODY.content}\n`.repeat(800) })
+    expect(exam.is_sampled).toBe(true)
+  })
+
+  const builtIn = (asked: unknown[]): Model => ({
+    description: { madeBy: 'built-in', name: null },
+    run: async (task, input) => {
+      asked.push(input)
+      return { output: task.output.parse({ questions: wholeExam() }), madeBy: 'built-in' }
+    },
+  })
+  const keepMaterial = (name: string, text: string, student = ground.student) =>
+    database().queries.insert(materials).values({
+      studentId: student.id,
+      name,
+      text,
+      contentHash: randomUUID(),
+      words: 10,
+      sizeBytes: text.length,
+      sourceModule: 'exam',
+      createdAt: ground.clock.now(),
+    })
+
+  test('on a topic comes from matching material where no model is set up, and is named after the topic', async () => {
+    await keepMaterial('cells.pdf', 'A mitochondrion releases energy.')
+    await keepMaterial('other.pdf', 'A volcano erupts.')
+    const asked: unknown[] = []
+    const exam = await generate(builtIn(asked), { method: 'topic', topics: ['Mitochondrion', 'Golgi'] })
+    expect(exam).toMatchObject({ generated_by: 'topic', made_by: 'built-in', title: 'Mitochondrion' })
+    expect(asked).toMatchObject([{ method: 'content', text: 'A mitochondrion releases energy.' }])
+  })
+
+  test('on a prompt without a model looks for its telling words', async () => {
+    await keepMaterial('細胞.pdf', '粒線體是細胞的能量工廠。')
+    const asked: unknown[] = []
+    await generate(builtIn(asked), { method: 'prompt', prompt: '請出關於粒線體的考試題目' })
+    expect(asked).toMatchObject([{ text: '粒線體是細胞的能量工廠。' }])
+  })
+
+  test('on a topic without a model and matching material is refused at no cost', async () => {
+    await keepMaterial('cells.pdf', 'A mitochondrion releases energy.', ground.stranger)
+    const asked: unknown[] = []
+    await expect(generate(builtIn(asked), { method: 'topic', topics: 'mitochondrion' })).rejects.toThrow(
+      /No AI model is set up here/,
+    )
+    expect(asked).toEqual([])
+    expect(await available()).toBe(15)
+  })
+})

@@ -1,0 +1,192 @@
+import { beforeEach, expect, test } from 'vitest'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import type { Model } from '../../platform/model/model.ts'
+import { Problem } from '../../problem.ts'
+import { compareAnswer } from './compare-answer.ts'
+import { compareAnswers } from './compare-answers.ts'
+import { deleteSet } from './delete-set.ts'
+import { endSession } from './end-session.ts'
+import { type Ground, keepSet, layGround, MISSING_ID, modelSaying, questionAt } from './exam-test-ground.ts'
+import { exportExams } from './export-exams.ts'
+import { listSets } from './list-sets.ts'
+import { startSession } from './start-session.ts'
+
+const NOT_FOUND = { code: 'not_found' }
+const { signal } = new AbortController()
+
+/** Says this of every answer that it is asked about. */
+const marker = (verdict: 'correct' | 'incorrect' | 'unsure') =>
+  modelSaying((_task, answers: { number: number }[]) => ({
+    verdicts: answers.map(({ number }) => ({ number, verdict })),
+  }))
+const failing = modelSaying(() => {
+  throw new Problem('generation_failed', 'No usable answer.')
+}).model
+
+describeOnBothDatabases('An exam session', (database) => {
+  let ground: Ground
+  let ids: { choice: number; short: number; long: number }
+  let setId: number
+  let sessionId: number
+  beforeEach(async () => {
+    ground = await layGround(database())
+    const set = await keepSet(ground)
+    setId = set.id
+    ids = { choice: questionAt(set, 0).id, short: questionAt(set, 1).id, long: questionAt(set, 2).id }
+    sessionId = (await startSession(ground, ground.student, setId)).session_id
+  })
+  const end = (answers: Record<string, string>, id = sessionId) => endSession(ground, ground.student, id, answers)
+  const checkOne = (model: Model, questionId: number, user_answer: string, student = ground.student) =>
+    compareAnswer({ ...ground, model }, student, { session_id: sessionId, questionId, user_answer }, signal)
+  const checkAll = (model: Model, answers: Record<number, string>) =>
+    compareAnswers(
+      { ...ground, model },
+      ground.student,
+      {
+        session_id: sessionId,
+        questions: Object.entries(answers).map(([questionId, user_answer], index) => ({
+          questionId: Number(questionId),
+          questionNumber: index + 1,
+          user_answer,
+        })),
+      },
+      signal,
+    )
+
+  test('is scored by the marking of the server', async () => {
+    const result = await end({ [ids.choice]: 'two', [ids.short]: ' the MITOCHONDRION. ' })
+    expect(result).toEqual({
+      session_id: sessionId,
+      exam_set_id: setId,
+      score: 67,
+      correct_count: 2,
+      total_questions: 3,
+      results: [
+        { questionId: ids.choice, user_answer: 'two', isCorrect: true, method: 'exact_match' },
+        { questionId: ids.short, user_answer: ' the MITOCHONDRION. ', isCorrect: true, method: 'exact_match' },
+        { questionId: ids.long, user_answer: '', isCorrect: false, method: 'no_answer' },
+      ],
+      ended_at: ground.clock.now().toISOString(),
+    })
+    const { exam_sets } = await listSets(ground, ground.student, { page: 1, search: '' })
+    expect(exam_sets).toMatchObject([{ id: setId, latest_score: 67, question_count: 3 }])
+  })
+
+  test('ends once: repeats, at once or later, get the same result', async () => {
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => end({ [ids.choice]: 'two' })))
+    expect(others).toEqual([first, first])
+    ground.clock.advance(3600)
+    expect(await end({ [ids.choice]: 'two', [ids.short]: 'The mitochondrion' })).toEqual(first)
+  })
+
+  test('takes what a batch found, for the very answers it was asked about', async () => {
+    const { model, asked } = marker('correct')
+    const answers = { [ids.choice]: 'one', [ids.short]: 'Powerhouse', [ids.long]: 'Respiration does it' }
+    expect(await checkAll(model, answers)).toEqual({
+      results: { Q1: 'INCORRECT', Q2: 'CORRECT', Q3: 'CORRECT' },
+      made_by: 'model',
+    })
+    expect(asked).toEqual([
+      [
+        expect.objectContaining({ number: 1, question: 'What releases energy?', correctAnswer: 'The mitochondrion' }),
+        expect.objectContaining({ number: 2, userAnswer: 'Respiration does it' }),
+      ],
+    ])
+    const result = await end({ ...answers, [ids.long]: 'Something else' })
+    expect(result.results.map(({ method, isCorrect }) => [method, isCorrect])).toEqual([
+      ['exact_match', false],
+      ['deepseek_batch', true],
+      ['ai_fallback', false],
+    ])
+  })
+
+  test('leaves an answer that nothing could check as not checked, to be checked again after its end', async () => {
+    await expect(checkAll(failing, { [ids.short]: 'Powerhouse' })).rejects.toMatchObject({ code: 'generation_failed' })
+    await expect(checkOne(failing, ids.short, 'Powerhouse')).rejects.toMatchObject({ code: 'generation_failed' })
+    expect(await end({ [ids.short]: 'Powerhouse' })).toMatchObject({ score: 0 })
+    expect(await checkOne(marker('correct').model, ids.short, 'Powerhouse')).toEqual({
+      is_correct: true,
+      method: 'deepseek_individual',
+    })
+    expect(await end({})).toMatchObject({ score: 33, correct_count: 1 })
+  })
+
+  test('has each answer checked three times at most, and a decided one not again', async () => {
+    const { model, asked } = marker('unsure')
+    for (const answer of ['a', 'b', 'c'])
+      expect(await checkOne(model, ids.short, answer)).toEqual({ is_correct: false, method: 'ai_fallback' })
+    await expect(checkOne(model, ids.short, 'd')).rejects.toMatchObject({ code: 'conflict' })
+    expect(asked).toHaveLength(3)
+    const decided = marker('incorrect')
+    for (let turn = 0; turn < 5; turn++) await checkOne(decided.model, ids.long, 'By magic')
+    expect(decided.asked).toHaveLength(1)
+  })
+
+  test('counts checks that come at once', async () => {
+    const { model, asked } = marker('unsure')
+    const checks = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => checkOne(model, ids.short, `answer ${n}`)))
+    expect(checks.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('believes no verdict about answers that were not asked about, and no contradiction', async () => {
+    const { model } = modelSaying(() => ({
+      verdicts: [
+        { number: 1, verdict: 'correct' },
+        { number: 1, verdict: 'incorrect' },
+        { number: 7, verdict: 'correct' },
+      ],
+    }))
+    expect(await checkAll(model, { [ids.short]: 'Powerhouse' })).toMatchObject({ results: {} })
+  })
+
+  test('that has ended takes no new answer, and no check after 24 hours', async () => {
+    await end({ [ids.short]: 'Powerhouse' })
+    const { model } = marker('correct')
+    await expect(checkOne(model, ids.short, 'Another')).rejects.toMatchObject({ code: 'session_ended' })
+    await expect(checkOne(model, ids.long, 'Never given')).rejects.toMatchObject({ code: 'session_ended' })
+    ground.clock.advance(24 * 3600)
+    await expect(checkOne(model, ids.short, 'Powerhouse')).rejects.toMatchObject({ code: 'session_ended' })
+  })
+
+  test('asks again only what is named, and is scored by that', async () => {
+    const retest = await startSession(ground, ground.student, setId, [ids.long, ids.choice])
+    expect(retest.question_ids).toEqual([ids.choice, ids.long])
+    expect(await end({ [ids.choice]: 'two' }, retest.session_id)).toMatchObject({ score: 50, total_questions: 2 })
+    const other = await keepSet(ground)
+    const foreign = startSession(ground, ground.student, setId, [questionAt(other, 0).id])
+    await expect(foreign).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  test('and its exam cannot be told from missing ones by another student', async () => {
+    const { model, asked } = marker('correct')
+    for (const id of [sessionId, MISSING_ID])
+      await expect(endSession(ground, ground.stranger, id, {})).rejects.toMatchObject(NOT_FOUND)
+    await expect(checkOne(model, ids.short, 'x', ground.stranger)).rejects.toMatchObject(NOT_FOUND)
+    await expect(checkOne(model, MISSING_ID, 'x')).rejects.toMatchObject(NOT_FOUND)
+    await expect(startSession(ground, ground.stranger, setId)).rejects.toMatchObject(NOT_FOUND)
+    await expect(deleteSet(ground, ground.stranger, setId)).rejects.toMatchObject(NOT_FOUND)
+    expect(asked).toEqual([])
+  })
+
+  test('goes with its exam, also in the middle of everything', async () => {
+    const { model } = marker('correct')
+    const everything = await Promise.allSettled([
+      ...[1, 2, 3].map((n) => checkOne(model, ids.short, `answer ${n}`)),
+      end({ [ids.short]: 'answer 1' }),
+      startSession(ground, ground.student, setId),
+      deleteSet(ground, ground.student, setId),
+    ])
+    for (const result of everything) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Problem)
+    await expect(end({})).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  test('is part of what its student can take along', async () => {
+    await end({ [ids.short]: 'Powerhouse' })
+    const entries = await Array.fromAsync(exportExams(ground, ground.student))
+    expect(entries).toMatchObject([
+      { path: `exams/set-${setId}.json`, content: { title: 'Cells', sessions: [{ answers: { length: 3 } }] } },
+    ])
+    expect(await Array.fromAsync(exportExams(ground, ground.stranger))).toEqual([])
+  })
+})
