@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Three kinds of test, told apart by where they stand. Browser journeys are the fourth: `e2e/`. */
 export default defineConfig({
   test: {
+    // Many tests wait (for a queue, a lease, a killed process), so three at once keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {
