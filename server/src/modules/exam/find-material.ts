@@ -14,7 +14,7 @@ const ABOUT_EXAMS = new Set(
     'prepare question questions quiz some student students test that this topic what with write'
   ).split(' '),
 )
-const LATIN_WORD = /[\p{L}\p{N}--\p{Script=Han}]{4,}/gv
+const LATIN_WORD = /[[\p{L}\p{N}]--\p{Script=Han}]{4,}/gv
 const HAN_RUN = /\p{Script=Han}{2,}/gu
 const HAN_FILLER =
   /考[試试]|[題题]目|[試试][題题]|[問问][題题]|[關关][於于]|[練练][習习]|[測测][驗验]|生成|一份|一些|[請请出的和與与及在是我有]/u
