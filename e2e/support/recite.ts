@@ -6,6 +6,9 @@ import { document } from './material.ts'
 
 export const GENERATED = 'Generated flashcards'
 
+/** Told to the console when a chunk of a material gives no cards, as the last of `two.pdf` does. */
+export const EMPTY_CHUNK = /chunk \d.*No flashcards could be made/i
+
 /** From the flashcard menu to the generated cards of a document. */
 export async function makeCards(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Create New Set/ }).click()

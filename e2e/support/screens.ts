@@ -78,20 +78,23 @@ export async function walkStudentScreens(page: Page, visit: Visit): Promise<void
 }
 
 async function walkShellScreens(page: Page, visit: Visit): Promise<void> {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
+  const accountMenu = page.getByRole('button', { name: /^Account menu/ })
+  const open = async (path: string, heading: string | RegExp) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(accountMenu).toBeVisible()
+  }
+  await open('/', /^Welcome, /)
   await visit('home')
-  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await accountMenu.click()
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
   await visit('home-menu')
   await page.getByRole('menuitem', { name: 'OCR Document' }).click()
   await expect(page.getByRole('dialog', { name: 'OCR Document' })).toBeVisible()
   await visit('ocr-dialog')
-  await page.goto('/module/alchemy')
-  await expect(page.getByRole('heading', { level: 1, name: 'Module Not Found' })).toBeVisible()
+  await open('/module/alchemy', 'Module Not Found')
   await visit('module-not-found')
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await open('/profile', 'Profile')
   await visit('profile')
 }
 
@@ -153,10 +156,7 @@ async function walkStudyScreens(page: Page, visit: Visit): Promise<void> {
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: /Incorrect/ })).toBeVisible()
   await visit('recite-study-answer')
-  await page
-    .getByRole('button', { name: 'Back to Modules' })
-    .or(page.getByRole('link', { name: 'Back to Modules' }))
-    .click()
+  await page.getByRole('link', { name: 'Back to Modules' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await visit('recite-study-leave')
   await page.getByRole('button', { name: 'Leave' }).click()

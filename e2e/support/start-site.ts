@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
+import { startSite } from './site-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,33 +7,9 @@ declare module 'vitest' {
   }
 }
 
-const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
-const STARTS_WITHIN_MS = 60_000
-
-/** Starts the product as an operator would, on an embedded database of its own; stops it as an operator would. */
-export default async function startSite({ provide }: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-e2e-'))
-  const environment = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', CLIENT_LIMITS: 'off' }
-  const server = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  provide('siteUrl', await addressOf(server.stdout, exited))
-  return async () => {
-    server.kill('SIGTERM')
-    await exited
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function addressOf(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const timer = setTimeout(() => reject(new Error('The server did not say that it is ready')), STARTS_WITHIN_MS)
-  void exited.then(() => reject(new Error('The server ended while starting')))
-  createInterface({ input: output }).on('line', (line) => {
-    const address = /ready after .*: (http\S+)/.exec(line)?.[1]
-    if (address) resolve(address)
-  })
-  return promise.finally(() => clearTimeout(timer))
+/** One site for all journeys of a run. */
+export default async function provideSite({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startSite()
+  provide('siteUrl', url)
+  return stop
 }
