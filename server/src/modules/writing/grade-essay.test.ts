@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { ExamType } from '@lectern/domain/writing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import type { Credits } from '../../core/credits/credits.ts'
+import type { Model } from '../../platform/model/model.ts'
+import { Problem } from '../../problem.ts'
+import { deleteEssay } from './delete-essay.ts'
+import { getEssay } from './get-essay.ts'
+import { gradeEssay } from './grade-essay.ts'
+import { listEssays } from './list-essays.ts'
+import type { Grading } from './tasks.ts'
+
+const ESSAY = 'He go to school. Cats is nice.'
+const marks = (score: number) =>
+  Object.fromEntries(['content', 'language', 'organisation'].map((id) => [id, { score, comment: 'So.' }]))
+const GRADING: Grading = {
+  criteria: marks(4),
+  mistakes: [
+    { quote: 'He go', correction: 'He goes', explanation: 'Third person.' },
+    { quote: 'Cats is', correction: 'Cats are', explanation: 'Plural.' },
+  ],
+  suggestions: [{ quote: null, text: 'Say more.' }],
+  feedback: 'A start.',
+  revised: 'He goes to school. Cats are nice.',
+}
+
+const FORM = { content: ESSAY, exam_type: 'DSE' as ExamType, purpose: '', topic: '' }
+
+describeOnBothDatabases('Grading an essay', (database) => {
+  let clock: SteppedClock
+  let credits: Credits
+  let student: { id: number }
+  let stranger: { id: number }
+  beforeEach(async () => {
+    clock = steppedClock()
+    credits = creditsOver(database(), { clock })
+    student = await createStudentWith(5, { database: database(), credits })
+    stranger = await createStudentWith(5, { database: database(), credits })
+  })
+
+  /** A model that answers this, whatever it is asked. */
+  const modelSaying = (grading: Grading = GRADING) => {
+    const run = vi.fn(async () => ({ output: grading, madeBy: 'model' as const }))
+    return { run, description: { madeBy: 'model', name: 'test' } } as unknown as Model & { run: typeof run }
+  }
+  const grade = (
+    model: Model,
+    form: Partial<Parameters<typeof gradeEssay>[2]> = {},
+    { key = randomUUID() as string, by = student } = {},
+  ) => gradeEssay({ database: database(), credits, clock, model }, by, { ...FORM, ...form }, key)
+  const available = () => credits.readAvailable(database().queries, student.id)
+  const essaysOf = async (by = student) =>
+    (await listEssays({ database: database() }, by, { page: 1, search: '' })).essays
+
+  test('answers the report, charges by the words, and keeps it with the essay', async () => {
+    const model = modelSaying()
+    const report = await grade(model, { content: 'He go to school.\r\nCats is nice.', topic: 'Pets' })
+    expect(report).toMatchObject({
+      exam_type: 'DSE',
+      score: 12,
+      score_maximum: 21,
+      score_estimate: null,
+      content: 'He go to school.\nCats is nice.',
+      mistakes: [
+        { quote: 'He go', start: 0, end: 5, correction: 'He goes' },
+        { quote: 'Cats is', start: 17, end: 24 },
+      ],
+      suggestions: [{ quote: null, text: 'Say more.' }],
+      feedback: 'A start.',
+      revised: GRADING.revised,
+      made_by: 'model',
+      is_topic_image_unread: false,
+      credit_cost: 1,
+      change: null,
+      created_at: clock.now().toISOString(),
+    })
+    expect(model.run).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'writing.grade' }),
+      expect.objectContaining({ topic: 'Pets', examType: 'DSE' }),
+      expect.any(AbortSignal),
+    )
+    expect(await getEssay({ database: database() }, student, report.id)).toEqual(report)
+    expect(await essaysOf()).toMatchObject([{ id: report.id, mistake_count: 2, word_count: 7 }])
+    expect(await available()).toBe(4)
+  })
+
+  test('costs a credit for each started thousand of words', async () => {
+    expect(await grade(modelSaying(), { content: 'word '.repeat(1001) })).toMatchObject({ credit_cost: 2 })
+    expect(await available()).toBe(3)
+  })
+
+  test('again with the same key, at once or later, gives the first report at no further price', async () => {
+    const key = randomUUID()
+    const [first, second] = await Promise.all([grade(modelSaying(), {}, { key }), grade(modelSaying(), {}, { key })])
+    expect([second, await grade(modelSaying({ ...GRADING, feedback: '' }), {}, { key })]).toEqual([first, first])
+    expect([await available(), (await essaysOf()).length]).toEqual([4, 1])
+    await expect(grade(modelSaying(), { topic: 'Another' }, { key })).rejects.toMatchObject({ code: 'key_reused' })
+  })
+
+  test('costs nothing and keeps nothing when the model fails or leaves a criterion out', async () => {
+    const failing = { run: () => Promise.reject(new Problem('generation_failed', 'No usable answer.')) } as never
+    const refunded = { code: 'generation_failed', details: { credits_refunded: 1 } }
+    await expect(grade(failing)).rejects.toMatchObject(refunded)
+    await expect(grade(modelSaying({ ...GRADING, criteria: {} }))).rejects.toMatchObject(refunded)
+    expect([await available(), await essaysOf()]).toEqual([5, []])
+  })
+
+  test('takes marks beyond the scale, quotes that are not there and a summary as a revision for what they are', async () => {
+    const mistakes = [{ quote: '<script>alert(1)</script>', correction: null, explanation: 'Invented.' }]
+    const report = await grade(modelSaying({ ...GRADING, criteria: marks(999), mistakes, revised: 'Fine.' }))
+    expect(report).toMatchObject({ score: 21, revised: '', mistakes: [{ ...mistakes[0], start: null, end: null }] })
+  })
+
+  test.each([
+    [{ content: '  ' }, 'Please enter your essay.'],
+    [{ exam_type: 'Other' }, 'Please describe the purpose of your writing.'],
+    [{ content: `[Extraction failed – network error]\n${ESSAY}` }, /^Please extract the text first/],
+    [{ content: '字'.repeat(100_001) }, /^Content exceeds word limit/],
+  ] as const)('refuses %# before anything is held', async (form, message) => {
+    const model = modelSaying()
+    await expect(grade(model, form)).rejects.toMatchObject({ code: 'content_rejected' })
+    await expect(grade(model, form)).rejects.toThrow(message)
+    expect([model.run.mock.calls.length, await available()]).toEqual([0, 5])
+  })
+
+  test('refuses more than can be paid, before any work', async () => {
+    const model = modelSaying()
+    await expect(grade(model, { content: 'word '.repeat(5001) })).rejects.toMatchObject({
+      code: 'insufficient_credits',
+      details: { required_credits: 6, current_credits: 5 },
+    })
+    expect(model.run).not.toHaveBeenCalled()
+  })
+
+  test('of a revision tells the change of score and which mistakes are gone', async () => {
+    const first = await grade(modelSaying())
+    const content = 'He goes to school. Cats is nice.'
+    const second = await grade(modelSaying({ ...GRADING, criteria: marks(5), mistakes: GRADING.mistakes.slice(1) }), {
+      content,
+      previous_id: first.id,
+    })
+    expect(second.change).toEqual({
+      previous_id: first.id,
+      previous_score: 12,
+      score_change: 3,
+      mistakes_gone: first.mistakes.slice(0, 1),
+      mistakes_left: 1,
+    })
+    expect(await getEssay({ database: database() }, student, second.id)).toEqual(second)
+    const other = {
+      ...GRADING,
+      criteria: Object.fromEntries(['reading', 'analysis', 'writing'].map((id) => [id, { score: 4, comment: '' }])),
+    }
+    const elsewhere = await grade(modelSaying(other), { exam_type: 'SAT', previous_id: first.id })
+    expect(elsewhere).toMatchObject({ score: 12, change: { score_change: null } })
+  })
+
+  test('of a revision stands on its own once the earlier essay is deleted, even while it is graded', async () => {
+    const first = await grade(modelSaying())
+    const second = await grade(modelSaying(), { previous_id: first.id })
+    const deleting = modelSaying()
+    deleting.run.mockImplementation(async () => {
+      await deleteEssay({ database: database() }, student, first.id)
+      return { output: GRADING, madeBy: 'model' }
+    })
+    expect(await grade(deleting, { previous_id: first.id })).toMatchObject({ previous_id: null, change: null })
+    expect(await getEssay({ database: database() }, student, second.id)).toMatchObject({
+      previous_id: null,
+      change: null,
+    })
+  })
+
+  test("never touches another student's essay", async () => {
+    const { id } = await grade(modelSaying())
+    const parts = { database: database() }
+    await expect(grade(modelSaying(), { previous_id: id }, { by: stranger })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(getEssay(parts, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(deleteEssay(parts, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await essaysOf(stranger)).toEqual([])
+    await deleteEssay(parts, student, id)
+    await expect(deleteEssay(parts, student, id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('keeps a history that is paged, newest first, and searched by text and topic as they are', async () => {
+    const { id } = await grade(modelSaying(), { content: '100% 貓 cats', topic: 'Pets' })
+    const row = await getEssay({ database: database() }, student, id)
+    expect(row.word_count).toBe(3)
+    for (let n = 0; n < 4; n++) await grade(modelSaying(), { content: `Essay ${n}` })
+    const list = (search: string, page = 1) => listEssays({ database: database() }, student, { page, search })
+    const found = async (search: string) => (await list(search)).essays.map((essay) => essay.excerpt)
+    expect(await found('')).toEqual(['Essay 3', 'Essay 2', 'Essay 1', 'Essay 0', '100% 貓 cats'])
+    expect([await found('0%'), await found('pETS'), await found('貓'), await found('x%')]).toEqual([
+      ['100% 貓 cats'],
+      ['100% 貓 cats'],
+      ['100% 貓 cats'],
+      [],
+    ])
+    expect((await list('', 9)).pagination).toMatchObject({ current_page: 1, total_pages: 1, total_count: 5 })
+  })
+})

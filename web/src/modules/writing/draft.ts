@@ -1,0 +1,44 @@
+import { DEFAULT_EXAM_TYPE, type ExamType } from '@lectern/domain/writing'
+import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
+
+/** An essay on its way to being graded. Survives leaving the screen and a reload. */
+export interface Draft {
+  content: string
+  examType: ExamType
+  purpose: string
+  topic: string
+  /** The graded essay that this one revises. */
+  previousId: number | null
+}
+
+const EMPTY: Draft = { content: '', examType: DEFAULT_EXAM_TYPE, purpose: '', topic: '', previousId: null }
+
+export const draftStore = createSavedStudentStore<Draft>('writing.draft', EMPTY)
+/** The topic as an image takes the place of its text. A reload loses it: a file cannot be kept. */
+export const topicImageStore = createStudentStore<File | null>(null)
+
+export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
+
+/** Resets all fields. */
+export function clearDraft(): void {
+  draftStore.set(EMPTY)
+  topicImageStore.set(null)
+}
+
+/** Begins a revision of a graded essay: its exam, topic and purpose with new text. */
+export function beginRevision(essay: {
+  id: number
+  exam_type: ExamType
+  purpose: string
+  topic: string
+  content: string
+}): void {
+  topicImageStore.set(null)
+  draftStore.set({
+    content: essay.content,
+    examType: essay.exam_type,
+    purpose: essay.purpose,
+    topic: essay.topic,
+    previousId: essay.id,
+  })
+}

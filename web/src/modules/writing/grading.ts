@@ -1,0 +1,95 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { EssayReport } from '@lectern/contract/writing'
+import { SIMULATED_PROGRESS_LIMIT, WRITING_TEXTS } from '@lectern/domain/writing'
+import { createStudentStore } from '../../core/account/student-store.ts'
+import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { wait } from '../../lib/wait.ts'
+import { writingApi } from './api.ts'
+import { type Draft, draftStore, topicImageStore } from './draft.ts'
+
+/** Where the grading of the draft stands. It goes on while the student is elsewhere in the product. */
+export type Grading =
+  | { phase: 'idle'; failure: GradingFailure | null }
+  | { phase: 'grading'; percent: number }
+  | { phase: 'done'; report: EssayReport }
+
+export interface GradingFailure {
+  text: string
+  /** Only what the server has committed (reading 5). */
+  refundedCredits: number
+}
+
+const IDLE: Grading = { phase: 'idle', failure: null }
+const TICK_MS = 400
+/** Of the way that is left, at each tick: quick at first, then ever slower, as waiting feels. */
+const SHARE_A_TICK = 0.06
+/** How long the full bar stands before the report takes its place. */
+const FULL_BAR_MS = 300
+
+export const gradingStore = createStudentStore<Grading>(IDLE)
+
+export const forgetGrading = (): void => gradingStore.set(IDLE)
+
+/** Sent with every try of the same draft, so that it is paid once. */
+let attempt: { draft: Draft; image: File | null; key: string } | null = null
+
+function keyOf(draft: Draft, image: File | null): string {
+  if (attempt?.draft !== draft || attempt.image !== image) attempt = { draft, image, key: crypto.randomUUID() }
+  return attempt.key
+}
+
+/** Has the draft graded; a second call while one is under way does nothing. */
+export async function startGrading(): Promise<void> {
+  if (gradingStore.get().phase === 'grading') return
+  const draft = draftStore.get()
+  const image = topicImageStore.get()
+  gradingStore.set({ phase: 'grading', percent: 0 })
+  const stopProgress = simulateProgress()
+  const outcome = await send(draft, image, keyOf(draft, image)).finally(stopProgress)
+  // Its student has signed out: nobody waits for it any more.
+  if (gradingStore.get().phase !== 'grading') return
+  if (outcome.phase === 'done') {
+    attempt = null
+    gradingStore.set({ phase: 'grading', percent: 100 })
+    await wait(FULL_BAR_MS, new AbortController().signal)
+    if (gradingStore.get().phase !== 'grading') return
+  }
+  gradingStore.set(outcome)
+}
+
+function simulateProgress(): () => void {
+  const timer = setInterval(() => {
+    gradingStore.update((state) =>
+      state.phase === 'grading'
+        ? { ...state, percent: state.percent + (SIMULATED_PROGRESS_LIMIT - state.percent) * SHARE_A_TICK }
+        : state,
+    )
+  }, TICK_MS)
+  return () => clearInterval(timer)
+}
+
+function send(draft: Draft, image: File | null, idempotencyKey: string): Promise<Grading> {
+  const form = {
+    content: draft.content,
+    exam_type: draft.examType,
+    purpose: draft.examType === 'Other' ? draft.purpose : '',
+    topic: image ? '' : draft.topic,
+    previous_id: draft.previousId ?? undefined,
+    image: image ?? undefined,
+  }
+  return repeatLostCall(() => writingApi.grade({ form }, { idempotencyKey }), new AbortController().signal).then(
+    (report): Grading => ({ phase: 'done', report }),
+    (error: unknown): Grading => ({ phase: 'idle', failure: describeFailure(error) }),
+  )
+}
+
+/** The words of 2§8. */
+function describeFailure(error: unknown): GradingFailure {
+  const refunded = error instanceof ApiError ? error.data.credits_refunded : undefined
+  const isLost = error instanceof ApiError && error.status === 0
+  return {
+    text: isLost ? WRITING_TEXTS.networkFailed : errorText(error, WRITING_TEXTS.failed),
+    refundedCredits: typeof refunded === 'number' ? refunded : 0,
+  }
+}

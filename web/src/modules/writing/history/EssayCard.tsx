@@ -1,0 +1,42 @@
+import type { EssaySummary } from '@lectern/contract/writing'
+import { formatRelativeTime } from '@lectern/domain/dates'
+import { scoreText } from '@lectern/domain/writing'
+import { Trash2 } from 'lucide-react'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+
+interface EssayCardProps {
+  essay: EssaySummary
+  onOpen: () => void
+  onDelete: () => void
+}
+
+/** A graded essay: how it begins, its exam and score, and the ways on. */
+export function EssayCard({ essay, onOpen, onDelete }: EssayCardProps) {
+  const { exam_type, score, score_maximum, topic, excerpt, word_count, mistake_count, previous_id, created_at } = essay
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="accent">
+          {exam_type} {scoreText(score)} of {scoreText(score_maximum)}
+        </Badge>
+        {previous_id !== null && <Badge>Revision</Badge>}
+        <span className="text-ink-soft text-sm">{formatRelativeTime(new Date(created_at), new Date())}</span>
+      </div>
+      {topic && <p className="wrap-anywhere mt-3 line-clamp-1 text-ink-soft text-sm">{topic}</p>}
+      <p className="wrap-anywhere mt-2 line-clamp-2 font-serif">{excerpt}</p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <Button onClick={onOpen} aria-label={`View the report of ${excerpt.slice(0, 40)}`}>
+          View Report
+        </Button>
+        <span className="text-ink-soft text-sm tabular-nums">
+          {word_count} {word_count === 1 ? 'word' : 'words'}, {mistake_count}{' '}
+          {mistake_count === 1 ? 'mistake' : 'mistakes'}
+        </span>
+        <IconButton label="Delete this essay" icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import type { EssayReport } from '@lectern/contract/writing'
+import { Copy, Download, PenLine } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Card.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { differences, type Piece, textWith } from './differences.ts'
+
+interface RevisedTextProps {
+  report: EssayReport
+  onRevise: (content: string) => void
+}
+
+/** The essay as it could be, shown as its changes. The student accepts them one by one or all, and takes the text on. */
+export function RevisedText({ report: { content, revised }, onRevise }: RevisedTextProps) {
+  const pieces = useMemo(() => differences(content, revised || content), [content, revised])
+  const changes = pieces.filter(({ kind }) => kind === 'change')
+  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
+  const text = textWith(pieces, accepted)
+
+  const toggle = (id: number) =>
+    setAccepted((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  const copy = async () => {
+    if (await copyText(text)) toastSuccess('Text copied.')
+    else toastError('The text could not be copied. Download it instead.')
+  }
+  const download = () => downloadFile('essay.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
+
+  return (
+    <Panel
+      title="Revised Text"
+      description={
+        changes.length > 0
+          ? `${accepted.size} of ${changes.length} changes accepted. Press a change to accept it or to take it back.`
+          : 'No changes are proposed.'
+      }
+    >
+      {changes.length > 0 && (
+        <>
+          <div className="mb-4 flex flex-wrap gap-3">
+            <Button onClick={() => setAccepted(new Set(changes.map(({ id }) => id)))}>Accept All</Button>
+            <Button disabled={accepted.size === 0} onClick={() => setAccepted(new Set())}>
+              Accept None
+            </Button>
+          </div>
+          <p className="wrap-anywhere max-w-prose whitespace-pre-wrap font-serif leading-loose">
+            {pieces.map((piece) =>
+              piece.kind === 'same' ? (
+                piece.text
+              ) : (
+                <ChangeButton
+                  key={piece.id}
+                  change={piece}
+                  isAccepted={accepted.has(piece.id)}
+                  onToggle={() => toggle(piece.id)}
+                />
+              ),
+            )}
+          </p>
+        </>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="primary" icon={<PenLine size={16} aria-hidden />} onClick={() => onRevise(text)}>
+          Revise and Grade Again
+        </Button>
+        <Button icon={<Copy size={16} aria-hidden />} onClick={copy}>
+          Copy
+        </Button>
+        <Button icon={<Download size={16} aria-hidden />} onClick={download}>
+          Download .txt
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+interface ChangeButtonProps {
+  change: Extract<Piece, { kind: 'change' }>
+  isAccepted: boolean
+  onToggle: () => void
+}
+
+/** One change: what goes is struck out until it is accepted, what comes stands beside it. */
+function ChangeButton({ change: { before, after }, isAccepted, onToggle }: ChangeButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isAccepted}
+      aria-label={describeChange(before, after)}
+      onClick={onToggle}
+      className={`inline cursor-pointer whitespace-pre-wrap rounded-sm text-start ${isAccepted ? 'bg-good-soft' : 'bg-sunken'}`}
+    >
+      {!isAccepted && <del className="text-poor">{visible(before)}</del>}
+      {after && <ins className="text-good no-underline">{isAccepted ? after : visible(after)}</ins>}
+      {isAccepted && !after && <del className="text-ink-faint">{visible(before)}</del>}
+    </button>
+  )
+}
+
+/** A change of nothing but white space is shown by a sign, or there would be nothing to press. */
+const visible = (text: string): string =>
+  text.trim() === '' ? text.replaceAll('\n', '¶\n').replaceAll(' ', '␣') : text
+
+function describeChange(before: string, after: string): string {
+  if (!before.trim()) return `Add: ${after.trim() || 'space'}`
+  return after.trim() ? `Replace: ${before.trim()} by ${after.trim()}` : `Leave out: ${before.trim()}`
+}

@@ -1,0 +1,49 @@
+import type { CriterionScore, EssayReport } from '@lectern/contract/writing'
+import { EXAM_SCALES, scoreText } from '@lectern/domain/writing'
+
+/** The score on the exam's own scale, and what it is made of. */
+export function ScorePanel({ report }: { report: EssayReport }) {
+  const { exam_type, score, score_maximum, score_estimate, criteria } = report
+  return (
+    <section aria-label="Score" className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div>
+        <p className="text-ink-soft text-sm">
+          {exam_type === 'Other' ? '' : `${exam_type} `}
+          {EXAM_SCALES[exam_type].unit}
+        </p>
+        <p className="font-semibold font-serif text-5xl text-accent tabular-nums">
+          {score_estimate && <span className="font-normal text-2xl text-ink-soft">about </span>}
+          {scoreText(score)}
+          <span className="font-normal text-ink-soft text-xl"> of {scoreText(score_maximum)}</span>
+        </p>
+        {score_estimate && (
+          <p className="mt-1 text-ink-soft text-sm tabular-nums">
+            Estimated between {scoreText(score_estimate.low)} and {scoreText(score_estimate.high)}
+          </p>
+        )}
+      </div>
+      <ul className="flex flex-col gap-4">
+        {criteria.map((criterion) => (
+          <CriterionLine key={criterion.id} criterion={criterion} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CriterionLine({ criterion: { name, score, maximum, comment } }: { criterion: CriterionScore }) {
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="font-medium">{name}</span>
+        <span className="tabular-nums">
+          {scoreText(score)} of {scoreText(maximum)}
+        </span>
+      </div>
+      <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset" aria-hidden>
+        <div className="h-full rounded-full bg-accent" style={{ width: `${(score / maximum) * 100}%` }} />
+      </div>
+      {comment && <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm">{comment}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Suggestion } from '@lectern/contract/writing'
+import { Panel } from '../../../ui/Card.tsx'
+
+/** What would make the essay better, each with the words that it is about; nothing where there is none. */
+export function SuggestionList({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  if (suggestions.length === 0) return null
+  return (
+    <Panel title="Suggestions">
+      <ul className="flex max-w-prose flex-col gap-4">
+        {suggestions.map(({ text, quote, start }) => (
+          <li key={`${start} ${text}`} className="wrap-anywhere">
+            {quote && (
+              <blockquote className="border-line-strong border-s-2 ps-3 font-serif text-ink-soft">{quote}</blockquote>
+            )}
+            <p className="mt-1">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { diffArrays } from 'diff'
+
+/** A piece of the revised text: as it was, or changed, with what it was and what it would be. */
+export type Piece =
+  | { id: number; kind: 'same'; text: string }
+  | { id: number; kind: 'change'; before: string; after: string }
+
+/** Beyond so many edits the texts have little in common: the whole is then one change. */
+const MOST_EDITS = 4000
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** How `revised` differs from `essay`, word by word, in Chinese too. */
+export function differences(essay: string, revised: string): Piece[] {
+  const parts = diffArrays(wordsOf(essay), wordsOf(revised), { maxEditLength: MOST_EDITS })
+  if (!parts) return [{ id: 0, kind: 'change', before: essay, after: revised }]
+  const pieces: Piece[] = []
+  for (const { value: words, added, removed } of parts) {
+    const value = words.join('')
+    const last = pieces.at(-1)
+    if (!added && !removed) pieces.push({ id: pieces.length, kind: 'same', text: value })
+    else if (last?.kind === 'change') extend(last, value, added)
+    else pieces.push({ id: pieces.length, kind: 'change', before: added ? '' : value, after: added ? value : '' })
+  }
+  return pieces
+}
+
+const wordsOf = (text: string): string[] => Array.from(SEGMENTER.segment(text), ({ segment }) => segment)
+
+function extend(change: Extract<Piece, { kind: 'change' }>, value: string, isAdded: boolean): void {
+  if (isAdded) change.after += value
+  else change.before += value
+}
+
+/** The text with the accepted changes made and the others left as they were. */
+export const textWith = (pieces: readonly Piece[], accepted: ReadonlySet<number>): string =>
+  pieces
+    .map((piece) => {
+      if (piece.kind === 'same') return piece.text
+      return accepted.has(piece.id) ? piece.after : piece.before
+    })
+    .join('')

@@ -1,0 +1,86 @@
+import { checkTopicImage, MAX_TOPIC_CHARACTERS, TOPIC_IMAGE_TYPES } from '@lectern/domain/writing'
+import { ImagePlus, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { topicImageStore } from '../draft.ts'
+
+/** What the essay answers: text, or an image in its place. */
+export function TopicField({ topic, onTopicChange }: { topic: string; onTopicChange: (topic: string) => void }) {
+  const image = useStore(topicImageStore)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    const why = checkTopicImage(file)
+    setRefusal(why)
+    if (!why) topicImageStore.set(file)
+  }
+
+  return (
+    <div>
+      {image ? (
+        <TopicImage image={image} />
+      ) : (
+        <TextArea
+          label="Topic (optional)"
+          rows={3}
+          maxLength={MAX_TOPIC_CHARACTERS}
+          placeholder="The question or task that the essay answers."
+          value={topic}
+          onChange={(event) => onTopicChange(event.target.value)}
+        />
+      )}
+      {refusal && (
+        <p role="alert" className="mt-1.5 text-poor text-xs">
+          {refusal}
+        </p>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={TOPIC_IMAGE_TYPES.join(',')}
+        aria-label="Topic image"
+        onChange={(event) => {
+          choose(event.target.files?.[0])
+          // The same file can be chosen again after it was removed.
+          event.target.value = ''
+        }}
+      />
+      <div className="mt-1">
+        <Button
+          variant="quiet"
+          className="-ms-4"
+          icon={<ImagePlus size={18} aria-hidden />}
+          onClick={() => chooser.current?.click()}
+        >
+          {image ? 'Change Image' : 'Use an Image Instead'}
+        </Button>
+        {image && (
+          <Button variant="quiet" icon={<X size={18} aria-hidden />} onClick={() => topicImageStore.set(null)}>
+            Remove Image
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function TopicImage({ image }: { image: File }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(image)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [image])
+  return (
+    <figure>
+      <p className="mb-1.5 font-medium text-sm">Topic</p>
+      <img src={url} alt="The topic of the essay" className="max-h-72 rounded-ui border border-line object-contain" />
+      <figcaption className="wrap-anywhere mt-1 text-ink-soft text-xs">{image.name}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,114 @@
+import { hasExtractionNotice, typedWordLimitExceeded, WORD_LIMIT } from '@lectern/domain/content'
+import {
+  checkEssay,
+  EXAM_TYPES,
+  type ExamType,
+  MAX_WRITING_PURPOSE_CHARACTERS,
+  WRITING_TEXTS,
+} from '@lectern/domain/writing'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useWordCount } from '../../../core/documents/use-word-count.ts'
+import { WordCount } from '../../../core/documents/WordCount.tsx'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { changeDraft, clearDraft, draftStore } from '../draft.ts'
+import { forgetGrading, gradingStore, startGrading } from '../grading.ts'
+import type { OpenView } from '../use-view.ts'
+import { EssayFile } from './EssayFile.tsx'
+import { GradePanel } from './GradePanel.tsx'
+import { TopicField } from './TopicField.tsx'
+
+const EXAM_OPTIONS = EXAM_TYPES.map((value) => ({ value, label: value }))
+
+/** The form: the essay, its exam and topic, what it will cost, and the way to its report. */
+export function WriteView({ openView }: { openView: OpenView }) {
+  const draft = useStore(draftStore)
+  const grading = useStore(gradingStore)
+  const words = useWordCount(draft.content)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const change: typeof changeDraft = (part) => {
+    setRefusal(null)
+    forgetGrading()
+    changeDraft(part)
+  }
+  const onGrade = () => {
+    const why = checkEssay(draft)
+    setRefusal(why)
+    if (!why) void startGrading()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Writing Graded"
+        description="Get feedback and a grade estimate for an essay, on the scale of its exam."
+        actions={
+          <Button icon={<History size={18} aria-hidden />} onClick={() => openView({ name: 'history' })}>
+            Graded Essays
+          </Button>
+        }
+      />
+      {draft.previousId !== null && <RevisionNotice />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-6">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select<ExamType>
+              label="Exam type"
+              options={EXAM_OPTIONS}
+              value={draft.examType}
+              onChange={(examType) => change({ examType })}
+            />
+            {draft.examType === 'Other' && (
+              <TextField
+                label="Purpose"
+                placeholder="A letter of application, say"
+                maxLength={MAX_WRITING_PURPOSE_CHARACTERS}
+                value={draft.purpose}
+                onChange={(event) => change({ purpose: event.target.value })}
+              />
+            )}
+          </div>
+          <TopicField topic={draft.topic} onTopicChange={(topic) => change({ topic })} />
+          <EssayFile onText={(content) => change({ content })} />
+          <TextArea
+            label="Essay"
+            aside={<WordCount words={words} />}
+            isMaterial
+            rows={16}
+            placeholder="Paste or type your essay here."
+            value={draft.content}
+            error={words > WORD_LIMIT ? typedWordLimitExceeded() : null}
+            onChange={(event) => change({ content: event.target.value })}
+          />
+          {hasExtractionNotice(draft.content) && <Notice tone="fair">{WRITING_TEXTS.ocrNotice}</Notice>}
+        </div>
+        <Card as="section" aria-label="Price" className="self-start lg:sticky lg:top-24">
+          <GradePanel
+            words={words}
+            refusal={refusal}
+            failure={grading.phase === 'idle' ? grading.failure : null}
+            onGrade={onGrade}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+const RevisionNotice = () => (
+  <div className="mb-6">
+    <Notice title="A revision of a graded essay">
+      <p>Its report will show the change of score and which mistakes are gone.</p>
+      <Button variant="quiet" className="-ms-4" onClick={clearDraft}>
+        Grade Another
+      </Button>
+    </Notice>
+  </div>
+)
