@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { precompress } from './build/precompress.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
@@ -11,5 +12,10 @@ const SERVER = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 export default defineConfig({
   plugins: [withoutSchemas(), react(), tailwindcss(), precompress(), firstLoadBudget({ limitBytes: 130_000 })],
   server: { port: 5173, proxy: { '/api': SERVER, '/dev/mail': SERVER } },
-  build: { target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+  },
 })

@@ -4,6 +4,7 @@ import { readTokens } from '../lib/tokens.ts'
 import { LandingPage } from './landing/LandingPage.tsx'
 import { PageOpenerContext } from './PageLink.tsx'
 import { PageShell } from './PageShell.tsx'
+import { loadAhead } from './page-parts.ts'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
 import { VisitorHeader } from './VisitorHeader.tsx'
 
@@ -11,7 +12,10 @@ const loadSite = () => import('./Site.tsx').then(({ Site }) => ({ default: Site 
 const Site = lazy(loadSite)
 
 const isLandingVisit = (): boolean => window.location.pathname === '/' && !readTokens()
-if (!isLandingVisit()) void loadSite()
+if (!isLandingVisit()) {
+  void loadSite()
+  loadAhead(window.location.pathname)
+}
 
 /**
  * What a visit begins with. A visitor's landing page stands alone, without the router, which is a quarter of what it

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { PAGE_PARTS } from './page-parts.ts'
 import { ErrorScreen } from './pages/ErrorScreen.tsx'
 import { FrontPage } from './pages/FrontPage.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
@@ -15,30 +16,21 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         children: [
           { index: true, Component: FrontPage },
-          { path: 'dev/ui', lazy: async () => ({ Component: (await import('./dev/UiPage.tsx')).UiPage }) },
+          { path: 'dev/ui', lazy: PAGE_PARTS.ui },
           {
-            lazy: async () => ({ Component: (await import('./FramedPages.tsx')).FramedPages }),
+            lazy: PAGE_PARTS.framed,
             children: [
-              { path: 'login', lazy: async () => ({ Component: (await import('./pages/LoginPage.tsx')).LoginPage }) },
-              { path: 'terms', lazy: async () => ({ Component: (await import('./pages/TermsPage.tsx')).TermsPage }) },
+              { path: 'login', lazy: PAGE_PARTS.login },
+              { path: 'terms', lazy: PAGE_PARTS.terms },
+              { path: 'privacy', lazy: PAGE_PARTS.privacy },
               {
-                path: 'privacy',
-                lazy: async () => ({ Component: (await import('./pages/PrivacyPage.tsx')).PrivacyPage }),
-              },
-              {
-                lazy: async () => ({ Component: (await import('./StudentPages.tsx')).StudentPages }),
+                lazy: PAGE_PARTS.student,
                 children: [
-                  {
-                    path: 'profile',
-                    lazy: async () => ({ Component: (await import('./pages/ProfilePage.tsx')).ProfilePage }),
-                  },
-                  {
-                    path: 'module/:moduleId',
-                    lazy: async () => ({ Component: (await import('./pages/ModulePage.tsx')).ModulePage }),
-                  },
+                  { path: 'profile', lazy: PAGE_PARTS.profile },
+                  { path: 'module/:moduleId', lazy: PAGE_PARTS.module },
                 ],
               },
-              { path: '*', lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }) },
+              { path: '*', lazy: PAGE_PARTS.notFound },
             ],
           },
         ],

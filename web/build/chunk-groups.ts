@@ -1,0 +1,16 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * What is always loaded together becomes one file: over HTTP/1.1 each of many small ones costs a round trip of its own.
+ * `first`: what the landing page loads. `site`: the router and the data that stand behind every other page. `login`: the
+ * forms of signing in, whose fields most pages use as well.
+ */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'first', tags: ['$initial'], priority: 3 },
+  {
+    name: 'site',
+    test: /[\\/]node_modules[\\/](?:react-router|@tanstack)[\\/]|[\\/]src[\\/]app[\\/](?:Site|FramedPages|StudentPages)\.tsx/,
+    priority: 2,
+  },
+  { name: 'login', test: /[\\/]src[\\/]core[\\/]account[\\/]LoginScreen\.tsx/, priority: 1 },
+]

@@ -1,0 +1,27 @@
+/** The parts of the site that are loaded when they are needed, each in one place: for the router, and for loading ahead. */
+export const PAGE_PARTS = {
+  framed: () => import('./FramedPages.tsx').then(({ FramedPages }) => ({ Component: FramedPages })),
+  student: () => import('./StudentPages.tsx').then(({ StudentPages }) => ({ Component: StudentPages })),
+  login: () => import('./pages/LoginPage.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
+  terms: () => import('./pages/TermsPage.tsx').then(({ TermsPage }) => ({ Component: TermsPage })),
+  privacy: () => import('./pages/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
+  profile: () => import('./pages/ProfilePage.tsx').then(({ ProfilePage }) => ({ Component: ProfilePage })),
+  module: () => import('./pages/ModulePage.tsx').then(({ ModulePage }) => ({ Component: ModulePage })),
+  notFound: () => import('./pages/NotFoundPage.tsx').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
+  ui: () => import('./dev/UiPage.tsx').then(({ UiPage }) => ({ Component: UiPage })),
+}
+
+type PagePart = keyof typeof PAGE_PARTS
+
+const FIRST_SEGMENTS: Readonly<Record<string, readonly PagePart[]>> = {
+  login: ['framed', 'login'],
+  terms: ['framed', 'terms'],
+  privacy: ['framed', 'privacy'],
+  profile: ['framed', 'student', 'profile'],
+  module: ['framed', 'student', 'module'],
+}
+
+/** Begins to load what the page at `pathname` will need, beside the router that will ask for it. Quiet when it fails. */
+export function loadAhead(pathname: string): void {
+  for (const part of FIRST_SEGMENTS[pathname.split('/')[1] ?? ''] ?? []) void PAGE_PARTS[part]().catch(() => {})
+}
