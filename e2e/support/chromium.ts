@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import bundled, { inflate } from '@sparticuz/chromium'
@@ -29,9 +29,17 @@ export async function launchChromium(): Promise<Browser> {
 async function launchBundled(): Promise<Browser> {
   const archives = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
   const libraries = await inflate(join(archives, 'al2023.tar.br'))
+  const fonts = await inflate(join(archives, 'fonts.tar.br'))
   const executablePath = await bundled.executablePath(archives)
-  const env = { ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib') }
-  if (!existsSync('/etc/fonts')) Object.assign(env, { FONTCONFIG_PATH: await inflate(join(archives, 'fonts.tar.br')) })
+  const env = { ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib'), FONTCONFIG_FILE: writeFontConfig(fonts) }
   // Its own flags would run the browser in a single process, without the rules that keep sites apart.
   return chromium.launch({ executablePath, args: FLAGS, env })
+}
+
+/** The machine's fonts and, where it has none, the brought one: text without a font has no size, and cannot be pressed. */
+function writeFontConfig(folder: string): string {
+  const path = join(folder, 'lectern-fonts.conf')
+  const machine = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>'
+  writeFileSync(path, `<?xml version="1.0"?><fontconfig>${machine}<dir>${folder}</dir></fontconfig>`)
+  return path
 }
