@@ -5,6 +5,7 @@ import { longQuestions } from './exam/long-answer.ts'
 import { type ExamMaterial, gatherMaterial } from './exam/material.ts'
 import { multipleChoiceQuestions } from './exam/multiple-choice.ts'
 import type { QuestionDraft, QuestionType } from './exam/question.ts'
+import { sampleDocument } from './exam/sample.ts'
 import { shortQuestions } from './exam/short-answer.ts'
 import { claimsOf, trueFalseQuestions } from './exam/true-false.ts'
 import { inScript, type Script, scriptOf, simplifiedShadow } from './zh/simplified.ts'
@@ -41,7 +42,7 @@ export function makeExam(text: string, options: { language?: ExamLanguage; count
   const limit = Math.max(0, Math.min(count, MOST_QUESTIONS))
   const rewrite = rewriterFor(language)
   const exam: QuestionDraft[] = []
-  for (const material of inOrder(gatherMaterial(parseDocument(text)), language)) {
+  for (const material of inOrder(gatherMaterial(sampleDocument(parseDocument(text))), language)) {
     if (exam.length < limit) exam.push(...composeExam(draftsFrom(material), limit - exam.length))
   }
   return exam.map((draft) => ({

@@ -2,6 +2,7 @@ import type { Section, StudyDocument } from './document.ts'
 import { capitalise } from './en/reading.ts'
 import { subjectWords } from './likeness.ts'
 import { fullTitle } from './parse/headings.ts'
+import type { Language } from './parse/script.ts'
 import type { Sentence } from './parse/sentences.ts'
 import type { StudyTerm } from './study-terms.ts'
 import { findCuts } from './text-tiling.ts'
@@ -59,30 +60,32 @@ function distinctiveTitles(
   terms: readonly StudyTerm[],
   { language }: StudyDocument,
 ): string[] {
-  const uses = parts.map((sentences) => {
-    const own = new Set(sentences.map(({ id }) => id))
-    return terms
-      .map((term) => ({ term, count: own.intersection(term.sentences).size }))
-      .filter(({ count }) => count > 0)
-  })
-  const spread = new Map<StudyTerm, number>()
-  for (const found of uses) for (const { term } of found) spread.set(term, (spread.get(term) ?? 0) + 1)
+  const partOf = new Map(parts.flatMap((sentences, part) => sentences.map(({ id }) => [id, part] as const)))
+  const uses = parts.map((): { term: StudyTerm; count: number; spread: number }[] => [])
+  for (const term of terms) {
+    const inParts = Map.groupBy(term.sentences, (id) => partOf.get(id) ?? -1)
+    inParts.delete(-1)
+    for (const [part, ids] of inParts) uses[part]?.push({ term, count: ids.length, spread: inParts.size })
+  }
   return uses.map((found, index) => {
     const ranked = found
-      .map(({ term, count }) => ({
+      .map(({ term, count, spread }) => ({
         term,
-        score:
-          count *
-          (isPhrase(term) ? 1.8 : 1) *
-          Math.log(1 + parts.length / (spread.get(term) ?? 1)) *
-          Math.sqrt(term.weight),
+        score: count * (isPhrase(term) ? 1.8 : 1) * Math.log(1 + parts.length / spread) * Math.sqrt(term.weight),
       }))
       .toSorted((a, b) => b.score - a.score)
     const names = pickApart(ranked.map(({ term }) => term.text))
     if (names.length === 0) return language === 'zh' ? `${index + 1}` : `Part ${index + 1}`
-    return capitalise(names.join(language === 'zh' ? '、' : ' and '))
+    return joinTerms(names, language)
   })
 }
+
+/** A title for all of `document`: its two weightiest terms, or ''. */
+export const titleFromTerms = (terms: readonly StudyTerm[], { language }: StudyDocument): string =>
+  joinTerms(pickApart(terms.filter((term) => term.language === language).map(({ text }) => text)), language)
+
+const joinTerms = (names: readonly string[], language: Language): string =>
+  capitalise(names.join(language === 'zh' ? '、' : ' and '))
 
 const isPhrase = ({ text, language }: StudyTerm): boolean => (language === 'zh' ? text.length >= 4 : text.includes(' '))
 

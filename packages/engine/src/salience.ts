@@ -8,13 +8,14 @@ const HEADING_WEIGHT = 1.5
 const LENGTH_BASE = 8
 
 /**
- * How much each sentence says of what the text is about: the share of sentences that say less, 0 to 1. A word weighs
- * by the number of sentences it stands in, more if it stands in a heading or in bold.
+ * How much each sentence outside exercises and the like says of what the text is about: the share of sentences that
+ * say less, 0 to 1. A word weighs by the number of sentences it stands in, more if it stands in a heading or in bold.
  */
 export function salienceOf(document: StudyDocument): ReadonlyMap<number, number> {
-  const words = document.sentences.map(({ text }) => subjectWords(text))
+  const sentences = document.sentences.filter(({ section }) => !document.sections[section]?.isUnread)
+  const words = sentences.map(({ text }) => subjectWords(text))
   const weights = weighWords(words, headingWords(document))
-  const ranked = document.sentences
+  const ranked = sentences
     .map(({ id }, index) => ({ id, weight: weightOf(words[index] ?? new Set(), weights) }))
     .toSorted((a, b) => a.weight - b.weight || b.id - a.id)
   return new Map(ranked.map(({ id }, index) => [id, (index + 1) / ranked.length]))

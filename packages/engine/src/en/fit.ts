@@ -31,15 +31,29 @@ export function standsAlone({ text, tokens }: Reading, isSpoken: boolean): boole
   if (!/\.["”’)]?$/.test(text) || /[?!]/.test(text) || !/^["“(]?[\p{Lu}\p{N}]/u.test(text)) return false
   if (leans(text) || POINTS_ELSEWHERE.test(text) || pointsBack(tokens)) return false
   if (!tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX')) return false
-  if (!isBalanced(text) || MARKS_OF_CODE.test(text)) return false
+  if (!isBalanced(text) || MARKS_OF_CODE.test(text) || hasVerbOnlyAfterThat(tokens)) return false
   if (count(text, /\p{Lu}/gu) > MOST_CAPITALS * text.length) return false
   return !FIRST_PERSON.test(text) && (isSpoken || !ADDRESSES_READER.test(text))
 }
 
-/** Whether 'this', 'these' or 'such' stands with a noun that the sentence has not named before. */
+/** 'In his lab that was the bell': the only verb follows a 'that' which stands for something said before. */
+function hasVerbOnlyAfterThat(tokens: readonly Token[]): boolean {
+  const verbs = tokens.flatMap(({ tag, word }, index) =>
+    tag === 'AUX' || (tag === 'VERB' && !/ing$/.test(word)) ? [index] : [],
+  )
+  return verbs.length === 1 && tokens[(verbs[0] ?? 0) - 1]?.word === 'that'
+}
+
+/**
+ * Whether 'this', 'these' or 'such' stands with a noun that the sentence has not named before. A 'that' right after a
+ * noun opens a clause about it, whatever the tagger says.
+ */
 function pointsBack(tokens: readonly Token[]): boolean {
   return tokens.some(({ word, tag }, index) => {
     if (!/^(?:this|these|those|such|that)$/i.test(word) || (tag !== 'DET' && tag !== 'ADJ')) return false
+    const before = tokens[index - 1]?.tag
+    const isRelative = word === 'that' && (before === 'NOUN' || before === 'PROPN')
+    if (isRelative) return false
     const noun = tokens.slice(index + 1, index + 5).find((token) => token.tag === 'NOUN' || token.tag === 'PROPN')
     return noun !== undefined && !tokens.slice(0, index).some(({ lemma }) => lemma === noun.lemma)
   })

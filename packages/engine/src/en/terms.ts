@@ -32,10 +32,13 @@ export function findTerms(document: StudyDocument, sentences: readonly Sentence[
   }
   const nested = countNested(tallies)
   const headings = document.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text.toLowerCase())
+  const headingWords = new Set(headings.flatMap((heading) => heading.split(/\W+/)))
   const marked = new Set(sentences.flatMap((sentence) => sentence.marked).map((span) => span.toLowerCase()))
   const terms = new Map<string, Term>()
   for (const [key, found] of tallies) {
-    const isMarked = marked.has(found.text.toLowerCase()) || headings.some((heading) => isInHeading(heading, key))
+    const isMarked =
+      marked.has(found.text.toLowerCase()) ||
+      (mayBeIn(headingWords, key) && headings.some((heading) => isInHeading(heading, key)))
     terms.set(key, {
       ...found,
       key,
@@ -103,6 +106,12 @@ function countNested(tallies: ReadonlyMap<string, Tally>): Map<string, number> {
     }
   }
   return nested
+}
+
+/** A quick look before the headings are searched one by one. */
+function mayBeIn(words: ReadonlySet<string>, key: string): boolean {
+  const first = key.split(' ', 1)[0] ?? ''
+  return words.has(first) || words.has(`${first}s`)
 }
 
 function isInHeading(heading: string, key: string): boolean {

@@ -1,7 +1,7 @@
+import type { Definition } from '../definitions.ts'
 import { capitalise } from '../en/reading.ts'
-import { jaccard, wordSet } from '../likeness.ts'
+import { jaccard } from '../likeness.ts'
 import { hashOf } from '../seed.ts'
-import type { Definition } from './definitions.ts'
 import type { ExamMaterial } from './material.ts'
 import { type QuestionDraft, sentenceFact } from './question.ts'
 import { factsOf, sourceSentence, spanOf } from './source.ts'
@@ -44,9 +44,7 @@ function siblingScore(first: Definition, second: Definition, isChinese: boolean)
   const [left, right] = [first.name.toLowerCase(), second.name.toLowerCase()]
   if (left.includes(right) || right.includes(left)) return 0
   if (first.meaning.toLowerCase().includes(right) || second.meaning.toLowerCase().includes(left)) return 0
-  const shared =
-    2.2 * jaccard(wordSet(first.meaning), wordSet(second.meaning)) +
-    (first.card.section === second.card.section ? 0.6 : 0)
+  const shared = 2.2 * jaccard(first.words, second.words) + (first.card.section === second.card.section ? 0.6 : 0)
   const kin =
     (first.genus !== '' && first.genus === second.genus ? 0.8 : 0) +
     (isChinese ? likeCharacters(left, right) : likeWords(left, right))

@@ -1,10 +1,10 @@
+import { articleBefore, fitArticle } from '../article.ts'
+import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS, NOT_AN_OPPOSITE } from '../data/antonyms.ts'
 import { tagWords } from '../en/tagger.ts'
 import { hashOf } from '../seed.ts'
 import type { Statement } from '../statements.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { splitWords } from '../zh/words.ts'
-import { articleBefore, fitArticle } from './article.ts'
-import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS, NOT_AN_OPPOSITE } from '../data/antonyms.ts'
 import { isPlural, likeliest } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
 import { kindOf } from './options.ts'
@@ -138,8 +138,9 @@ function findOnce(text: string, word: string, opposite: string, language: string
   return hasOpposite || isDenied || isPart || isPaired ? -1 : match.index
 }
 
+/** Whether a word of the sentence ends with `word` at `at` ('成正比'); one that goes on is another ('抑制剂'). */
 const isWholeWord = (plain: string, at: number, word: string): boolean =>
-  splitWords(plain).some((other) => other.at === at && other.word.length === word.length)
+  splitWords(plain).some((other) => other.at <= at && other.at + other.word.length === at + word.length)
 
 const CHINESE_VERB = /^([^，。、]{2,20}?)(是|能够|可以|会|具有)(?!否|不|指|由|一种)/
 const CHINESE_DENIAL: Record<string, string> = { 是: '不是', 能够: '不能', 可以: '不能', 会: '不会', 具有: '不具有' }

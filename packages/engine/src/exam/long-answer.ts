@@ -18,15 +18,23 @@ const SCORE = 6
 /** Questions for an essay of a paragraph or two: a part of the text, with key terms to be brought in. */
 export function longQuestions(material: ExamMaterial): QuestionDraft[] {
   const parts = divideIntoParts(material.document, material.terms)
-  return parts.flatMap((part, index) => longQuestion(part, index, material))
+  const bySentence = Map.groupBy(material.statements, ({ sentence }) => sentence.id)
+  return parts.flatMap((part, index) => {
+    const statements = part.sentences.flatMap(({ id }) => bySentence.get(id)?.slice(0, 1) ?? [])
+    return longQuestion(part, index, statements, material)
+  })
 }
 
-function longQuestion(part: Part, index: number, material: ExamMaterial): QuestionDraft[] {
+function longQuestion(
+  part: Part,
+  index: number,
+  statements: readonly Statement[],
+  material: ExamMaterial,
+): QuestionDraft[] {
   const { wording, language, salience } = material
   const title = part.title.replace(/[?？]$/, '')
   if (!title || EMPTY_TITLE.test(simplifiedShadow(title)) || languageOf(title) !== language) return []
   if (title.length > MOST_TITLE[language]) return []
-  const statements = statementsIn(part, material)
   if (statements.length < FEWEST_STATEMENTS) return []
   const best = mostSalient(statements, salience)
   const terms = termsOf(best, title, material)
@@ -50,13 +58,6 @@ function longQuestion(part: Part, index: number, material: ExamMaterial): Questi
   ]
 }
 
-/** One statement a sentence: the sentence's first. */
-function statementsIn(part: Part, { statements }: ExamMaterial): Statement[] {
-  const own = new Set(part.sentences.map(({ id }) => id))
-  const seen = new Set<number>()
-  return statements.filter(({ sentence: { id } }) => own.has(id) && !seen.has(id) && seen.add(id) !== undefined)
-}
-
 const mostSalient = (statements: readonly Statement[], salience: ReadonlyMap<number, number>): Statement[] =>
   statements
     .toSorted((a, b) => (salience.get(b.sentence.id) ?? 0) - (salience.get(a.sentence.id) ?? 0))
@@ -71,7 +72,9 @@ function termsOf(
 ): string[] {
   const text = statements.map((statement) => statement.text).join('\n')
   const names = [
-    ...options.filter(({ isDefined, text: words }) => isDefined && !/ and |和|与|與/.test(words)).map((option) => option.text),
+    ...options
+      .filter(({ isDefined, text: words }) => isDefined && !/ and |和|与|與/.test(words))
+      .map((option) => option.text),
     ...terms
       .filter((term) => (language === 'zh' ? term.text.length >= 3 : term.text.includes(' ')))
       .map((term) => term.text),

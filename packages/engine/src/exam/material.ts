@@ -1,5 +1,6 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { findCandidates } from '../cards/find-candidates.ts'
+import { type Definition, definitionsOf, nameIn } from '../definitions.ts'
 import type { StudyDocument } from '../document.ts'
 import { type Language, languageOf } from '../parse/script.ts'
 import { salienceOf } from '../salience.ts'
@@ -7,9 +8,12 @@ import { type Statement, statementsOf } from '../statements.ts'
 import { type StudyTerm, studyTermsOf } from '../study-terms.ts'
 import type { Say } from '../zh/rules/rule.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
-import { type Definition, definitionsOf, nameIn } from './definitions.ts'
 import { type Named, type Option, optionsOf } from './options.ts'
 import { type Wording, wordingFor } from './wording.ts'
+
+/** Every definition is compared with every other. */
+const MOST_DEFINITIONS = 200
+const SENTENCES_TELLING_SCRIPT = 400
 
 /** All that the questions in one language are made from. */
 export type ExamMaterial = {
@@ -30,12 +34,12 @@ export type ExamMaterial = {
 /** Gathers what `document` holds for questions in each of the languages it is written in, its main one first. */
 export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
   const cards = findCandidates(document)
-  const definitions = definitionsOf(cards)
+  const definitions = definitionsOf(cards).slice(0, MOST_DEFINITIONS)
   const statements = statementsOf(document)
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const options = optionsOf(definitions, namedIn(cards), terms, (id) => document.sentences[id]?.section ?? 0)
   const salience = salienceOf(document)
-  const script = scriptOf(document.source)
+  const script = scriptOf(textIn('zh', document))
   const say: Say = (words) => inScript(words, script)
   const languages: Language[] = document.language === 'en' ? ['en', 'zh'] : ['zh', 'en']
   return languages.map((language) => ({
@@ -51,6 +55,14 @@ export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
     say,
   }))
 }
+
+/** Some text in `language`, enough to tell its script. */
+const textIn = (language: Language, { sentences }: StudyDocument): string =>
+  sentences
+    .filter((sentence) => sentence.language === language)
+    .slice(0, SENTENCES_TELLING_SCRIPT)
+    .map(({ text }) => text)
+    .join('')
 
 /** What the text gives a name to, who did what it tells, and what it tells the function of. */
 const namedIn = (cards: readonly CardCandidate[]): Named[] =>

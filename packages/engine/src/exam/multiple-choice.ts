@@ -1,9 +1,9 @@
 import type { CardCandidate } from '../cards/candidate.ts'
+import type { Definition } from '../definitions.ts'
 import { capitalise } from '../en/reading.ts'
 import { jaccard, wordSet } from '../likeness.ts'
 import { hashOf, shuffled } from '../seed.ts'
 import { datesLike } from './dates.ts'
-import type { Definition } from './definitions.ts'
 import { distractorsFor } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
 import { kindOf, type Option } from './options.ts'
@@ -66,22 +66,23 @@ function meaningFromTerm(definition: Definition, material: ExamMaterial): Questi
 
 function isMeaningLike(
   other: Definition,
-  { card, meaning, name, language, isPerson }: Definition,
+  { card, meaning, words, name, language, isPerson }: Definition,
   sentence: string,
 ): boolean {
   if (other.card === card || other.isPerson !== isPerson || other.card.origin === card.origin) return false
   if (Math.abs(other.meaning.length - meaning.length) > MOST_MEANING_DIFFERENCE[language]) return false
-  const words = other.meaning.toLowerCase()
-  if (words.includes(name.toLowerCase()) || other.name.toLowerCase().includes(name.toLowerCase())) return false
-  if (name.toLowerCase().includes(other.name.toLowerCase()) || sentence.toLowerCase().includes(words)) return false
+  const otherMeaning = other.meaning.toLowerCase()
+  if (otherMeaning.includes(name.toLowerCase()) || other.name.toLowerCase().includes(name.toLowerCase())) return false
+  if (name.toLowerCase().includes(other.name.toLowerCase()) || sentence.toLowerCase().includes(otherMeaning))
+    return false
   if (language === 'en' && opensWithArticle(other.meaning) !== opensWithArticle(meaning)) return false
-  return jaccard(wordSet(other.meaning), wordSet(meaning)) < MOST_LIKENESS
+  return jaccard(other.words, words) < MOST_LIKENESS
 }
 
 const opensWithArticle = (text: string): boolean => /^(?:an?|the|any|one) /i.test(text)
 
-const likeness = (other: Definition, { card, meaning, genus }: Definition): number =>
-  jaccard(wordSet(other.meaning), wordSet(meaning)) * 3 +
+const likeness = (other: Definition, { card, meaning, words, genus }: Definition): number =>
+  jaccard(other.words, words) * 3 +
   (other.genus !== '' && other.genus === genus ? 1 : 0) +
   (Math.abs(other.card.section - card.section) <= 1 ? 0.5 : 0) -
   Math.abs(other.meaning.length - meaning.length) / 100 +

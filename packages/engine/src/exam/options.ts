@@ -1,8 +1,8 @@
+import type { Article } from '../article.ts'
+import type { Definition } from '../definitions.ts'
 import { BODY_NOUN } from '../en/data/words.ts'
 import type { Language } from '../parse/script.ts'
 import type { StudyTerm } from '../study-terms.ts'
-import type { Article } from './article.ts'
-import type { Definition } from './definitions.ts'
 
 /** Something of the text that may stand among the options of a question. */
 export type Option = {

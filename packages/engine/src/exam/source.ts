@@ -34,7 +34,7 @@ function firstFrom(places: readonly Place[], start: number): number {
   return low
 }
 
-const LONGEST_SPAN = 1500
+const LONGEST_SPAN = 4000
 
 /** The passage that holds all `places`, or the first of them where they stand far apart. */
 export function spanOf(places: readonly Place[]): Place {

@@ -1,6 +1,7 @@
-import type { CardCandidate, CardRule } from '../cards/candidate.ts'
-import { type Language, languageOf } from '../parse/script.ts'
 import { type Article, articleBefore } from './article.ts'
+import type { CardCandidate, CardRule } from './cards/candidate.ts'
+import { wordSet } from './likeness.ts'
+import { type Language, languageOf } from './parse/script.ts'
 
 /** A term of the text with what the text says it is. */
 export type Definition = {
@@ -9,6 +10,8 @@ export type Definition = {
   /** As it is written inside a sentence: 'osmosis', 'Ivan Pavlov'. */
   readonly name: string
   readonly meaning: string
+  /** The words of the meaning that carry subject matter. */
+  readonly words: ReadonlySet<string>
   readonly isPerson: boolean
   readonly article: Article
   /** The noun its meaning begins with ('organelle', '過程'), or '': terms of one genus are easily taken for each other. */
@@ -57,6 +60,7 @@ function readDefinition(card: CardCandidate): Definition {
     language,
     name: nameIn(card),
     meaning: card.answer,
+    words: wordSet(card.answer),
     isPerson: ASKS_PERSON.test(card.question),
     article: articleBefore(card.question, at),
     genus: language === 'en' ? englishGenus(card.answer) : chineseGenus(card.answer),

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BuiltInQuestion, countPossibleQuestions, makeExam } from './exam.ts'
+
+const material = (name: string): string =>
+  readFileSync(new URL(`../test-material/${name}.txt`, import.meta.url), 'utf8')
+const LESSONS = ['cells.en', 'inflation.en', 'xinhai.sc', 'immunity.tc']
+const TEXTS = [...LESSONS, 'virtual-memory.en', 'virtual-memory.sc', 'virtual-memory.tc', 'slides', 'two-columns']
+const ofType = (exam: readonly BuiltInQuestion[], type: BuiltInQuestion['type']) =>
+  exam.filter((question) => question.type === type)
+
+test.each(LESSONS)('the lesson %s carries 30 questions of all five types', (name) => {
+  const exam = makeExam(material(name))
+  expect(exam).toHaveLength(30)
+  const counts = Object.fromEntries(
+    (['mcq', 'tf', 'short', 'long', 'challenge'] as const).map((type) => [type, ofType(exam, type).length]),
+  )
+  expect(counts).toEqual({ mcq: 11, tf: 7, short: 6, long: 3, challenge: 3 })
+})
+
+test.each(TEXTS)('every question from %s is whole, quotes the text to the letter and is asked once', (name) => {
+  const text = material(name)
+  const exam = makeExam(text)
+  expect(exam.length).toBeGreaterThan(5)
+  for (const { question, correct_answer, explanation, source } of exam) {
+    for (const words of [question, correct_answer, explanation]) expect(words.trim()).not.toBe('')
+    expect(text).toContain(source)
+    expect(source.length).toBeGreaterThan(8)
+  }
+  expect(new Set(exam.map(({ question }) => question)).size).toBe(exam.length)
+})
+
+test.each(TEXTS)('options from %s hold the answer once, and no wrong one stands in the source', (name) => {
+  const exam = makeExam(material(name))
+  for (const { type, options, correct_answer, source } of exam) {
+    if (type === 'mcq') {
+      expect(new Set(options.map((option) => option.toLowerCase())).size).toBe(4)
+      expect(options.filter((option) => option === correct_answer)).toHaveLength(1)
+      const passage = source.replace(/\s+/g, ' ').toLowerCase()
+      for (const option of options) if (option !== correct_answer) expect(passage).not.toContain(option.toLowerCase())
+    } else if (type === 'tf') {
+      expect(options).toHaveLength(2)
+      expect(options).toContain(correct_answer)
+    } else expect(options).toEqual([])
+  }
+})
+
+test.each(TEXTS)('no two questions of a type from %s are about the same sentence', (name) => {
+  const exam = makeExam(material(name))
+  for (const type of ['mcq', 'tf', 'short'] as const) {
+    const sources = ofType(exam, type).map(({ source }) => source)
+    expect(new Set(sources).size).toBe(sources.length)
+  }
+})
+
+test('of the true-or-false questions some are true and some false', () => {
+  for (const name of LESSONS) {
+    const answers = ofType(makeExam(material(name)), 'tf').map(({ correct_answer }) => correct_answer)
+    const most = Math.max(...Object.values(Object.groupBy(answers, String)).map((same) => same?.length ?? 0))
+    expect(answers.length).toBeGreaterThan(4)
+    expect(most).toBeLessThanOrEqual(4)
+  }
+})
+
+test('a false statement differs from every sentence of the text', () => {
+  const text = material('cells.en')
+  for (const { question, correct_answer } of ofType(makeExam(text), 'tf')) {
+    const statement = question.replace('True or false? ', '')
+    expect(text.includes(statement.slice(1)), statement).toBe(correct_answer === 'True')
+  }
+})
+
+test('the right option stands in every place', () => {
+  const places = LESSONS.flatMap((name) =>
+    ofType(makeExam(material(name)), 'mcq').map(({ options, correct_answer }) => options.indexOf(correct_answer)),
+  )
+  const counts = [0, 1, 2, 3].map((place) => places.filter((at) => at === place).length)
+  for (const count of counts) expect(count).toBeGreaterThan(places.length / 10)
+})
+
+test('the same text always gives the same exam, another text another one', () => {
+  const text = material('cells.en')
+  expect(makeExam(text)).toEqual(makeExam(text))
+  expect(makeExam(text)).not.toEqual(makeExam(text.replaceAll('cell', 'unit')))
+})
+
+test('an exam of any size keeps its mixture', () => {
+  const text = material('cells.en')
+  expect(makeExam(text, { count: 10 }).map(({ type }) => type)).toEqual([
+    ...Array(4).fill('mcq'),
+    ...Array(2).fill('tf'),
+    ...Array(2).fill('short'),
+    'long',
+    'challenge',
+  ])
+  expect(makeExam(text, { count: 0 })).toEqual([])
+  expect(makeExam(text, { count: 1000 }).length).toBeLessThanOrEqual(60)
+})
+
+test('a text that carries no exam says so', () => {
+  expect(countPossibleQuestions('')).toBe(0)
+  expect(countPossibleQuestions('The quick brown fox jumps over the lazy dog.')).toBeLessThan(3)
+  expect(countPossibleQuestions(material('inflation.en'))).toBeGreaterThan(40)
+})
+
+test('traditional Chinese stays traditional, in every word of the engine too', () => {
+  const words = makeExam(material('immunity.tc')).flatMap(({ question, options, correct_answer, explanation }) => [
+    question,
+    ...options,
+    correct_answer,
+    explanation,
+  ])
+  expect(words.join('')).toMatch(/正確|錯誤/)
+  expect(words.join('')).not.toMatch(/[这为会样说术语么纳误选项问题错确]/)
+})
+
+test('Chinese questions come in the script that is asked for; passages stay as they were written', () => {
+  const text = material('xinhai.sc')
+  const exam = makeExam(text, { language: 'traditional_chinese' })
+  expect(exam.map(({ question }) => question).join('')).toMatch(/孫中山|辛亥革命/)
+  expect(exam.flatMap(({ question, options }) => [question, ...options]).join('')).not.toMatch(/[这为会样说术语么选项]/)
+  for (const { source, options, correct_answer, type } of exam) {
+    expect(text).toContain(source)
+    if (type === 'mcq' || type === 'tf') expect(options).toContain(correct_answer)
+  }
+  const simplified = makeExam(material('immunity.tc'), { language: 'simplified_chinese' })
+  expect(simplified.map(({ question }) => question).join('')).not.toMatch(/[這為會樣說術語麼選項]/)
+})
+
+test('of a text in two languages the one that is asked for comes first', () => {
+  const text = `${material('xinhai.sc')}\n\n${material('cells.en')}`
+  const isEnglish = ({ question }: BuiltInQuestion): boolean => !/\p{Script=Han}/u.test(question)
+  expect(makeExam(text, { language: 'english' }).every(isEnglish)).toBe(true)
+  expect(makeExam(text, { language: 'simplified_chinese' }).some(isEnglish)).toBe(false)
+})
+
+test.each([
+  ['nothing', ''],
+  ['one character', 'a'.repeat(20_000)],
+  ['no punctuation', 'the cell is a '.repeat(1500)],
+  ['no punctuation in Chinese', '水是一种物质然后'.repeat(1500)],
+  ['emoji', '👩‍👩‍👧🎉 '.repeat(2000)],
+  ['lone surrogates', '\ud800 is a \udc00 that '.repeat(1000)],
+  ['open marks', '[(<**$`"“「《'.repeat(2000)],
+  ['tags', '<a href='.repeat(2500)],
+  ['one definition again and again', 'Osmosis is the movement of water through a membrane. '.repeat(400)],
+  [
+    'many definitions alike',
+    Array.from({ length: 400 }, (_, n) => `Term${n} is the process that moves part ${n} of the cell.`).join(' '),
+  ],
+  ['years', Array.from({ length: 500 }, (_, n) => `Ann Lee founded the town of Alba${n} in ${1400 + n}.`).join(' ')],
+  ['regular expressions', 'A (.*)+ is a [^a]{2} that (?:b|c)* matches. '.repeat(400)],
+])('20,000 characters of %s take no two seconds and no harm', (_, text) => {
+  makeExam('Warm up. 预热。')
+  const begun = performance.now()
+  const exam = makeExam(text)
+  expect(performance.now() - begun).toBeLessThan(2000)
+  for (const { source } of exam) expect(text).toContain(source)
+})
+
+const PIECES = [
+  'Osmosis is the movement of water through a membrane. ',
+  'Diffusion is the movement of particles to a place of lower concentration. ',
+  'Endocytosis is the process by which a cell takes in particles. ',
+  'Exocytosis is the process by which a cell releases particles. ',
+  'Robert Hooke described cells in 1665. ',
+  'Theodor Schwann founded the cell theory in 1839. ',
+  'Louis Pasteur proved the germ theory in 1862. ',
+  'Robert Koch discovered the tubercle bacillus in 1882. ',
+  '# Water\n',
+  '- **Ion**: an atom that carries an electric charge\n',
+  '渗透作用是指水分子通过半透膜的扩散。',
+  '線粒體是細胞進行有氧呼吸的主要場所。',
+  'Salt dissolves in water because ions attract <b>water</b> molecules. ',
+  '\ud83d ',
+  '\n\n',
+]
+
+test('whatever is put together, questions are whole, different and from the text', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 24 }),
+      fc.constantFrom('auto', 'english', 'traditional_chinese', 'simplified_chinese'),
+      (pieces, language) => {
+        const text = pieces.join('')
+        const exam = makeExam(text, { language })
+        for (const { source, options, correct_answer, type } of exam) {
+          expect(text.includes(source) && source !== '').toBe(true)
+          expect(options.length).toBe(type === 'mcq' ? 4 : type === 'tf' ? 2 : 0)
+          if (options.length > 0) expect(options.filter((option) => option === correct_answer)).toHaveLength(1)
+        }
+        expect(new Set(exam.map(({ question }) => question)).size).toBe(exam.length)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { splitIntoChunks } from '@lectern/domain/chunks'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeNotes, type Notes, renderNotesHtml } from './notes.ts'
+
+const material = (name: string): string =>
+  readFileSync(new URL(`../test-material/${name}.txt`, import.meta.url), 'utf8')
+const TEXTS = ['cells.en', 'inflation.en', 'xinhai.sc', 'immunity.tc', 'learning-talk.en', 'virtual-memory.en']
+const pointsOf = ({ sections }: Notes): string[] => sections.flatMap(({ points }) => points)
+/** Words and marks without what markup and line ends do to them. */
+const plain = (text: string): string => text.replace(/[*\s]+/g, '').toLowerCase()
+
+test.each(TEXTS)('notes on %s are sentences of the text, each once, and much shorter than it', (name) => {
+  const text = material(name)
+  const notes = makeNotes(text)
+  const points = pointsOf(notes)
+  const definitions = notes.sections.flatMap(({ keyTerms }) => keyTerms.map(({ definition }) => definition))
+  expect(points.length + definitions.length).toBeGreaterThan(8)
+  for (const words of [...points, ...notes.summary, ...definitions])
+    expect(plain(text)).toContain(plain(words.replace(/\.$/, '')))
+  expect(new Set(points).size).toBe(points.length)
+  expect(points.join('').length).toBeLessThan(text.length * 0.5)
+  expect(notes.summary.length).toBeGreaterThanOrEqual(3)
+  expect(notes.summary.length).toBeLessThanOrEqual(6)
+  expect(notes.title).not.toBe('')
+})
+
+test('sections follow the headings; exercises are left out', () => {
+  const { title, sections } = makeNotes(material('cells.en'))
+  expect(title).toBe('Cell structure and transport')
+  expect(sections.map(({ heading }) => heading)).toEqual([
+    'The cell',
+    'Organelles',
+    'The cell membrane',
+    'Passive transport',
+    'Active transport',
+  ])
+})
+
+test('a definition stands among the key terms of its section and not among its points', () => {
+  const section = makeNotes(material('cells.en')).sections.find(({ heading }) => heading === 'Passive transport')
+  expect(section?.keyTerms[1]).toEqual({
+    term: 'Osmosis',
+    definition: 'The diffusion of water through a partially permeable membrane',
+  })
+  expect(section?.points.join(' ')).not.toContain('Osmosis is the diffusion')
+})
+
+test('a long talk without headings is cut into parts named by their terms', () => {
+  const { sections } = makeNotes(material('learning-talk.en'))
+  expect(sections.length).toBeGreaterThan(2)
+  expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length)
+  expect(sections.map(({ heading }) => heading).join(' ')).toMatch(/reinforcement/i)
+})
+
+test('talk without punctuation gives notes too', () => {
+  const { sections } = makeNotes(material('threads-talk.en'))
+  expect(sections.flatMap(({ keyTerms }) => keyTerms.map(({ term }) => term))).toEqual(
+    expect.arrayContaining(['Thread', 'Critical section']),
+  )
+})
+
+test.each(['cells.en', 'xinhai.sc', 'immunity.tc'])('each chunk of %s gives notes by itself', (name) => {
+  const text = `${material(name)}\n\n`.repeat(3)
+  const chunks = splitIntoChunks(text)
+  expect(chunks.length).toBeGreaterThan(1)
+  for (const chunk of chunks.slice(0, -1)) {
+    const notes = makeNotes(chunk)
+    expect(notes.sections.length).toBeGreaterThan(1)
+    expect(pointsOf(notes).length).toBeGreaterThan(3)
+  }
+})
+
+test('lists give their items', () => {
+  const text = `# Causes of the war
+- rivalry between the great powers for colonies
+- the system of secret alliances
+- nationalism in the Balkans
+- the arms race at sea`
+  expect(pointsOf(makeNotes(text))).toContain('rivalry between the great powers for colonies')
+})
+
+test('the purpose shifts how much is taken', () => {
+  const text = material('inflation.en')
+  const count = (purpose: string): number => pointsOf(makeNotes(text, { purpose })).length
+  expect(count('A short summary')).toBeLessThan(count('General study'))
+  expect(count('Detailed notes')).toBeGreaterThan(count('General study'))
+  expect(count('General study')).toBe(pointsOf(makeNotes(text)).length)
+})
+
+test('a title that is given is used', () => {
+  expect(makeNotes(material('cells.en'), { title: ' Week 3 ' }).title).toBe('Week 3')
+})
+
+test('what teaches nothing gives no sections', () => {
+  for (const text of ['', '\n\n', 'Why?', '# References\nSmith, J. (2001). Cells.', '1234 5678'])
+    expect(makeNotes(text).sections).toEqual([])
+})
+
+const ONLY_PLAIN_TAGS = /^(?:[^<]|<\/?(?:h2|h3|p|ul|li|dl|dt|dd)>)*$/
+
+test('HTML holds nothing but headings, paragraphs and lists, however hostile the text', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 40 })
+  const hostile = fc.oneof(
+    text,
+    fc.constantFrom('<script>alert(1)</script>', '" onload="x', "'&lt;", '</li><img src=x>'),
+  )
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (title, heading, words) => {
+      const html = renderNotesHtml({
+        title,
+        summary: [words],
+        sections: [{ heading, points: [words, title], keyTerms: [{ term: words, definition: heading }] }],
+      })
+      expect(html).toMatch(ONLY_PLAIN_TAGS)
+      expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/["']|&(?!(?:amp|lt|gt|quot|#39);)/)
+    }),
+  )
+})
+
+test('the HTML of notes reads in order: title, summary, sections with terms and points', () => {
+  expect(
+    renderNotesHtml({
+      title: 'Cells & tissues',
+      summary: ['Cells divide.'],
+      sections: [
+        { heading: 'Mitosis', points: ['It has phases.'], keyTerms: [{ term: 'Spindle', definition: 'Fibres' }] },
+      ],
+    }),
+  ).toBe(
+    '<h2>Cells &amp; tissues</h2>\n<p>Cells divide.</p>\n<h3>Mitosis</h3>\n<dl><dt>Spindle</dt><dd>Fibres</dd></dl>\n<ul><li>It has phases.</li></ul>',
+  )
+})
+
+test.each([
+  ['one character', 'a'.repeat(20_000)],
+  ['no punctuation', 'the cell is a '.repeat(1500)],
+  ['no punctuation in Chinese', '水是一种物质然后'.repeat(1500)],
+  ['list marks', '- \n'.repeat(6000)],
+  ['headings', '# a heading of some words\n'.repeat(800)],
+  ['short sentences', 'Cells divide by mitosis in five phases. '.repeat(500)],
+  ['different sentences', Array.from({ length: 600 }, (_, n) => `Part ${n} moves water to region ${n * 7}.`).join(' ')],
+  ['lone surrogates', '\ud800 is a \udc00 that '.repeat(1000)],
+])('20,000 characters of %s take no two seconds and no harm', (_, text) => {
+  makeNotes('Warm up. 预热。')
+  const begun = performance.now()
+  expect(renderNotesHtml(makeNotes(text))).toMatch(ONLY_PLAIN_TAGS)
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
