@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { GenerateView } from './generate/GenerateView.tsx'
+import { HistoryView } from './history/HistoryView.tsx'
+import { PracticeView } from './practice/PracticeView.tsx'
+import { ResultsView } from './results/ResultsView.tsx'
+import { type OpenView, useView } from './use-view.ts'
+import type { View } from './views.ts'
+
+/** The exam module: one view at a time. */
+export function ExamScreen() {
+  const [view, openView] = useView()
+  const frame = useHeadingFocus(view)
+  return <div ref={frame}>{viewOf(view, openView)}</div>
+}
+
+function viewOf(view: View, openView: OpenView) {
+  switch (view) {
+    case 'generate':
+      return <GenerateView openView={openView} />
+    case 'practice':
+      return <PracticeView openView={openView} />
+    case 'results':
+      return <ResultsView openView={openView} />
+    case 'history':
+      return <HistoryView openView={openView} />
+  }
+}
+
+/** Moves the focus to the heading of a view that has just been opened, so that it is read out and Tab goes on from it. */
+function useHeadingFocus(view: View) {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    const heading = frame.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [view])
+  return frame
+}

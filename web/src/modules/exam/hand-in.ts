@@ -1,0 +1,107 @@
+import type { ExamQuestion } from '@lectern/contract/exam'
+import { EXAM_TEXTS, isOpenQuestion, sameAnswer } from '@lectern/domain/exam'
+import { logFailure } from '../../lib/log-failure.ts'
+import { toastError } from '../../ui/toasts.ts'
+import { examApi } from './api.ts'
+import { type Practice, practiceStore } from './practice.ts'
+import { changeMark, type Mark, type Result, resultStore } from './result.ts'
+
+/**
+ * Hands a practice in: has its open answers checked, in one call and then one by one, and ends the session. Results are
+ * shown also where they could not be saved.
+ */
+export async function handIn(practice: Practice): Promise<void> {
+  const marks = await markAnswers(practice)
+  resultStore.set({ practice, marks, isSaved: false })
+  await saveResult()
+}
+
+/** Ends the session of the result in view. The server's marks take the place of ours; a failure is told. */
+export async function saveResult(): Promise<void> {
+  const result = resultStore.get()
+  if (!result) return
+  const { sessionId, answers } = result.practice
+  try {
+    const saved = await examApi.endSession({ params: { id: sessionId }, body: { answers, score: scoreOf(result) } })
+    resultStore.set({ ...result, marks: saved.results, isSaved: true })
+    // The answers are safe now; until then the practice can be gone back to.
+    if (practiceStore.get()?.sessionId === sessionId) practiceStore.set(null)
+  } catch (error) {
+    logFailure('The exam results could not be saved', error)
+    toastError(EXAM_TEXTS.saveResultsFailed, 'session')
+  }
+}
+
+/** Checks one answer of a result again. */
+export async function checkAgain({ practice }: Result, questionId: number): Promise<void> {
+  const question = practice.questions.find(({ id }) => id === questionId)
+  if (question) changeMark(await checkOne(practice, question))
+}
+
+const scoreOf = ({ marks }: Result): number => marks.filter(({ isCorrect }) => isCorrect).length
+
+async function markAnswers(practice: Practice): Promise<Mark[]> {
+  const exact = practice.questions.map((question) => markExactly(question, answerTo(practice, question)))
+  const open = practice.questions.filter((_, index) => exact[index] === null)
+  const checked = new Map((await checkOpen(practice, open)).map((mark) => [mark.questionId, mark]))
+  return practice.questions.map(
+    (question, index) => exact[index] ?? checked.get(question.id) ?? notChecked(practice, question),
+  )
+}
+
+const answerTo = ({ answers }: Practice, { id }: ExamQuestion): string => answers[id] ?? ''
+
+/** The mark that needs no judgement, or null. */
+function markExactly({ id, type, correct_answer }: ExamQuestion, answer: string): Mark | null {
+  const mark = { questionId: id, user_answer: answer }
+  if (!answer.trim()) return { ...mark, isCorrect: false, method: 'no_answer' }
+  const isRight = isOpenQuestion(type) ? sameAnswer(answer, correct_answer) : answer === correct_answer
+  return isRight || !isOpenQuestion(type) ? { ...mark, isCorrect: isRight, method: 'exact_match' } : null
+}
+
+/** In one call; where that fails, one by one (2§8). What it left undecided stays not checked. */
+async function checkOpen(practice: Practice, questions: readonly ExamQuestion[]): Promise<Mark[]> {
+  if (questions.length === 0) return []
+  try {
+    const { results } = await examApi.compareAnswers({
+      body: {
+        session_id: practice.sessionId,
+        questions: questions.map((question, index) => ({
+          questionId: question.id,
+          questionNumber: index + 1,
+          user_answer: answerTo(practice, question),
+        })),
+      },
+    })
+    return questions.map((question, index) => {
+      const verdict = results[`Q${index + 1}`]
+      if (!verdict) return notChecked(practice, question)
+      return { ...notChecked(practice, question), isCorrect: verdict === 'CORRECT', method: 'deepseek_batch' }
+    })
+  } catch (error) {
+    logFailure('The answers are checked one by one', error)
+    const marks: Mark[] = []
+    for (const question of questions) marks.push(await checkOne(practice, question))
+    return marks
+  }
+}
+
+async function checkOne(practice: Practice, question: ExamQuestion): Promise<Mark> {
+  const user_answer = answerTo(practice, question)
+  try {
+    const { is_correct, method } = await examApi.compareAnswer({
+      body: { session_id: practice.sessionId, questionId: question.id, user_answer },
+    })
+    return { questionId: question.id, user_answer, isCorrect: is_correct, method }
+  } catch (error) {
+    logFailure('An answer could not be checked', error)
+    return notChecked(practice, question)
+  }
+}
+
+const notChecked = (practice: Practice, question: ExamQuestion): Mark => ({
+  questionId: question.id,
+  user_answer: answerTo(practice, question),
+  isCorrect: false,
+  method: 'ai_fallback',
+})

@@ -1,0 +1,89 @@
+import type { ExamSummary } from '@lectern/contract/exam'
+import { formatRelativeTime } from '@lectern/domain/dates'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useDeleteExam } from '../api.ts'
+import { practiceStore } from '../practice.ts'
+import { useStartPractice } from '../use-start-practice.ts'
+import type { OpenView } from '../use-view.ts'
+import { ExamTitle } from './ExamTitle.tsx'
+
+/** One page of exams, and the questions before one is deleted or a running practice is given up. */
+export function ExamGrid({ sets, openView }: { sets: readonly ExamSummary[]; openView: OpenView }) {
+  const [doomed, setDoomed] = useState<ExamSummary | null>(null)
+  const [waiting, setWaiting] = useState<ExamSummary | null>(null)
+  const practice = useStore(practiceStore)
+  const start = useStartPractice(openView)
+  const deleteExam = useDeleteExam()
+
+  const remove = (set: ExamSummary) =>
+    deleteExam.mutate(set.id, {
+      onSuccess: () => practice?.set.id === set.id && practiceStore.set(null),
+      onSettled: () => setDoomed(null),
+    })
+
+  return (
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {sets.map((set) => (
+          <ExamCard
+            key={set.id}
+            set={set}
+            isStarting={start.isPending && start.variables.set.id === set.id}
+            onStart={() => (practice ? setWaiting(set) : start.mutate({ set }))}
+            onDelete={() => setDoomed(set)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={waiting !== null}
+        title="Give up the practice in progress?"
+        description={`Your answers to ${practice?.set.title ?? ''} are not submitted yet.`}
+        confirmLabel="Start New Practice"
+        onConfirm={() => waiting && start.mutate({ set: waiting }, { onSettled: () => setWaiting(null) })}
+        onCancel={() => setWaiting(null)}
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={`Delete ${doomed?.title ?? ''}?`}
+        description="Its questions and results are deleted. This action cannot be undone."
+        confirmLabel="Delete"
+        isDanger
+        isLoading={deleteExam.isPending}
+        onConfirm={() => doomed && remove(doomed)}
+        onCancel={() => setDoomed(null)}
+      />
+    </>
+  )
+}
+
+interface ExamCardProps {
+  set: ExamSummary
+  isStarting: boolean
+  onStart: () => void
+  onDelete: () => void
+}
+
+function ExamCard({ set, isStarting, onStart, onDelete }: ExamCardProps) {
+  const { title, question_count, latest_score, created_at } = set
+  return (
+    <Card as="li" className="flex min-w-0 flex-col">
+      <ExamTitle id={set.id} title={title} />
+      <p className="mt-2 grow text-ink-soft text-sm">
+        {question_count} questions, made {formatRelativeTime(new Date(created_at), new Date())}.{' '}
+        {latest_score === null ? 'Not practised yet.' : `Latest score ${latest_score}%.`}
+      </p>
+      <div className="mt-5 flex items-center justify-between gap-3">
+        <Button isLoading={isStarting} onClick={onStart} aria-label={`Practise ${title}`} className="min-w-28">
+          Practise
+        </Button>
+        <IconButton label={`Delete ${title}`} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ExamQuestion, ExamSet } from '@lectern/contract/exam'
+import { createSavedStudentStore } from '../../core/account/student-store.ts'
+
+export type PracticeLayout = 'one' | 'all'
+
+/** A session that runs. It can be left and found again, also after a reload. */
+export interface Practice {
+  sessionId: number
+  set: Pick<ExamSet, 'id' | 'title' | 'made_by' | 'is_sampled'>
+  questions: readonly ExamQuestion[]
+  /** By the id of the question. */
+  answers: Readonly<Record<string, string>>
+  flagged: readonly number[]
+  /** Of the question in view, counted from 0. */
+  index: number
+  layout: PracticeLayout
+}
+
+export const practiceStore = createSavedStudentStore<Practice | null>('exam.practice', null)
+
+export const beginPractice = (sessionId: number, set: Practice['set'], questions: readonly ExamQuestion[]): void =>
+  practiceStore.set({ sessionId, set, questions, answers: {}, flagged: [], index: 0, layout: 'one' })
+
+const change = (next: (practice: Practice) => Partial<Practice>): void =>
+  practiceStore.update((practice) => practice && { ...practice, ...next(practice) })
+
+export const answerQuestion = (id: number, answer: string): void =>
+  change(({ answers }) => ({ answers: { ...answers, [id]: answer } }))
+
+export const toggleFlag = (id: number): void =>
+  change(({ flagged }) => ({ flagged: flagged.includes(id) ? flagged.filter((one) => one !== id) : [...flagged, id] }))
+
+/** Goes to a question; one outside is the nearest. */
+export const goTo = (index: number): void =>
+  change(({ questions }) => ({ index: Math.min(questions.length - 1, Math.max(0, index)) }))
+
+export const chooseLayout = (layout: PracticeLayout): void => change(() => ({ layout }))
+
+export const isAnswered = ({ answers }: Practice, id: number): boolean => Boolean(answers[id]?.trim())
+export const answeredCount = (practice: Practice): number =>
+  practice.questions.filter(({ id }) => isAnswered(practice, id)).length

@@ -1,0 +1,127 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { handIn } from '../hand-in.ts'
+import { answeredCount, chooseLayout, goTo, type Practice, practiceStore } from '../practice.ts'
+import type { OpenView } from '../use-view.ts'
+import { QuestionField } from './QuestionField.tsx'
+import { QuestionMap } from './QuestionMap.tsx'
+import { usePracticeKeys } from './use-practice-keys.ts'
+
+/** The session that runs, one question at a time or all of them. It can be left and found again. */
+export function PracticeView({ openView }: { openView: OpenView }) {
+  const practice = useStore(practiceStore)
+  const [isAsking, setAsking] = useState(false)
+  const [isMarking, setMarking] = useState(false)
+  usePracticeKeys(practice, practice?.layout === 'one' && !isAsking && !isMarking)
+  if (!practice) return null
+
+  const submit = async () => {
+    setAsking(false)
+    setMarking(true)
+    await handIn(practice)
+    openView('results')
+  }
+  const total = practice.questions.length
+  const answered = answeredCount(practice)
+  const askOrSubmit = () => (answered < total ? setAsking(true) : void submit())
+
+  return (
+    <>
+      <PageHeader
+        title={practice.set.title}
+        description={`${answered} of ${total} answered. You can leave and come back.`}
+        back={{ label: 'Back to Exam', onBack: () => openView('generate') }}
+        actions={
+          <Button variant="primary" isLoading={isMarking} onClick={askOrSubmit}>
+            {isMarking ? 'Marking your answers…' : 'Submit'}
+          </Button>
+        }
+      />
+      <div className="mb-6 flex flex-col gap-5">
+        <Progress label="Answered" percent={(answered / total) * 100} />
+        <SegmentedControl
+          label="Show questions"
+          className="self-start"
+          options={[
+            { value: 'one', label: 'One at a time' },
+            { value: 'all', label: 'All at once' },
+          ]}
+          value={practice.layout}
+          onChange={chooseLayout}
+        />
+        <QuestionMap practice={practice} onOpen={openQuestion(practice)} />
+      </div>
+      {practice.layout === 'one' ? <OneQuestion practice={practice} /> : <AllQuestions practice={practice} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Submit with open questions?"
+        description={`${total - answered} of ${total} questions have no answer and count as incorrect.`}
+        confirmLabel="Submit"
+        cancelLabel="Keep Practising"
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Shows a question: alone, or by scrolling to it. */
+const openQuestion = (practice: Practice) => (index: number) => {
+  if (practice.layout === 'one') goTo(index)
+  else document.getElementById(`exam-question-${index + 1}`)?.scrollIntoView({ block: 'start' })
+}
+
+function OneQuestion({ practice }: { practice: Practice }) {
+  const { questions, index, answers, flagged } = practice
+  const question = questions[index]
+  if (!question) return null
+  return (
+    <div className="max-w-3xl">
+      <QuestionField
+        key={question.id}
+        question={question}
+        number={index + 1}
+        answer={answers[question.id] ?? ''}
+        isFlagged={flagged.includes(question.id)}
+        hasKeys
+      />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <Button icon={<ArrowLeft size={18} aria-hidden />} disabled={index === 0} onClick={() => goTo(index - 1)}>
+          Previous <KeyHint>←</KeyHint>
+        </Button>
+        <Button
+          icon={<ArrowRight size={18} aria-hidden />}
+          disabled={index === questions.length - 1}
+          onClick={() => goTo(index + 1)}
+        >
+          Next <KeyHint>→</KeyHint>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function AllQuestions({ practice }: { practice: Practice }) {
+  return (
+    <ol className="max-w-3xl divide-y divide-line border-line border-y">
+      {practice.questions.map((question, index) => (
+        <li key={question.id} id={`exam-question-${index + 1}`} className="scroll-mt-24 py-6">
+          <QuestionField
+            question={question}
+            number={index + 1}
+            answer={practice.answers[question.id] ?? ''}
+            isFlagged={practice.flagged.includes(question.id)}
+            hasKeys={false}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

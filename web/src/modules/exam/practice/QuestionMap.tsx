@@ -1,0 +1,39 @@
+import { classNames } from '../../../lib/class-names.ts'
+import { isAnswered, type Practice } from '../practice.ts'
+
+interface QuestionMapProps {
+  practice: Practice
+  onOpen: (index: number) => void
+}
+
+/** Every question as a numbered button: which is in view, which are answered, which are flagged. */
+export function QuestionMap({ practice, onOpen }: QuestionMapProps) {
+  return (
+    <nav aria-label="Questions" className="flex flex-wrap gap-1.5">
+      {practice.questions.map(({ id }, index) => {
+        const isHere = practice.layout === 'one' && index === practice.index
+        const state = [isAnswered(practice, id) && 'answered', practice.flagged.includes(id) && 'flagged']
+        const words = state.filter(Boolean).join(', ')
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Question ${index + 1}${words && `, ${words}`}`}
+            aria-current={isHere ? 'step' : undefined}
+            onClick={() => onOpen(index)}
+            className={classNames(
+              'control-square relative rounded-ui border text-sm tabular-nums',
+              isAnswered(practice, id) ? 'bg-accent-soft text-accent' : 'bg-surface text-ink-soft',
+              isHere ? 'border-accent font-semibold' : 'border-line hover:border-ink-soft',
+            )}
+          >
+            {index + 1}
+            {practice.flagged.includes(id) && (
+              <span aria-hidden className="absolute end-1 top-1 size-2 rounded-full bg-fair-fill" />
+            )}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MarkingMethod } from '@lectern/domain/exam'
+import { createSavedStudentStore } from '../../core/account/student-store.ts'
+import type { Practice } from './practice.ts'
+
+export interface Mark {
+  questionId: number
+  user_answer: string
+  isCorrect: boolean
+  method: MarkingMethod
+}
+
+/** A practice that was handed in, with its marks in the order of the questions. */
+export interface Result {
+  practice: Practice
+  marks: readonly Mark[]
+  /** Whether the server has taken the answers; until then the figures are this screen's own. */
+  isSaved: boolean
+}
+
+export const resultStore = createSavedStudentStore<Result | null>('exam.result', null)
+
+export const correctCount = ({ marks }: Result): number => marks.filter(({ isCorrect }) => isCorrect).length
+
+/** Takes a new mark for one question. */
+export const changeMark = (mark: Mark): void =>
+  resultStore.update(
+    (result) =>
+      result && {
+        ...result,
+        marks: result.marks.map((old) => (old.questionId === mark.questionId ? mark : old)),
+      },
+  )

@@ -1,0 +1,56 @@
+import type { ExamQuestion } from '@lectern/contract/exam'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { QUESTION_TYPE_NAMES } from '../question-types.ts'
+import type { Mark } from '../result.ts'
+
+interface ReviewItemProps {
+  question: ExamQuestion
+  /** From 1. */
+  number: number
+  mark: Mark | undefined
+  isChecking: boolean
+  onCheck: () => void
+}
+
+/** A question with what was answered, what is right, and why. */
+export function ReviewItem({ question, number, mark, isChecking, onCheck }: ReviewItemProps) {
+  return (
+    <li className="py-6">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <Badge>
+          {number}. {QUESTION_TYPE_NAMES[question.type]}
+        </Badge>
+        {mark && <Verdict mark={mark} />}
+        {mark?.method === 'ai_fallback' && (
+          <Button variant="quiet" isLoading={isChecking} onClick={onCheck}>
+            Check Again<span className="sr-only"> question {number}</span>
+          </Button>
+        )}
+      </div>
+      <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">{question.question}</h3>
+      <dl className="flex flex-col gap-3">
+        <Line label="Your answer">
+          {mark?.user_answer.trim() ? mark.user_answer : <span className="text-ink-soft">No answer</span>}
+        </Line>
+        <Line label="Correct answer">{question.correct_answer}</Line>
+        <Line label="Explanation">{question.explanation}</Line>
+        {question.source && <Line label="Source">{question.source}</Line>}
+      </dl>
+    </li>
+  )
+}
+
+function Verdict({ mark: { isCorrect, method } }: { mark: Mark }) {
+  if (method === 'ai_fallback') return <Badge tone="fair">Not checked</Badge>
+  if (isCorrect) return <Badge tone="good">Correct</Badge>
+  return <Badge tone="poor">{method === 'no_answer' ? 'No answer' : 'Incorrect'}</Badge>
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-ink-soft text-xs">{label}</dt>
+    <dd className="wrap-anywhere whitespace-pre-line font-serif">{children}</dd>
+  </div>
+)
