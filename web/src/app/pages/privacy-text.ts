@@ -62,7 +62,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     heading: 'Deleting your account',
     paragraphs: [
-      `Deleting erases everything of yours at once: rows, files, logins and work under way. Keyed hashes of the address stay, from which it cannot be read back: one for ${FREEZE_DAYS} days, during which the address cannot register again, and others so that free credits and promotion codes are given once. A payment that arrives after the deletion is kept, without your name, for the operator to return.`,
+      `Deleting erases everything of yours at once: texts, files, logins and work under way. Keyed hashes of the address stay, from which it cannot be read back: one for ${FREEZE_DAYS} days, during which the address cannot register again, and others so that free credits and promotion codes are given once. A payment that arrives after the deletion is kept, without your name, for the operator to return.`,
     ],
   },
   {

@@ -32,9 +32,9 @@ export function ProfileScreen() {
       <AccountFacts user={user} />
       <PurchaseSection />
       <PromoCodeSection />
-      <TransactionsSection />
       <PersonalInfo user={user} />
       <PasswordSection />
+      <TransactionsSection />
       <SessionsSection />
       <DataSection />
       <DangerZone email={user.email} onDeleted={leave} />

@@ -16,7 +16,7 @@ export const TransactionTable = ({ lines }: { lines: readonly TransactionLine[] 
         <th scope="col" className="pb-2 text-end font-medium">
           Credits
         </th>
-        <th scope="col" className="pb-2 ps-6 text-end font-medium">
+        <th scope="col" className="whitespace-nowrap pb-2 ps-6 text-end font-medium">
           Balance after
         </th>
       </tr>

@@ -2,6 +2,7 @@ import type { PaymentLink } from '@lectern/contract/payments'
 import { PAYMENT_TEXTS } from '@lectern/domain/payments'
 import { useState } from 'react'
 import { useStore } from '../../lib/store.ts'
+import { useFocusFrame } from '../../lib/use-focus-frame.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProfileSection } from '../account/profile/ProfileSection.tsx'
@@ -18,6 +19,7 @@ export function PurchaseSection() {
   const config = useSiteConfig()
   const link = useStore(openPaymentStore)
   const [paid, setPaid] = useState<PaymentLink | null>(null)
+  const frame = useFocusFrame(paid ? 'thanks' : (link?.payment_id ?? 'amounts'))
 
   const onPaid = (payment: PaymentLink) => {
     setPaid(payment)
@@ -31,7 +33,7 @@ export function PurchaseSection() {
 
   return (
     <ProfileSection title="Purchase Credits" description="Pay for what you use: no subscription.">
-      <div className="flex flex-col gap-5">
+      <div ref={frame} tabIndex={-1} className="flex flex-col gap-5">
         {(link ?? paid ?? config?.payments)?.is_test && <Notice tone="fair">{PAYMENT_TEXTS.testNotice}</Notice>}
         <Purchase
           isEnabled={config?.payments.enabled}

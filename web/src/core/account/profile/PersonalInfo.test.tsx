@@ -56,6 +56,13 @@ test('a save that failed says so and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mei Ling')
 })
 
+test('the keyboard goes on where the form was', async () => {
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  press('Cancel')
+  const section = screen.getByRole('region', { name: 'Personal info' })
+  await waitFor(() => expect(section.contains(document.activeElement)).toBe(true))
+})
+
 test('cancelling goes back to what is kept', async () => {
   fill('First name', 'Nobody')
   press('Cancel')

@@ -1,0 +1,57 @@
+import { PASSWORD, signUp } from '../support/account.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { document } from '../support/material.ts'
+
+useBrowser()
+
+journey('a package is paid in the test checkout, and the open page notices', async (page) => {
+  await signUp(page)
+  await page.goto('/profile')
+  await expect(page.getByText('Test checkout: no money moves.')).toBeVisible()
+  await page.getByRole('radio', { name: /HKD 20/ }).check()
+  await page.getByRole('button', { name: 'Get Payment Link' }).click()
+  await expect(page.getByText(/^Waiting for your payment/)).toBeVisible()
+
+  // Opened by its path: the site of the journeys listens on a port that its settings do not know.
+  const link = await page.getByLabel('Payment link').inputValue()
+  const checkout = await page.context().newPage()
+  await checkout.goto(new URL(link).pathname)
+  await checkout.getByRole('button', { name: 'Pay' }).click()
+  await expect(checkout.getByText('This test payment is made.')).toBeVisible()
+  await checkout.close()
+  await expect(page.getByText(/45 credits were added. You now have 65 credits/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Credits purchased/ })).toHaveText(/\+45\s+65$/)
+})
+
+journey('the text of a PDF is read for a credit and becomes the material of flashcards', async (page) => {
+  await signUp(page)
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'OCR Document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'OCR Document' })
+  await dialog.locator('input[type=file]').setInputFiles(document('tc.pdf'))
+  await expect(dialog.getByText('about 1 credit')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Extract Text' }).click()
+  await expect(dialog.getByLabel('Extracted text')).toBeVisible()
+  await expect(page.getByText('19 credits')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Make flashcards' }).click()
+  await page.waitForURL('/module/recite?view=upload')
+  await expect(page.getByText('From tc.pdf')).toBeVisible()
+})
+
+journey('an account is deleted by its address, to the letter, and cannot sign in again', async (page) => {
+  const email = await signUp(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByLabel(/^Type .* to confirm$/).fill(email)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText(/^Account deleted successfully\. You can register with/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your own material, ready to study' })).toBeVisible()
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
+})
