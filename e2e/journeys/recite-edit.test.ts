@@ -104,14 +104,16 @@ journey('what was typed last is saved by going back and by closing the page', as
   await expect(page.getByRole('heading', { level: 1, name: 'Study History' })).toBeVisible()
   await expectQuestions(editing, ['Kept by the button'])
 
-  const address = `/module/recite?view=edit&set_id=${editing.set.id}`
   await page.goto('/')
-  await page.goto(address)
+  await page.getByRole('link', { name: /Recite/ }).click()
+  await page.getByRole('button', { name: /Study History/ }).click()
+  await page.getByRole('button', { name: 'edit Leaves' }).click()
   await type('Kept by going back')
   await page.goBack()
+  await page.waitForURL('/')
   await expectQuestions(editing, ['Kept by going back'])
 
-  await page.goto(address)
+  await page.goto(`/module/recite?view=edit&set_id=${editing.set.id}`)
   await type('Kept by closing')
   await page.close({ runBeforeUnload: true })
   await expectQuestions(editing, ['Kept by closing'])

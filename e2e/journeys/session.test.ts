@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { PASSWORD } from '../support/account.ts'
 import { type Student, signInStudent } from '../support/api-account.ts'
+import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { sentences } from '../support/material.ts'
@@ -116,6 +117,7 @@ journey('a session that ends in mid-screen keeps the screen and its text, and as
   await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByText('Please log in to generate flashcards.').first()).toBeVisible()
+  expectValue(await findBarriers(page)).toEqual([])
   await dialog.getByLabel('Password', { exact: true }).fill('wrong horse')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Wrong email or password.')).toBeVisible()
