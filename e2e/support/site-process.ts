@@ -21,13 +21,17 @@ export async function startSite(): Promise<Site> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const url = await addressOf(server.stdout, exited)
   const stop = async () => {
     server.kill('SIGTERM')
     await exited
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, stop }
+  try {
+    return { url: await addressOf(server.stdout, exited), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 async function addressOf(output: NodeJS.ReadableStream, exited: Promise<void>): Promise<string> {
