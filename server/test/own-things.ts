@@ -1,6 +1,7 @@
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { type FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
 import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
+import { createNote } from '../src/modules/notes/create-note.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
 
 type Id = string | number
@@ -20,6 +21,10 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/recite/study-sessions/:id': async (_app, student) => startStudy(student),
   '/api/recite/generations/:generation_id': async (app, student) => openRun(app, student),
   'POST /api/recite/generate/ generation_id': async (app, student) => openRun(app, student),
+  '/api/notes/:id': async (app, student) => keptNotes(app, student),
+  '/api/notes/generations/:generation_id': async (app, student) => openRun(app, student, 'notes'),
+  'POST /api/notes/generate/ generation_id': async (app, student) => openRun(app, student, 'notes'),
+  'POST /api/notes/ material_id': async (_app, student) => bringMaterial(student),
   '/api/documents/materials/:id': async (_app, student) => bringMaterial(student),
   'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/study-sessions/:id/answer/ flashcard_id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
@@ -33,6 +38,7 @@ export const FITTING_BODIES: Record<string, (student: TestStudent) => object> = 
   'POST /api/users/password-update/': () => ({ new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD }),
   'POST /api/users/delete-account/': ({ email }) => ({ email }),
   'POST /api/recite/generate/': () => ({ content: CHUNK, chunk_index: 1, total_chunks: 2 }),
+  'POST /api/notes/generate/': () => ({ content: CHUNK, chunk_index: 1, total_chunks: 2 }),
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
 }
 
@@ -64,8 +70,13 @@ async function bringMaterial(student: TestStudent): Promise<number> {
 const openPayment = async (student: TestStudent): Promise<string> =>
   (await student.client(paymentsEndpoints).paymentLink({ query: {} })).payment_id
 
-async function openRun(app: TestApp, student: TestStudent): Promise<string> {
-  const first = { module: 'recite', chunkIndex: 0, totalChunks: 2, declaredWords: 2000, content: CHUNK } as const
+async function keptNotes({ services }: TestApp, student: TestStudent): Promise<number> {
+  const about = { title: 'Own', html: '<p>My own notes.</p>', purpose: '', made_by: 'model' } as const
+  return (await createNote(services, student, about)).id
+}
+
+async function openRun(app: TestApp, student: TestStudent, module: 'recite' | 'notes' = 'recite'): Promise<string> {
+  const first = { module, chunkIndex: 0, totalChunks: 2, declaredWords: 2000, content: CHUNK } as const
   const served = await app.services.generationRuns.serveChunk(
     student,
     { ...first, fingerprint: 'General study', key: null },

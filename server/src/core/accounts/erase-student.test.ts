@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
 import { creditsEndpoints } from '@lectern/contract/credits'
+import { notesEndpoints } from '@lectern/contract/notes'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { usersEndpoints } from '@lectern/contract/users'
@@ -47,6 +48,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'login_codes.email_hash',
   'materials.content_hash',
   'materials.source_module',
+  'notes.made_by',
   'payments.checkout_id',
   'payments.problem',
   'payments.provider',
@@ -147,6 +149,8 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const study = await recite.startStudy({ params: { id } })
     const flashcard_id = study.flashcards[0]?.id ?? 0
     await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })
+    const note = { title: canary, html: `<p>${canary}</p>`, purpose: canary, made_by: 'model' as const }
+    await browser.client(notesEndpoints).create({ body: note })
     const promo = { code: 'ERASED', credits: 5, mostUses: null, expiresAt: null, createdAt: app.clock.now() }
     await database().transaction((tx) => addPromoCode(tx, promo))
     await browser.client(creditsEndpoints).redeemPromoCode({ body: { code: promo.code } })

@@ -78,6 +78,16 @@ export async function insertMaterial(tx: Transaction, material: NewMaterialRow):
   return inserted.id
 }
 
+/** Keeps a material from being deleted until `tx` ends. @throws Problem `not_found` as above */
+export async function holdMaterial(tx: Transaction, studentId: number, materialId: number): Promise<void> {
+  const held = await tx
+    .select({ id: materials.id })
+    .from(materials)
+    .where(ownedBy(studentId, materialId))
+    .for('key share')
+  if (held.length === 0) throw Problem.notFound()
+}
+
 /** @throws Problem `not_found` as above */
 export async function removeMaterial(tx: Transaction, studentId: number, materialId: number): Promise<void> {
   const removed = await tx.delete(materials).where(ownedBy(studentId, materialId)).returning({ id: materials.id })

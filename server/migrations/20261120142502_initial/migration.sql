@@ -216,6 +216,20 @@ CREATE TABLE "exam_sets" (
 	"created_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"student_id" bigint NOT NULL,
+	"client_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
+	"words" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"made_by" text NOT NULL,
+	"material_id" bigint,
+	"created_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "card_answers" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "card_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" bigint NOT NULL,
@@ -313,6 +327,9 @@ CREATE INDEX "exam_questions_in_order" ON "exam_questions" ("set_id","position")
 CREATE INDEX "exam_sessions_of_set" ON "exam_sessions" ("set_id","ended_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "exam_sessions_of_student" ON "exam_sessions" ("student_id");--> statement-breakpoint
 CREATE INDEX "exam_sets_newest" ON "exam_sets" ("student_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "notes_once" ON "notes" ("student_id","client_id");--> statement-breakpoint
+CREATE INDEX "notes_newest" ON "notes" ("student_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notes_of_material" ON "notes" ("material_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_answers_once" ON "card_answers" ("session_id","card_id");--> statement-breakpoint
 CREATE INDEX "card_answers_of_card" ON "card_answers" ("card_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "flashcard_sets_once" ON "flashcard_sets" ("student_id","client_id");--> statement-breakpoint
@@ -339,6 +356,8 @@ ALTER TABLE "exam_questions" ADD CONSTRAINT "exam_questions_set_id_exam_sets_id_
 ALTER TABLE "exam_sessions" ADD CONSTRAINT "exam_sessions_set_id_exam_sets_id_fkey" FOREIGN KEY ("set_id") REFERENCES "exam_sets"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "exam_sessions" ADD CONSTRAINT "exam_sessions_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "exam_sets" ADD CONSTRAINT "exam_sets_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_material_id_materials_id_fkey" FOREIGN KEY ("material_id") REFERENCES "materials"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "card_answers" ADD CONSTRAINT "card_answers_session_id_study_sessions_id_fkey" FOREIGN KEY ("session_id") REFERENCES "study_sessions"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "card_answers" ADD CONSTRAINT "card_answers_card_id_flashcards_id_fkey" FOREIGN KEY ("card_id") REFERENCES "flashcards"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "flashcard_sets" ADD CONSTRAINT "flashcard_sets_student_id_students_id_fkey" FOREIGN KEY ("student_id") REFERENCES "students"("id") ON DELETE CASCADE;--> statement-breakpoint

@@ -1,0 +1,105 @@
+import { MAX_PURPOSE_CHARACTERS, MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
+import { MAX_NOTES_CHARACTERS } from '@lectern/domain/notes'
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { CHUNK_ERRORS, Chunk, ChunkAnswer, RunEnded, RunParams } from './generation.ts'
+import { Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+
+const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
+
+/** Kept notes without their text. */
+export const NoteSummary = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    purpose: z.string(),
+    /** How the text begins. */
+    excerpt: z.string(),
+    word_count: z.int(),
+    made_by: MadeBy,
+    /** The material that they were made from; null where it was typed, or has been deleted. */
+    material_id: z.int().nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'NoteSummary' })
+export type NoteSummary = z.infer<typeof NoteSummary>
+
+/** `html` is sanitised: headings, paragraphs, lists, tables and emphasis, no attributes, links or images. */
+export const Note = NoteSummary.extend({ html: z.string() }).meta({ id: 'Note' })
+export type Note = z.infer<typeof Note>
+
+export const notesEndpoints = endpoints({
+  generate: {
+    method: 'POST',
+    path: '/api/notes/generate/',
+    summary: 'Makes notes from one chunk of the material; the first chunk opens the run and its hold',
+    access: 'student',
+    isPaid: true,
+    body: Chunk,
+    response: ChunkAnswer.extend({ notes_html: z.string() }),
+    errors: CHUNK_ERRORS,
+  },
+  endGeneration: {
+    method: 'POST',
+    path: '/api/notes/generations/:generation_id/end/',
+    summary: 'Ends a run that the student leaves: what succeeded is paid, the rest comes back',
+    access: 'student',
+    params: RunParams,
+    response: RunEnded,
+    errors: ['not_found'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/notes/',
+    summary: "The student's notes by page and search, newest first",
+    access: 'student',
+    query: PageQuery,
+    response: z.object({ notes: z.array(NoteSummary), pagination: Pagination }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/notes/',
+    summary: 'Keeps notes, sanitised; once per client_id',
+    access: 'student',
+    bodyLimitBytes: 4 * 1024 * 1024,
+    body: z.object({
+      title: Title,
+      html: z.string().min(1).max(MAX_NOTES_CHARACTERS),
+      purpose: z.string().trim().max(MAX_PURPOSE_CHARACTERS).default(''),
+      made_by: MadeBy,
+      material_id: Id.nullish(),
+      /** Made by the browser; a repeat with the same one returns the first notes. */
+      client_id: z.uuid().optional(),
+    }),
+    response: Note,
+    errors: ['content_rejected', 'not_found'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/notes/:id/',
+    summary: 'Notes with their text',
+    access: 'student',
+    params: IdParams,
+    response: Note,
+    errors: ['not_found'],
+  },
+  rename: {
+    method: 'PATCH',
+    path: '/api/notes/:id/',
+    summary: 'Changes the title of notes',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ title: Title }),
+    response: NoteSummary,
+    errors: ['not_found'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/notes/:id/',
+    summary: 'Deletes notes',
+    access: 'student',
+    params: IdParams,
+    response: Done,
+    errors: ['not_found'],
+  },
+})

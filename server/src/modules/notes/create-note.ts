@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@lectern/contract/endpoint'
+import type { Note, notesEndpoints } from '@lectern/contract/notes'
+import { NOTES_TEXTS } from '@lectern/domain/notes'
+import { countWords } from '@lectern/domain/words'
+import { holdMaterial } from '../../core/documents/material-store.ts'
+import { readHtmlText } from '../../core/study-html/read-html-text.ts'
+import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { saveNote } from './note-store.ts'
+import { presentNote } from './present.ts'
+
+/**
+ * Keeps notes, sanitised. A repeat with the same `client_id` gets the first notes as they are now.
+ * @throws Problem `content_rejected` where there is no text in them; `not_found` where the material is not there
+ */
+export async function createNote(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  student: { id: number },
+  {
+    title,
+    html: sent,
+    purpose,
+    made_by,
+    material_id: materialId = null,
+    client_id: clientId = randomUUID(),
+  }: Body<typeof notesEndpoints.create>,
+): Promise<Note> {
+  const html = sanitiseHtml(sent)
+  const text = readHtmlText(html)
+  if (!text) throw new Problem('content_rejected', NOTES_TEXTS.noNotesMade)
+  return database.transaction(async (tx) => {
+    if (materialId !== null) await holdMaterial(tx, student.id, materialId)
+    const note = { studentId: student.id, clientId, title, html, text, purpose, materialId, madeBy: made_by }
+    return presentNote(await saveNote(tx, { ...note, words: countWords(text), createdAt: clock.now() }))
+  })
+}

@@ -1,0 +1,14 @@
+import type { ExportEntry } from '../../module.ts'
+import type { Services } from '../../services.ts'
+import { countNotes, requireNote, selectNotes } from './note-store.ts'
+import { presentNote } from './present.ts'
+
+/** All notes with their text; one file each. */
+export async function* exportNotes(
+  { database: { queries } }: Pick<Services, 'database'>,
+  student: { id: number },
+): AsyncGenerator<ExportEntry> {
+  const limit = await countNotes(queries, student.id, '')
+  for (const { id } of await selectNotes(queries, student.id, { search: '', limit, offset: 0 }))
+    yield { path: `notes/notes-${id}.json`, content: presentNote(await requireNote(queries, student.id, id)) }
+}

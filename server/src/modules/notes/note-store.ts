@@ -1,0 +1,77 @@
+import { NOTE_EXCERPT_CHARACTERS } from '@lectern/domain/notes'
+import { and, count, desc, eq, getColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import { notes } from './tables.ts'
+
+/** Notes without their text, which may be megabytes. */
+export type NoteSummaryRow = Omit<typeof notes.$inferSelect, 'studentId' | 'clientId' | 'html' | 'text'> & {
+  excerpt: string
+}
+export type NoteRow = NoteSummaryRow & { html: string }
+export type NewNoteRow = Omit<typeof notes.$inferInsert, 'id'>
+
+const { studentId: _studentId, clientId: _clientId, html, text, ...shortColumns } = getColumns(notes)
+const summaryColumns = { ...shortColumns, excerpt: sql<string>`left(${text}, ${NOTE_EXCERPT_CHARACTERS})` }
+const noteColumns = { ...summaryColumns, html }
+
+const ownedBy = (studentId: number, noteId: number) => and(eq(notes.id, noteId), eq(notes.studentId, studentId))
+
+const LIKE_WILDCARDS = /[\\%_]/g
+
+/** Notes of the student whose title or text contains `search`, whatever its case; all where it is empty. */
+function matching(studentId: number, search: string): SQL | undefined {
+  const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
+  return and(eq(notes.studentId, studentId), search ? or(ilike(notes.title, pattern), ilike(text, pattern)) : undefined)
+}
+
+export async function countNotes(queries: Queries, studentId: number, search: string): Promise<number> {
+  const [row] = await queries.select({ count: count() }).from(notes).where(matching(studentId, search))
+  return row?.count ?? 0
+}
+
+/** Newest first. */
+export function selectNotes(
+  queries: Queries,
+  studentId: number,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<NoteSummaryRow[]> {
+  return queries
+    .select(summaryColumns)
+    .from(notes)
+    .where(matching(studentId, search))
+    .orderBy(desc(notes.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** @throws Problem `not_found` where there are no such notes, or they are another student's */
+export async function requireNote(queries: Queries, studentId: number, noteId: number): Promise<NoteRow> {
+  const [note] = await queries.select(noteColumns).from(notes).where(ownedBy(studentId, noteId))
+  if (!note) throw Problem.notFound()
+  return note
+}
+
+/** Keeps the notes; where the student already has some with this `clientId`, those are given as they are now. */
+export async function saveNote(tx: Transaction, note: NewNoteRow): Promise<NoteRow> {
+  const [inserted] = await tx.insert(notes).values(note).onConflictDoNothing().returning({ id: notes.id })
+  const isThis = inserted
+    ? eq(notes.id, inserted.id)
+    : and(eq(notes.studentId, note.studentId), eq(notes.clientId, note.clientId))
+  const [saved] = await tx.select(noteColumns).from(notes).where(isThis)
+  // Made and deleted again between the two statements.
+  if (!saved) throw Problem.notFound()
+  return saved
+}
+
+/** @throws Problem `not_found` as above */
+export async function updateTitle(tx: Transaction, studentId: number, noteId: number, title: string): Promise<void> {
+  const updated = await tx.update(notes).set({ title }).where(ownedBy(studentId, noteId)).returning({ id: notes.id })
+  if (updated.length === 0) throw Problem.notFound()
+}
+
+/** @throws Problem `not_found` as above */
+export async function removeNote(tx: Transaction, studentId: number, noteId: number): Promise<void> {
+  const removed = await tx.delete(notes).where(ownedBy(studentId, noteId)).returning({ id: notes.id })
+  if (removed.length === 0) throw Problem.notFound()
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { createStudentWith, creditsOver, steppedClock } from '../../../test/ledger.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { deleteMaterial } from '../../core/documents/delete-material.ts'
+import { keepMaterial, type MaterialServices } from '../../core/documents/keep-material.ts'
+import { Problem } from '../../problem.ts'
+import { createNote } from './create-note.ts'
+import { deleteNote } from './delete-note.ts'
+import { exportNotes } from './export-notes.ts'
+import { getNote } from './get-note.ts'
+import { listNotes } from './list-notes.ts'
+import { renameNote } from './rename-note.ts'
+
+const MISSING_ID = Number.MAX_SAFE_INTEGER
+
+describeOnBothDatabases('Kept notes', (database) => {
+  let services: MaterialServices
+  let student: { id: number }
+  let stranger: { id: number }
+  beforeEach(async () => {
+    const config = { storageLimitMb: 1 } as MaterialServices['config']
+    services = { database: database(), clock: steppedClock(), config, modules: [] }
+    const ledger = { database: database(), credits: creditsOver(database()) }
+    student = await createStudentWith(0, ledger)
+    stranger = await createStudentWith(0, ledger)
+  })
+
+  const keep = (about: Partial<Parameters<typeof createNote>[2]> = {}, owner = student) =>
+    createNote(services, owner, { title: 'Cells', html: '<p>A cell.</p>', purpose: '', made_by: 'model', ...about })
+  const list = (query: { page?: number; search?: string } = {}, owner = student) =>
+    listNotes(services, owner, { page: 1, search: '', ...query })
+  const keepSource = (owner = student) =>
+    keepMaterial(services, owner, { name: 'Cells.pdf', text: 'A cell has a nucleus.', wordCount: 5 }, 'notes')
+
+  test('are what was sent, counted and listed by how they begin', async () => {
+    const html = '<h2>光合作用</h2><p>Light &amp; leaves.</p>'
+    const note = await keep({ title: '光合作用 Light', html, purpose: 'Exam', made_by: 'built-in' })
+    const { html: _html, ...summary } = note
+    expect(note).toEqual({
+      id: expect.any(Number),
+      title: '光合作用 Light',
+      html,
+      purpose: 'Exam',
+      excerpt: '光合作用\nLight & leaves.',
+      word_count: 6,
+      made_by: 'built-in',
+      material_id: null,
+      created_at: '2026-12-01T08:00:00.000Z',
+    })
+    expect(await getNote(services, student, note.id)).toEqual(note)
+    expect((await list()).notes).toEqual([summary])
+  })
+
+  test('are sanitised, whatever a browser sends', async () => {
+    const hostile =
+      '<p onclick="alert(1)">A <a href="javascript:alert(1)">cell</a><img src=x onerror=alert(1)></p><script>alert(1)</script>'
+    expect((await keep({ html: hostile })).html).toBe('<p>A cell</p>')
+    await expect(keep({ html: '<script>alert(1)</script>' })).rejects.toMatchObject({ code: 'content_rejected' })
+  })
+
+  test('are kept once however often the same ones come', async () => {
+    const client_id = randomUUID()
+    const kept = await Promise.all(Array.from({ length: 5 }, () => keep({ client_id })))
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(1)
+    expect((await list()).pagination.total_count).toBe(1)
+    expect((await keep({ client_id, title: 'Later' })).title).toBe('Cells')
+    await keep({ client_id }, stranger)
+  })
+
+  test('name the material that they were made from, as long as there is one of the student', async () => {
+    const material_id = await keepSource()
+    const note = await keep({ material_id })
+    expect(note.material_id).toBe(material_id)
+    await deleteMaterial(services, student, material_id ?? 0)
+    expect((await getNote(services, student, note.id)).material_id).toBeNull()
+    for (const gone of [material_id, await keepSource(stranger)])
+      await expect(keep({ material_id: gone })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('are found by title and text, page by page, newest first', async () => {
+    for (let index = 1; index <= 13; index++)
+      await keep({ title: `Lecture ${index}`, html: `<p>Topic ${index} is <strong>100%</strong> done</p>` })
+    const { notes, pagination } = await list({ page: 2 })
+    expect(notes.map(({ title }) => title)).toEqual(['Lecture 1'])
+    expect(pagination).toMatchObject({ current_page: 2, total_pages: 2, total_count: 13 })
+    expect((await list({ search: 'LECTURE 13' })).notes).toMatchObject([{ title: 'Lecture 13' }])
+    expect((await list({ search: 'topic 7 is 100%' })).notes).toMatchObject([{ title: 'Lecture 7' }])
+    expect((await list({ search: 'strong' })).notes).toEqual([])
+    expect((await list({ search: '%_' })).notes).toEqual([])
+  })
+
+  test('are renamed and deleted', async () => {
+    const { id } = await keep()
+    expect(await renameNote(services, student, id, '細胞')).toMatchObject({ id, title: '細胞' })
+    expect(await deleteNote(services, student, id)).toEqual({ success: true })
+    for (const gone of [id, MISSING_ID]) {
+      await expect(getNote(services, student, gone)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(renameNote(services, student, gone, 'x')).rejects.toMatchObject({ code: 'not_found' })
+      await expect(deleteNote(services, student, gone)).rejects.toMatchObject({ code: 'not_found' })
+    }
+  })
+
+  test('of another student are not there', async () => {
+    const { id } = await keep()
+    await expect(getNote(services, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(renameNote(services, stranger, id, 'x')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(deleteNote(services, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await list({}, stranger)).notes).toEqual([])
+    expect((await getNote(services, student, id)).title).toBe('Cells')
+  })
+
+  test('answer or refuse whatever is done to them and their material at once', async () => {
+    const outcomes: PromiseSettledResult<unknown>[] = []
+    for (let round = 0; round < 6; round++) {
+      const material_id = (await keepSource()) ?? 0
+      const { id } = await keep({ material_id })
+      const client_id = randomUUID()
+      const calls = [
+        () => keep({ material_id, client_id }),
+        () => deleteMaterial(services, student, material_id),
+        () => keep({ material_id, client_id }),
+        () => renameNote(services, student, id, 'Other'),
+        () => deleteNote(services, student, id),
+        () => getNote(services, student, id),
+        () => list(),
+      ]
+      const inTurn = [...calls.slice(round), ...calls.slice(0, round)]
+      outcomes.push(...(await Promise.allSettled(inTurn.map((call) => call()))))
+    }
+    const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason)
+    expect(failures.filter((failure) => !(failure instanceof Problem && failure.code === 'not_found'))).toEqual([])
+  })
+
+  test('go along in the archive, each with its text', async () => {
+    const { id } = await keep()
+    expect(await Array.fromAsync(exportNotes(services, student))).toEqual([
+      { path: `notes/notes-${id}.json`, content: expect.objectContaining({ title: 'Cells', html: '<p>A cell.</p>' }) },
+    ])
+  })
+})

@@ -1,0 +1,15 @@
+import type { Note, NoteSummary } from '@lectern/contract/notes'
+import type { NoteRow, NoteSummaryRow } from './note-store.ts'
+
+export const presentSummary = (note: NoteSummaryRow): NoteSummary => ({
+  id: note.id,
+  title: note.title,
+  purpose: note.purpose,
+  excerpt: note.excerpt,
+  word_count: note.words,
+  made_by: note.madeBy,
+  material_id: note.materialId,
+  created_at: note.createdAt.toISOString(),
+})
+
+export const presentNote = (note: NoteRow): Note => ({ ...presentSummary(note), html: note.html })

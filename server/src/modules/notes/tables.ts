@@ -1,0 +1,30 @@
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { students } from '../../core/accounts/tables.ts'
+import { materials } from '../../core/documents/tables.ts'
+
+export const notes = pgTable(
+  'notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: bigint('student_id', { mode: 'number' })
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** Made by the browser, so that a repeated save keeps the notes once. */
+    clientId: uuid('client_id').notNull(),
+    title: text().notNull(),
+    /** Sanitised. */
+    html: text().notNull(),
+    /** The words of `html`: what is searched, counted and shown in lists. */
+    text: text().notNull(),
+    words: integer().notNull(),
+    purpose: text().notNull(),
+    madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
+    materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('notes_once').on(table.studentId, table.clientId),
+    index('notes_newest').on(table.studentId, table.id.desc()),
+    index('notes_of_material').on(table.materialId),
+  ],
+)
