@@ -3,6 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BuiltInQuestion, countPossibleQuestions, makeExam } from './exam.ts'
 
+/** The clock tells what others do on the machine too; the CPU does not. */
+const cpuMsSince = (begun: NodeJS.CpuUsage): number => process.cpuUsage(begun).user / 1000
+
 const material = (name: string): string =>
   readFileSync(new URL(`../test-material/${name}.txt`, import.meta.url), 'utf8')
 const LESSONS = ['cells.en', 'inflation.en', 'xinhai.sc', 'immunity.tc']
@@ -151,11 +154,11 @@ test.each([
   ],
   ['years', Array.from({ length: 500 }, (_, n) => `Ann Lee founded the town of Alba${n} in ${1400 + n}.`).join(' ')],
   ['regular expressions', 'A (.*)+ is a [^a]{2} that (?:b|c)* matches. '.repeat(400)],
-])('20,000 characters of %s take no two seconds and no harm', (_, text) => {
+])('20,000 characters of %s take no two seconds and no harm', { timeout: 20_000 }, (_, text) => {
   makeExam('Warm up. 预热。')
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   const exam = makeExam(text)
-  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(cpuMsSince(begun)).toBeLessThan(2000)
   for (const { source } of exam) expect(text).toContain(source)
 })
 
@@ -177,7 +180,7 @@ const PIECES = [
   '\n\n',
 ]
 
-test('whatever is put together, questions are whole, different and from the text', () => {
+test('whatever is put together, questions are whole, different and from the text', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 24 }),

@@ -3,6 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markAnswer } from './marking.ts'
 
+/** The clock tells what others do on the machine too; the CPU does not. */
+const cpuMsSince = (begun: NodeJS.CpuUsage): number => process.cpuUsage(begun).user / 1000
+
 type Sets = [question: string, reference: string, answers: ['right' | 'wrong', string][]][]
 const read = (name: string): Sets =>
   JSON.parse(readFileSync(new URL(`../test-material/${name}.json`, import.meta.url), 'utf8'))
@@ -81,7 +84,9 @@ test('words that the question gives weigh little', () => {
   expect(verdict('Because its active site loses its shape', 'the enzyme stops working', question)).toBe('incorrect')
 })
 
-test('an answer that repeats the reference is always correct, and every similarity lies between 0 and 1', () => {
+test('an answer that repeats the reference is always correct, and every similarity lies between 0 and 1', {
+  timeout: 20_000,
+}, () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.lorem(),
@@ -93,7 +98,7 @@ test('an answer that repeats the reference is always correct, and every similari
       expect(similarity).toBeGreaterThanOrEqual(0)
       expect(similarity).toBeLessThanOrEqual(1)
       const same = markAnswer({ question, correctAnswer, userAnswer: correctAnswer, type: 'short' })
-      expect(same.similarity === 1 || !/[\p{L}\p{N}]/u.test(correctAnswer)).toBe(true)
+      expect(same.similarity).toBe(correctAnswer.trim() === '' ? 0 : 1)
     }),
     { numRuns: 200 },
   )
@@ -107,10 +112,10 @@ test.each([
   ['English numerals', 'one hundred and '.repeat(20_000)],
   ['spaces', ' '.repeat(200_000)],
   ['denials', 'not '.repeat(50_000)],
-])('200,000 characters of %s are marked in no time', (_, text) => {
+])('200,000 characters of %s are marked in no time', { timeout: 20_000 }, (_, text) => {
   verdict('Warm up', '预热')
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   verdict('Water moves through a membrane', text)
   verdict(text, 'Water moves through a membrane')
-  expect(performance.now() - begun).toBeLessThan(1500)
+  expect(cpuMsSince(begun)).toBeLessThan(1500)
 })

@@ -35,6 +35,7 @@ const WRONG_NUMBER_FACTOR = 0.5
 export function markAnswer({ question, correctAnswer, userAnswer, type }: AnswerToMark): Marking {
   const answer = normalForm(userAnswer.slice(0, LONGEST_ANSWER))
   const reference = normalForm(correctAnswer.slice(0, LONGEST_ANSWER))
+  if (userAnswer.trim() !== '' && userAnswer.trim() === correctAnswer.trim()) return marked(1)
   if (answer === '' || reference === '') return marked(0)
   if (answer === reference) return marked(1)
   if (type === 'mcq' || type === 'tf') return marked(0)

@@ -4,6 +4,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeNotes, type Notes, renderNotesHtml } from './notes.ts'
 
+/** The clock tells what others do on the machine too; the CPU does not. */
+const cpuMsSince = (begun: NodeJS.CpuUsage): number => process.cpuUsage(begun).user / 1000
+
 const material = (name: string): string =>
   readFileSync(new URL(`../test-material/${name}.txt`, import.meta.url), 'utf8')
 const TEXTS = ['cells.en', 'inflation.en', 'xinhai.sc', 'immunity.tc', 'learning-talk.en', 'virtual-memory.en']
@@ -142,9 +145,9 @@ test.each([
   ['short sentences', 'Cells divide by mitosis in five phases. '.repeat(500)],
   ['different sentences', Array.from({ length: 600 }, (_, n) => `Part ${n} moves water to region ${n * 7}.`).join(' ')],
   ['lone surrogates', '\ud800 is a \udc00 that '.repeat(1000)],
-])('20,000 characters of %s take no two seconds and no harm', (_, text) => {
+])('20,000 characters of %s take no two seconds and no harm', { timeout: 20_000 }, (_, text) => {
   makeNotes('Warm up. 预热。')
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   expect(renderNotesHtml(makeNotes(text))).toMatch(ONLY_PLAIN_TAGS)
-  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(cpuMsSince(begun)).toBeLessThan(2000)
 })

@@ -1,7 +1,7 @@
 import type { Section, StudyDocument } from './document.ts'
 import { capitalise } from './en/reading.ts'
 import { subjectWords } from './likeness.ts'
-import { fullTitle } from './parse/headings.ts'
+import { fullTitle, titleOf } from './parse/headings.ts'
 import type { Language } from './parse/script.ts'
 import type { Sentence } from './parse/sentences.ts'
 import type { StudyTerm } from './study-terms.ts'
@@ -51,7 +51,7 @@ function titleOfSection({ title, sentences }: Section, { blocks }: StudyDocument
   if (!title) return ''
   let at = sentences[0]?.block ?? 0
   while (at > 0 && blocks[at]?.kind !== 'heading') at--
-  return (blocks[at]?.kind === 'heading' && fullTitle(blocks, at)) || title
+  return (blocks[at]?.kind === 'heading' && fullTitle(blocks, at)) || titleOf(title)
 }
 
 /** For each part its two most distinctive terms: much used in it and little elsewhere. */

@@ -41,6 +41,7 @@ function closingBracket(tokens: readonly Token[], from: number): number {
 function isPredicate(tokens: readonly Token[], index: number, sawNoun: boolean): boolean {
   const token = tokens[index] as Token
   if (token.tag !== 'VERB' || !sawNoun || index === 0 || tokens[index - 1]?.word === 'to') return false
+  if (tokens[index - 1]?.tag === 'ADP' && /(?:ed|en)$/.test(token.word)) return false
   return !/ing$/.test(token.word) || isNoun(tokens[index - 1])
 }
 

@@ -16,10 +16,11 @@ const MOST_OF_ONE_ANSWER = 0.6
 /** A statement may be asked about once more in another type of question, when there is nothing fresh left. */
 const MOST_USES_OF_A_FACT = 2
 const NEAR_DOUBLE = 0.62
+/** Of two types, one of which would give the other away. */
+const SAME = 0.75
 const PENALTY_SAME_FORM = 0.25
 const PENALTY_SAME_SECTION = 0.3
 const PENALTY_SAME_TERM = 0.8
-const CANDIDATES_LOOKED_AT = 300
 
 /** At most `count` of `drafts`, mixed by type, in the order of the types and of the text. */
 export function composeExam(drafts: readonly QuestionDraft[], count: number): QuestionDraft[] {
@@ -62,15 +63,29 @@ class Chooser {
     if (this.chosen.length >= this.#limit || this.countOf(type) >= Math.ceil(this.#limit * MOST_OF_ONE_TYPE))
       return false
     const pool = this.#pools.get(type) ?? []
-    const fit = pool.filter((draft) => this.#mayAdd(draft, uses)).slice(0, CANDIDATES_LOOKED_AT)
-    const [best] = fit.map((draft) => ({ draft, score: this.#scoreOf(draft) })).toSorted((a, b) => b.score - a.score)
-    if (!best) return false
-    pool.splice(pool.indexOf(best.draft), 1)
-    const words = wordSet(best.draft.question)
-    if (this.#words.some((other) => other.type === type && jaccard(other.words, words) > NEAR_DOUBLE))
-      return this.choose(type, uses)
-    this.#add(best.draft, words)
-    return true
+    for (let best = this.#bestOf(type, uses); best; best = this.#bestOf(type, uses)) {
+      pool.splice(pool.indexOf(best), 1)
+      const words = wordSet(best.question)
+      if (this.#words.some((other) => jaccard(other.words, words) > (other.type === type ? NEAR_DOUBLE : SAME)))
+        continue
+      this.#add(best, words)
+      return true
+    }
+    return false
+  }
+
+  /** Candidates stand by score, from which is only taken: once a score falls behind the best, all that follow do. */
+  #bestOf(type: QuestionType, uses: number): QuestionDraft | null {
+    let best: QuestionDraft | null = null
+    let bestScore = Number.NEGATIVE_INFINITY
+    for (const draft of this.#pools.get(type) ?? []) {
+      if (draft.score <= bestScore) break
+      const score = this.#scoreOf(draft)
+      if (score <= bestScore || !this.#mayAdd(draft, uses)) continue
+      best = draft
+      bestScore = score
+    }
+    return best
   }
 
   #mayAdd({ type, facts, term, question, answer }: QuestionDraft, uses: number): boolean {

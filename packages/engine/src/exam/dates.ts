@@ -9,22 +9,38 @@ const UNIT_BEFORE = /(?:[$£€#]|\b(?:about|of only|page))\s?$/
 /** Dates further apart than this are not taken for each other. */
 const MOST_YEARS_APART = 120
 
-const yearOf = (date: string): number => Number(/\d{3,4}/.exec(date)?.[0] ?? 0)
-/** '1905年8月' → '#年#月', 'May 1905' → 'M #': how a date is written. */
-const shapeOf = (date: string): string => date.replace(new RegExp(MONTH), 'M').replace(/\d+/g, '#')
+/** A date of the text. */
+export type DateOption = {
+  readonly text: string
+  readonly year: number
+  /** How it is written: '1905年8月' → '#年#月', 'May 1905' → 'M #'. */
+  readonly shape: string
+}
 
-/** Other dates of the text that are written like `date`, the nearest in time first. */
-export function datesLike(date: string, { sentences }: StudyDocument): string[] {
-  const year = yearOf(date)
+const readDate = (text: string): DateOption => ({
+  text,
+  year: Number(/\d{3,4}/.exec(text)?.[0] ?? 0),
+  shape: text.replace(new RegExp(MONTH), 'M').replace(/\d+/g, '#'),
+})
+
+/** The dates that stand in the text, each once. */
+export function datesIn({ sentences }: StudyDocument): DateOption[] {
   const found = new Set<string>()
   for (const { text } of sentences) {
     for (const match of text.matchAll(DATE)) {
       if (!UNIT_BEFORE.test(text.slice(0, match.index))) found.add(match[0])
     }
   }
+  return [...found].map(readDate)
+}
+
+/** Those of `dates` in other years that are written like `date`, the nearest in time first, one a year. */
+export function datesLike(date: string, dates: readonly DateOption[]): string[] {
+  const { year, shape } = readDate(date)
   const years = new Set([year])
-  return [...found]
-    .filter((other) => shapeOf(other) === shapeOf(date) && Math.abs(yearOf(other) - year) <= MOST_YEARS_APART)
-    .toSorted((a, b) => Math.abs(yearOf(a) - year) - Math.abs(yearOf(b) - year) || a.localeCompare(b))
-    .filter((other) => !years.has(yearOf(other)) && years.add(yearOf(other)))
+  return dates
+    .filter((other) => other.shape === shape && Math.abs(other.year - year) <= MOST_YEARS_APART)
+    .toSorted((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || a.text.localeCompare(b.text))
+    .filter((other) => !years.has(other.year) && years.add(other.year))
+    .map(({ text }) => text)
 }

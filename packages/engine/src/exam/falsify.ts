@@ -91,7 +91,12 @@ const CHINESE_DIGITS = '两三四五六七八九'
 function changedNumber({ text }: Statement, { language }: ExamMaterial): Falsehood | null {
   if (/[:：—、]|, \w+ and /.test(text)) return null
   const match = (language === 'en' ? NUMBER : CHINESE_NUMBER).exec(simplifiedIf(language, text))
-  if (!match || (language === 'en' && HEDGED.test(text.slice(0, match.index)))) return null
+  if (
+    !match ||
+    (language === 'en' &&
+      (HEDGED.test(text.slice(0, match.index)) || /\bbetween \S+ and $/.test(text.slice(0, match.index))))
+  )
+    return null
   const was = text.slice(match.index, match.index + match[0].length)
   if ([...text.matchAll(YEAR)].some(({ index }) => index === match.index)) return null
   const now = otherNumber(match[0])

@@ -2,6 +2,7 @@ import { type Language, languageOf } from '../parse/script.ts'
 import { divideIntoParts, type Part } from '../parts.ts'
 import type { Statement } from '../statements.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
+import { splitWords } from '../zh/words.ts'
 import type { ExamMaterial } from './material.ts'
 import type { QuestionDraft } from './question.ts'
 import { spanOf } from './source.ts'
@@ -76,7 +77,7 @@ function termsOf(
       .filter(({ isDefined, text: words }) => isDefined && !/ and |和|与|與/.test(words))
       .map((option) => option.text),
     ...terms
-      .filter((term) => (language === 'zh' ? term.text.length >= 3 : term.text.includes(' ')))
+      .filter((term) => (language === 'zh' ? isChineseName(term.text) : isEnglishName(term.text)))
       .map((term) => term.text),
   ]
   const picked: string[] = []
@@ -90,6 +91,15 @@ function termsOf(
     if (picked.length === NAMED_TERMS) break
   }
   return picked
+}
+
+/** A phrase; not two plurals side by side, which belong to two clauses. */
+const isEnglishName = (text: string): boolean => text.includes(' ') && !/[^s]s \w+s$/.test(text)
+
+/** A run of nouns; not a verb with its object, nor a noun with its verb. */
+function isChineseName(text: string): boolean {
+  const words = splitWords(simplifiedShadow(text))
+  return text.length >= 3 && !/^v/.test(words[0]?.tag ?? '') && !/^v/.test(words.at(-1)?.tag ?? '')
 }
 
 /** `name` as it stands in `text`, there as whole words; in small letters if it does not open a sentence everywhere. */

@@ -8,6 +8,7 @@ import { type Statement, statementsOf } from '../statements.ts'
 import { type StudyTerm, studyTermsOf } from '../study-terms.ts'
 import type { Say } from '../zh/rules/rule.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
+import { type DateOption, datesIn } from './dates.ts'
 import { type Named, type Option, optionsOf } from './options.ts'
 import { type Wording, wordingFor } from './wording.ts'
 
@@ -24,6 +25,7 @@ export type ExamMaterial = {
   readonly statements: readonly Statement[]
   readonly terms: readonly StudyTerm[]
   readonly options: readonly Option[]
+  readonly dates: readonly DateOption[]
   /** By sentence, 0 to 1. */
   readonly salience: ReadonlyMap<number, number>
   readonly wording: Wording
@@ -39,6 +41,7 @@ export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const options = optionsOf(definitions, namedIn(cards), terms, (id) => document.sentences[id]?.section ?? 0)
   const salience = salienceOf(document)
+  const dates = datesIn(document)
   const script = scriptOf(textIn('zh', document))
   const say: Say = (words) => inScript(words, script)
   const languages: Language[] = document.language === 'en' ? ['en', 'zh'] : ['zh', 'en']
@@ -46,6 +49,7 @@ export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
     document,
     language,
     salience,
+    dates,
     cards: cards.filter(({ question, answer }) => languageOf(question + answer) === language),
     definitions: definitions.filter((definition) => definition.language === language),
     statements: statements.filter(({ sentence }) => sentence.language === language),

@@ -6,7 +6,7 @@ import { hashOf, shuffled } from '../seed.ts'
 import { datesLike } from './dates.ts'
 import { distractorsFor } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
-import { kindOf, type Option } from './options.ts'
+import { kindOf, type Option, singular } from './options.ts'
 import type { QuestionDraft } from './question.ts'
 import { factsOf, sourceSentence } from './source.ts'
 
@@ -116,6 +116,7 @@ function nameQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraf
 /** A sentence with a line in it → the term that belongs there. */
 function blankQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {
   if (card.rule === 'term-blank' && card.score < LEAST_BLANK_SCORE) return []
+  if (!material.options.some(({ text }) => singular(text) === singular(card.answer))) return []
   const answer = plainOption(card.answer, card, material, false)
   const context = `${card.question} ${sourceSentence(card, material.document)}`
   const options = distractorsFor({ answer, context, seed: card.question }, material.options)
@@ -136,7 +137,7 @@ function blankQuestion(card: CardCandidate, material: ExamMaterial): QuestionDra
 /** 'When …?' → the date, among the nearest others of the text that are written alike. */
 function dateQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {
   const sentence = sourceSentence(card, material.document)
-  const others = datesLike(card.answer, material.document)
+  const others = datesLike(card.answer, material.dates)
     .filter((date) => !sentence.includes(date))
     .slice(0, WRONG_OPTIONS)
   return others.length < WRONG_OPTIONS ? [] : [choice('year', card, card.question, card.answer, others, material)]

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 60
 const FEWEST_CHARACTERS = 12
 /** Words that leave a statement open, or send its reader elsewhere: it is then neither plainly true nor plainly false. */
 const OPEN_ENGLISH =
-  /\b(?:it|they|he|she|his|her|their|them|may|might|perhaps|probably|often|sometimes|generally|usually|you|could|these|those|such|this|here|there|maybe|turns out|kind of|sort of|for example|for instance|also|however|too|second|another|other|latter|former|later|then)\b|[:?!“"]/i
+  /\b(?:it|they|he|she|his|her|their|them|may|might|perhaps|probably|often|sometimes|generally|usually|you|could|these|those|such|this|here|there|maybe|turns out|kind of|sort of|for example|for instance|also|however|too|second|another|other|latter|former|later|then)\b|\bthe (?:idea|name|term|relation|theory|method|process|procedure|study|problem|gap|answer|question)\b(?! (?:of|that|to|for|in|between|which|by|with))|[:?!“"]/i
 const OPEN_ENGLISH_START = /^(?:if|when|while|although|because|once|like|since)\b/i
 const OPEN_CHINESE =
   /因此|所以|但|然而|例如|可能|也许|通常|往往|一般|这|那|它|他们|其中|另|又|还|则|如果|当.*时|[：？！“「]|等[。，]/

@@ -20,5 +20,5 @@ export function normalForm(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   const plainVerbs = PHRASAL_VERBS.reduce((words, [pattern, verb]) => words.replace(pattern, verb), bare)
-  return plainVerbs.replace(LEAD_IN, '').replace(ARTICLE, '').trim()
+  return plainVerbs.replace(LEAD_IN, '').replace(ARTICLE, '').trim() || bare
 }

@@ -56,7 +56,8 @@ export const date: EnglishRule = (input) => {
   if (
     !question ||
     /\bwhen\b.*\bwhen\b/i.test(question) ||
-    /\b(?:his|her|their|its|this|that year|ago)\b/.test(textOf(subject))
+    /\b(?:his|her|their|its|this|that year|ago)\b/.test(textOf(subject)) ||
+    /\b(?:its|their) | because | the (?:idea|name|term|word|theory)\b(?! (?:of|that|for))/.test(question)
   )
     return null
   return { rule: 'date', question, answer: match[1] ?? '', term: bareTerm(textOf(subject)) }

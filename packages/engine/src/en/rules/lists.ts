@@ -76,7 +76,7 @@ function isList(words: string): boolean {
 export const contrast: EnglishRule = ({ text, tokens, verbAt, subject, context }) => {
   const [, first = '', second = ''] =
     text.match(/^([^;:]{20,140}), (?:whereas|while|but|in contrast to) ([^;:,]{15,140})\.$/) ?? []
-  const isExact = /, (?:whereas|while) /.test(text)
+  const isExact = /, (?:whereas|while) /.test(text) && !subject.some(({ tag }) => tag === 'ADV' || tag === 'CCONJ')
   if (!second || !isExact || verbAt < 1 || !isTerm(subject) || isLeaningSubject(subject, context)) return null
   const others = tagWords(capitalise(second))
   const otherVerb = findVerb(others)

@@ -22,6 +22,8 @@ const PAUSE =
 const LEANING_OBJECT =
   /^(?:it|them|this|that|these|those|him|her|such|one|both|itself|themselves|so|only|more|less|similar|different)\b/i
 const POINTS_BACK = /\b(?:it|this|these|those|they|them|he|she|we|you|former|latter)\b/i
+/** 'carry the energy away': the last word belongs to the verb. */
+const PARTICLE_END = /\b(?:away|off|out|up|down|apart|together|back)$/
 const FEWEST_WORDS = 3
 const MOST_WORDS = 32
 
@@ -44,6 +46,7 @@ const isAnswer = (words: string): boolean => {
     count >= FEWEST_WORDS &&
     count <= MOST_WORDS &&
     !LEANING_OBJECT.test(words) &&
+    !PARTICLE_END.test(words) &&
     !POINTS_BACK.test(words.split(/\b(?:that|which|who)\b/)[0] ?? '')
   )
 }

@@ -4,7 +4,7 @@ import { splitWords } from '../words.ts'
 import { type ChineseRule, find } from './rule.ts'
 
 const BECAUSE_FIRST = /^(?:因为|由于)(.{4,50}?)，(?:所以|因此|因而|故|就|因此就)?(.{6,50})$/d
-const BECAUSE_MIDDLE = /，由于([^，]{4,40})，(?:所以|因此)?([^，]{6,50})$/d
+const BECAUSE_MIDDLE = /^([^，]{2,30}，)?由于([^，]{4,40})，(?:所以|因此)?([^，]{6,50})$/d
 const BECAUSE_LAST = /^(.{5,50}?)[，,](?:这|其原因)?(?:主要)?(?:是)?(?:因为|由于)(.{5,80})$/d
 const THEREFORE = /^(.{8,50}?)，(?:因此|所以|因而)(.{6,50})$/d
 const CONDITION = /^((?:如果|若|当|一旦|只要|每当)([^，]{4,50})|([^，]{4,24})时)，(.{6,90})$/d
@@ -27,7 +27,10 @@ export const reason: ChineseRule = (input) => {
   const first = find(input, BECAUSE_FIRST)
   if (first) return whyCard(input, first.plain(2), first.written(2), first.plain(1), first.written(1))
   const middle = find(input, BECAUSE_MIDDLE)
-  if (middle) return whyCard(input, middle.plain(2), middle.written(2), middle.plain(1), middle.written(1))
+  if (middle) {
+    const asked = middle.written(1) + middle.written(3)
+    return whyCard(input, middle.plain(3), asked, middle.plain(2), middle.written(2))
+  }
   const last = find(input, BECAUSE_LAST)
   if (last) {
     const isAside = /(?:讲|说|看|来看|而言|方面)$/.test(last.plain(1))
@@ -65,6 +68,7 @@ export const condition: ChineseRule = (input) => {
   const outcome = found.plain(4)
   if (
     LEANS.test(cause) ||
+    /其他条件/.test(cause) ||
     !hasVerb(cause) ||
     !hasVerb(outcome) ||
     /^(?:即使|虽然|尽管|在|从|对|为了|有)/.test(found.plain(3))
