@@ -18,14 +18,11 @@ import { SetGrid } from './SetGrid.tsx'
 /** The student's sets, to be found, studied, edited and tidied up; and how the latest sessions went. */
 export function HistoryView({ openView }: { openView: OpenView }) {
   const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
+  const [place, setPlace] = useState({ search: '', page: 1 })
   const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
+  // A page is one of its search: what is typed goes back to the first only once it is searched for.
+  const page = place.search === search ? place.page : 1
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useHistory(page, search)
-
-  const onSearch = (text: string) => {
-    setTyped(text)
-    setPage(1)
-  }
 
   return (
     <>
@@ -38,7 +35,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <SearchField label="Search sets" value={typed} onChange={onSearch} className="mb-6 max-w-md" />
+      <SearchField label="Search sets" value={typed} onChange={setTyped} className="mb-6 max-w-md" />
       {isPending && <SkeletonCards label="Loading your flashcard sets" />}
       {isError && (
         <ErrorState
@@ -56,13 +53,13 @@ export function HistoryView({ openView }: { openView: OpenView }) {
             {data.flashcard_sets.length > 0 ? (
               <SetGrid sets={data.flashcard_sets} openView={openView} />
             ) : (
-              <NoSets search={search} onClear={() => onSearch('')} openView={openView} />
+              <NoSets search={search} onClear={() => setTyped('')} openView={openView} />
             )}
             <div className="mt-8">
               <Pagination
                 page={data.pagination.current_page}
                 totalPages={data.pagination.total_pages}
-                onChange={setPage}
+                onChange={(next) => setPlace({ search, page: next })}
               />
             </div>
           </div>
