@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
+import { useFocusFrame } from '../../../lib/use-focus-frame.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { discardedPasswordStore, PASSWORD_DISCARDED } from '../discarded-password.ts'
@@ -11,12 +12,8 @@ import { UpdatePasswordDialog } from './UpdatePasswordDialog.tsx'
 export function PasswordSection() {
   const isDiscarded = useStore(discardedPasswordStore)
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  // A code that was asked for in between has taken the focus away from where it was.
-  const close = () => {
-    setOpen(false)
-    opener.current?.focus()
-  }
+  // A code that was asked for in between takes the dialog's own way back from it.
+  const opener = useFocusFrame<HTMLButtonElement>(isOpen ? 'dialog' : 'page')
   return (
     <ProfileSection title="Password" description="A new password signs out every other browser.">
       <div className="flex flex-col items-start gap-4">
@@ -25,7 +22,7 @@ export function PasswordSection() {
           Update Password
         </Button>
       </div>
-      {isOpen && <UpdatePasswordDialog onClose={close} />}
+      {isOpen && <UpdatePasswordDialog onClose={() => setOpen(false)} />}
     </ProfileSection>
   )
 }
