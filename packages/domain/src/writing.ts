@@ -112,7 +112,7 @@ export const EXAM_SCALES: Readonly<Record<ExamType, ExamScale>> = {
   },
   Other: {
     unit: 'Points',
-    criteria: criteria('Purpose', 'Content', 'Organization', 'Language'),
+    criteria: criteria('Content', 'Language', 'Organization'),
     criterionMinimum: 0,
     criterionMaximum: 100,
     step: 1,
@@ -165,7 +165,9 @@ export function mistakesGone<Mistake extends Quoted>(
   earlier: { content: string; mistakes: readonly Mistake[] },
   revision: { content: string; mistakes: readonly Quoted[] },
 ): Mistake[] {
-  const namedAgain = new Set(revision.mistakes.map(({ quote }) => quote.toLowerCase()))
+  // Words named without a place are not in the revision, whatever its report says.
+  const placed = revision.mistakes.filter(({ start }) => start !== null)
+  const namedAgain = new Set(placed.map(({ quote }) => quote.toLowerCase()))
   return earlier.mistakes.filter((mistake) => {
     if (namedAgain.has(mistake.quote.toLowerCase())) return false
     return !revision.content.includes(withNeighbours(earlier.content, mistake))

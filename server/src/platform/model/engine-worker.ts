@@ -13,14 +13,14 @@ export interface EngineAnswer {
   error?: string
 }
 
-parentPort?.on('message', ({ id, operation, args }: EngineQuestion) => {
-  parentPort?.postMessage(answer(id, operation, args))
+parentPort?.on('message', async ({ id, operation, args }: EngineQuestion) => {
+  parentPort?.postMessage(await answer(id, operation, args))
 })
 
-function answer(id: number, operation: string, args: unknown[]): EngineAnswer {
+async function answer(id: number, operation: string, args: unknown[]): Promise<EngineAnswer> {
   try {
     const run = engineOperations[operation as keyof EngineOperations] as (...args: unknown[]) => unknown
-    return { id, value: run(...args) }
+    return { id, value: await run(...args) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

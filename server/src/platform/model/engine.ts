@@ -6,7 +6,7 @@ import type { EngineAnswer, EngineQuestion } from './engine-worker.ts'
 
 type Operation<Name extends keyof EngineOperations> = (
   ...args: [...Parameters<EngineOperations[Name]>, signal: AbortSignal]
-) => Promise<ReturnType<EngineOperations[Name]>>
+) => Promise<Awaited<ReturnType<EngineOperations[Name]>>>
 
 /** The built-in study engine in a thread of its own: the request thread never waits for it. */
 export type Engine = { [Name in keyof EngineOperations]: Operation<Name> }

@@ -10,6 +10,10 @@ test('a changed word is one change, in English and in Chinese', () => {
   expect(changesOf('Same.', 'Same.')).toEqual([])
 })
 
+test('changes with only a space between them are one', () => {
+  expect(changesOf('It is very good for him.', 'It is a great help for him.')).toEqual([['very good ', 'a great help ']])
+})
+
 test.each([
   ['He go to school.\n\nCats is nice .', 'He goes to school.\nThe cats are nice.'],
   ['', 'New.'],

@@ -21,7 +21,24 @@ export function differences(essay: string, revised: string): Piece[] {
     else if (last?.kind === 'change') extend(last, value, added)
     else pieces.push({ id: pieces.length, kind: 'change', before: added ? '' : value, after: added ? value : '' })
   }
-  return pieces
+  return withoutGaps(pieces)
+}
+
+/** Changes with a single space between them are one: 'very good' gives way to 'a great help' at once. */
+function withoutGaps(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const [change, gap] = joined.slice(-2)
+    const isSpaceBetween = change?.kind === 'change' && gap?.kind === 'same' && gap.text === ' '
+    if (piece.kind === 'change' && isSpaceBetween) {
+      joined.splice(-2, 2, {
+        ...change,
+        before: `${change.before} ${piece.before}`,
+        after: `${change.after} ${piece.after}`,
+      })
+    } else joined.push(piece)
+  }
+  return joined
 }
 
 const wordsOf = (text: string): string[] => Array.from(SEGMENTER.segment(text), ({ segment }) => segment)
