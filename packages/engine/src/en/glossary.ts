@@ -57,7 +57,7 @@ function askFor(term: string, tokens: readonly Token[], answer: string, context:
     return PERSON_NOUN.test(opening) && !BODY_NOUN.test(term) ? `Who is ${term}?` : `What ${verbToBe(tokens)} ${term}?`
   }
   const name = isSeenSmall || keepsCapital(first, context) ? inSentence(tokens, context) : term
-  return verbToBe(tokens) === 'are' ? `What are ${name}?` : `What is meant by “${name}”?`
+  return verbToBe(tokens) === 'are' && /^\p{Ll}/u.test(name) ? `What are ${name}?` : `What is meant by “${name}”?`
 }
 
 const definitionOf = (block: Block): string =>

@@ -58,7 +58,11 @@ function likeWords(left: string, right: string): number {
   const [first, second] = [left.split(/[\s-]+/), right.split(/[\s-]+/)]
   if (first.length > 1 && second.length > 1)
     return (first.at(-1) === second.at(-1) ? 3 : 0) + (first[0] === second[0] ? 1 : 0)
-  return first.length === second.length && left.slice(-5) === right.slice(-5) ? 1.5 : 0
+  return first.length === second.length && left.slice(-6) === right.slice(-6)
+    ? 1.5
+    : left.slice(-5) === right.slice(-5)
+      ? 0.5
+      : 0
 }
 
 function comparison(first: Definition, second: Definition, score: number, material: ExamMaterial): QuestionDraft {

@@ -1,6 +1,8 @@
 import { articleBefore, fitArticle } from '../article.ts'
 import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS, NOT_AN_OPPOSITE } from '../data/antonyms.ts'
+import type { Definition } from '../definitions.ts'
 import { tagWords } from '../en/tagger.ts'
+import { jaccard } from '../likeness.ts'
 import { hashOf } from '../seed.ts'
 import type { Statement } from '../statements.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
@@ -32,6 +34,7 @@ const replaceAt = (text: string, at: number, was: string, now: string): string =
 
 const YEAR =
   /(?<=\b(?:in|of|by|since|until|till|from|after|before|around|and|to|early|late|January|February|March|April|May|June|July|August|September|October|November|December|\d,) )(?:1[0-9]{3}|20[0-2]\d)(?![\d,.]\d|s\b|年)|(?<![\d前])\d{4}(?=年)/g
+const LEAST_LIKENESS = 0.1
 const YEAR_SHIFTS = [7, -9, 12, -14, 21]
 const LATEST_YEAR = 2025
 
@@ -66,12 +69,27 @@ function changedTerm(statement: Statement, material: ExamMaterial): Falsehood | 
   }
   const [sibling] = likeliest(
     { answer, context: statement.text, seed: statement.text },
-    material.options.filter(({ isDefined, article }) => isDefined && article === answer.article),
+    material.options.filter(
+      (option) =>
+        option.isDefined &&
+        option.article === answer.article &&
+        (endsAlike(answer.text, option.text) ||
+          (card.rule !== 'function' && areAkin(option.text, definition, material))),
+    ),
   )
-  if (!sibling || (card.rule === 'function' && !endsAlike(was, sibling.text))) return null
+  if (!sibling) return null
   if (material.language === 'en' && isPlural(was) !== isPlural(sibling.text)) return null
   const now = /^\p{Lu}/u.test(was) && at === 0 ? capitalised(sibling.text) : sibling.text
-  return { form: 'term', text: fitArticle(replaceAt(statement.text, at, was, now), at), was, now }
+  const rest = statement.text.slice(at + was.length).replace(/^\s?[（(][^）)]{1,30}[）)]/, '')
+  return { form: 'term', text: fitArticle(statement.text.slice(0, at) + now + rest, at), was, now }
+}
+
+/** Whether what the text says of two terms is alike: a sibling that nobody would take for the other tests nothing. */
+function areAkin(name: string, definition: Definition | undefined, { definitions }: ExamMaterial): boolean {
+  const other = definitions.find((candidate) => candidate.name === name)
+  if (!definition || !other) return false
+  const isOfOneGenus = definition.genus !== '' && definition.genus === other.genus
+  return isOfOneGenus || definition.isPerson || jaccard(definition.words, other.words) >= LEAST_LIKENESS
 }
 
 /** '民权主义' and '民生主义', 'monetary policy' and 'fiscal policy': what is said of one could be said of the other. */
@@ -116,25 +134,37 @@ function otherNumber(number: string): string {
 
 const simplifiedIf = (language: string, text: string): string => (language === 'zh' ? simplifiedShadow(text) : text)
 
+const byWord = (pairs: readonly (readonly [string, string])[]): [string, string[]][] => [
+  ...Map.groupBy(pairs, ([word]) => word)
+    .entries()
+    .map(([word, own]): [string, string[]] => [word, own.map(([, opposite]) => opposite)]),
+]
+const ENGLISH_OPPOSITES = byWord(ENGLISH_ANTONYMS)
+const CHINESE_OPPOSITES = byWord(CHINESE_ANTONYMS)
+
 function antonym({ text }: Statement, { language, say }: ExamMaterial): Falsehood | null {
   if (NOT_AN_OPPOSITE.test(text)) return null
   const plain = simplifiedIf(language, text)
-  for (const [word, opposite] of language === 'en' ? ENGLISH_ANTONYMS : CHINESE_ANTONYMS) {
-    const found = findOnce(plain, word, opposite, language)
+  const lowercase = plain.toLowerCase()
+  for (const [word, opposites] of language === 'en' ? ENGLISH_OPPOSITES : CHINESE_OPPOSITES) {
+    const found = lowercase.includes(word) ? findOnce(plain, word, opposites, language) : -1
     if (found < 0) continue
     const was = text.slice(found, found + word.length)
+    const opposite = opposites[0] ?? ''
     const now = /^\p{Lu}/u.test(was) ? capitalised(opposite) : say(opposite)
     return { form: 'antonym', text: replaceAt(text, found, was, now), was, now }
   }
   return null
 }
 
-/** Where `word` stands, if it does so once, its opposite does not, and nothing denies it; otherwise -1. */
-function findOnce(text: string, word: string, opposite: string, language: string): number {
+/** Where `word` stands, if it does so once, none of its opposites does, and nothing denies it; otherwise -1. */
+function findOnce(text: string, word: string, opposites: readonly string[], language: string): number {
   const pattern = language === 'en' ? new RegExp(`\\b${word}\\b`, 'gi') : new RegExp(word, 'g')
   const [match, ...more] = [...text.matchAll(pattern)]
   if (!match || more.length > 0) return -1
-  const hasOpposite = language === 'en' ? new RegExp(`\\b${opposite}\\b`, 'i').test(text) : text.includes(opposite)
+  const hasOpposite = opposites.some((opposite) =>
+    language === 'en' ? new RegExp(`\\b${opposite}\\b`, 'i').test(text) : text.includes(opposite),
+  )
   const before = text.slice(0, match.index)
   const isDenied = /\b(?:not|no|never|nor|without)\b[^,]*$/i.test(before) || /[没不未无非]有?$/.test(before)
   const after = text.slice(match.index + word.length)

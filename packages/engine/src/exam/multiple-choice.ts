@@ -205,6 +205,6 @@ function choice(
     facts: factsOf(card, document),
     term: card.term.toLowerCase(),
     section: card.section,
-    score: card.score + (form === 'blank' ? -0.5 : 0) + (hashOf(form + question) % 10) / 10,
+    score: card.score + (form === 'blank' ? -1.2 : 0) + (hashOf(form + question) % 10) / 10,
   }
 }

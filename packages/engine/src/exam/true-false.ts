@@ -21,7 +21,7 @@ const FORM_BONUS: Record<Falsehood['form'], number> = {
   term: 0.8,
   number: 0.3,
   antonym: 0.6,
-  negation: -1.4,
+  negation: -3,
 }
 
 /** A statement for a true-or-false question or for one of several statements to judge. */

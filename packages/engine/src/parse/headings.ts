@@ -10,6 +10,7 @@ export const titleOf = (heading: string): string =>
   heading
     .replace(HEADING_NUMBER, '')
     .replace(ITEM_NUMBER, '')
+    .replace(/^[–—:：.\s-]+/, '')
     .replace(/[:：]$/, '')
     .trim()
 
