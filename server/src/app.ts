@@ -18,6 +18,7 @@ import { createHttpServer } from './http/http-server.ts'
 import type { Routes } from './http/routes.ts'
 import { siteRoutes } from './http/site-routes.ts'
 import type { Module } from './module.ts'
+import { exam } from './modules/exam/index.ts'
 import { notes } from './modules/notes/index.ts'
 import { ocr } from './modules/ocr/index.ts'
 import { recite } from './modules/recite/index.ts'
@@ -35,7 +36,7 @@ import type { Services } from './services.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
 const CORE: readonly Module[] = [accounts, credits, documents, generation, limits, payments]
-const MODULES: readonly Module[] = [recite, notes, ocr]
+const MODULES: readonly Module[] = [recite, notes, exam, ocr]
 
 const PARTS: readonly Module[] = [...CORE, ...MODULES]
 

@@ -1,6 +1,8 @@
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { type FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
 import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
+import { insertSet } from '../src/modules/exam/set-store.ts'
+import { startSession } from '../src/modules/exam/start-session.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
 
@@ -28,18 +30,29 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/documents/materials/:id': async (_app, student) => bringMaterial(student),
   'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/study-sessions/:id/answer/ flashcard_id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
+  '/api/exam/sets/:id': async (app, student) => (await examOf(app, student)).setId,
+  '/api/exam/sessions/:id': async (app, student) => (await examOf(app, student)).sessionId,
+  'POST /api/exam/sets/:id/sessions/ question_ids': async (app, student) => (await examOf(app, student)).questionIds,
+  'POST /api/exam/compare-answers/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
+  'POST /api/exam/compare-answer/ questionId': async (app, student) => (await examOf(app, student)).questionIds[0] ?? 0,
+  'POST /api/exam/compare-answer/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
 }
 
 const NEW_PASSWORD = 'a better horse'
 const CHUNK = 'A cell is the smallest unit of life. A membrane is the wall that holds a cell together.'
 
 /** What a call sends beside ids, where the least that its schema takes would be refused for itself. */
-export const FITTING_BODIES: Record<string, (student: TestStudent) => object> = {
+export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp) => object | Promise<object>> = {
   'POST /api/users/password-update/': () => ({ new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD }),
   'POST /api/users/delete-account/': ({ email }) => ({ email }),
   'POST /api/recite/generate/': () => ({ content: CHUNK, chunk_index: 1, total_chunks: 2 }),
   'POST /api/notes/generate/': () => ({ content: CHUNK, chunk_index: 1, total_chunks: 2 }),
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
+  'POST /api/exam/generate/': () => ({ method: 'content', content: CHUNK }),
+  'POST /api/exam/compare-answers/': async (student, app) => {
+    const [questionId] = (await examOf(app, student)).questionIds
+    return { questions: [{ questionId, questionNumber: 1, user_answer: 'one' }] }
+  },
 }
 
 const sets = new WeakMap<TestStudent, Promise<FlashcardSet>>()
@@ -65,6 +78,25 @@ async function bringMaterial(student: TestStudent): Promise<number> {
   const { material_id } = await student.client(reciteEndpoints).upload({ form: { file } })
   if (!material_id) throw new Error('The text was not kept')
   return material_id
+}
+
+const exams = new WeakMap<TestStudent, ReturnType<typeof makeExam>>()
+
+/** The student's one exam of one question, and a session that runs over it. */
+function examOf(app: TestApp, student: TestStudent): ReturnType<typeof makeExam> {
+  const made = exams.get(student) ?? makeExam(app, student)
+  exams.set(student, made)
+  return made
+}
+
+async function makeExam({ services }: TestApp, student: TestStudent) {
+  const made = { generatedBy: 'content', language: 'auto', madeBy: 'built-in', isSampled: false } as const
+  const set = { ...made, studentId: student.id, title: 'Own', createdAt: services.clock.now() }
+  const texts = { question: 'What is one?', correctAnswer: 'one', explanation: 'It is.', source: null }
+  const question = { type: 'short' as const, options: [], ...texts }
+  const setId = await services.database.transaction((tx) => insertSet(tx, set, [question]))
+  const { session_id: sessionId, question_ids: questionIds } = await startSession(services, student, setId)
+  return { setId, sessionId, questionIds }
 }
 
 const openPayment = async (student: TestStudent): Promise<string> =>

@@ -44,7 +44,10 @@ export async function sampleCall(
   if (endpoint.params) input.params = {}
   if (endpoint.query) input.query = sampleOf(endpoint.query) as Record<string, unknown>
   if (endpoint.body)
-    input.body = (FITTING_BODIES[nameOf(endpoint)]?.(student) as Record<string, unknown>) ?? sampleOf(endpoint.body)
+    input.body = ((await FITTING_BODIES[nameOf(endpoint)]?.(student, app)) ?? sampleOf(endpoint.body)) as Record<
+      string,
+      unknown
+    >
   if (endpoint.form) input.form = sampleForm(endpoint.form)
   for (const place of idPlacesOf(endpoint)) {
     const make = OWN_THINGS[place.key]

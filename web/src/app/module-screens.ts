@@ -8,5 +8,6 @@ export interface ModuleEntry {
 
 /** Every module screen, loaded when it is opened. A module that is not here says honestly that it is not built yet. */
 export const MODULE_SCREENS: Partial<Record<ModuleId, () => Promise<ModuleEntry>>> = {
+  exam: () => import('../modules/exam/index.ts'),
   recite: () => import('../modules/recite/index.ts'),
 }

@@ -17,6 +17,9 @@ import { type TestBrowser, testBrowser } from '../../../test/test-browser.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { findText, listTextColumns } from '../../../test/text-in-database.ts'
 import { createApp } from '../../app.ts'
+import { endSession } from '../../modules/exam/end-session.ts'
+import { insertSet } from '../../modules/exam/set-store.ts'
+import { startSession } from '../../modules/exam/start-session.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import type { KeptMail } from '../../platform/mail/mailer.ts'
@@ -31,6 +34,12 @@ import { addressRecords, students } from './tables.ts'
 const NEVER_A_STUDENTS_TEXT = [
   'account_mails.kind',
   'address_records.email_hash',
+  'exam_answers.method',
+  'exam_questions.type',
+  'exam_sessions.question_ids',
+  'exam_sets.generated_by',
+  'exam_sets.language',
+  'exam_sets.made_by',
   'generation_chunks.content_hash',
   'generation_chunks.failure',
   'generation_chunks.state',
@@ -176,6 +185,16 @@ describeOnBothDatabases('Erasing a student', (database) => {
       await insertAccountMail(tx, { id: randomUUID(), kind: 'login-code', email, requestedAt: clock.now() })
     })
     await files.put(newFileKey(student.id), Readable.from([Buffer.from(canary)]))
+    await plantExam(student, canary)
+  }
+
+  async function plantExam(student: { id: number }, canary: string): Promise<void> {
+    const made = { generatedBy: 'topic', language: 'auto', madeBy: 'model', isSampled: false } as const
+    const texts = { question: canary, options: [canary], correctAnswer: canary, explanation: canary, source: canary }
+    const set = { ...made, studentId: student.id, title: canary, createdAt: app.clock.now() }
+    const setId = await database().transaction((tx) => insertSet(tx, set, [{ type: 'mcq', ...texts }]))
+    const { session_id, question_ids } = await startSession(app.services, student, setId)
+    await endSession(app.services, student, session_id, { [String(question_ids[0])]: canary })
   }
 })
 

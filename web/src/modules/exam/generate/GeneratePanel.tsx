@@ -12,12 +12,14 @@ import { Price } from '../../../ui/Price.tsx'
 interface GeneratePanelProps {
   method: ExamMethod
   isGenerating: boolean
+  /** An exam is there, and practising it is the main thing to do now. */
+  isReady: boolean
   error: string | null
   onGenerate: () => void
 }
 
 /** The price, who will do the work, and the button that commits to it. */
-export function GeneratePanel({ method, isGenerating, error, onGenerate }: GeneratePanelProps) {
+export function GeneratePanel({ method, isGenerating, isReady, error, onGenerate }: GeneratePanelProps) {
   const { balanceCredits, shortfall } = useCredits()
   const madeBy = useSiteConfig()?.ai.made_by
   return (
@@ -37,7 +39,7 @@ export function GeneratePanel({ method, isGenerating, error, onGenerate }: Gener
         </Notice>
       )}
       <Button
-        variant="primary"
+        variant={isReady ? 'secondary' : 'primary'}
         size="lg"
         icon={<Sparkles size={18} aria-hidden />}
         isLoading={isGenerating}

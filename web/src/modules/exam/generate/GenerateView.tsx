@@ -45,7 +45,7 @@ const BOXES: Record<ExamMethod, { label: string; placeholder: string; rows: numb
 export function GenerateView({ openView }: { openView: OpenView }) {
   const { isAuthenticated, user } = useAccount()
   const { method, language, texts } = useStore(draftStore)
-  const isGenerating = useStore(generationStore).phase === 'generating'
+  const { phase } = useStore(generationStore)
   const text = texts[method]
   const words = useWordCount(text)
   const [error, setError] = useState<string | null>(null)
@@ -105,7 +105,13 @@ export function GenerateView({ openView }: { openView: OpenView }) {
             value={language}
             onChange={(next) => changeDraft({ language: next })}
           />
-          <GeneratePanel method={method} isGenerating={isGenerating} error={error} onGenerate={onGenerate} />
+          <GeneratePanel
+            method={method}
+            isGenerating={phase === 'generating'}
+            isReady={phase === 'done'}
+            error={error}
+            onGenerate={onGenerate}
+          />
           <GenerateOutcome openView={openView} />
         </Card>
       </div>

@@ -75,7 +75,7 @@ function ExamCard({ set, isStarting, onStart, onDelete }: ExamCardProps) {
     <Card as="li" className="flex min-w-0 flex-col">
       <ExamTitle id={set.id} title={title} />
       <p className="mt-2 grow text-ink-soft text-sm">
-        {question_count} questions, made {formatRelativeTime(new Date(created_at), new Date())}.{' '}
+        {formatRelativeTime(new Date(created_at), new Date())}, {question_count} questions.{' '}
         {latest_score === null ? 'Not practised yet.' : `Latest score ${latest_score}%.`}
       </p>
       <div className="mt-5 flex items-center justify-between gap-3">

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { Endpoint } from '@lectern/contract/endpoint'
+import { examEndpoints } from '@lectern/contract/exam'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { material } from '../../../test/material.ts'
+import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+
+const MATERIALS = ['documents/en.truth.txt', 'documents/deck.truth.txt', 'documents/two.truth.txt']
+const content = (await Promise.all(MATERIALS.map((name) => readFile(material(name), 'utf8')))).join('\n\n')
+
+describeOnBothDatabases('The exam calls', (database) => {
+  const app = testApp(database)
+  let student: TestStudent
+  beforeEach(async () => {
+    student = await app.student(10)
+  })
+  const exam = (caller: Caller = student) => caller.client(examEndpoints)
+  const available = (who = student) => app.services.credits.readAvailable(database().queries, who.id)
+
+  test('carry a material from an exam to a marked session, without a model', async () => {
+    const options = { idempotencyKey: crypto.randomUUID() }
+    const made = await exam().generate({ body: { method: 'content', content } }, options)
+    expect(made).toMatchObject({ made_by: 'built-in', credit_cost: 10, user_credits: 0 })
+    expect(made.questions).toHaveLength(30)
+    expect(new Set(made.questions.map(({ question }) => question)).size).toBe(30)
+    for (const { source } of made.questions) expect(source).not.toBeNull()
+    expect(await exam().generate({ body: { method: 'content', content } }, options)).toEqual(made)
+
+    const params = { id: made.id }
+    const { session_id } = await exam().startSession({ params, body: {} })
+    const open = made.questions.find(({ type }) => type === 'long')
+    const checked = await exam().compareAnswers({
+      body: {
+        session_id,
+        questions: [{ questionId: open?.id ?? 0, questionNumber: 1, user_answer: `${open?.correct_answer} Indeed.` }],
+      },
+    })
+    expect(checked).toEqual({ results: { Q1: 'CORRECT' }, made_by: 'built-in' })
+    const answers = Object.fromEntries(made.questions.map(({ id, correct_answer }) => [id, correct_answer]))
+    const end = { params: { id: session_id }, body: { answers, score: 1 } }
+    expect(await exam().endSession(end)).toMatchObject({ score: 100, correct_count: 30 })
+
+    await exam().renameSet({ params, body: { title: ' Cells 細胞 ' } })
+    const { exam_sets } = await exam().listSets({ query: { search: '細' } })
+    expect(exam_sets).toMatchObject([{ id: made.id, title: 'Cells 細胞', latest_score: 100 }])
+    expect(await exam().deleteSet({ params })).toEqual({ success: true })
+    await expect(exam().getSet({ params })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('give everything back for a text that does not carry thirty questions', async () => {
+    const short = { method: 'content', content: 'A cell is the smallest unit of life.' } as const
+    await expect(exam().generate({ body: short })).rejects.toMatchObject({
+      status: 502,
+      code: 'generation_failed',
+      data: { credits_refunded: 10 },
+    })
+    expect(await available()).toBe(10)
+  })
+
+  test('need ten credits', async () => {
+    const poor = await app.student(9)
+    await expect(exam(poor).generate({ body: { method: 'content', content } })).rejects.toMatchObject({
+      status: 402,
+      message: 'Not enough credits.',
+      data: { required_credits: 10, current_credits: 9 },
+    })
+  })
+
+  describe('refuse', () => {
+    const callOf = (endpoint: Endpoint, caller: Caller, body: unknown = {}) =>
+      caller.fetch(endpoint.path.replace(':id', '1'), {
+        method: endpoint.method,
+        ...(endpoint.body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+
+    test.each(Object.entries(examEndpoints))('%s to a visitor', async (_name, endpoint) => {
+      const response = await callOf(endpoint, await app.visitor())
+      expect(response.status).toBe(401)
+    })
+
+    test.each<[keyof typeof examEndpoints, unknown]>([
+      ['generate', {}],
+      ['generate', { method: 'guess', content }],
+      ['generate', { method: 'content', content, language: 'latin' }],
+      ['renameSet', { title: '  ' }],
+      ['startSession', { question_ids: [] }],
+      ['endSession', { answers: { one: 'x' } }],
+      ['endSession', { answers: { 1: 'x'.repeat(5001) } }],
+      ['endSession', { answers: Object.fromEntries(Array.from({ length: 31 }, (_, id) => [id, 'x'])) }],
+      ['compareAnswers', { session_id: 1, questions: [] }],
+      ['compareAnswer', { session_id: 1, questionId: 1 }],
+    ])('an invalid %s', async (name, body) => {
+      const response = await callOf(examEndpoints[name], student, body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'invalid' })
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { checkDocument, type ExtractionModule } from '@lectern/domain/documents'
+import { useMutation } from '@tanstack/react-query'
+import { useAccount } from '../account/use-account.ts'
+import { documentsApi } from './documents-api.ts'
+
+export type ExtractedDocument = Awaited<ReturnType<typeof documentsApi.extract>>
+
+/** What a screen says where the server has no better words. */
+interface ExtractionTexts {
+  logIn: string
+  explain: (error: Error) => string
+}
+
+/** Has the server read a document's text by the rules of a module. What is wrong with the file is said without asking the server. */
+export function useExtraction(
+  module: ExtractionModule,
+  texts: ExtractionTexts,
+  onRead: (document: ExtractedDocument) => void,
+) {
+  const { isAuthenticated } = useAccount()
+  const extraction = useMutation({
+    mutationFn: async (file: File) => {
+      const refusal = isAuthenticated ? checkDocument(module, file) : texts.logIn
+      if (refusal) throw new RefusedFile(refusal)
+      return documentsApi.extract({ form: { module, file } })
+    },
+    onSuccess: onRead,
+  })
+  const { error } = extraction
+  return {
+    file: extraction.isError ? null : (extraction.variables ?? null),
+    isReading: extraction.isPending,
+    error: error && (error instanceof RefusedFile ? error.message : texts.explain(error)),
+    /** The latest document, with what the student should know of it. */
+    document: extraction.data ?? null,
+    read: extraction.mutate,
+  }
+}
+
+/** A file that is not sent at all; its message is for the student. */
+class RefusedFile extends Error {
+  override readonly name = 'RefusedFile'
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as logging from '../../lib/log-failure.ts'
+import * as toasts from '../../ui/toasts.ts'
+import { examApi } from './api.ts'
+import { CHOICE, EXAM, SHORT } from './exam-test-ground.tsx'
+import { checkAgain, handIn, saveResult } from './hand-in.ts'
+import { answerQuestion, beginPractice, type Practice, practiceStore } from './practice.ts'
+import { type Result, resultStore } from './result.ts'
+
+let batch: MockInstance<typeof examApi.compareAnswers>
+let single: MockInstance<typeof examApi.compareAnswer>
+let end: MockInstance<typeof examApi.endSession>
+let toastError: MockInstance<typeof toasts.toastError>
+const OFFLINE = ApiError.network(new Error('offline'))
+
+beforeEach(() => {
+  batch = vi.spyOn(examApi, 'compareAnswers').mockResolvedValue({ results: { Q1: 'CORRECT' }, made_by: 'model' })
+  single = vi.spyOn(examApi, 'compareAnswer').mockResolvedValue({ is_correct: true, method: 'deepseek_individual' })
+  end = vi.spyOn(examApi, 'endSession').mockRejectedValue(OFFLINE)
+  toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  vi.spyOn(logging, 'logFailure').mockImplementation(() => {})
+  beginPractice(9, EXAM, [CHOICE, SHORT])
+})
+
+afterEach(() => {
+  practiceStore.set(null)
+  resultStore.set(null)
+})
+
+const practice = (): Practice => practiceStore.get() as Practice
+const result = (): Result => resultStore.get() as Result
+const methods = () => result().marks.map(({ method, isCorrect }) => [method, isCorrect])
+
+test('exact answers are marked without asking, open ones in one call', async () => {
+  answerQuestion(CHOICE.id, 'two')
+  answerQuestion(SHORT.id, 'Powerhouse')
+  await handIn(practice())
+  expect(batch).toHaveBeenCalledOnce()
+  expect(batch.mock.calls[0]?.[0].body).toEqual({
+    session_id: 9,
+    questions: [{ questionId: SHORT.id, questionNumber: 1, user_answer: 'Powerhouse' }],
+  })
+  expect(single).not.toHaveBeenCalled()
+  expect(methods()).toEqual([
+    ['exact_match', true],
+    ['deepseek_batch', true],
+  ])
+})
+
+test('nothing is asked where letters decide', async () => {
+  answerQuestion(CHOICE.id, 'one')
+  await handIn(practice())
+  expect(batch).not.toHaveBeenCalled()
+  expect(methods()).toEqual([
+    ['exact_match', false],
+    ['no_answer', false],
+  ])
+})
+
+test('a failed batch is followed by one call an answer, and what fails there is not checked', async () => {
+  batch.mockRejectedValue(OFFLINE)
+  answerQuestion(SHORT.id, 'Powerhouse')
+  await handIn(practice())
+  expect(methods()[1]).toEqual(['deepseek_individual', true])
+  single.mockRejectedValue(OFFLINE)
+  await handIn(practice())
+  expect(methods()[1]).toEqual(['ai_fallback', false])
+})
+
+test('what could not be checked can be checked again', async () => {
+  batch.mockResolvedValue({ results: {}, made_by: 'built-in' })
+  answerQuestion(SHORT.id, 'Powerhouse')
+  await handIn(practice())
+  expect(methods()[1]).toEqual(['ai_fallback', false])
+  await checkAgain(result(), SHORT.id)
+  expect(methods()[1]).toEqual(['deepseek_individual', true])
+})
+
+test('results that could not be saved are shown all the same, and saved later with the marks of the server', async () => {
+  await handIn(practice())
+  expect(toastError).toHaveBeenCalledWith('Failed to save exam results. Please try again.', 'session')
+  expect(result().isSaved).toBe(false)
+  expect(practiceStore.get()).not.toBeNull()
+
+  const marks = [{ questionId: CHOICE.id, user_answer: 'two', isCorrect: true, method: 'exact_match' as const }]
+  end.mockResolvedValue({
+    session_id: 9,
+    exam_set_id: 5,
+    score: 100,
+    correct_count: 1,
+    total_questions: 1,
+    results: marks,
+    ended_at: '2026-11-20T12:00:00Z',
+  })
+  await saveResult()
+  expect(result()).toMatchObject({ isSaved: true, marks })
+  expect(practiceStore.get()).toBeNull()
+})
