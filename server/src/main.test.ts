@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { emptyFolder } from '../test/empty-folder.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const running = new Set<ChildProcess>()
+
+// A first start makes a database, which takes long while other tests keep the machine busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
