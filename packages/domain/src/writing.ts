@@ -13,6 +13,9 @@ export const MAX_ESSAY_CHARACTERS = 2_000_000
 export const TOPIC_IMAGE_LIMIT_BYTES = 10 * MEGABYTE
 export const TOPIC_IMAGE_TYPES = ['.png', '.jpg', '.jpeg'] as const
 export const ESSAYS_PER_PAGE = 10
+/** The most that one report holds, so that an essay of 100,000 words has a report that can be read. */
+export const MAX_MISTAKES = 300
+export const MAX_SUGGESTIONS = 60
 
 /** How long the shown progress stays below its end: 90 until the answer is there (2§9). */
 export const SIMULATED_PROGRESS_LIMIT = 90

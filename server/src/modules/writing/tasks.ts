@@ -1,4 +1,4 @@
-import { EXAM_SCALES, type ExamScale, type ExamType } from '@lectern/domain/writing'
+import { EXAM_SCALES, type ExamScale, type ExamType, MAX_MISTAKES, MAX_SUGGESTIONS } from '@lectern/domain/writing'
 import { z } from 'zod'
 import { fence } from '../../platform/model/fence.ts'
 import type { Task } from '../../platform/model/task.ts'
@@ -12,8 +12,6 @@ export interface Writing {
   topic: string
 }
 
-const MOST_MISTAKES = 300
-const MOST_SUGGESTIONS = 60
 const Remark = z.string().max(2000)
 const Quote = z.string().max(2000)
 
@@ -35,8 +33,8 @@ function gradingSchema({ criteria, criterionMinimum, criterionMaximum }: ExamSca
   return z.object({
     criteria: z.object(Object.fromEntries(criteria.map(({ id }) => [id, Marked]))),
     estimate: z.object({ low: z.number(), high: z.number() }).nullish().describe('Leave out'),
-    mistakes: z.array(Mistake).max(MOST_MISTAKES),
-    suggestions: z.array(Suggestion).max(MOST_SUGGESTIONS),
+    mistakes: z.array(Mistake).max(MAX_MISTAKES),
+    suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS),
     feedback: z.string().max(6000),
     revised: z.string().max(4_000_000),
   })
