@@ -1,0 +1,109 @@
+import { textTerms } from './answer/search-terms.ts'
+import { aspectsOf } from './essay/aspects.ts'
+import { readChineseEssay } from './essay/chinese/essay.ts'
+import { chineseFigures } from './essay/chinese/figures.ts'
+import { findChineseMistakes } from './essay/chinese/find-mistakes.ts'
+import { suggestForChinese } from './essay/chinese/suggest.ts'
+import { englishFigures } from './essay/english/figures.ts'
+import { findEnglishMistakes } from './essay/english/find-mistakes.ts'
+import { sentencesOf } from './essay/english/sentence.ts'
+import { suggestForEnglish } from './essay/english/suggest.ts'
+import { DSE_CHINESE, EXAMS, type Exam, type ExamType } from './essay/exams.ts'
+import { writeFeedback } from './essay/feedback.ts'
+import type { Figures } from './essay/figures.ts'
+import type { Mistake, Suggestion } from './essay/mistake.ts'
+import { revise } from './essay/revise.ts'
+import { type EssayScore, scoreEssay } from './essay/score.ts'
+import { countHan, languageOf } from './parse/script.ts'
+import { inScript, type Script } from './zh/simplified.ts'
+
+export type { ExamType } from './essay/exams.ts'
+export type { Mistake, MistakeKind, Suggestion } from './essay/mistake.ts'
+export type { EssayScore } from './essay/score.ts'
+
+/** What is said of an essay. `mistakes` are in order, do not overlap, and with their replacements make `revised`. */
+export type EssayFeedback = {
+  readonly score: EssayScore
+  readonly mistakes: readonly Mistake[]
+  readonly suggestions: readonly Suggestion[]
+  /** Plain Markdown, in the essay's own language. */
+  readonly feedback: string
+  readonly revised: string
+}
+
+/** The exam an essay is written for; `purpose` for 'Other', `topic` the question it answers. Both may be empty. */
+export type EssayTask = { readonly examType: ExamType; readonly purpose?: string; readonly topic?: string }
+
+/** What is found out about an essay in its language before it is scored. */
+type Reading = {
+  readonly figures: Figures
+  readonly mistakes: readonly Mistake[]
+  readonly revised: string
+  readonly suggestions: readonly Suggestion[]
+  readonly script: Script | null
+}
+
+/**
+ * Feedback on an English or Chinese essay (either script) without a model: mistakes with corrections, suggestions,
+ * and an estimated range on the exam's own scale. Any text will do, none included; it fails only where the grammar
+ * checker cannot be loaded. English takes about 1 s of CPU
+ * for 1,000 words and blocks its thread, beside some 5 s and 300 MB for loading the grammar checker at its first use.
+ */
+export async function assessEssay(essay: string, task: EssayTask): Promise<EssayFeedback> {
+  const isChinese = languageOf(essay) === 'zh'
+  const exam = examFor(task.examType, isChinese)
+  const expectedWords = isChinese ? Math.max(exam.expectedWords, FEWEST_CHARACTERS_EXPECTED) : exam.expectedWords
+  const relevance = relevanceOf(essay, [task.topic, task.purpose].join(' '))
+  const { figures, mistakes, revised, suggestions, script } = isChinese
+    ? await readChinese(essay, expectedWords, relevance)
+    : await readEnglish(essay, expectedWords, relevance, task.examType !== 'Other')
+  const aspects = aspectsOf(figures, mistakes.length, expectedWords, relevance, isChinese)
+  const score = scoreEssay(exam, { figures, aspects, mistakes: mistakes.length, expectedWords, script })
+  const feedback =
+    figures.length === 0 ? 'There is no text to assess.' : writeFeedback(score, aspects, figures, mistakes, script)
+  const remark = isChinese ? scaleRemark(task.examType, script) : null
+  return { score, mistakes, suggestions: remark ? [remark, ...suggestions] : suggestions, feedback, revised }
+}
+
+const FEWEST_CHARACTERS_EXPECTED = 500
+
+const examFor = (examType: ExamType, isChinese: boolean): Exam => {
+  if (!isChinese) return EXAMS[examType]
+  return examType === 'DSE' ? DSE_CHINESE : EXAMS.Other
+}
+
+/** Exams that are taken in English only have no mark for a Chinese essay. */
+function scaleRemark(examType: ExamType, script: Script | null): Suggestion | null {
+  if (examType === 'DSE' || examType === 'Other') return null
+  const message = `${examType}以英文作答，因此这篇中文作文按一般标准估分。`
+  return { start: null, end: null, message: inScript(message, script ?? 'simplified') }
+}
+
+async function readEnglish(
+  essay: string,
+  expectedWords: number,
+  relevance: number | null,
+  isFormal: boolean,
+): Promise<Reading> {
+  const sentences = sentencesOf(essay)
+  const figures = englishFigures(essay, sentences)
+  const { mistakes, revised } = await revise(essay, findEnglishMistakes)
+  const suggestions = suggestForEnglish({ essay, sentences, figures, expectedWords, isFormal, relevance })
+  return { figures, mistakes, revised, suggestions, script: null }
+}
+
+async function readChinese(text: string, expectedWords: number, relevance: number | null): Promise<Reading> {
+  const essay = readChineseEssay(text)
+  const figures = chineseFigures(essay)
+  const { mistakes, revised } = await revise(text, findChineseMistakes)
+  const suggestions = suggestForChinese({ essay, figures, expectedWords, relevance })
+  return { figures, mistakes, revised, suggestions, script: essay.script }
+}
+
+/** The share of the topic's terms that the essay takes up, or null where the topic says nothing. */
+function relevanceOf(essay: string, topic: string): number | null {
+  const terms = new Set(textTerms(topic).filter((term) => term.length > 1))
+  if (terms.size < 2 && countHan(topic) < 2) return null
+  const own = new Set(textTerms(essay))
+  return terms.intersection(own).size / Math.max(1, terms.size)
+}

@@ -1,0 +1,84 @@
+import { type Finding, withoutOverlaps } from '../mistake.ts'
+import { FALSE_PLURALS } from './data/nouns.ts'
+import { findByHarper } from './harper.ts'
+import { MARK_RULES } from './patterns/marks.ts'
+import { findByPatterns } from './patterns/pattern.ts'
+import { PHRASE_RULES } from './patterns/phrases.ts'
+import { PREPOSITION_RULES } from './patterns/prepositions.ts'
+import { VERB_RULES } from './patterns/verbs.ts'
+import { WORD_RULES } from './patterns/words.ts'
+import { existentialAgreement, relativeAgreement, verbAgreement } from './rules/agreement.ts'
+import {
+  loneCountedNoun,
+  pluralAfterMany,
+  pluralAfterPart,
+  pluralAfterPhrase,
+  singularAfterOne,
+} from './rules/number.ts'
+import { theirForThere, thereForTheir } from './rules/possessive.ts'
+import {
+  baseAfterDo,
+  baseAfterModal,
+  baseAfterTo,
+  gerundAfterPreposition,
+  gerundAfterTo,
+  participleAfterBe,
+  participleAfterHave,
+  pastWithPastTime,
+} from './rules/verb-form.ts'
+import { type SentenceRule, sentencesOf } from './sentence.ts'
+
+const PATTERNS = [PHRASE_RULES, PREPOSITION_RULES, VERB_RULES, WORD_RULES, MARK_RULES]
+
+const SENTENCE_RULES: readonly SentenceRule[] = [
+  pluralAfterMany,
+  pluralAfterPhrase,
+  pluralAfterPart,
+  singularAfterOne,
+  loneCountedNoun,
+  baseAfterModal,
+  baseAfterDo,
+  baseAfterTo,
+  gerundAfterTo,
+  gerundAfterPreposition,
+  participleAfterBe,
+  participleAfterHave,
+  pastWithPastTime,
+  verbAgreement,
+  relativeAgreement,
+  existentialAgreement,
+  thereForTheir,
+  theirForThere,
+]
+
+/** The mistakes of an English essay, in order and without overlaps. Our own rules go before the grammar checker's. */
+export async function findEnglishMistakes(essay: string): Promise<Finding[]> {
+  const own = findByOwnRules(essay)
+  return withoutOverlaps([...own, ...(await findByHarper(essay))])
+}
+
+/** What our own rules find, overlaps and all. */
+export function findByOwnRules(essay: string): Finding[] {
+  const sentences = sentencesOf(essay)
+  return [
+    ...PATTERNS.flatMap((rules) => findByPatterns(essay, rules)),
+    ...findFalsePlurals(essay),
+    ...SENTENCE_RULES.flatMap((rule) => sentences.flatMap(rule)),
+  ]
+}
+
+function findFalsePlurals(essay: string): Finding[] {
+  return [...essay.matchAll(/\b[a-z]+\b/gi)].flatMap(({ 0: text, index }) => {
+    const right = FALSE_PLURALS.get(text.toLowerCase())
+    if (
+      !right ||
+      (text.toLowerCase() === 'researches' && /^\s+(?:the|how|a|on)\b/.test(essay.slice(index + text.length)))
+    )
+      return []
+    const replacement = /^\p{Lu}/u.test(text) ? right.charAt(0).toUpperCase() + right.slice(1) : right
+    const message = `This plural does not exist: write “${right}”.`
+    return [
+      { start: index, end: index + text.length, text, replacement, kind: 'number' as const, message, confidence: 0.9 },
+    ]
+  })
+}
