@@ -22,6 +22,7 @@ import { exam } from './modules/exam/index.ts'
 import { notes } from './modules/notes/index.ts'
 import { ocr } from './modules/ocr/index.ts'
 import { recite } from './modules/recite/index.ts'
+import { writing } from './modules/writing/index.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
@@ -36,7 +37,7 @@ import type { Services } from './services.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
 const CORE: readonly Module[] = [accounts, credits, documents, generation, limits, payments]
-const MODULES: readonly Module[] = [recite, notes, exam, ocr]
+const MODULES: readonly Module[] = [recite, notes, exam, ocr, writing]
 
 const PARTS: readonly Module[] = [...CORE, ...MODULES]
 

@@ -4,6 +4,8 @@ import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
 import { insertSet } from '../src/modules/exam/set-store.ts'
 import { startSession } from '../src/modules/exam/start-session.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
+import { insertEssay } from '../src/modules/writing/store.ts'
+import { essayRow } from './essay-row.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
 
 type Id = string | number
@@ -36,6 +38,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/exam/compare-answers/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
   'POST /api/exam/compare-answer/ questionId': async (app, student) => (await examOf(app, student)).questionIds[0] ?? 0,
   'POST /api/exam/compare-answer/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
+  '/api/writing/essays/:id': (app, student) => keptEssay(app, student),
 }
 
 const NEW_PASSWORD = 'a better horse'
@@ -121,4 +124,9 @@ function sessionIdOf({ services }: TestApp, { sessionCookie }: TestStudent): str
   const sessionId = createSessionTokens(services.secrets, services.clock).readCookie(sessionCookie)
   if (!sessionId) throw new Error('The cookie names no session')
   return sessionId
+}
+
+async function keptEssay({ services }: TestApp, student: TestStudent): Promise<number> {
+  const row = essayRow(student.id, 'My own essay.', services.clock.now())
+  return (await services.database.transaction((tx) => insertEssay(tx, row))).id
 }

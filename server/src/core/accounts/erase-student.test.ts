@@ -11,6 +11,7 @@ import { usersEndpoints } from '@lectern/contract/users'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registrationOf } from '../../../test/account-fixture.ts'
+import { essayRow } from '../../../test/essay-row.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../../test/test-browser.ts'
@@ -20,6 +21,7 @@ import { createApp } from '../../app.ts'
 import { endSession } from '../../modules/exam/end-session.ts'
 import { insertSet } from '../../modules/exam/set-store.ts'
 import { startSession } from '../../modules/exam/start-session.ts'
+import { insertEssay } from '../../modules/writing/store.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import type { KeptMail } from '../../platform/mail/mailer.ts'
@@ -37,6 +39,8 @@ const NEVER_A_STUDENTS_TEXT = [
   'exam_answers.method',
   'exam_questions.type',
   'exam_sessions.question_ids',
+  'essays.exam_type',
+  'essays.made_by',
   'exam_sets.generated_by',
   'exam_sets.language',
   'exam_sets.made_by',
@@ -186,6 +190,8 @@ describeOnBothDatabases('Erasing a student', (database) => {
     })
     await files.put(newFileKey(student.id), Readable.from([Buffer.from(canary)]))
     await plantExam(student, canary)
+    const essay = essayRow(student.id, canary, clock.now())
+    await database().transaction((tx) => insertEssay(tx, essay))
   }
 
   async function plantExam(student: { id: number }, canary: string): Promise<void> {

@@ -11,7 +11,9 @@ test('a changed word is one change, in English and in Chinese', () => {
 })
 
 test('changes with only a space between them are one', () => {
-  expect(changesOf('It is very good for him.', 'It is a great help for him.')).toEqual([['very good ', 'a great help ']])
+  expect(changesOf('It is very good for him.', 'It is a great help for him.')).toEqual([
+    ['very good ', 'a great help '],
+  ])
 })
 
 test.each([

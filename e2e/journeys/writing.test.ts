@@ -1,0 +1,45 @@
+import { expect as expectValue } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+
+useBrowser()
+
+const ESSAY = `He go to school every day because school gives him many informations about the world.
+
+In conclusion, every child should learn at school, because it help them in their future.`
+
+journey(
+  'an essay is graded, its changes are accepted, the revision is better, and the history knows both',
+  async (page) => {
+    await signInStudent(page)
+    await page.goto('/module/writing')
+    const essay = page.getByLabel('Essay', { exact: true })
+    await essay.fill(ESSAY)
+    await page.getByLabel('Topic (optional)').fill('Should every child go to school?')
+    await page.getByLabel('Exam type').selectOption('IELTS')
+    await page.getByRole('button', { name: 'Get Feedback' }).dblclick()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
+    await expect(page.getByText(/^Estimated between /)).toBeVisible()
+    await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
+
+    await page.getByRole('button', { name: /^Mistake \d+: .*informations/ }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Accept All' }).click()
+    await page.getByRole('button', { name: 'Revise and Grade Again' }).click()
+    expectValue(await essay.inputValue()).not.toContain('informations')
+    await page.getByRole('button', { name: 'Get Feedback' }).click()
+    await expect(page.getByRole('heading', { name: 'Since the Last Version' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Mistakes that are gone' }).getByText('informations')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Grade Another' }).click()
+    await expect(essay).toHaveValue('')
+    await expect(page.getByLabel('Exam type')).toHaveValue('DSE')
+    await page.getByRole('button', { name: 'Graded Essays' }).click()
+    await expect(page.getByRole('button', { name: /^View the report/ })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Delete this essay' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: /^View the report/ })).toHaveCount(1)
+    await expect(page.getByRole('banner').getByText('18 credits')).toBeVisible()
+  },
+)

@@ -1,0 +1,150 @@
+import { writingEndpoints } from '@lectern/contract/writing'
+import { EXAM_SCALES } from '@lectern/domain/writing'
+import { beforeEach, expect, test } from 'vitest'
+import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import type { Model } from '../../platform/model/model.ts'
+import type { Grading } from './tasks.ts'
+
+const ESSAY = 'He go to school.\nCats is nice.'
+const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'topic.png')
+const GRADING: Grading = {
+  criteria: Object.fromEntries(EXAM_SCALES.DSE.criteria.map(({ id }) => [id, { score: 4, comment: 'So.' }])),
+  mistakes: [{ quote: 'He go', correction: 'He goes', explanation: 'Third person.' }],
+  suggestions: [],
+  feedback: 'A start.',
+  revised: 'He goes to school.\nCats are nice.',
+}
+
+describeOnBothDatabases('The writing calls', (database) => {
+  const app = testApp(database)
+  let student: TestStudent
+  beforeEach(async () => {
+    app.services.model = modelSaying(GRADING)
+    student = await app.student(3)
+  })
+
+  /** A model whose answer passes the schema of its task, as a real one's must. */
+  const modelSaying = (answer: unknown): Model => ({
+    description: { madeBy: 'model', name: 'test' },
+    run: async (task) => ({ output: task.output.parse(answer), madeBy: 'model' }),
+  })
+  const writing = (caller: Caller = student) => caller.client(writingEndpoints)
+  const grade = (form: Partial<Parameters<ReturnType<typeof writing>['grade']>[0]['form']> = {}, key?: string) =>
+    writing().grade({ form: { content: ESSAY, ...form } }, { idempotencyKey: key })
+  const gradeJson = (body: object, caller: Caller = student) =>
+    caller.fetch('/api/writing/grade/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const available = () => app.services.credits.readAvailable(database().queries, student.id)
+
+  test('grade a form and JSON alike, with the fields of the specification', async () => {
+    const byForm = await grade({ exam_type: 'DSE', topic: 'Pets' })
+    const response = await gradeJson({ content: ESSAY, exam_type: 'DSE', purpose: '', topic: 'Pets' })
+    expect(response.status).toBe(200)
+    const { id, created_at, ...byJson } = (await response.json()) as typeof byForm
+    expect({ ...byJson, id: byForm.id, created_at: byForm.created_at }).toEqual(byForm)
+    expect(byForm).toMatchObject({
+      score: 12,
+      mistakes: [{ quote: 'He go', start: 0, end: 5 }],
+      suggestions: [],
+      feedback: 'A start.',
+      revised: GRADING.revised,
+    })
+    expect(await available()).toBe(1)
+  })
+
+  test('grade without a topic image and say so, and refuse what is no image or too large', async () => {
+    expect(await grade({ image: PNG })).toMatchObject({ is_topic_image_unread: true })
+    const disguised = new File(['GIF89a or anything else'], 'topic.png')
+    await expect(grade({ image: disguised })).rejects.toMatchObject({
+      status: 415,
+      message: 'Please select a PNG or JPG image file.',
+    })
+    await expect(grade({ image: new File([''], 'topic.png') })).rejects.toMatchObject({ status: 415 })
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'topic.jpg')
+    await expect(grade({ image: large })).rejects.toMatchObject({
+      status: 413,
+      message: 'Image file size must be less than 10MB.',
+    })
+    expect(await available()).toBe(2)
+  })
+
+  test('charge once for a call that is repeated, at once or later', async () => {
+    const key = crypto.randomUUID()
+    const [first, second] = await Promise.all([grade({ image: PNG }, key), grade({ image: PNG }, key)])
+    expect([second, await grade({ image: PNG }, key)]).toEqual([first, first])
+    expect(await available()).toBe(2)
+    await expect(grade({}, key)).rejects.toMatchObject({ status: 422, code: 'key_reused' })
+  })
+
+  test.each([
+    ['prose', 'He is a good student.'],
+    ['nothing', null],
+    ['marks of another exam', { ...GRADING, criteria: { band: { score: 9, comment: '' } } }],
+    ['marks off the scale', { ...GRADING, criteria: { ...GRADING.criteria, content: { score: 70, comment: '' } } }],
+    ['a flood', { ...GRADING, mistakes: Array(5000).fill(GRADING.mistakes[0]) }],
+  ])('give the credits back for %s', async (_, answer) => {
+    app.services.model = modelSaying(answer)
+    await expect(grade()).rejects.toMatchObject({
+      status: 502,
+      code: 'generation_failed',
+      data: { credits_refunded: 1 },
+    })
+    expect(await available()).toBe(3)
+    expect((await writing().listEssays({ query: {} })).essays).toEqual([])
+  })
+
+  test('say in the words of the specification what cannot be graded, before any price', async () => {
+    const refused = async (form: Parameters<typeof grade>[0], message: string) =>
+      expect(grade(form)).rejects.toMatchObject({ status: 422, code: 'content_rejected', message })
+    await refused({ content: ' ' }, 'Please enter your essay.')
+    await refused({ exam_type: 'Other' }, 'Please describe the purpose of your writing.')
+    expect((await gradeJson({})).status).toBe(422)
+    expect((await gradeJson({ content: ESSAY, exam_type: 'PISA' })).status).toBe(400)
+    expect((await gradeJson({ content: 7 })).status).toBe(400)
+    expect(await available()).toBe(3)
+    await expect(grade({ content: 'word '.repeat(3001) })).rejects.toMatchObject({
+      status: 402,
+      message: 'Not enough credits. You need 4 credits, but you have 3 credits.',
+      data: { required_credits: 4, current_credits: 3 },
+    })
+  })
+
+  test('take a long essay in a form: no field is cut', async () => {
+    const content = 'A long essay of many words. '.repeat(400).trim()
+    expect(await grade({ content: `${content}\n${'字'.repeat(200)}` })).toMatchObject({
+      word_count: 2600,
+      credit_cost: 3,
+    })
+    const rich = await app.student(100)
+    const hundredThousand = 'essay '.repeat(99_999)
+    const report = await writing(rich).grade({ form: { content: hundredThousand } })
+    expect([report.word_count, report.credit_cost]).toEqual([99_999, 100])
+  })
+
+  test("keep a history that is the student's alone", async () => {
+    const { id } = await grade({ topic: 'Pets' })
+    const other = writing(await app.student(3))
+    expect((await writing().listEssays({ query: { search: 'pets' } })).essays).toMatchObject([{ id, score: 12 }])
+    expect((await other.listEssays({ query: {} })).essays).toEqual([])
+    const missing = { status: 404, code: 'not_found' }
+    await expect(other.getEssay({ params: { id } })).rejects.toMatchObject(missing)
+    await expect(other.deleteEssay({ params: { id } })).rejects.toMatchObject(missing)
+    await expect(other.grade({ form: { content: ESSAY, previous_id: id } })).rejects.toMatchObject(missing)
+    expect(await writing().deleteEssay({ params: { id } })).toEqual({ success: true })
+    await expect(writing().getEssay({ params: { id } })).rejects.toMatchObject(missing)
+  })
+
+  test('are refused to a visitor', async () => {
+    const visitor = await app.visitor()
+    const signedOut = { status: 401, code: 'unauthenticated' }
+    await expect(writing(visitor).grade({ form: { content: ESSAY } })).rejects.toMatchObject(signedOut)
+    await expect(writing(visitor).listEssays({ query: {} })).rejects.toMatchObject(signedOut)
+    await expect(writing(visitor).getEssay({ params: { id: 1 } })).rejects.toMatchObject(signedOut)
+    await expect(writing(visitor).deleteEssay({ params: { id: 1 } })).rejects.toMatchObject(signedOut)
+    expect((await gradeJson({ content: ESSAY }, visitor)).status).toBe(401)
+  })
+})

@@ -1,0 +1,19 @@
+import type { essays } from '../src/modules/writing/tables.ts'
+
+/** A graded essay of `studentId` in which every text is `text`. */
+export const essayRow = (studentId: number, text: string, createdAt: Date): typeof essays.$inferInsert => ({
+  studentId,
+  previousId: null,
+  examType: 'DSE',
+  purpose: text,
+  topic: text,
+  isTopicImageUnread: false,
+  content: text,
+  words: 3,
+  score: 12,
+  mistakeCount: 0,
+  report: { criteria: [], estimate: null, mistakes: [], suggestions: [], feedback: text, revised: text },
+  madeBy: 'model',
+  creditCost: 1,
+  createdAt,
+})
