@@ -1,6 +1,6 @@
 import { type Finding, withoutOverlaps } from '../mistake.ts'
 import { FALSE_PLURALS } from './data/nouns.ts'
-import { findByHarper } from './harper.ts'
+import { findByChecker } from './find-by-checker.ts'
 import { MARK_RULES } from './patterns/marks.ts'
 import { findByPatterns } from './patterns/pattern.ts'
 import { PHRASE_RULES } from './patterns/phrases.ts'
@@ -54,7 +54,7 @@ const SENTENCE_RULES: readonly SentenceRule[] = [
 /** The mistakes of an English essay, in order and without overlaps. Our own rules go before the grammar checker's. */
 export async function findEnglishMistakes(essay: string): Promise<Finding[]> {
   const own = findByOwnRules(essay)
-  return withoutOverlaps([...own, ...(await findByHarper(essay))])
+  return withoutOverlaps([...own, ...(await findByChecker(essay))])
 }
 
 /** What our own rules find, overlaps and all. */

@@ -29,11 +29,15 @@ export type SentenceRule = (sentence: EssaySentence) => Finding[]
 /** A line, with those after it that go on in small letters: text from a file is often broken into lines. */
 const PARAGRAPH = /(?:[^\n]|(?<=[^\n.!?:])\n(?=\p{Ll}))+/gu
 
+/** The paragraphs of `essay`, each with its place. */
+export const paragraphsOf = (essay: string): { readonly text: string; readonly start: number }[] =>
+  [...essay.matchAll(PARAGRAPH)].map(({ 0: text, index }) => ({ text, start: index }))
+
 /** The sentences of `essay`. */
 export function sentencesOf(essay: string): EssaySentence[] {
-  return [...essay.matchAll(PARAGRAPH)].flatMap(({ 0: paragraph, index }) =>
+  return paragraphsOf(essay).flatMap(({ text: paragraph, start: paragraphStart }) =>
     tagSentences(paragraph).flatMap(({ tokens, from }) => {
-      let place = index + from
+      let place = paragraphStart + from
       const words = tokens.map(({ word, lemma, tag, space }) => {
         const start = place + space.length
         place = start + word.length
