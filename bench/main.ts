@@ -6,6 +6,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   documents: () => import('./documents.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 }
 
 const named = process.argv.slice(2)

@@ -18,22 +18,26 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** A headless Chromium: the one at CHROMIUM_PATH, else one on this machine, else the one that npm brought. */
-export async function launchChromium(): Promise<Browser> {
+/**
+ * A headless Chromium: the one at CHROMIUM_PATH, else one on this machine, else the one that npm brought.
+ * @param flags beside those that every start takes
+ */
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const path = process.env.CHROMIUM_PATH || SYSTEM_PATHS.find((candidate) => existsSync(candidate))
-  if (!path || path === BUNDLED) return launchBundled()
-  return chromium.launch({ executablePath: path, args: FLAGS })
+  const args = [...FLAGS, ...flags]
+  if (!path || path === BUNDLED) return launchBundled(args)
+  return chromium.launch({ executablePath: path, args })
 }
 
 /** Runs where nothing but Node is installed: the package brings its libraries and a font too, which it only sets up on AWS. */
-async function launchBundled(): Promise<Browser> {
+async function launchBundled(args: string[]): Promise<Browser> {
   const archives = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
   const libraries = await inflate(join(archives, 'al2023.tar.br'))
   const fonts = await inflate(join(archives, 'fonts.tar.br'))
   const executablePath = await bundled.executablePath(archives)
   const env = { ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib'), FONTCONFIG_FILE: writeFontConfig(fonts) }
   // Its own flags would run the browser in a single process, without the rules that keep sites apart.
-  return chromium.launch({ executablePath, args: FLAGS, env })
+  return chromium.launch({ executablePath, args, env })
 }
 
 /** The machine's fonts and, where it has none, the brought one: text without a font has no size, and cannot be pressed. */
