@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useAccount } from '../../core/account/use-account.ts'
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { EditView } from './edit/EditView.tsx'
 import { GenerateView } from './generate/GenerateView.tsx'
 import { HistoryView } from './history/HistoryView.tsx'
@@ -14,7 +15,7 @@ import type { View } from './views.ts'
 /** The flashcard module: one view at a time. */
 export function ReciteScreen() {
   const [view, openView] = useView()
-  const frame = useHeadingFocus(view)
+  const frame = useHeadingFocus(view.name)
   useUnsentAnswers()
   return <div ref={frame}>{viewOf(view, openView)}</div>
 }
@@ -36,20 +37,6 @@ function viewOf(view: View, openView: OpenView) {
     case 'edit':
       return <EditView key={view.setId} setId={view.setId} openView={openView} />
   }
-}
-
-/** Moves the focus to the heading of a view that has just been opened, so that it is read out and Tab goes on from it. */
-function useHeadingFocus(view: View) {
-  const frame = useRef<HTMLDivElement>(null)
-  const shownName = useRef(view.name)
-  useEffect(() => {
-    if (shownName.current === view.name) return
-    shownName.current = view.name
-    const heading = frame.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [view.name])
-  return frame
 }
 
 /** Answers that an earlier visit could not send are sent now. */

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect as expectValue } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
+import { findBarriers } from '../support/axe.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { document } from '../support/material.ts'
+
+useBrowser()
+
+async function openNotes(page: Page): Promise<void> {
+  await signInStudent(page)
+  await page.goto('/module/notes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible()
+}
+
+async function makeNotes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate Notes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Making Your Notes' })).toBeVisible()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.waitForURL(/view=note&note_id=\d+/)
+}
+
+/** What the browser saves when `act` starts a download. */
+async function download(page: Page, act: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()])
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+}
+
+const exportAs = (page: Page, kind: string) =>
+  download(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: kind }).click()
+  })
+
+journey('a document becomes notes, which are read, exported, renamed, found again, and become cards', async (page) => {
+  await openNotes(page)
+  await page.locator('input[type=file]').setInputFiles(document('tc.docx'))
+  await expect(page.getByText(/^[1-9][\d,]* words$/)).toBeVisible()
+  await makeNotes(page)
+  await expect(page.getByText('Notes generated successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'tc' })).toBeVisible()
+  expectValue(await page.getByRole('article').innerText()).toMatch(/\p{Script=Han}{10,}/u)
+  await expect(page.getByText(/made by the built-in engine/)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click()
+  await expect(page.getByRole('article').locator(':focus')).toBeVisible()
+
+  const text = await exportAs(page, 'Text (.txt)')
+  expectValue(text.name).toBe('tc.txt')
+  expectValue(text.content.toString('utf8')).toMatch(/^\ufeff\p{Script=Han}.*\n=+\n/u)
+  const word = await exportAs(page, 'Word (.docx)')
+  expectValue(word.name).toBe('tc.docx')
+  expectValue(word.content.subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByRole('button', { name: 'Your Notes' }).click()
+  await page.getByRole('button', { name: 'Rename tc' }).click()
+  await page.keyboard.type('虛擬記憶體 Memory')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Notes renamed successfully!')).toBeVisible()
+  await page.getByLabel('Search notes').fill('MEMORY')
+  await page.getByRole('button', { name: 'Open 虛擬記憶體 Memory' }).click()
+  await page.getByRole('button', { name: 'Make Cards' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Set' })).toBeVisible()
+  await expect(page.getByText('From 虛擬記憶體 Memory')).toBeVisible()
+
+  await page.goto('/module/notes?view=history')
+  await page.getByRole('button', { name: 'Delete 虛擬記憶體 Memory' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No notes yet')).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/19 credits/)).toBeVisible()
+})
+
+journey('a document that was uploaded for flashcards is picked again for notes', async (page) => {
+  const { recite } = await signInStudent(page)
+  await recite.upload({ form: { file: new File([await readFile(document('en.pdf'))], 'Chapter 7.pdf') } })
+  await page.goto('/module/notes')
+  await page.getByRole('button', { name: 'Use earlier material' }).click()
+  await page.getByRole('button', { name: /^Chapter 7\.pdf/ }).click()
+  await expect(page.getByText('From Chapter 7.pdf')).toBeVisible()
+  await makeNotes(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Chapter 7' })).toBeVisible()
+})
+
+journey(
+  'a chunk that fails stands in red in its place, and its share comes back',
+  async (page) => {
+    await openNotes(page)
+    const sentence = (index: number) => `The organelle number ${index} is the part of a cell that does task ${index}. `
+    await page
+      .getByLabel('Content', { exact: true })
+      .fill(Array.from({ length: 260 }, (_, index) => sentence(index)).join(''))
+    await page.route('**/api/notes/generate/', async (route) => {
+      const { chunk_index } = route.request().postDataJSON() as { chunk_index: number }
+      if (chunk_index !== 1) return route.continue()
+      await route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'internal' } })
+    })
+    await makeNotes(page)
+    const failure = page.getByText('Part 2 of 3: Something went wrong.')
+    await expect(failure).toBeVisible()
+    expectValue(await failure.evaluate((element) => element.nextElementSibling !== null)).toBe(true)
+    await expect(page.getByText(/1 credit has been refunded\./)).toBeVisible()
+    await page.reload()
+    await expect(failure).toBeVisible()
+  },
+  { mayComplain: /Nothing was made of chunk 2|status of 500/ },
+)
+
+journey('what is not material makes no notes and costs nothing', async (page) => {
+  await openNotes(page)
+  const generate = page.getByRole('button', { name: 'Generate Notes' })
+  await generate.click()
+  await expect(page.getByText('Please provide content to generate notes.')).toBeVisible()
+  await page.getByLabel('Content', { exact: true }).fill('[Extraction failed – network error]')
+  await generate.click()
+  await expect(page.getByText(/Detected OCR notice in content\./)).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(page.getByText(/^Unsupported file type\. Please upload: \.txt, \.pdf, \.doc/)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/20 credits/)).toBeVisible()
+})
+
+journey('no screen of notes has a barrier or scrolls sideways, however long the words', async (page) => {
+  const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+  const html = `<h2>${word} 虛擬記憶體</h2><p>${word.repeat(3)}</p><h3>頁面</h3><dl><dt>${word}</dt><dd>定義</dd></dl>
+    <table><tr><th>${word}</th><th>B</th><th>C</th></tr><tr><td>1</td><td>${word}</td><td>3</td></tr></table>
+    <ul><li>點<ul><li>${word}</li></ul></li></ul><p class="failed-chunk">Part 2 of 3: ${word}</p>`
+  await openNotes(page)
+  const noteId = await page.evaluate(
+    async (body) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+      }
+      const response = await fetch('/api/notes/', { method: 'POST', headers, body: JSON.stringify(body) })
+      return ((await response.json()) as { id: number }).id
+    },
+    { title: `${word} 第四講`, html, purpose: word, made_by: 'model' },
+  )
+
+  const screens: [string, string][] = [
+    ['/module/notes', 'Notes'],
+    ['/module/notes?view=history', 'Your Notes'],
+    [`/module/notes?view=note&note_id=${noteId}`, `${word} 第四講`],
+    ['/module/notes?view=note&note_id=999999', 'Notes Not Found'],
+  ]
+  for (const [path, heading] of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expectValue(await findBarriers(page), path).toEqual([])
+    for (const width of [375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expectValue(await page.evaluate(() => window.document.documentElement.scrollWidth), `${path} at ${width}`).toBe(
+        width,
+      )
+    }
+  }
+})

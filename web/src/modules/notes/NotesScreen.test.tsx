@@ -1,0 +1,331 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { Note, NoteSummary } from '@lectern/contract/notes'
+import { NOTES_TEXTS } from '@lectern/domain/notes'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { documentsApi } from '../../core/documents/documents-api.ts'
+import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import * as wordDocument from '../../core/study-text/word-document.ts'
+import * as downloads from '../../lib/download-file.ts'
+import * as toasts from '../../ui/toasts.ts'
+import { notesApi } from './api.ts'
+import { clearDraft, draftStore } from './draft.ts'
+import { generationStore } from './generation.ts'
+import { madeNotesStore } from './made-notes.ts'
+import { openNotes, pass, signInMei } from './notes-test-ground.tsx'
+
+const RUN_ID = '0b2c7f86-3f0e-4a53-9d57-1c2f2b6f8a11'
+const SUMMARY: NoteSummary = {
+  id: 5,
+  title: 'Cells 細胞',
+  purpose: 'Exam',
+  excerpt: 'A cell has a nucleus.',
+  word_count: 1200,
+  made_by: 'built-in',
+  material_id: null,
+  created_at: '2026-12-20T08:00:00Z',
+}
+const NOTE: Note = {
+  ...SUMMARY,
+  html: '<h2>細胞</h2><p>A <strong>cell</strong> has a nucleus.</p><h3>Use</h3><p class="failed-chunk">Part 2 of 2: It failed.</p>',
+}
+const EXTRACTED = {
+  extracted_text: '細胞有細胞核。',
+  document_name: 'cells.docx',
+  word_count: 6,
+  page_count: null,
+  empty_page_count: 0,
+  is_truncated: false,
+  material_id: 9,
+}
+const page = (...notes: NoteSummary[]) => ({
+  notes,
+  pagination: { current_page: 1, total_pages: 1, total_count: notes.length, has_previous: false, has_next: false },
+})
+
+let generate: MockInstance<typeof notesApi.generate>
+let create: MockInstance<typeof notesApi.create>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  generate = vi.spyOn(notesApi, 'generate').mockReturnValue(new Promise(() => {}))
+  create = vi.spyOn(notesApi, 'create').mockResolvedValue(NOTE)
+  vi.spyOn(notesApi, 'get').mockResolvedValue(NOTE)
+  vi.spyOn(notesApi, 'list').mockResolvedValue(page(SUMMARY))
+  // What fails and is made good is only logged.
+  console.warn = () => {}
+  signInMei()
+})
+
+afterEach(() => {
+  cleanup()
+  clearDraft()
+  generationStore.set(null)
+  madeNotesStore.set(null)
+  handedOverTextStore.set(null)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+const content = () => screen.getByLabelText<HTMLTextAreaElement>('Content')
+const file = (name: string, sizeBytes = 10) => new File(['x'.repeat(sizeBytes)], name)
+const answer = (notes_html: string) => ({
+  notes_html,
+  generation_id: RUN_ID,
+  made_by: 'model' as const,
+  credit_cost: 1,
+})
+
+async function type(text: string) {
+  fireEvent.change(content(), { target: { value: text } })
+  await pass(0)
+}
+async function press(name: string | RegExp) {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(0)
+}
+async function drop(dropped: File) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  fireEvent.change(input!, { target: { files: [dropped] } })
+  await pass(10)
+}
+
+test.each([
+  ['  ', NOTES_TEXTS.contentRequired],
+  ['[OCR notice: nothing]\nA cell.', "Detected OCR notice in content. Please use 'OCR Document' and paste real text."],
+])('content %j is refused in place, and nothing is sent', async (text, refusal) => {
+  await openNotes()
+  await type(text)
+  await press('Generate Notes')
+  expect(alerts()).toEqual([refusal])
+  await pass(5000)
+  expect(generate).not.toHaveBeenCalled()
+})
+
+test('words and price follow what is typed; what is beyond 100,000 words is cut off and said', async () => {
+  await openNotes()
+  await type('字'.repeat(2500))
+  expect(screen.getByText('2,500 words')).toBeDefined()
+  expect(screen.getByText('2 credits')).toBeDefined()
+  await type('字'.repeat(100_001))
+  expect(content().value).toHaveLength(100_000)
+  expect(screen.getByText('100 credits')).toBeDefined()
+  expect(screen.getByText(NOTES_TEXTS.truncated)).toBeDefined()
+  expect(screen.getByText(/Not enough credits\. You need 100 credits, but you have 20 credits\./)).toBeDefined()
+})
+
+test.each([
+  [file('cells.docx', 10_485_761), 'File exceeds 10 MB limit.'],
+  [file('cells.png'), 'Unsupported file type. Please upload: .txt, .pdf, .doc, .docx, .ppt, .pptx'],
+])('a file that cannot be read is refused without asking the server', async (refused, text) => {
+  const extract = vi.spyOn(documentsApi, 'extract')
+  await openNotes()
+  await drop(refused)
+  expect(alerts()).toEqual([text])
+  expect(extract).not.toHaveBeenCalled()
+})
+
+test.each([
+  [ApiError.network(new TypeError('offline')), 'Failed to process file'],
+  [new ApiError(500, 'internal', 'API request failed'), 'Failed to extract text from file'],
+  [
+    new ApiError(422, 'unreadable', 'This document is damaged.', { data: { error: 'This document is damaged.' } }),
+    'This document is damaged.',
+  ],
+  [new ApiError(401, 'unauthenticated', 'x'), NOTES_TEXTS.loginToUpload],
+])('an upload that failed says why: %s', async (error, text) => {
+  vi.spyOn(documentsApi, 'extract').mockRejectedValue(error)
+  await openNotes()
+  await drop(file('cells.docx'))
+  expect(alerts()).toEqual([text])
+})
+
+test('a document becomes the content, and does not overwrite what was typed without asking', async () => {
+  vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
+  await openNotes()
+  await drop(file('cells.docx', 10_485_760))
+  expect(draftStore.get()).toMatchObject({ content: '細胞有細胞核。', documentName: 'cells.docx', materialId: 9 })
+  await type('My own notes.')
+  await drop(file('cells.docx'))
+  expect(content().value).toBe('My own notes.')
+  await press('Add to the End')
+  expect(content().value).toBe('My own notes.\n\n細胞有細胞核。')
+})
+
+test('a run goes through its phases, is kept, and its notes are opened', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof notesApi.generate>>>()
+  generate.mockReturnValue(promise)
+  vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
+  const router = await openNotes()
+  fireEvent.change(screen.getByLabelText('Purpose'), { target: { value: ' Exam ' } })
+  await drop(file('cells.docx'))
+  await press('Generate Notes')
+  expect(heading()).toBe('Making Your Notes')
+  expect(screen.getByText('Dividing it into parts')).toBeDefined()
+  await pass(2000)
+  expect(screen.getByText('Generating notes')).toBeDefined()
+  expect(generate.mock.calls[0]?.[0].body).toMatchObject({
+    content: '細胞有細胞核。',
+    purpose: 'Exam',
+    total_chunks: 1,
+  })
+  resolve(answer('<h2>細胞</h2><p>Cells.</p>'))
+  await pass(0)
+  expect(screen.getByText('Complete')).toBeDefined()
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    body: {
+      title: 'cells',
+      html: '<h2>細胞</h2>\n<p>Cells.</p>',
+      purpose: 'Exam',
+      made_by: 'model',
+      material_id: 9,
+      client_id: expect.any(String),
+    },
+  })
+  await pass(1000)
+  await pass(0)
+  expect(router.state.location.search).toBe('?view=note&note_id=5')
+  expect(heading()).toBe('Cells 細胞')
+  expect(draftStore.get().content).toBe('')
+  expect(madeNotesStore.get()).toBeNull()
+})
+
+test('pasted material gives notes that are called after their first heading', async () => {
+  generate.mockResolvedValue(answer('<h2>Cells and rooms</h2><p>Cells.</p>'))
+  await openNotes()
+  await type('A cell is a room.')
+  await press('Generate Notes')
+  await pass(3000)
+  expect(create.mock.calls[0]?.[0].body).toMatchObject({ title: 'Cells and rooms', purpose: 'General study' })
+})
+
+test('notes that could not be saved stay, and are saved again under the same name', async () => {
+  create.mockRejectedValue(ApiError.network(new TypeError('offline')))
+  generate.mockResolvedValue(answer('<p>Cells.</p>'))
+  const router = await openNotes()
+  await type('A cell is a room.')
+  await press('Generate Notes')
+  await pass(3000)
+  await pass(0)
+  expect(screen.getByText(NOTES_TEXTS.saveFailed)).toBeDefined()
+  expect(screen.getByRole('article').textContent).toBe('Cells.')
+  create.mockResolvedValue(NOTE)
+  await press('Save again')
+  expect(router.state.location.search).toBe('?view=note&note_id=5')
+  expect(new Set(create.mock.calls.map(([{ body }]) => body.client_id)).size).toBe(1)
+})
+
+test('notes whose material has been deleted are kept without it', async () => {
+  create.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.'))
+  generate.mockResolvedValue(answer('<p>Cells.</p>'))
+  vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
+  await openNotes()
+  await drop(file('cells.docx'))
+  await press('Generate Notes')
+  await pass(3000)
+  await pass(0)
+  expect(create.mock.calls.map(([{ body }]) => body.material_id)).toEqual([9, null])
+  expect(heading()).toBe('Cells 細胞')
+})
+
+test('without a network the run stops with the words of the specification', async () => {
+  vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  generate.mockRejectedValue(ApiError.network(new TypeError('offline')))
+  await openNotes()
+  await type('A cell is a room.')
+  await press('Generate Notes')
+  await pass(60_000)
+  expect(alerts().join()).toContain('Network error during note generation')
+  await press('Back to the Content')
+  expect(content().value).toBe('A cell is a room.')
+})
+
+test('notes are set with their contents, who made them, and what failed in red', async () => {
+  await openNotes('?view=note&note_id=5')
+  expect(heading()).toBe('Cells 細胞')
+  expect(screen.getByText('Exam, 20 December 2026')).toBeDefined()
+  expect(screen.getByText(/made by the built-in engine/)).toBeDefined()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['細胞', 'Use'])
+  expect(screen.getByText('Part 2 of 2: It failed.').className).toBe('text-poor')
+  expect(screen.getByText('cell').tagName).toBe('STRONG')
+})
+
+test('hostile notes show as text alone', async () => {
+  const html = '<p onclick="x()">Cells<img src=x onerror=x()><a href="javascript:x()">link</a></p><script>x()</script>'
+  vi.spyOn(notesApi, 'get').mockResolvedValue({ ...NOTE, html })
+  await openNotes('?view=note&note_id=5')
+  expect(screen.getByRole('article').innerHTML).toBe('<p>Cellslink</p>')
+})
+
+test('notes that are not there say so', async () => {
+  vi.spyOn(notesApi, 'get').mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  await openNotes('?view=note&note_id=5')
+  expect(heading()).toBe('Notes Not Found')
+})
+
+async function choose(item: string) {
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Export' }), { key: 'Enter' })
+  await pass(0)
+  fireEvent.click(screen.getByRole('menuitem', { name: item }))
+  await pass(0)
+}
+
+test('notes are exported as text, with a mark of its encoding', async () => {
+  const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
+  await openNotes('?view=note&note_id=5')
+  await choose('Text (.txt)')
+  const [name, blob] = download.mock.calls[0] ?? []
+  expect(name).toBe('Cells 細胞.txt')
+  const bytes = new Uint8Array(await blob!.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toMatch(/^細胞\n====\n\nA cell has a nucleus\.\n\nUse\n---/)
+})
+
+test('notes are exported as a Word document, or it is said why not', async () => {
+  const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
+  const toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  const write = vi.spyOn(wordDocument, 'toWordDocument').mockResolvedValue(new Blob(['PK']))
+  await openNotes('?view=note&note_id=5')
+  await choose('Word (.docx)')
+  await vi.waitFor(() => expect(download).toHaveBeenCalledExactlyOnceWith('Cells 細胞.docx', expect.any(Blob)))
+  write.mockRejectedValue(new Error('out of memory'))
+  await choose('Word (.docx)')
+  await vi.waitFor(() => expect(toastError).toHaveBeenCalled())
+  expect(toastError.mock.calls[0]?.[0]).toBe('Failed to export Word document. Please try again. Error: out of memory')
+})
+
+test('cards are made from notes by handing their text over, less what failed', async () => {
+  const router = await openNotes('?view=note&note_id=5')
+  await press('Make Cards')
+  expect(router.state.location).toMatchObject({ pathname: '/module/recite', search: '?view=upload' })
+  expect(handedOverTextStore.get()).toEqual({
+    text: '細胞\n====\n\nA cell has a nucleus.\n\nUse\n---',
+    documentName: 'Cells 細胞',
+  })
+})
+
+test('the list finds, opens, renames and deletes notes', async () => {
+  const list = vi.spyOn(notesApi, 'list')
+  const rename = vi.spyOn(notesApi, 'rename').mockResolvedValue(SUMMARY)
+  const remove = vi.spyOn(notesApi, 'delete').mockResolvedValue({ success: true })
+  vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  await openNotes('?view=history')
+  fireEvent.change(screen.getByLabelText('Search notes'), { target: { value: ' nucleus ' } })
+  await pass(300)
+  expect(list.mock.lastCall?.[0]).toEqual({ query: { page: undefined, search: 'nucleus' } })
+  await press('Rename Cells 細胞')
+  const box = screen.getByLabelText('Title of Cells 細胞')
+  fireEvent.change(box, { target: { value: ' Rooms ' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await pass(0)
+  expect(rename).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 }, body: { title: 'Rooms' } })
+  await press('Delete Cells 細胞')
+  list.mockResolvedValue(page())
+  await press('Delete')
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
+  await pass(0)
+  expect(screen.getByText('Nothing matches nucleus')).toBeDefined()
+})

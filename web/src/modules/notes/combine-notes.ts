@@ -1,0 +1,78 @@
+import { failedChunkText } from '@lectern/domain/notes'
+import type { Run } from '../../core/generation/chunked-runs.ts'
+import { readHtml } from '../../core/study-text/read-html.ts'
+import { type Block, type Heading, type ListItem, type StudyText, textOf } from '../../core/study-text/study-text.ts'
+
+interface NotesAnswer {
+  notes_html: string
+}
+
+/**
+ * The notes of all chunks so far, in the order of the material. A chunk that failed is told in its place (2§8). Chunks
+ * overlap: a title, heading or point that repeats what stands already is left out.
+ */
+export function combineNotes({ outcomes, chunks }: Pick<Run<unknown, NotesAnswer>, 'outcomes' | 'chunks'>): StudyText {
+  const inOrder = [...outcomes].toSorted(([one], [other]) => one - other)
+  const blocks = inOrder.flatMap(([index, outcome]) =>
+    'answer' in outcome
+      ? readHtml(outcome.answer.notes_html)
+      : [failure(failedChunkText(index + 1, chunks.length, outcome.error))],
+  )
+  return joinNeighbours(dropRepeats(blocks))
+}
+
+const failure = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }], isFailure: true })
+
+function dropRepeats(blocks: StudyText): Block[] {
+  const seen = new Set<string>()
+  const open = new Map<Heading['level'], string>()
+  return blocks.flatMap((block): Block[] => {
+    switch (block.kind) {
+      case 'heading':
+        return isOpen(open, block) ? [] : [block]
+      case 'paragraph':
+        return block.isFailure || isNew(seen, textOf(block.runs)) ? [block] : []
+      case 'list': {
+        const items = block.items.filter((item) => isNew(seen, textOfItem(item)))
+        return items.length > 0 ? [{ ...block, items }] : []
+      }
+      case 'terms': {
+        const terms = block.terms.filter(({ term, meaning }) => isNew(seen, `${textOf(term)}: ${textOf(meaning)}`))
+        return terms.length > 0 ? [{ ...block, terms }] : []
+      }
+      default:
+        return [block]
+    }
+  })
+}
+
+/** Points that came to stand next to each other, as their heading was a repeat, are one list. */
+function joinNeighbours(blocks: StudyText): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    if (last?.kind === 'list' && block.kind === 'list' && last.isOrdered === block.isOrdered)
+      joined[joined.length - 1] = { ...last, items: [...last.items, ...block.items] }
+    else if (last?.kind === 'terms' && block.kind === 'terms')
+      joined[joined.length - 1] = { ...last, terms: [...last.terms, ...block.terms] }
+    else joined.push(block)
+  }
+  return joined
+}
+
+/** Whether what follows stands under this heading already. A heading closes those below it. */
+function isOpen(open: Map<Heading['level'], string>, { level, runs }: Heading): boolean {
+  const title = textOf(runs).toLowerCase()
+  if (open.get(level) === title) return true
+  for (const other of open.keys()) if (other >= level) open.delete(other)
+  open.set(level, title)
+  return false
+}
+
+function isNew(seen: Set<string>, text: string): boolean {
+  const key = text.toLowerCase().replace(/\s+/g, ' ')
+  return !seen.has(key) && Boolean(seen.add(key))
+}
+
+const textOfItem = ({ runs, lists }: ListItem): string =>
+  [textOf(runs), ...lists.flatMap(({ items }) => items.map(textOfItem))].join('\n')

@@ -1,0 +1,41 @@
+import { truncateContent } from '@lectern/domain/notes'
+import { createSavedStudentStore } from '../../core/account/student-store.ts'
+
+/** Material on its way to becoming notes. Survives leaving the screen and a reload. */
+export interface Draft {
+  purpose: string
+  content: string
+  /** Name of the file that the content was read from; empty for pasted text. */
+  documentName: string
+  /** What that file is kept as. */
+  materialId: number | null
+  /** Whether what was brought last held more than fits. */
+  wasTruncated: boolean
+}
+
+const EMPTY: Draft = { purpose: '', content: '', documentName: '', materialId: null, wasTruncated: false }
+
+export const draftStore = createSavedStudentStore<Draft>('notes.draft', EMPTY)
+
+const change = (fields: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...fields }))
+
+export const changePurpose = (purpose: string): void => change({ purpose })
+
+/** Typed or pasted content, cut at the word limit; emptied, it no longer comes from the document. */
+export function changeContent(typed: string): void {
+  const content = truncateContent(typed)
+  const isEmpty = content.trim() === ''
+  change({
+    content,
+    wasTruncated: content.length < typed.length,
+    ...(isEmpty && { documentName: '', materialId: null }),
+  })
+}
+
+/** The text of a document. */
+export function takeDocument(text: string, documentName: string, materialId: number | null, wasCut = false): void {
+  const content = truncateContent(text)
+  change({ content, documentName, materialId, wasTruncated: wasCut || content.length < text.length })
+}
+
+export const clearDraft = (): void => draftStore.set(EMPTY)

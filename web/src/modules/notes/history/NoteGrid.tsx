@@ -1,0 +1,74 @@
+import type { NoteSummary } from '@lectern/contract/notes'
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
+import { formatRelativeTime } from '@lectern/domain/dates'
+import { formatCount } from '@lectern/domain/words'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EditableTitle } from '../../../ui/EditableTitle.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useDeleteNote, useRenameNote } from '../api.ts'
+import type { OpenView } from '../use-view.ts'
+
+/** One page of notes, and the question before some are deleted. */
+export function NoteGrid({ notes, openView }: { notes: readonly NoteSummary[]; openView: OpenView }) {
+  const [doomed, setDoomed] = useState<NoteSummary | null>(null)
+  const deleteNote = useDeleteNote()
+  return (
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {notes.map((note) => (
+          <NoteCard
+            key={note.id}
+            note={note}
+            onOpen={() => openView({ name: 'note', noteId: note.id })}
+            onDelete={() => setDoomed(note)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={`Delete ${doomed?.title ?? ''}?`}
+        description="These notes are deleted. This action cannot be undone."
+        confirmLabel="Delete"
+        isDanger
+        isLoading={deleteNote.isPending}
+        onConfirm={() => doomed && deleteNote.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
+        onCancel={() => setDoomed(null)}
+      />
+    </>
+  )
+}
+
+interface NoteCardProps {
+  note: NoteSummary
+  onOpen: () => void
+  onDelete: () => void
+}
+
+function NoteCard({ note: { id, title, excerpt, purpose, word_count, created_at }, onOpen, onDelete }: NoteCardProps) {
+  const rename = useRenameNote()
+  return (
+    <Card as="li" className="flex flex-col">
+      <EditableTitle
+        title={title}
+        maxLength={MAX_TITLE_CHARACTERS}
+        isSaving={rename.isPending}
+        onSave={(next, close) => rename.mutate({ id, title: next }, { onSuccess: close })}
+      />
+      <p className="wrap-anywhere mt-2 line-clamp-3 font-serif text-ink-soft">{excerpt}</p>
+      <p className="wrap-anywhere mt-3 grow text-ink-soft text-xs">
+        {[purpose, `${formatCount(word_count)} ${word_count === 1 ? 'word' : 'words'}`].filter(Boolean).join(', ')},{' '}
+        {formatRelativeTime(new Date(created_at), new Date())}
+      </p>
+      <div className="mt-5 flex items-center justify-between gap-3">
+        <Button onClick={onOpen} aria-label={`Open ${title}`} className="min-w-28">
+          Open
+        </Button>
+        <IconButton label={`Delete ${title}`} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MadeBy } from '@lectern/contract/shapes'
+import { formatDate } from '@lectern/domain/dates'
+import { type ReactNode, useMemo } from 'react'
+import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { Contents } from '../../../core/study-text/Contents.tsx'
+import { languageOf } from '../../../core/study-text/language.ts'
+import { outlineOf } from '../../../core/study-text/outline.ts'
+import { toPlainText } from '../../../core/study-text/plain-text.ts'
+import { readHtml } from '../../../core/study-text/read-html.ts'
+import { StudyArticle } from '../../../core/study-text/StudyArticle.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import type { OpenView } from '../use-view.ts'
+import { NotesActions } from './NotesActions.tsx'
+
+interface NotesPageProps {
+  title: string
+  purpose: string
+  html: string
+  madeBy: MadeBy
+  createdAt?: string
+  openView: OpenView
+  /** Stands above the text: what is wrong with the notes. */
+  children?: ReactNode
+}
+
+/** Notes to read: well set, with the ways to their parts, and what can be done with them. */
+export function NotesPage({ title, purpose, html, madeBy, createdAt, openView, children }: NotesPageProps) {
+  const text = useMemo(() => readHtml(html), [html])
+  const outline = useMemo(() => outlineOf(text), [text])
+  const language = useMemo(() => languageOf(toPlainText(text)), [text])
+  const about = [purpose, createdAt && formatDate(new Date(createdAt))].filter(Boolean).join(', ')
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={about}
+        back={{ label: 'Your Notes', onBack: () => openView({ name: 'history' }) }}
+        actions={<NotesActions title={title} text={text} openView={openView} />}
+      />
+      {children}
+      <div className="mb-8 max-w-2xl">
+        <MadeByNotice madeBy={madeBy} what="notes" />
+      </div>
+      <div className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-end lg:gap-12">
+        <aside className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto print:hidden">
+          <Contents outline={outline} />
+        </aside>
+        <div lang={language} className="min-w-0 max-w-2xl grow">
+          <StudyArticle text={text} />
+        </div>
+      </div>
+    </>
+  )
+}

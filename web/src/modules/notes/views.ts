@@ -1,0 +1,44 @@
+/** Where the student is in the module; kept notes are named by their id, and those just made by none. */
+export type View = { name: 'input' | 'generate' | 'made' | 'history' } | { name: 'note'; noteId: number }
+
+/** What the views that show unfinished work can stand on. */
+export interface Ground {
+  /** A run is under way, or was stopped by a failure that can be tried again. */
+  isGenerating: boolean
+  /** Notes were made and are not on the server yet. */
+  hasMadeNotes: boolean
+}
+
+/** The view that an address asks for; the input where the address is unknown or its ground is missing. */
+export function readView(params: URLSearchParams, { isGenerating, hasMadeNotes }: Ground): View {
+  switch (params.get('view')) {
+    case 'history':
+      return { name: 'history' }
+    case 'note': {
+      const noteId = readId(params.get('note_id'))
+      return noteId === null ? { name: 'input' } : { name: 'note', noteId }
+    }
+    case 'generate':
+      if (isGenerating) return { name: 'generate' }
+      return { name: hasMadeNotes ? 'made' : 'input' }
+    case 'made':
+      return { name: hasMadeNotes ? 'made' : 'input' }
+    default:
+      return { name: 'input' }
+  }
+}
+
+/** The query of a view's address; the input has none. Parameters of others stay. */
+export function writeView(params: URLSearchParams, view: View): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('view')
+  next.delete('note_id')
+  if (view.name !== 'input') next.set('view', view.name)
+  if (view.name === 'note') next.set('note_id', String(view.noteId))
+  return next
+}
+
+function readId(text: string | null): number | null {
+  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0
+  return id > 0 && Number.isSafeInteger(id) ? id : null
+}

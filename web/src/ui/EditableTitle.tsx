@@ -1,0 +1,62 @@
+import { Pencil } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+interface EditableTitleProps {
+  title: string
+  maxLength: number
+  isSaving: boolean
+  /** Saves another title, and calls `close` once it is saved: refused, the box stays open with what was typed. */
+  onSave: (title: string, close: () => void) => void
+}
+
+/** A title in a list, changed where it stands, by its button or a double-click: Enter or leaving the box saves, Escape does not. */
+export function EditableTitle({ title, maxLength, isSaving, onSave }: EditableTitleProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const pencil = useRef<HTMLSpanElement>(null)
+
+  const close = () => {
+    setTyped(null)
+    // The box had the focus and is gone: the button that opened it takes it.
+    requestAnimationFrame(() => pencil.current?.querySelector('button')?.focus())
+  }
+
+  const save = () => {
+    if (typed === null || isSaving) return
+    const next = typed.trim()
+    if (next === '' || next === title) return close()
+    onSave(next, close)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) save()
+    if (event.key === 'Escape') close()
+  }
+
+  if (typed !== null)
+    return (
+      <input
+        aria-label={`Title of ${title}`}
+        // biome-ignore lint/a11y/noAutofocus: the student has just asked to change it
+        autoFocus
+        maxLength={maxLength}
+        value={typed}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={save}
+        aria-busy={isSaving}
+        className="control text-box px-2 font-semibold font-serif text-lg"
+      />
+    )
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <h2 className="wrap-anywhere line-clamp-3 pt-1.5 text-lg" onDoubleClick={() => setTyped(title)}>
+        {title}
+      </h2>
+      <span ref={pencil}>
+        <IconButton label={`Rename ${title}`} icon={<Pencil size={16} />} onClick={() => setTyped(title)} />
+      </span>
+    </div>
+  )
+}
