@@ -34,13 +34,14 @@ export class DocxNumbering {
   }
 }
 
-/** Lists of one abstract definition share its levels, and so one count, as they do in Word. */
+/** Lists of one abstract definition share its levels, and so one count, as they do in Word, unless they begin anew. */
 function readLists(part: Uint8Array): Map<string, Level[]> {
   const definitions = new Map<string, Level[]>()
   const lists = new Map<string, Level[]>()
   let levels: Level[] = []
   let level: Level | null = null
   let listId = ''
+  let overriddenLevel = 0
   const openers: Record<string, (attributes: Record<string, string>) => void> = {
     abstractNum(attributes) {
       levels = []
@@ -58,6 +59,16 @@ function readLists(part: Uint8Array): Map<string, Level[]> {
     abstractNumId(attributes) {
       const definition = definitions.get(attributes['w:val'] ?? '')
       if (definition) lists.set(listId, definition)
+    },
+    lvlOverride(attributes) {
+      overriddenLevel = Number(attributes['w:ilvl'])
+    },
+    startOverride(attributes) {
+      const own = lists.get(listId)?.map((shared) => ({ ...shared }))
+      const begun = own?.[overriddenLevel]
+      if (!own || !begun) return
+      begun.start = Number(attributes['w:val']) || 1
+      lists.set(listId, own)
     },
   }
   readXml(part, {

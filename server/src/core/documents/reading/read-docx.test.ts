@@ -21,6 +21,8 @@ const numbering = `<w:numbering>
   <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
   <w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>
   <w:num w:numId="3"><w:abstractNumId w:val="2"/></w:num>
+  <w:num w:numId="4"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>
+  <w:num w:numId="5"><w:abstractNumId w:val="1"/></w:num>
 </w:numbering>`
 
 async function readBody(body: string, others: Record<string, string> = {}): Promise<string> {
@@ -61,6 +63,11 @@ describe('A Word document', () => {
     expect(await readBody(body.join(''), { 'word/numbering.xml': numbering })).toBe(
       '• x\n• y\n\nThen:\n\n1. a\n2. b\n2.a) deep\n3. c',
     )
+  })
+
+  test('counts a list that begins anew by itself, and goes on with one that does not', async () => {
+    const body = [item('a', 2), item('e', 4), item('b', 5), item('f', 4)]
+    expect(await readBody(body.join(''), { 'word/numbering.xml': numbering })).toBe('1. a\n5. e\n2. b\n6. f')
   })
 
   test('numbers headings by what their style inherits', async () => {
