@@ -9,15 +9,15 @@ test('With upkeep, a table written over and over keeps its size, and so does the
   const dataDir = await filledDataDir()
   const database = await openEmbeddedDatabase(dataDir, fail)
   const { pglite } = database
-  await pglite.exec(`create table notes as select n, repeat('x', 500) as text from generate_series(1, 20000) n`)
+  await pglite.exec(`create table scribbles as select n, repeat('x', 500) as text from generate_series(1, 20000) n`)
   let checkpointedAt = '0/0'
   for (let round = 0; round < 10; round += 1) {
-    await pglite.exec(`update notes set text = repeat('${round}', 500)`)
+    await pglite.exec(`update scribbles set text = repeat('${round}', 500)`)
     await pglite.exec('select pg_stat_force_next_flush()')
     await vacuumTables(pglite)
     checkpointedAt = await checkpointIfDue(pglite, checkpointedAt)
   }
-  const { rows } = await pglite.query<{ bytes: number }>(`select pg_relation_size('notes')::int as bytes`)
+  const { rows } = await pglite.query<{ bytes: number }>(`select pg_relation_size('scribbles')::int as bytes`)
   const logFiles = await readdir(join(dataDir, 'database/pg_wal'))
   await database.close()
   // Each round writes another 11 MB to the table, and more than one file of 16 MB to the log.
