@@ -20,8 +20,10 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState({ search: '', page: 1 })
   const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  // A page is one of its search: what is typed goes back to the first only once it is searched for.
-  const page = place.search === search ? place.page : 1
+  // A page is one of its search; what is typed goes back to the first once it is searched for, and no sooner.
+  const isNewSearch = place.search !== search
+  if (isNewSearch) setPlace({ search, page: 1 })
+  const page = isNewSearch ? 1 : place.page
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useHistory(page, search)
 
   return (
