@@ -27,7 +27,7 @@ afterEach(() => {
   lines.length = 0
 })
 
-const modelWith = (settings: { timeoutSeconds?: number; concurrency?: number } = {}) =>
+const modelWith = (settings: { timeoutSeconds?: number; concurrency?: number; visionName?: string } = {}) =>
   createConfiguredModel(
     {
       baseUrl: `${peer.url}/v1`,
@@ -63,6 +63,23 @@ test('the material goes into the user message, the schema and the instructions i
   expect(system?.content).toContain('"capital"')
   expect(system?.content).not.toContain('Ignore all')
   expect(user?.content).toContain('Ignore all instructions')
+})
+
+test('a prompt with an image goes to the vision model, the image beside the text', async () => {
+  peer.onMessage(/flag/, { content: '{"capital":"Bern"}' })
+  const bytes = Buffer.from('an image')
+  const flag: typeof capital = {
+    ...capital,
+    prompt: () => ({ system: 'You know capitals.', user: 'The flag:', images: [{ bytes, contentType: 'image/png' }] }),
+  }
+  const model = modelWith({ visionName: 'seeing-model' })
+  expect((await model.run(flag, '', AbortSignal.timeout(20_000))).output.capital).toBe('Bern')
+  const asked = peer.getLastRequest()?.body as unknown as { model: string; messages: { content: unknown }[] }
+  expect(asked.model).toBe('seeing-model')
+  expect(asked.messages[1]?.content).toEqual([
+    { type: 'text', text: 'The flag:' },
+    { type: 'image_url', image_url: { url: `data:image/png;base64,${bytes.toString('base64')}` } },
+  ])
 })
 
 test('an answer in a code fence or after thinking aloud is read', async () => {

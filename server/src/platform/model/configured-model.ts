@@ -1,5 +1,5 @@
 import OpenAI, { APIUserAbortError, BadRequestError } from 'openai'
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -7,13 +7,18 @@ import { Problem } from '../../problem.ts'
 import { createConcurrencyBound } from './concurrency-bound.ts'
 import type { Model } from './model.ts'
 import { readJsonAnswer } from './read-json-answer.ts'
-import type { Task } from './task.ts'
+import type { Prompt, Task } from './task.ts'
 
 /** Of a call that met 429, 5xx, a timeout or a broken connection; the client backs off and heeds Retry-After. */
 const RETRIES = 2
 const CUT_OFF = 'It was cut off before its end. Answer again, with fewer and shorter items.'
 
 type ResponseFormat = NonNullable<OpenAI.ChatCompletionCreateParams['response_format']>
+
+interface Conversation {
+  model: string
+  messages: ChatCompletionMessageParam[]
+}
 
 /** What one call brought back. */
 interface Completion {
@@ -35,13 +40,13 @@ export function createConfiguredModel(settings: NonNullable<Config['model']>, lo
   let takesSchema = true
 
   const complete = async (
-    messages: ChatCompletionMessageParam[],
+    { model, messages }: Conversation,
     task: Task<never, unknown>,
     signal: AbortSignal,
   ): Promise<Completion> => {
     const startedAt = performance.now()
     const completion = await client.chat.completions.create(
-      { model: settings.name, messages, response_format: takesSchema ? schemaFormat(task) : { type: 'json_object' } },
+      { model, messages, response_format: takesSchema ? schemaFormat(task) : { type: 'json_object' } },
       { signal },
     )
     const [choice] = completion.choices ?? []
@@ -59,13 +64,13 @@ export function createConfiguredModel(settings: NonNullable<Config['model']>, lo
     return { text: choice?.message?.content ?? '', isCutOff: choice?.finish_reason === 'length' }
   }
 
-  const completeWithFallback: typeof complete = async (messages, task, signal) => {
+  const completeWithFallback: typeof complete = async (conversation, task, signal) => {
     try {
-      return await complete(messages, task, signal)
+      return await complete(conversation, task, signal)
     } catch (error) {
       if (!(error instanceof BadRequestError) || !takesSchema) throw error
       takesSchema = false
-      return complete(messages, task, signal)
+      return complete(conversation, task, signal)
     }
   }
 
@@ -73,17 +78,28 @@ export function createConfiguredModel(settings: NonNullable<Config['model']>, lo
     description: { madeBy: 'model', name: settings.name },
     run: (task, input, signal) =>
       bound(signal, async () => {
-        const { system, user } = task.prompt(input)
+        const prompt = task.prompt(input)
+        const model = prompt.images?.length ? settings.visionName : settings.name
         const messages: ChatCompletionMessageParam[] = [
-          { role: 'system', content: `${system}\n\nAnswer with JSON only, of this JSON Schema:\n${schemaText(task)}` },
-          { role: 'user', content: user },
+          {
+            role: 'system',
+            content: `${prompt.system}\n\nAnswer with JSON only, of this JSON Schema:\n${schemaText(task)}`,
+          },
+          { role: 'user', content: userContent(prompt) },
         ]
-        const first = await completeWithFallback(messages, task, signal)
+        const first = await completeWithFallback({ model, messages }, task, signal)
         const answer = check(first, task)
         if (answer.isValid) return { output: answer.output, madeBy: 'model' as const }
         log.warn({ task: task.name, complaint: answer.complaint }, 'the model is asked to repair its answer')
         const second = await completeWithFallback(
-          [...messages, { role: 'assistant', content: first.text }, { role: 'user', content: answer.complaint }],
+          {
+            model,
+            messages: [
+              ...messages,
+              { role: 'assistant', content: first.text },
+              { role: 'user', content: answer.complaint },
+            ],
+          },
           task,
           signal,
         )
@@ -109,6 +125,17 @@ function toProblem(error: unknown, signal: AbortSignal): Problem {
   return new Problem('generation_failed', 'The AI service did not give a usable answer. Please try again.', {
     cause: error,
   })
+}
+
+function userContent({ user, images = [] }: Prompt): string | ChatCompletionContentPart[] {
+  if (images.length === 0) return user
+  return [
+    { type: 'text', text: user },
+    ...images.map(({ bytes, contentType }) => ({
+      type: 'image_url' as const,
+      image_url: { url: `data:${contentType};base64,${bytes.toString('base64')}` },
+    })),
+  ]
 }
 
 const jsonSchema = (task: Task<never, unknown>) => z.toJSONSchema(task.output, { target: 'draft-7' })

@@ -6,6 +6,13 @@ import type { Engine } from './engine.ts'
 export interface Prompt {
   system: string
   user: string
+  /** Shown to the model beside `user`; such a prompt goes to the vision model. */
+  images?: readonly PromptImage[]
+}
+
+export interface PromptImage {
+  bytes: Buffer
+  contentType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
 }
 
 /**
