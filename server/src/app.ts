@@ -32,6 +32,7 @@ import { openMailer } from './platform/mail/open-mailer.ts'
 import { openModel } from './platform/model/open-model.ts'
 import { openPaymentProvider } from './platform/payment/open-payment-provider.ts'
 import { openJobQueue } from './platform/queue/open-job-queue.ts'
+import { openSpeech } from './platform/speech/open-speech.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
@@ -83,6 +84,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     ...foundation,
     modules: PARTS,
     mailer,
+    speech: openSpeech(config.speech, log),
     files: await openFileStore(config),
     limits: createLimits({ ...foundation, hasClientLimits: config.http.hasClientLimits }),
     credits: ledger,

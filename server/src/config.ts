@@ -27,6 +27,17 @@ const flag = (fallback: boolean) =>
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>
   z.preprocess(unset, z.enum(values).default(fallback as never))
 
+const speechAddress = z.preprocess(
+  unset,
+  z
+    .string()
+    .refine((value) => value !== 'local', 'cannot be local: no recogniser is installed on this machine')
+    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+      message: 'must be an address starting with http:// or https://',
+    })
+    .optional(),
+)
+
 /** Exported for the test that holds `.env.example` to it. */
 export const Environment = z.object({
   PORT: whole(0, 65_535, 3000),
@@ -46,6 +57,9 @@ export const Environment = z.object({
   AI_VISION_MODEL: text,
   AI_TIMEOUT_SECONDS: whole(1, 3600, 120),
   AI_CONCURRENCY: whole(1, 256, 4),
+  SPEECH_BASE_URL: speechAddress,
+  SPEECH_API_KEY: text,
+  SPEECH_MODEL: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_HOST: url('http:', 'https:'),
@@ -60,6 +74,9 @@ export const Environment = z.object({
   TRUSTED_PROXIES: text,
   LOG_LEVEL: z.preprocess(unset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional()),
 })
+
+/** A recogniser on a plain processor takes about as long as what it hears, which comes in pieces of ten minutes. */
+const SPEECH_TIMEOUT_SECONDS = 600
 
 /** A setting that stops the start; its message is one clear line. */
 export class ConfigError extends Error {
@@ -100,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>, laun
     filesUrl: env.FILES_URL ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `Lectern <${env.SUPPORT_EMAIL}>` },
     model: readModelSettings(env),
+    speech: readSpeechSettings(env),
     payments: { isEnabled: env.PAYMENTS_ENABLED, stripe: readStripeSettings(env) },
     welcomeCredits: env.WELCOME_CREDITS,
     speakingTurnCredits: env.SPEAKING_TURN_CREDITS,
@@ -113,6 +131,8 @@ function refuseContradictions(env: z.output<typeof Environment>, isProduction: b
   if (isProduction && env.CLIENT_LIMITS === 'off')
     throw new ConfigError('CLIENT_LIMITS cannot be off when NODE_ENV is production')
   if (env.AI_BASE_URL && !env.AI_MODEL) throw new ConfigError('AI_MODEL must be set when AI_BASE_URL is')
+  if (env.SPEECH_BASE_URL && !env.SPEECH_MODEL)
+    throw new ConfigError('SPEECH_MODEL must be set when SPEECH_BASE_URL is')
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
     throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is')
   if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
@@ -127,6 +147,17 @@ function readModelSettings(env: z.output<typeof Environment>) {
     name: env.AI_MODEL,
     visionName: env.AI_VISION_MODEL ?? env.AI_MODEL,
     timeoutSeconds: env.AI_TIMEOUT_SECONDS,
+    concurrency: env.AI_CONCURRENCY,
+  }
+}
+
+function readSpeechSettings(env: z.output<typeof Environment>) {
+  if (!env.SPEECH_BASE_URL || !env.SPEECH_MODEL) return null
+  return {
+    baseUrl: env.SPEECH_BASE_URL,
+    apiKey: env.SPEECH_API_KEY ?? 'none',
+    name: env.SPEECH_MODEL,
+    timeoutSeconds: SPEECH_TIMEOUT_SECONDS,
     concurrency: env.AI_CONCURRENCY,
   }
 }

@@ -30,12 +30,13 @@ async function stop(stopApp: () => Promise<void>): Promise<void> {
 }
 
 function describeStart(config: Config, address: string, provider: PaymentProvider | null): string[] {
-  const { model, mail, databaseUrl, dataDir, http, payments } = config
+  const { model, speech, mail, databaseUrl, dataDir, http, payments } = config
   const seconds = (performance.now() / 1000).toFixed(1)
   return [
     `Lectern is ready after ${seconds} s: ${http.publicUrl ?? address.replace('127.0.0.1', 'localhost')}`,
     `  data      ${databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}, files in ${dataDir}` : dataDir}`,
     `  AI        ${model ? `${model.name} at ${new URL(model.baseUrl).host}` : 'the built-in study engine'}`,
+    `  speech    ${speech ? `${speech.name} at ${new URL(speech.baseUrl).host}` : 'not set up'}`,
     `  mail      ${mail.smtpUrl ? new URL(mail.smtpUrl).host : `kept in ${join(dataDir, 'mail')}, printed here`}`,
     `  payment   ${payments.isEnabled && provider ? provider.description : 'under maintenance'}`,
   ]

@@ -13,6 +13,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import type { Model } from './platform/model/model.ts'
 import type { PaymentProvider } from './platform/payment/payment-provider.ts'
 import type { JobQueue } from './platform/queue/job-queue.ts'
+import type { Speech } from './platform/speech/speech.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Everything that a use case can stand on, made once in `app.ts` and handed down. */
@@ -26,6 +27,7 @@ export interface Services {
   files: FileStore
   mailer: Mailer
   model: Model
+  speech: Speech
   limits: Limits
   accounts: Accounts
   credits: Credits

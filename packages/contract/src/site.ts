@@ -7,6 +7,12 @@ export const SiteConfig = z
     operator_name: z.string(),
     support_email: z.string(),
     ai: z.object({ made_by: z.enum(['model', 'built-in']), model: z.string().nullable() }),
+    /** Who transcribes recordings and reads texts aloud; null where nobody does. */
+    speech: z.object({
+      transcribes: z.enum(['service', 'local']).nullable(),
+      speaks: z.enum(['service']).nullable(),
+      name: z.string().nullable(),
+    }),
     payments: z.object({ enabled: z.boolean(), is_test: z.boolean() }),
     welcome_credits: z.int(),
     speaking_turn_credits: z.int(),

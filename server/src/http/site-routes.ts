@@ -7,11 +7,12 @@ const READY_WITHIN_MS = 3000
 
 /** What the site asks before anyone signs in, and what watches the process asks for. `moduleIds`: the modules that are served. */
 export const siteRoutes = (moduleIds: readonly string[]) =>
-  routes(siteEndpoints, ({ config, model, database, log, paymentProvider }) => ({
+  routes(siteEndpoints, ({ config, model, speech, database, log, paymentProvider }) => ({
     config: () => ({
       operator_name: config.operator.name,
       support_email: config.operator.supportEmail,
       ai: { made_by: model.description.madeBy, model: model.description.name },
+      speech: speech.description,
       payments: {
         enabled: config.payments.isEnabled && paymentProvider !== null,
         is_test: paymentProvider?.kind === 'test',

@@ -1,0 +1,24 @@
+import OpenAI from 'openai'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Speech } from './speech.ts'
+import { createTranscriber } from './transcribe-by-service.ts'
+
+/** Of a call that met 429, 5xx, a timeout or a broken connection; the client backs off and heeds Retry-After. */
+const RETRIES = 2
+
+/** Speech behind an OpenAI-compatible endpoint. `AI_CONCURRENCY` calls run at once. */
+export function createServiceSpeech(settings: NonNullable<Config['speech']>, log: Logger): Speech {
+  const client = new OpenAI({
+    baseURL: settings.baseUrl,
+    apiKey: settings.apiKey,
+    timeout: settings.timeoutSeconds * 1000,
+    maxRetries: RETRIES,
+    logLevel: 'off',
+  })
+  return {
+    description: { transcribes: 'service', speaks: null, name: settings.name },
+    transcribe: createTranscriber(client, settings, log),
+    speak: async () => null,
+  }
+}

@@ -1,0 +1,40 @@
+/** What a recording says, as a recogniser heard it. Text from outside: it is shown as text and fenced in prompts. */
+export interface Transcript {
+  text: string
+  /** BCP 47, or as the service names it; null where it does not say. */
+  language: string | null
+  /** In the order of time; empty where the service tells no times. */
+  segments: readonly TranscriptSegment[]
+}
+
+/** A stretch of speech: times in seconds from the start of the recording. */
+export interface TranscriptSegment {
+  start: number
+  end: number
+  text: string
+}
+
+/** Hears recordings and says texts: the configured service, or a recogniser on this machine. */
+export interface Speech {
+  /** What the screens are told before anything is asked. Null: nobody here does it. */
+  readonly description: {
+    transcribes: 'service' | 'local' | null
+    speaks: 'service' | null
+    /** Of the model that transcribes. */
+    name: string | null
+  }
+  /**
+   * The words of one audio file. `languages` in BCP 47: what the student expects to be spoken; none means unknown.
+   * @throws Problem `unavailable` when nothing is configured or `signal` aborts, `generation_failed` when the
+   * recogniser fails; its own words are in the cause alone
+   */
+  transcribe(
+    audio: { path: string; contentType: string },
+    options: { languages: readonly string[]; signal: AbortSignal },
+  ): Promise<Transcript>
+  /** `text` as audio; null where nobody speaks here. */
+  speak(
+    text: string,
+    options: { language: string; signal: AbortSignal },
+  ): Promise<{ bytes: Buffer; contentType: string } | null>
+}
