@@ -1,10 +1,10 @@
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import {
   EXAM_LANGUAGES,
   EXAM_METHODS,
   EXAM_QUESTION_COUNT,
   MARKING_METHODS,
   MAX_EXAM_ANSWER_CHARACTERS,
-  MAX_EXAM_TITLE_CHARACTERS,
   QUESTION_TYPES,
 } from '@lectern/domain/exam'
 import { z } from 'zod'
@@ -100,7 +100,7 @@ export const examEndpoints = endpoints({
     summary: 'Changes the title of an exam',
     access: 'student',
     params: IdParams,
-    body: z.object({ title: z.string().trim().min(1).max(MAX_EXAM_TITLE_CHARACTERS) }),
+    body: z.object({ title: z.string().trim().min(1).max(MAX_TITLE_CHARACTERS) }),
     response: ExamSummary,
     errors: ['not_found'],
   },

@@ -21,9 +21,7 @@ export const QUESTIONS_BY_TYPE: Readonly<Record<QuestionType, number>> = {
 }
 
 export const EXAM_SETS_PER_PAGE = 10
-export const MAX_EXAM_TITLE_CHARACTERS = 200
 export const MAX_EXAM_ANSWER_CHARACTERS = 5000
-export const EXAM_SEARCH_DEBOUNCE_MS = 300
 const SUGGESTED_TITLE_CHARACTERS = 80
 
 /** How an answer was marked. `ai_fallback` is 'not checked': counted as incorrect, and it can be checked again. */

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProfileSection } from '../account/profile/ProfileSection.tsx'
+import { PagedList } from '../lists/PagedList.tsx'
+import { useListPlace } from '../lists/use-list-place.ts'
 import { creditsApi } from './credits-api.ts'
 import { describeTransactions } from './describe-transactions.ts'
 import { TransactionList } from './TransactionList.tsx'
@@ -14,37 +12,23 @@ import { useCredits } from './use-credits.ts'
 
 /** Every credit that came and went, newest first: a table, or a list where the screen is narrow. */
 export function TransactionsSection() {
-  const [page, setPage] = useState(1)
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useTransactions(page)
+  const place = useListPlace()
+  const list = useTransactions(place.page)
   const isNarrow = useMediaQuery('(width < 40rem)')
-  const lines = useMemo(() => describeTransactions(data?.transactions ?? []), [data])
   const Lines = isNarrow ? TransactionList : TransactionTable
   return (
     <ProfileSection title="Credit history" description="Where your credits came from and what they were spent on.">
-      {isPending && <Skeleton className="h-40 w-full" />}
-      {isError && (
-        <ErrorState
-          message="Your credit history could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {data && !isError && (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
-        >
-          {lines.length > 0 ? <Lines lines={lines} /> : <p className="text-ink-soft">No credits have moved yet.</p>}
-          <div className="mt-6 empty:hidden">
-            <Pagination
-              label="Pages of the credit history"
-              page={data.pagination.current_page}
-              totalPages={data.pagination.total_pages}
-              onChange={setPage}
-            />
-          </div>
-        </div>
-      )}
+      <PagedList
+        list={list}
+        place={place}
+        rowsOf={(page) => page.transactions}
+        loading={<Skeleton className="h-40 w-full" />}
+        failed="Your credit history could not be loaded."
+        empty={<p className="text-ink-soft">No credits have moved yet.</p>}
+        pagerLabel="Pages of the credit history"
+      >
+        {(transactions) => <Lines lines={describeTransactions(transactions)} />}
+      </PagedList>
     </ProfileSection>
   )
 }

@@ -91,6 +91,8 @@ test('a deletion that fails leaves it there and says so', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 細胞.pdf' }))
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toastError).toHaveBeenCalledWith('Failed to delete material. Please try again.'))
+  await waitFor(() =>
+    expect(toastError).toHaveBeenCalledWith('Failed to delete material. Please try again.', 'standard'),
+  )
   expect(screen.getByText('細胞.pdf')).toBeDefined()
 })

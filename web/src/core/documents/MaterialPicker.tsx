@@ -1,18 +1,15 @@
 import type { Material, MaterialSummary } from '@lectern/contract/documents'
-import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/content'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { classNames } from '../../lib/class-names.ts'
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { EmptyShelf, NothingFound } from '../../ui/Illustrations.tsx'
+import { EmptyShelf } from '../../ui/Illustrations.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { DeleteDialog } from '../lists/DeleteDialog.tsx'
+import { ListSearch } from '../lists/ListSearch.tsx'
+import { PagedList } from '../lists/PagedList.tsx'
+import { useListPlace } from '../lists/use-list-place.ts'
 import { documentsApi, useDeleteMaterial, useMaterials } from './documents-api.ts'
 import { MaterialRow } from './MaterialRow.tsx'
 
@@ -23,21 +20,14 @@ interface MaterialPickerProps {
 
 /** Everything that the student brought before, to be picked again, or deleted to make room. */
 export function MaterialPicker({ onPick, onClose }: MaterialPickerProps) {
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
+  const place = useListPlace()
+  const list = useMaterials(place)
   const [doomed, setDoomed] = useState<MaterialSummary | null>(null)
-  const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useMaterials(page, search)
   const deleteMaterial = useDeleteMaterial()
   const open = useMutation({
     mutationFn: (id: number) => documentsApi.getMaterial({ params: { id } }),
     onSuccess: onPick,
   })
-
-  const onSearch = (text: string) => {
-    setTyped(text)
-    setPage(1)
-  }
 
   return (
     <Dialog
@@ -47,7 +37,7 @@ export function MaterialPicker({ onPick, onClose }: MaterialPickerProps) {
       title="Use earlier material"
       description="Text that you brought before, to any module."
     >
-      <SearchField label="Search materials" value={typed} onChange={onSearch} className="mb-4" />
+      <ListSearch label="Search materials" place={place} />
       {open.isError && (
         <div className="mb-4">
           <Notice tone="poor" role="alert">
@@ -55,64 +45,43 @@ export function MaterialPicker({ onPick, onClose }: MaterialPickerProps) {
           </Notice>
         </div>
       )}
-      {isPending && <SkeletonCards count={2} label="Loading your materials" />}
-      {isError && (
-        <ErrorState
-          message="Your materials could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {data && !isError && (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
-        >
-          {data.materials.length > 0 ? (
-            <ul className="divide-y divide-line border-line border-y">
-              {data.materials.map((material) => (
-                <MaterialRow
-                  key={material.id}
-                  material={material}
-                  isOpening={open.isPending && open.variables === material.id}
-                  onPick={() => open.mutate(material.id)}
-                  onDelete={() => setDoomed(material)}
-                />
-              ))}
-            </ul>
-          ) : (
-            <NoMaterials search={search} />
-          )}
-          <div className="mt-4">
-            <Pagination
-              kind="plain"
-              label="Pages of materials"
-              page={data.pagination.current_page}
-              totalPages={data.pagination.total_pages}
-              onChange={setPage}
-            />
-          </div>
-        </div>
-      )}
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        title={`Delete ${doomed?.name ?? ''}?`}
-        description="Its text is deleted. What you have made from it stays. This action cannot be undone."
-        confirmLabel="Delete"
-        isDanger
-        isLoading={deleteMaterial.isPending}
-        onConfirm={() => doomed && deleteMaterial.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
-        onCancel={() => setDoomed(null)}
+      <PagedList
+        list={list}
+        place={place}
+        rowsOf={(page) => page.materials}
+        loading={<SkeletonCards count={2} label="Loading your materials" />}
+        failed="Your materials could not be loaded."
+        empty={<NoMaterials />}
+        pager="plain"
+        pagerLabel="Pages of materials"
+      >
+        {(materials) => (
+          <ul className="divide-y divide-line border-line border-y">
+            {materials.map((material) => (
+              <MaterialRow
+                key={material.id}
+                material={material}
+                isOpening={open.isPending && open.variables === material.id}
+                onPick={() => open.mutate(material.id)}
+                onDelete={() => setDoomed(material)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <DeleteDialog
+        doomed={doomed}
+        question={(material) => `Delete ${material.name}?`}
+        warning={() => 'Its text is deleted. What you have made from it stays.'}
+        deletion={deleteMaterial}
+        onClose={() => setDoomed(null)}
       />
     </Dialog>
   )
 }
 
-const NoMaterials = ({ search }: { search: string }) =>
-  search ? (
-    <EmptyState illustration={<NothingFound />} title={`Nothing matches ${search}`} />
-  ) : (
-    <EmptyState illustration={<EmptyShelf />} title="No materials yet">
-      Documents that you upload are kept here, for every module.
-    </EmptyState>
-  )
+const NoMaterials = () => (
+  <EmptyState illustration={<EmptyShelf />} title="No materials yet">
+    Documents that you upload are kept here, for every module.
+  </EmptyState>
+)

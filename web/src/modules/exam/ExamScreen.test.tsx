@@ -174,7 +174,7 @@ describe('The history', () => {
     await openExam('?view=history')
     await press('Delete Cells 細胞')
     await press('Delete')
-    expect(toastError).toHaveBeenCalledWith('Failed to delete exam set. Please try again.')
+    expect(toastError).toHaveBeenCalledWith('Failed to delete exam set. Please try again.', 'standard')
   })
 
   test('says when a session could not be started', async () => {

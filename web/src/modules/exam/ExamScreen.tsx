@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { GenerateView } from './generate/GenerateView.tsx'
 import { HistoryView } from './history/HistoryView.tsx'
 import { PracticeView } from './practice/PracticeView.tsx'
@@ -24,18 +24,4 @@ function viewOf(view: View, openView: OpenView) {
     case 'history':
       return <HistoryView openView={openView} />
   }
-}
-
-/** Moves the focus to the heading of a view that has just been opened, so that it is read out and Tab goes on from it. */
-function useHeadingFocus(view: View) {
-  const frame = useRef<HTMLDivElement>(null)
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    const heading = frame.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [view])
-  return frame
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useStore } from '../../lib/store.ts'
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { forgetGrading, gradingStore } from './grading.ts'
 import { HistoryView } from './history/HistoryView.tsx'
 import { ReportView } from './report/ReportView.tsx'
@@ -40,18 +41,4 @@ function useFinishedReport(openView: OpenView) {
   useEffect(() => {
     if (essayId !== null) open(essayId)
   }, [essayId])
-}
-
-/** Moves the focus to the heading of a view that has just been opened, so that it is read out and Tab goes on from it. */
-function useHeadingFocus(shown: string) {
-  const frame = useRef<HTMLDivElement>(null)
-  const lastShown = useRef(shown)
-  useEffect(() => {
-    if (lastShown.current === shown) return
-    lastShown.current = shown
-    const heading = frame.current?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [shown])
-  return frame
 }

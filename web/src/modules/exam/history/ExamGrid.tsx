@@ -2,16 +2,17 @@ import type { ExamSummary } from '@lectern/contract/exam'
 import { formatRelativeTime } from '@lectern/domain/dates'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useDeleteExam } from '../api.ts'
+import { useDeleteExam, useRenameExam } from '../api.ts'
 import { practiceStore } from '../practice.ts'
 import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
-import { ExamTitle } from './ExamTitle.tsx'
 
 /** One page of exams, and the questions before one is deleted or a running practice is given up. */
 export function ExamGrid({ sets, openView }: { sets: readonly ExamSummary[]; openView: OpenView }) {
@@ -20,12 +21,6 @@ export function ExamGrid({ sets, openView }: { sets: readonly ExamSummary[]; ope
   const practice = useStore(practiceStore)
   const start = useStartPractice(openView)
   const deleteExam = useDeleteExam()
-
-  const remove = (set: ExamSummary) =>
-    deleteExam.mutate(set.id, {
-      onSuccess: () => practice?.set.id === set.id && practiceStore.set(null),
-      onSettled: () => setDoomed(null),
-    })
 
   return (
     <>
@@ -48,15 +43,13 @@ export function ExamGrid({ sets, openView }: { sets: readonly ExamSummary[]; ope
         onConfirm={() => waiting && start.mutate({ set: waiting }, { onSettled: () => setWaiting(null) })}
         onCancel={() => setWaiting(null)}
       />
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        title={`Delete ${doomed?.title ?? ''}?`}
-        description="Its questions and results are deleted. This action cannot be undone."
-        confirmLabel="Delete"
-        isDanger
-        isLoading={deleteExam.isPending}
-        onConfirm={() => doomed && remove(doomed)}
-        onCancel={() => setDoomed(null)}
+      <DeleteDialog
+        doomed={doomed}
+        question={(set) => `Delete ${set.title}?`}
+        warning={() => 'Its questions and results are deleted.'}
+        deletion={deleteExam}
+        onDeleted={(set) => practice?.set.id === set.id && practiceStore.set(null)}
+        onClose={() => setDoomed(null)}
       />
     </>
   )
@@ -71,9 +64,10 @@ interface ExamCardProps {
 
 function ExamCard({ set, isStarting, onStart, onDelete }: ExamCardProps) {
   const { title, question_count, latest_score, created_at } = set
+  const rename = useRenameExam()
   return (
     <Card as="li" className="flex min-w-0 flex-col">
-      <ExamTitle id={set.id} title={title} />
+      <ListTitle id={set.id} title={title} rename={rename} />
       <p className="mt-2 grow text-ink-soft text-sm">
         {formatRelativeTime(new Date(created_at), new Date())}, {question_count} questions.{' '}
         {latest_score === null ? 'Not practised yet.' : `Latest score ${latest_score}%.`}

@@ -1,15 +1,11 @@
-import { EXAM_SEARCH_DEBOUNCE_MS } from '@lectern/domain/exam'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { ListSearch } from '../../../core/lists/ListSearch.tsx'
+import { PagedList } from '../../../core/lists/PagedList.tsx'
+import { useListPlace } from '../../../core/lists/use-list-place.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { EmptyShelf, NothingFound } from '../../../ui/Illustrations.tsx'
+import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useExamSets } from '../api.ts'
 import { PracticeInProgress } from '../PracticeInProgress.tsx'
@@ -18,16 +14,8 @@ import { ExamGrid } from './ExamGrid.tsx'
 
 /** The student's exams, to be found, practised again, renamed and deleted. */
 export function HistoryView({ openView }: { openView: OpenView }) {
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
-  const search = useDebouncedValue(typed.trim(), EXAM_SEARCH_DEBOUNCE_MS)
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useExamSets(page, search)
-
-  const onSearch = (text: string) => {
-    setTyped(text)
-    setPage(1)
-  }
-
+  const place = useListPlace()
+  const list = useExamSets(place)
   return (
     <>
       <PageHeader
@@ -40,54 +28,31 @@ export function HistoryView({ openView }: { openView: OpenView }) {
         }
       />
       <PracticeInProgress openView={openView} />
-      <SearchField label="Search exams" value={typed} onChange={onSearch} className="mb-6 max-w-md" />
-      {isPending && <SkeletonCards label="Loading your exams" />}
-      {isError && (
-        <ErrorState message="Your exams could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {data && !isError && (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
-        >
-          {data.exam_sets.length > 0 ? (
-            <ExamGrid sets={data.exam_sets} openView={openView} />
-          ) : (
-            <NoExams search={search} onClear={() => onSearch('')} onCreate={() => openView('generate')} />
-          )}
-          <div className="mt-8">
-            <Pagination
-              page={data.pagination.current_page}
-              totalPages={data.pagination.total_pages}
-              onChange={setPage}
-            />
-          </div>
-        </div>
-      )}
+      <ListSearch label="Search exams" place={place} />
+      <PagedList
+        list={list}
+        place={place}
+        rowsOf={(page) => page.exam_sets}
+        loading={<SkeletonCards label="Loading your exams" />}
+        failed="Your exams could not be loaded."
+        empty={<NoExams onCreate={() => openView('generate')} />}
+      >
+        {(sets) => <ExamGrid sets={sets} openView={openView} />}
+      </PagedList>
     </>
   )
 }
 
-function NoExams({ search, onClear, onCreate }: { search: string; onClear: () => void; onCreate: () => void }) {
-  if (search)
-    return (
-      <EmptyState
-        illustration={<NothingFound />}
-        title={`Nothing matches ${search}`}
-        action={<Button onClick={onClear}>Clear Search</Button>}
-      />
-    )
-  return (
-    <EmptyState
-      illustration={<EmptyShelf />}
-      title="No exams yet"
-      action={
-        <Button variant="primary" onClick={onCreate}>
-          New Exam
-        </Button>
-      }
-    >
-      Bring a chapter or your notes, and practise with thirty questions.
-    </EmptyState>
-  )
-}
+const NoExams = ({ onCreate }: { onCreate: () => void }) => (
+  <EmptyState
+    illustration={<EmptyShelf />}
+    title="No exams yet"
+    action={
+      <Button variant="primary" onClick={onCreate}>
+        New Exam
+      </Button>
+    }
+  >
+    Bring a chapter or your notes, and practise with thirty questions.
+  </EmptyState>
+)

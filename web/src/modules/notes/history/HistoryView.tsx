@@ -1,15 +1,11 @@
-import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/content'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { ListSearch } from '../../../core/lists/ListSearch.tsx'
+import { PagedList } from '../../../core/lists/PagedList.tsx'
+import { useListPlace } from '../../../core/lists/use-list-place.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { EmptyShelf, NothingFound } from '../../../ui/Illustrations.tsx'
+import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useNotesList } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
@@ -17,16 +13,8 @@ import { NoteGrid } from './NoteGrid.tsx'
 
 /** The student's notes, to be found, read and tidied up. */
 export function HistoryView({ openView }: { openView: OpenView }) {
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
-  const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useNotesList(page, search)
-
-  const onSearch = (text: string) => {
-    setTyped(text)
-    setPage(1)
-  }
-
+  const place = useListPlace()
+  const list = useNotesList(place)
   return (
     <>
       <PageHeader
@@ -38,54 +26,31 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <SearchField label="Search notes" value={typed} onChange={onSearch} className="mb-6 max-w-md" />
-      {isPending && <SkeletonCards label="Loading your notes" />}
-      {isError && (
-        <ErrorState message="Your notes could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {data && !isError && (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
-        >
-          {data.notes.length > 0 ? (
-            <NoteGrid notes={data.notes} openView={openView} />
-          ) : (
-            <NoNotes search={search} onClear={() => onSearch('')} openView={openView} />
-          )}
-          <div className="mt-8">
-            <Pagination
-              page={data.pagination.current_page}
-              totalPages={data.pagination.total_pages}
-              onChange={setPage}
-            />
-          </div>
-        </div>
-      )}
+      <ListSearch label="Search notes" place={place} />
+      <PagedList
+        list={list}
+        place={place}
+        rowsOf={(page) => page.notes}
+        loading={<SkeletonCards label="Loading your notes" />}
+        failed="Your notes could not be loaded."
+        empty={<NoNotes openView={openView} />}
+      >
+        {(notes) => <NoteGrid notes={notes} openView={openView} />}
+      </PagedList>
     </>
   )
 }
 
-function NoNotes({ search, onClear, openView }: { search: string; onClear: () => void; openView: OpenView }) {
-  if (search)
-    return (
-      <EmptyState
-        illustration={<NothingFound />}
-        title={`Nothing matches ${search}`}
-        action={<Button onClick={onClear}>Clear Search</Button>}
-      />
-    )
-  return (
-    <EmptyState
-      illustration={<EmptyShelf />}
-      title="No notes yet"
-      action={
-        <Button variant="primary" onClick={() => openView({ name: 'input' })}>
-          New Notes
-        </Button>
-      }
-    >
-      Notes that you make are kept here.
-    </EmptyState>
-  )
-}
+const NoNotes = ({ openView }: { openView: OpenView }) => (
+  <EmptyState
+    illustration={<EmptyShelf />}
+    title="No notes yet"
+    action={
+      <Button variant="primary" onClick={() => openView({ name: 'input' })}>
+        New Notes
+      </Button>
+    }
+  >
+    Notes that you make are kept here.
+  </EmptyState>
+)

@@ -1,13 +1,12 @@
 import type { NoteSummary } from '@lectern/contract/notes'
-import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { formatRelativeTime } from '@lectern/domain/dates'
 import { formatCount } from '@lectern/domain/words'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { EditableTitle } from '../../../ui/EditableTitle.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useDeleteNote, useRenameNote } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
@@ -28,15 +27,12 @@ export function NoteGrid({ notes, openView }: { notes: readonly NoteSummary[]; o
           />
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        title={`Delete ${doomed?.title ?? ''}?`}
-        description="These notes are deleted. This action cannot be undone."
-        confirmLabel="Delete"
-        isDanger
-        isLoading={deleteNote.isPending}
-        onConfirm={() => doomed && deleteNote.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
-        onCancel={() => setDoomed(null)}
+      <DeleteDialog
+        doomed={doomed}
+        question={(note) => `Delete ${note.title}?`}
+        warning={() => 'These notes are deleted.'}
+        deletion={deleteNote}
+        onClose={() => setDoomed(null)}
       />
     </>
   )
@@ -52,12 +48,7 @@ function NoteCard({ note: { id, title, excerpt, purpose, word_count, created_at 
   const rename = useRenameNote()
   return (
     <Card as="li" className="flex flex-col">
-      <EditableTitle
-        title={title}
-        maxLength={MAX_TITLE_CHARACTERS}
-        isSaving={rename.isPending}
-        onSave={(next, close) => rename.mutate({ id, title: next }, { onSuccess: close })}
-      />
+      <ListTitle id={id} title={title} rename={rename} />
       <p className="wrap-anywhere mt-2 line-clamp-3 font-serif text-ink-soft">{excerpt}</p>
       <p className="wrap-anywhere mt-3 grow text-ink-soft text-xs">
         {[purpose, `${formatCount(word_count)} ${word_count === 1 ? 'word' : 'words'}`].filter(Boolean).join(', ')},{' '}

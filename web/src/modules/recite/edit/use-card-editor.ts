@@ -1,7 +1,7 @@
 import type { FlashcardSet } from '@lectern/contract/recite'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { reciteApi, reciteKeys, useForgetHistory } from '../api.ts'
+import { reciteApi, setKey, useForgetHistory } from '../api.ts'
 import { CardEditor } from './card-editor.ts'
 
 /** Saves that a closed editor is still at, by set: opened again, the set is read after them. */
@@ -10,7 +10,7 @@ const lastSaves = new Map<number, Promise<unknown>>()
 /** A set as it stands on the server when the screen opens; what is then typed is not overwritten by later reads. */
 export const useFlashcardSet = (id: number) =>
   useQuery({
-    queryKey: reciteKeys.set(id),
+    queryKey: setKey(id),
     queryFn: async ({ signal }) => {
       await lastSaves.get(id)
       return reciteApi.getSet({ params: { id } }, { signal })

@@ -1,31 +1,22 @@
-import { SEARCH_DEBOUNCE_MS } from '@lectern/domain/content'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { ListSearch } from '../../../core/lists/ListSearch.tsx'
+import { PagedList } from '../../../core/lists/PagedList.tsx'
+import { useListPlace } from '../../../core/lists/use-list-place.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useHistory } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
-import { NoSets } from './NoSets.tsx'
 import { RecentSessions } from './RecentSessions.tsx'
 import { SetGrid } from './SetGrid.tsx'
 
 /** The student's sets, to be found, studied, edited and tidied up; and how the latest sessions went. */
 export function HistoryView({ openView }: { openView: OpenView }) {
-  const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState({ search: '', page: 1 })
-  const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  // A page is one of its search; what is typed goes back to the first once it is searched for, and no sooner.
-  const isNewSearch = place.search !== search
-  if (isNewSearch) setPlace({ search, page: 1 })
-  const page = isNewSearch ? 1 : place.page
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useHistory(page, search)
-
+  const place = useListPlace()
+  const list = useHistory(place)
+  const sessions = list.isSuccess ? list.data.recent_sessions : null
   return (
     <>
       <PageHeader
@@ -37,37 +28,34 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <SearchField label="Search sets" value={typed} onChange={setTyped} className="mb-6 max-w-md" />
-      {isPending && <SkeletonCards label="Loading your flashcard sets" />}
-      {isError && (
-        <ErrorState
-          message="Your study history could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {data && !isError && (
-        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <div
-            aria-busy={isPlaceholderData}
-            className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
-          >
-            {data.flashcard_sets.length > 0 ? (
-              <SetGrid sets={data.flashcard_sets} openView={openView} />
-            ) : (
-              <NoSets search={search} onClear={() => setTyped('')} openView={openView} />
-            )}
-            <div className="mt-8">
-              <Pagination
-                page={data.pagination.current_page}
-                totalPages={data.pagination.total_pages}
-                onChange={(next) => setPlace({ search, page: next })}
-              />
-            </div>
-          </div>
-          <RecentSessions sessions={data.recent_sessions} />
-        </div>
-      )}
+      <ListSearch label="Search sets" place={place} />
+      <div className={sessions ? 'grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
+        <PagedList
+          list={list}
+          place={place}
+          rowsOf={(page) => page.flashcard_sets}
+          loading={<SkeletonCards label="Loading your flashcard sets" />}
+          failed="Your study history could not be loaded."
+          empty={<NoSets openView={openView} />}
+        >
+          {(sets) => <SetGrid sets={sets} openView={openView} />}
+        </PagedList>
+        {sessions && <RecentSessions sessions={sessions} />}
+      </div>
     </>
   )
 }
+
+const NoSets = ({ openView }: { openView: OpenView }) => (
+  <EmptyState
+    illustration={<EmptyShelf />}
+    title="No flashcard sets yet"
+    action={
+      <Button variant="primary" onClick={() => openView({ name: 'upload' })}>
+        Create New Set
+      </Button>
+    }
+  >
+    Bring a chapter or your notes, and study them as cards.
+  </EmptyState>
+)

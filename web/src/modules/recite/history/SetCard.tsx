@@ -1,10 +1,11 @@
 import type { SetSummary } from '@lectern/contract/recite'
 import { Clock, Layers, Trash2 } from 'lucide-react'
+import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ScoreBar } from '../../../ui/ScoreBar.tsx'
-import { SetTitle } from './SetTitle.tsx'
+import { useRenameSet } from '../api.ts'
 
 interface SetCardProps {
   set: SetSummary
@@ -17,10 +18,11 @@ interface SetCardProps {
 /** A set on the shelf: its title, its size (press to edit), its time and score, and the ways on. */
 export function SetCard({ set, isStarting, onStudy, onEdit, onDelete }: SetCardProps) {
   const { title, card_count, time_limit_minutes, total_study_sessions, average_score } = set
+  const rename = useRenameSet()
   const count = card_count === 1 ? '1 card' : `${card_count} cards`
   return (
     <Card as="li" className="flex flex-col">
-      <SetTitle id={set.id} title={title} />
+      <ListTitle id={set.id} title={title} rename={rename} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
         <button type="button" className={`${buttonClass('quiet')} -ms-4`} onClick={onEdit} title="Edit the cards">
           <Layers size={16} aria-hidden />

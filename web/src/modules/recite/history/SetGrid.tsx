@@ -1,6 +1,6 @@
 import type { SetSummary } from '@lectern/contract/recite'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { useDeleteSet } from '../api.ts'
 import { useStartStudy } from '../use-start-study.ts'
 import type { OpenView } from '../use-view.ts'
@@ -25,15 +25,12 @@ export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openV
           />
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        title={`Delete ${doomed?.title ?? ''}?`}
-        description={`Its ${doomed?.card_count ?? 0} cards and their progress are deleted. This action cannot be undone.`}
-        confirmLabel="Delete"
-        isDanger
-        isLoading={deleteSet.isPending}
-        onConfirm={() => doomed && deleteSet.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
-        onCancel={() => setDoomed(null)}
+      <DeleteDialog
+        doomed={doomed}
+        question={(set) => `Delete ${set.title}?`}
+        warning={(set) => `Its ${set.card_count} cards and their progress are deleted.`}
+        deletion={deleteSet}
+        onClose={() => setDoomed(null)}
       />
     </>
   )

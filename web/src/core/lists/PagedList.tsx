@@ -1,0 +1,64 @@
+import type { Pagination as PageInfo } from '@lectern/contract/shapes'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NothingFound } from '../../ui/Illustrations.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import type { ListPlace } from './use-list-place.ts'
+
+interface PagedListProps<Page, Row> {
+  /** Of `useListPage`. */
+  list: UseQueryResult<Page>
+  place: ListPlace
+  rowsOf: (page: Page) => readonly Row[]
+  /** What stands here while the first page loads: `<SkeletonCards label="Loading your notes" />`. */
+  loading: ReactNode
+  /** Said when it could not be loaded, in a sentence of its own. */
+  failed: string
+  /** Where there is nothing yet. A search that finds nothing says so by itself. */
+  empty: ReactNode
+  /** 'plain' says 'Page X of Y' instead of showing page buttons. */
+  pager?: 'numbered' | 'plain'
+  /** The accessible name of the pager, where a screen has more than one. */
+  pagerLabel?: string
+  /** One page of rows. */
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** One page of a list in all its states: loading, failed, empty, nothing found, and shown with the way to other pages. */
+export function PagedList<Page extends { pagination: PageInfo }, Row>(props: PagedListProps<Page, Row>) {
+  const { list, place, rowsOf, loading, failed, empty, pager, pagerLabel, children } = props
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = list
+  if (isPending) return loading
+  if (isError) return <ErrorState message={failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const rows = rowsOf(data)
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+    >
+      {rows.length > 0 && children(rows)}
+      {rows.length === 0 && (place.search ? <NoMatch search={place.search} onClear={place.clear} /> : empty)}
+      <div className="mt-8 empty:hidden">
+        <Pagination
+          kind={pager}
+          label={pagerLabel}
+          page={data.pagination.current_page}
+          totalPages={data.pagination.total_pages}
+          onChange={place.openPage}
+        />
+      </div>
+    </div>
+  )
+}
+
+const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) => (
+  <EmptyState
+    illustration={<NothingFound />}
+    title={`Nothing matches ${search}`}
+    action={<Button onClick={onClear}>Clear Search</Button>}
+  />
+)

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ToastSpan, toastError, toastSuccess } from '../../ui/toasts.ts'
+
+interface ListChange<Input, Output> {
+  /** The key of every page that may show what changes. */
+  lists: readonly string[]
+  change: (input: Input) => Promise<Output>
+  /** Said when it is done; nothing where the list shows it well enough. */
+  done?: string
+  failed: string
+  /** How long both are shown. */
+  span?: ToastSpan
+}
+
+/** A change to something in a list, such as its title or its deletion: said, and every page of the list read again. */
+export function useListChange<Input, Output>({
+  lists,
+  change,
+  done,
+  failed,
+  span = 'standard',
+}: ListChange<Input, Output>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      if (done) toastSuccess(done, span)
+      return queries.invalidateQueries({ queryKey: lists })
+    },
+    onError: () => toastError(failed, span),
+  })
+}
