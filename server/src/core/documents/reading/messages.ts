@@ -3,15 +3,19 @@ import type { ReadingLimits } from './limits.ts'
 import type { UnreadableReason } from './unreadable-document.ts'
 
 /** What the reading process can be asked. Another task is another member here, another case in `reading-child.ts`. */
-export type ReadingRequest = { task: 'text'; type: DocumentType; limits: ReadingLimits }
+export type ReadingRequest =
+  | { task: 'text'; type: DocumentType; limits: ReadingLimits }
+  /** The text of each page of a PDF. */
+  | { task: 'pages'; limits: ReadingLimits }
 
 /** Results by task. */
 export type ReadingResults = {
   text: { text: string; pageCount: number | null; emptyPages: number[] }
+  /** In order; '' for a page without a text layer. */
+  pages: { pages: string[] }
 }
 
-/** What the reading process says: `ready` once, then one answer to each request. */
+/** The answer of the reading process to a request. */
 export type ReadingReply =
-  | { kind: 'ready' }
   | { kind: 'done'; result: ReadingResults[keyof ReadingResults] }
   | { kind: 'failed'; reason: UnreadableReason; detail: string }

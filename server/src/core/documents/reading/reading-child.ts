@@ -1,22 +1,21 @@
-/** Entry of the reading process: `reading-child.ts DOCUMENT MEMORY_BYTES`. It answers requests and ends with its parent. */
+/** The program of the reading process: `reading-child.ts MEMORY_BYTES DOCUMENT`. */
 import { open } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
+import { answerRequests } from '../../../platform/processes/answer-requests.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
+import { readPages } from './read-pages.ts'
 import { readText } from './read-text.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const MAX_DETAIL_LENGTH = 300
-const [documentPath = '', memoryBytes] = process.argv.slice(2)
-
-function say(reply: ReadingReply): void {
-  process.send?.(reply)
-}
+const documentPath = process.argv[3] ?? ''
 
 async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingRequest['task']]> {
   await using file = await open(documentPath)
   switch (request.task) {
     case 'text':
       return await readText(file, request.type, request.limits)
+    case 'pages':
+      return { pages: await readPages(file, request.limits) }
   }
 }
 
@@ -33,13 +32,6 @@ function describeFailure(error: unknown): ReadingReply {
   return { kind: 'failed', reason: isExhausted ? 'too_complex' : 'broken', detail }
 }
 
-process.on('message', (request: ReadingRequest) => {
-  perform(request).then(
-    (result) => say({ kind: 'done', result }),
-    (error) => say(describeFailure(error)),
-  )
-})
-process.on('disconnect', () => process.exit())
-
-new Worker(new URL('./watch-self.ts', import.meta.url), { argv: [memoryBytes] }).unref()
-say({ kind: 'ready' })
+answerRequests<ReadingRequest, ReadingReply>((request) =>
+  perform(request).then((result): ReadingReply => ({ kind: 'done', result }), describeFailure),
+)

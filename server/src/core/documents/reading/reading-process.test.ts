@@ -97,6 +97,7 @@ describe.runIf(existsSync('/proc/self/task'))('On a system with /proc, a reading
       '--allow-worker',
       `--allow-fs-read=${slow}`,
       '--allow-fs-read=ROOT/server/src/core/documents/reading/*',
+      '--allow-fs-read=ROOT/server/src/platform/processes/*',
       ...['server/node_modules/*', 'server/package.json', 'node_modules/*', 'package.json']
         .filter((path) => existsSync(join(root, path.replace('/*', ''))))
         .map((path) => `--allow-fs-read=ROOT/${path}`),
