@@ -4,7 +4,8 @@ import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
 import { readDocument } from './read-document.ts'
 import type { DocumentType } from './reading/document-type.ts'
-import { UnreadableDocument, type UnreadableReason } from './reading/unreadable-document.ts'
+import { UnreadableDocument } from './reading/unreadable-document.ts'
+import { unreadableProblem } from './unreadable-problem.ts'
 
 /** What a module takes, and what a student reads who brings something else. */
 interface DocumentRules {
@@ -40,14 +41,6 @@ export interface DocumentReader {
   read(file: UploadedFile, rules: DocumentRules): Promise<ReadText>
 }
 
-const UNREADABLE_TEXTS: Record<Exclude<UnreadableReason, 'unsupported_type'>, string> = {
-  empty: 'This file is empty.',
-  encrypted: 'This document is protected by a password. Please remove the password and try again.',
-  broken: 'This document is damaged and could not be read.',
-  too_complex: 'This document is too large or too complex to be read.',
-  timeout: 'Reading this document took too long.',
-}
-
 export function createDocumentReader(read: typeof readDocument = readDocument): DocumentReader {
   return {
     async read(file, { types, unsupportedText, isTruncated = false, signal }) {
@@ -56,7 +49,7 @@ export function createDocumentReader(read: typeof readDocument = readDocument): 
         pageCount,
         emptyPages,
       } = await read(file.path, { types, signal }).catch((error: unknown) => {
-        throw error instanceof UnreadableDocument ? toProblem(error, unsupportedText) : error
+        throw error instanceof UnreadableDocument ? unreadableProblem(error, unsupportedText) : error
       })
       const wordCount = countWords(wholeText)
       const isTooLong = wordCount > WORD_LIMIT
@@ -72,9 +65,4 @@ export function createDocumentReader(read: typeof readDocument = readDocument): 
       }
     },
   }
-}
-
-function toProblem(error: UnreadableDocument, unsupportedText: string): Problem {
-  if (error.reason === 'unsupported_type') return new Problem('unsupported_type', unsupportedText)
-  return new Problem('unreadable', UNREADABLE_TEXTS[error.reason], { cause: error })
 }

@@ -7,7 +7,7 @@ import { buildZip } from '../../../test/build-zip.ts'
 import { characterErrorRate, flatten } from '../../../test/character-errors.ts'
 import { material } from '../../../test/material.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readPdfPages } from './read-document.ts'
 import type { DocumentType } from './reading/document-type.ts'
 import type { ReadingLimits } from './reading/limits.ts'
 import type { UnreadableReason } from './reading/unreadable-document.ts'
@@ -222,5 +222,27 @@ describe('Reading', () => {
     const before = process.memoryUsage.rss()
     await readDocument(path, { types: ALL }).catch(() => null)
     expect(process.memoryUsage.rss() - before).toBeLessThan(30 * MEBIBYTE)
+  })
+})
+
+describe('The pages of a PDF', () => {
+  const signal = AbortSignal.timeout(20_000)
+
+  test('come one by one, empty where there is no text on them', async () => {
+    const path = await write('pages.pdf', buildPdf([pageSaying('Osmosis.'), '', pageSaying('Diffusion.')]))
+    expect(await readPdfPages(path, signal)).toEqual(['Osmosis.', '', 'Diffusion.'])
+  })
+
+  test('hold what the whole document does', async () => {
+    const pages = await readPdfPages(material('documents/en.pdf'), signal)
+    const { text, pageCount } = await read('documents/en.pdf')
+    expect(pages).toHaveLength(pageCount ?? 0)
+    expect(flatten(pages.join('\n'), { keepSpaces: false })).toBe(flatten(text, { keepSpaces: false }))
+  })
+
+  test('are not those of anything else', async () => {
+    await expect(readPdfPages(material('documents/en.docx'), signal)).rejects.toMatchObject({
+      reason: 'unsupported_type',
+    })
   })
 })

@@ -14,6 +14,9 @@ export type DocumentText = { type: DocumentType; text: string; pageCount: number
 const DOCUMENTS_AT_ONCE = 2
 const places = new Places(DOCUMENTS_AT_ONCE)
 
+/** A PDF of 100 MB takes seconds to load before its first page can be read. */
+const PAGES_SECONDS = 120
+
 /**
  * Text of an untrusted document, whose type is told by its bytes and must be one of `types`. The parser runs in a
  * process of its own, two at a time in all, the rest in line. Throws UnreadableDocument, the signal's reason when
@@ -30,6 +33,23 @@ export async function readDocument(
     const reading = await ReadingProcess.start(path, limits.memoryBytes, signal)
     try {
       return { type, ...(await reading.ask({ task: 'text', type, limits }, limits.seconds)) }
+    } finally {
+      await reading.stop()
+    }
+  }, signal)
+}
+
+/**
+ * Text of each page of an untrusted PDF, in order; '' for a page without a text layer. As `readDocument`, but for its
+ * longer time: for work that outlives the request.
+ */
+export async function readPdfPages(path: string, signal: AbortSignal): Promise<string[]> {
+  const limits = { ...READING_LIMITS, seconds: PAGES_SECONDS }
+  admitType(await sniffDocumentType(path), ['.pdf'])
+  return places.use(async () => {
+    const reading = await ReadingProcess.start(path, limits.memoryBytes, signal)
+    try {
+      return (await reading.ask({ task: 'pages', limits }, limits.seconds)).pages
     } finally {
       await reading.stop()
     }

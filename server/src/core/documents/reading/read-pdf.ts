@@ -9,6 +9,22 @@ export type PdfText = { text: string; pageCount: number; emptyPages: number[] }
 
 /** Text layers of all pages in order. `emptyPages` are the indexes of pages that have none and would need OCR. */
 export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<PdfText> {
+  const pages = await readTextLayers(file, limits)
+  const emptyPages = pages.flatMap((page, index) => (hasTextLayer(page) ? [] : [index]))
+  return { text: restoreHyphens(joinPages(pages)), pageCount: pages.length, emptyPages }
+}
+
+/** The same page by page, '' for one without a text layer. Hyphens at line ends are as `restoreHyphens` decides. */
+export async function readPdfPages(file: FileHandle, limits: ReadingLimits): Promise<string[]> {
+  const pages = await readTextLayers(file, limits)
+  const whole = pages.map((page) => (hasTextLayer(page) ? page.replaceAll(PAGE_END, ' ') : '')).join(PAGE_END)
+  return restoreHyphens(whole).split(PAGE_END)
+}
+
+/** Stands between pages while they are looked at together. */
+const PAGE_END = '\f'
+
+async function readTextLayers(file: FileHandle, limits: ReadingLimits): Promise<string[]> {
   const document = await PdfDocument.open(file)
   const { pageCount } = document
   if (pageCount < 1) throw new UnreadableDocument('broken', 'no pages')
@@ -18,8 +34,7 @@ export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<
   for (let index = 0; index < pageCount; index++) {
     pages.push(document.readPageText(index, (characters) => budget.reserve(characters)).trim())
   }
-  const emptyPages = pages.flatMap((page, index) => (hasTextLayer(page) ? [] : [index]))
-  return { text: restoreHyphens(joinPages(pages)), pageCount, emptyPages }
+  return pages
 }
 
 /** Fonts without a way back to Unicode give private or replacement characters: such a layer is as good as none. */
