@@ -2,8 +2,9 @@ import { checkDocument, type ExtractionModule } from '@lectern/domain/documents'
 import { useMutation } from '@tanstack/react-query'
 import { useAccount } from '../account/use-account.ts'
 import { documentsApi } from './documents-api.ts'
+import type { Reading } from './ReadingField.tsx'
 
-export type ExtractedDocument = Awaited<ReturnType<typeof documentsApi.extract>>
+type ExtractedDocument = Awaited<ReturnType<typeof documentsApi.extract>>
 
 /** What a screen says where the server has no better words. */
 interface ExtractionTexts {
@@ -16,7 +17,7 @@ export function useExtraction(
   module: ExtractionModule,
   texts: ExtractionTexts,
   onRead: (document: ExtractedDocument) => void,
-) {
+): Reading {
   const { isAuthenticated } = useAccount()
   const extraction = useMutation({
     mutationFn: async (file: File) => {
@@ -31,8 +32,7 @@ export function useExtraction(
     file: extraction.isError ? null : (extraction.variables ?? null),
     isReading: extraction.isPending,
     error: error && (error instanceof RefusedFile ? error.message : texts.explain(error)),
-    /** The latest document, with what the student should know of it. */
-    document: extraction.data ?? null,
+    emptyPages: extraction.data?.empty_page_count ?? 0,
     read: extraction.mutate,
   }
 }

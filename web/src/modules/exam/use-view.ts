@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressView } from '../../lib/address-view.ts'
 import { practiceStore } from './practice.ts'
 import { resultStore } from './result.ts'
-import { readView, type View, writeView } from './views.ts'
+import { type Ground, readView, type View, writeView } from './views.ts'
 
 export type OpenView = (view: View) => void
 
-/** The view in the address bar and the way to another one: no history entry, no reload. */
-export function useView(): [View, OpenView] {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const [shown, setShown] = useState(() => ({ address, view: readView(params, currentGround()) }))
-  if (shown.address !== address) setShown({ address, view: readView(params, currentGround()) })
+export const useView = (): [View, OpenView] => useAddressView((params) => readView(params, currentGround()), writeView)
 
-  // An address that fell back to another view is put right, so that a copied link shows what was seen.
-  const rightAddress = writeView(params, shown.view).toString()
-  useEffect(() => {
-    if (rightAddress !== address) setParams(rightAddress, { replace: true })
-  }, [rightAddress, address, setParams])
-
-  return [shown.view, (view) => setParams((current) => writeView(current, view), { replace: true })]
-}
-
-const currentGround = () => ({ isPractising: practiceStore.get() !== null, hasResult: resultStore.get() !== null })
+const currentGround = (): Ground => ({
+  isPractising: practiceStore.get() !== null,
+  hasResult: resultStore.get() !== null,
+})

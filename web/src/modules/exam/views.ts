@@ -1,3 +1,5 @@
+import { withParams } from '../../lib/address-view.ts'
+
 const VIEWS = ['generate', 'practice', 'results', 'history'] as const
 export type View = (typeof VIEWS)[number]
 
@@ -14,10 +16,6 @@ export function readView(params: URLSearchParams, { isPractising, hasResult }: G
   return isMissing ? 'generate' : view
 }
 
-/** The query of a view's address; generate has none. Parameters of others stay. */
-export function writeView(params: URLSearchParams, view: View): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete('view')
-  if (view !== 'generate') next.set('view', view)
-  return next
-}
+/** The query of a view's address; generate has none. */
+export const writeView = (params: URLSearchParams, view: View): URLSearchParams =>
+  withParams(params, { view: view === 'generate' ? null : view })

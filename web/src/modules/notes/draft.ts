@@ -32,8 +32,17 @@ export function changeContent(typed: string): void {
   })
 }
 
-/** The text of a document. */
-export function takeDocument(text: string, documentName: string, materialId: number | null, wasCut = false): void {
+/** Text that was read from a document, or picked from earlier material. */
+export interface TakenDocument {
+  text: string
+  documentName: string
+  materialId: number | null
+  /** Whether the document held more than was read of it. */
+  wasCut: boolean
+}
+
+/** Puts a document's text into the draft, cut at the word limit. */
+export function takeDocument({ text, documentName, materialId, wasCut }: TakenDocument): void {
   const content = truncateContent(text)
   change({ content, documentName, materialId, wasTruncated: wasCut || content.length < text.length })
 }

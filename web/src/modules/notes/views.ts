@@ -1,3 +1,5 @@
+import { readId, withParams } from '../../lib/address-view.ts'
+
 /** Where the student is in the module; kept notes are named by their id, and those just made by none. */
 export type View = { name: 'input' | 'generate' | 'made' | 'history' } | { name: 'note'; noteId: number }
 
@@ -28,17 +30,9 @@ export function readView(params: URLSearchParams, { isGenerating, hasMadeNotes }
   }
 }
 
-/** The query of a view's address; the input has none. Parameters of others stay. */
-export function writeView(params: URLSearchParams, view: View): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete('view')
-  next.delete('note_id')
-  if (view.name !== 'input') next.set('view', view.name)
-  if (view.name === 'note') next.set('note_id', String(view.noteId))
-  return next
-}
-
-function readId(text: string | null): number | null {
-  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0
-  return id > 0 && Number.isSafeInteger(id) ? id : null
-}
+/** The query of a view's address; the input has none. */
+export const writeView = (params: URLSearchParams, view: View): URLSearchParams =>
+  withParams(params, {
+    view: view.name === 'input' ? null : view.name,
+    note_id: view.name === 'note' ? view.noteId : null,
+  })

@@ -1,6 +1,5 @@
 import { useStore } from '../../lib/store.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Remark } from '../../ui/Remark.tsx'
 import { foundCards, generationStore } from './generation.ts'
 import { selectionStore } from './selection.ts'
 import type { OpenView } from './use-view.ts'
@@ -30,23 +29,3 @@ export function WorkInProgress({ openView, className }: { openView: OpenView; cl
     )
   return null
 }
-
-interface RemarkProps {
-  className?: string
-  text: string
-  action: string
-  onAction: () => void
-}
-
-const Remark = ({ className, text, action, onAction }: RemarkProps) => (
-  <div className={className}>
-    <Notice>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p>{text}</p>
-        <Button variant="quiet" className="-my-1.5" onClick={onAction}>
-          {action}
-        </Button>
-      </div>
-    </Notice>
-  </div>
-)

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressView } from '../../lib/address-view.ts'
 import { draftStore, isEmptyDraft } from './draft.ts'
 import { generationStore } from './generation.ts'
 import { selectionStore } from './selection.ts'
@@ -8,24 +7,7 @@ import { type Ground, readView, type View, writeView } from './views.ts'
 
 export type OpenView = (view: View) => void
 
-/**
- * The view in the address bar and the way to another one: no history entry, no reload (1§2). What a view stands on is
- * looked at when it is opened; when that is used up later, the view itself says where to go.
- */
-export function useView(): [View, OpenView] {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const [shown, setShown] = useState(() => ({ address, view: readView(params, currentGround()) }))
-  if (shown.address !== address) setShown({ address, view: readView(params, currentGround()) })
-
-  // An address that fell back to another view is put right, so that a copied link shows what was seen.
-  const rightAddress = writeView(params, shown.view).toString()
-  useEffect(() => {
-    if (rightAddress !== address) setParams(rightAddress, { replace: true })
-  }, [rightAddress, address, setParams])
-
-  return [shown.view, (view) => setParams((current) => writeView(current, view), { replace: true })]
-}
+export const useView = (): [View, OpenView] => useAddressView((params) => readView(params, currentGround()), writeView)
 
 const currentGround = (): Ground => ({
   hasDraft: !isEmptyDraft(draftStore.get()),

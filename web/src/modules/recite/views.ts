@@ -1,3 +1,5 @@
+import { readId, withParams } from '../../lib/address-view.ts'
+
 const VIEWS = ['main', 'upload', 'generate', 'select', 'study', 'history', 'edit'] as const
 type ViewName = (typeof VIEWS)[number]
 
@@ -18,7 +20,7 @@ export function readView(params: URLSearchParams, ground: Ground): View {
   const name = VIEWS.find((view) => view === params.get('view')) ?? 'main'
   switch (name) {
     case 'edit': {
-      const setId = readSetId(params.get('set_id'))
+      const setId = readId(params.get('set_id'))
       return setId === null ? { name: 'main' } : { name, setId }
     }
     case 'generate':
@@ -36,17 +38,9 @@ export function readView(params: URLSearchParams, ground: Ground): View {
   }
 }
 
-/** The query of a view's address; main has none. Parameters of others stay. */
-export function writeView(params: URLSearchParams, view: View): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete('view')
-  next.delete('set_id')
-  if (view.name !== 'main') next.set('view', view.name)
-  if (view.name === 'edit') next.set('set_id', String(view.setId))
-  return next
-}
-
-function readSetId(text: string | null): number | null {
-  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0
-  return id > 0 && Number.isSafeInteger(id) ? id : null
-}
+/** The query of a view's address; main has none. */
+export const writeView = (params: URLSearchParams, view: View): URLSearchParams =>
+  withParams(params, {
+    view: view.name === 'main' ? null : view.name,
+    set_id: view.name === 'edit' ? view.setId : null,
+  })

@@ -1,3 +1,5 @@
+import { readId, withParams } from '../../lib/address-view.ts'
+
 /** Where the student is in the module; a report names its essay. */
 export type View = { name: 'write' } | { name: 'history' } | { name: 'report'; essayId: number }
 
@@ -9,17 +11,9 @@ export function readView(params: URLSearchParams): View {
   return name === 'report' && essayId !== null ? { name, essayId } : { name: 'write' }
 }
 
-/** The query of a view's address; the form has none. Parameters of others stay. */
-export function writeView(params: URLSearchParams, view: View): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete('view')
-  next.delete('essay_id')
-  if (view.name !== 'write') next.set('view', view.name)
-  if (view.name === 'report') next.set('essay_id', String(view.essayId))
-  return next
-}
-
-function readId(text: string | null): number | null {
-  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0
-  return id > 0 && Number.isSafeInteger(id) ? id : null
-}
+/** The query of a view's address; the form has none. */
+export const writeView = (params: URLSearchParams, view: View): URLSearchParams =>
+  withParams(params, {
+    view: view.name === 'write' ? null : view.name,
+    essay_id: view.name === 'report' ? view.essayId : null,
+  })

@@ -1,10 +1,9 @@
-import { typedWordLimitExceeded, WORD_LIMIT } from '@lectern/domain/content'
 import { checkExamInput, EXAM_TEXTS, type ExamLanguage, type ExamMethod } from '@lectern/domain/exam'
 import { PRICE_OF_EXAM } from '@lectern/domain/prices'
-import { formatCount } from '@lectern/domain/words'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
+import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,7 +11,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { changeDraft, changeText, draftStore } from '../draft.ts'
 import { generate, generationStore } from '../generation.ts'
@@ -49,7 +47,6 @@ export function GenerateView({ openView }: { openView: OpenView }) {
   const text = texts[method]
   const words = useWordCount(text)
   const [error, setError] = useState<string | null>(null)
-  const box = BOXES[method]
 
   const onGenerate = () => {
     const refusal = checkExamInput(method, text) ?? (isAuthenticated ? null : EXAM_TEXTS.loginToGenerate)
@@ -84,17 +81,13 @@ export function GenerateView({ openView }: { openView: OpenView }) {
             className="self-start"
           />
           {method === 'content' && <DocumentField />}
-          <TextArea
-            label={box.label}
-            isMaterial
-            rows={box.rows}
-            placeholder={box.placeholder}
-            aside={`${formatCount(words)} ${words === 1 ? 'word' : 'words'}`}
+          <ContentField
+            {...BOXES[method]}
             value={text}
-            error={words > WORD_LIMIT ? typedWordLimitExceeded() : null}
-            onChange={(event) => {
+            words={words}
+            onChange={(content) => {
               setError(null)
-              changeText(event.target.value)
+              changeText(content)
             }}
           />
         </div>

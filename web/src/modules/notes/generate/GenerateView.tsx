@@ -1,69 +1,35 @@
-import { runProgressPercent } from '@lectern/domain/chunks'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { countSkipped } from '../../../core/generation/chunked-runs.ts'
-import { StoppedRun } from '../../../core/generation/StoppedRun.tsx'
+import { RunView, useRunEnd } from '../../../core/generation/RunView.tsx'
 import { StudyArticle } from '../../../core/study-text/StudyArticle.tsx'
 import { useStore } from '../../../lib/store.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ReadingLamp } from '../../../ui/Illustrations.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
 import { combineNotes } from '../combine-notes.ts'
 import { cancelGeneration, type Generation, generationStore, retryGeneration } from '../generation.ts'
 import { madeNotesStore } from '../made-notes.ts'
 import type { OpenView } from '../use-view.ts'
 
-/** The run under way: what is being done, how far, and the notes so far. It can be left and found again. */
+/** Notes being made, as far as they are. */
 export function GenerateView({ openView }: { openView: OpenView }) {
   const generation = useStore(generationStore)
-  const isOver = generation === null
-
-  const openResult = useEffectEvent(() => openView({ name: madeNotesStore.get() ? 'made' : 'input' }))
-  useEffect(() => {
-    if (isOver) openResult()
-  }, [isOver])
-
+  useRunEnd(generation === null, () => openView({ name: madeNotesStore.get() ? 'made' : 'input' }))
   if (!generation) return null
-  const { phase, chunks, outcomes, error, isShortOfCredits } = generation
-  const hasNotes = outcomes.size > countSkipped(generation)
+  const hasNotes = generation.outcomes.size > countSkipped(generation)
   return (
-    <>
-      <PageHeader
-        title="Making Your Notes"
-        description={
-          phase === 'stopped' ? undefined : 'You may look at other views of this module meanwhile; the work goes on.'
-        }
-        back={{ label: 'Back to Notes', onBack: () => openView({ name: 'input' }) }}
-        actions={
-          phase !== 'stopped' && (
-            <Button
-              disabled={phase === 'complete'}
-              isLoading={phase === 'cancelling'}
-              onClick={() => void cancelGeneration()}
-            >
-              Cancel
-            </Button>
-          )
-        }
-      />
-      {phase === 'stopped' ? (
-        <StoppedRun
-          title={hasNotes ? 'The notes are not complete' : 'No notes were made'}
-          error={error}
-          isShortOfCredits={isShortOfCredits}
-          onRetry={retryGeneration}
-          leaveLabel={hasNotes ? 'Keep What Was Made' : 'Back to the Content'}
-          onLeave={() => void cancelGeneration()}
-        />
-      ) : (
-        <Progress
-          percent={phase === 'complete' ? 100 : runProgressPercent(outcomes.size, chunks.length)}
-          label={PHASE_LABELS[phase]}
-          detail={describe(generation)}
-        />
-      )}
-      {hasNotes ? <NotesSoFar generation={generation} /> : <Waiting />}
-    </>
+    <RunView
+      run={generation}
+      title="Making Your Notes"
+      back={{ label: 'Back to Notes', onBack: () => openView({ name: 'input' }) }}
+      phases={PHASES}
+      detail={describe(generation)}
+      stopped={{
+        title: hasNotes ? 'The notes are not complete' : 'No notes were made',
+        leaveLabel: hasNotes ? 'Keep What Was Made' : 'Back to the Content',
+      }}
+      onRetry={retryGeneration}
+      onCancel={() => void cancelGeneration()}
+    >
+      {hasNotes ? <NotesSoFar generation={generation} /> : null}
+    </RunView>
   )
 }
 
@@ -77,13 +43,7 @@ function NotesSoFar({ generation: { outcomes, chunks } }: { generation: Generati
   )
 }
 
-const Waiting = () => (
-  <div className="mx-auto mt-16 w-44 text-ink-faint">
-    <ReadingLamp />
-  </div>
-)
-
-const PHASE_LABELS: Record<Exclude<Generation['phase'], 'stopped'>, string> = {
+const PHASES = {
   preparing: 'Preparing your content',
   chunking: 'Dividing it into parts',
   generating: 'Generating notes',

@@ -3,15 +3,14 @@ import { checkNotesContent, NOTES_TEXTS } from '@lectern/domain/notes'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
+import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
-import { WordCount } from '../../../core/documents/WordCount.tsx'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { changeContent, changePurpose, draftStore } from '../draft.ts'
 import { generationStore, startGeneration } from '../generation.ts'
@@ -61,17 +60,15 @@ export function InputView({ openView }: { openView: OpenView }) {
             onChange={(event) => changePurpose(event.target.value)}
           />
           <DocumentField onTake={() => setError(null)} />
-          <TextArea
+          <ContentField
             label="Content"
-            aside={<WordCount words={words} />}
-            isMaterial
-            rows={14}
             placeholder="Paste or type your material here."
             value={draft.content}
-            hint={draft.documentName && `From ${draft.documentName}`}
-            onChange={(event) => {
+            words={words}
+            documentName={draft.documentName}
+            onChange={(content) => {
               setError(null)
-              changeContent(event.target.value)
+              changeContent(content)
             }}
           />
           {draft.wasTruncated && (

@@ -1,6 +1,5 @@
 import { useStore } from '../../../lib/store.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Remark } from '../../../ui/Remark.tsx'
 import { generationStore } from '../generation.ts'
 import { madeNotesStore } from '../made-notes.ts'
 import type { OpenView } from '../use-view.ts'
@@ -13,6 +12,7 @@ export function WorkInProgress({ openView }: { openView: OpenView }) {
   if (generation)
     return (
       <Remark
+        className="mb-6"
         text={`Notes are being made: ${generation.outcomes.size} of ${generation.chunks.length || 1} parts are done.`}
         action="See Progress"
         onAction={() => openView({ name: 'generate' })}
@@ -21,6 +21,7 @@ export function WorkInProgress({ openView }: { openView: OpenView }) {
   if (made?.savedId === null)
     return (
       <Remark
+        className="mb-6"
         text={`The notes ${made.title} are made, but not saved yet.`}
         action="See Notes"
         onAction={() => openView({ name: 'made' })}
@@ -28,22 +29,3 @@ export function WorkInProgress({ openView }: { openView: OpenView }) {
     )
   return null
 }
-
-interface RemarkProps {
-  text: string
-  action: string
-  onAction: () => void
-}
-
-const Remark = ({ text, action, onAction }: RemarkProps) => (
-  <div className="mb-6">
-    <Notice>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="wrap-anywhere">{text}</p>
-        <Button variant="quiet" className="-my-1.5" onClick={onAction}>
-          {action}
-        </Button>
-      </div>
-    </Notice>
-  </div>
-)

@@ -1,15 +1,13 @@
-import { typedWordLimitExceeded, WORD_LIMIT } from '@lectern/domain/content'
 import { checkContent, describePurpose, RECITE_TEXTS } from '@lectern/domain/recite'
 import { useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
+import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
-import { WordCount } from '../../../core/documents/WordCount.tsx'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
 import { changeContent, changeDraft, draftStore } from '../draft.ts'
 import { generationStore, startGeneration } from '../generation.ts'
 import { selectionStore } from '../selection.ts'
@@ -61,18 +59,15 @@ export function UploadView({ openView }: { openView: OpenView }) {
             onOwnWordsChange={(ownPurpose) => changeDraft({ ownPurpose })}
           />
           <DocumentField />
-          <TextArea
+          <ContentField
             label="Content"
-            aside={<WordCount words={words} />}
-            isMaterial
-            rows={14}
             placeholder="Paste or type your material here."
             value={draft.content}
-            hint={draft.documentName && `From ${draft.documentName}`}
-            error={words > WORD_LIMIT ? typedWordLimitExceeded() : null}
-            onChange={(event) => {
+            words={words}
+            documentName={draft.documentName}
+            onChange={(content) => {
               setError(null)
-              changeContent(event.target.value)
+              changeContent(content)
             }}
           />
         </div>

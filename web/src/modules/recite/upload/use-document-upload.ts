@@ -2,12 +2,13 @@ import { ApiError } from '@lectern/contract/api-error'
 import { checkUpload, RECITE_TEXTS, uploadFailed } from '@lectern/domain/recite'
 import { useMutation } from '@tanstack/react-query'
 import { useAccount } from '../../../core/account/use-account.ts'
+import type { Reading } from '../../../core/documents/ReadingField.tsx'
 import { reciteApi } from '../api.ts'
 
-export type ReadDocument = Awaited<ReturnType<typeof reciteApi.upload>>
+type ReadDocument = Awaited<ReturnType<typeof reciteApi.upload>>
 
 /** Has the server read a document's text. What is wrong with the file is said without asking the server. */
-export function useDocumentUpload(onRead: (document: ReadDocument) => void) {
+export function useDocumentUpload(onRead: (document: ReadDocument) => void): Reading {
   const { isAuthenticated } = useAccount()
   const upload = useMutation({
     mutationFn: async (file: File) => {

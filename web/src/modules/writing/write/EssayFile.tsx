@@ -4,28 +4,20 @@ import { checkDocument, EXTRACTION_RULES } from '@lectern/domain/documents'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsApi } from '../../../core/documents/documents-api.ts'
+import { ReadingField } from '../../../core/documents/ReadingField.tsx'
+import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { draftStore } from '../draft.ts'
-
-const { types } = EXTRACTION_RULES.writing
 
 /** Reads the essay out of a file. What could not be read leaves its notice in the essay, which is then not graded. */
 export function EssayFile({ onText }: { onText: (content: string) => void }) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [asked, setAsked] = useState<string | null>(null)
-
-  const offer = (text: string) => {
-    if (ownText() === '') onText(text)
-    else setAsked(text)
-  }
-  const append = (text: string) => onText([ownText(), text].filter(Boolean).join('\n\n'))
+  const [offer, question] = useOfferedText({ what: 'essay', current: ownText, take: ({ text }) => onText(text) })
 
   const extraction = useMutation({
     mutationFn: (file: File) => documentsApi.extract({ form: { module: 'writing', file } }),
-    onSuccess: ({ extracted_text }) => offer(extracted_text),
-    onError: (error) => append(noticeOf(error)),
+    onSuccess: ({ extracted_text }) => offer({ text: extracted_text }),
+    onError: (error) => onText([ownText(), noticeOf(error)].filter(Boolean).join('\n\n')),
   })
   const read = (file: File) => {
     const why = checkDocument('writing', file)
@@ -35,30 +27,19 @@ export function EssayFile({ onText }: { onText: (content: string) => void }) {
 
   return (
     <>
-      <FileDrop
+      <ReadingField
         label="Read the essay from a file"
-        hint={`${types.join(', ')}, at most 10 MB.`}
-        types={types}
-        file={extraction.isSuccess && !refusal ? extraction.variables : null}
-        onFile={read}
-        error={refusal ?? (extraction.error && errorText(extraction.error, EXTRACTION_FAILED.server))}
-        busyLabel={extraction.isPending ? 'Reading the text…' : null}
-      />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title="Replace the essay you have?"
-        description="The essay box is not empty. The text of the file can take its place or follow it."
-        confirmLabel="Replace"
-        cancelLabel="Add to the End"
-        onConfirm={() => {
-          if (asked !== null) onText(asked)
-          setAsked(null)
+        types={EXTRACTION_RULES.writing.types}
+        reading={{
+          file: extraction.isSuccess && !refusal ? extraction.variables : null,
+          isReading: extraction.isPending,
+          error: refusal ?? (extraction.error && errorText(extraction.error, EXTRACTION_FAILED.server)),
+          emptyPages: extraction.data?.empty_page_count ?? 0,
+          read,
         }}
-        onCancel={() => {
-          if (asked !== null) append(asked)
-          setAsked(null)
-        }}
+        onPick={offer}
       />
+      {question}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { isPartialContent, PARTIAL_CONTENT_NOTE, priceOfWriting } from '@lectern/domain/prices'
 import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { PenLine } from 'lucide-react'
-import { Link } from 'react-router'
+import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { refundText } from '../../../core/credits/refund-text.ts'
-import { useCredits } from '../../../core/credits/use-credits.ts'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Price } from '../../../ui/Price.tsx'
 import { topicImageStore } from '../draft.ts'
 import type { GradingFailure } from '../grading.ts'
 
@@ -23,48 +21,40 @@ interface GradePanelProps {
 
 /** The price of what is in the essay box, and the button that commits to it. */
 export function GradePanel({ words, refusal, failure, onGrade }: GradePanelProps) {
-  const { balanceCredits, shortfall } = useCredits()
   const config = useSiteConfig()
   const hasImage = useStore(topicImageStore) !== null
-  const priceCredits = priceOfWriting(words)
-  const tooFewCredits = words > 0 ? shortfall(priceCredits) : null
   return (
-    <div className="flex flex-col gap-4">
-      <Price credits={priceCredits} balanceCredits={balanceCredits} />
-      {isPartialContent(words) && <p className="text-ink-soft text-xs">{PARTIAL_CONTENT_NOTE}</p>}
-      {hasImage && <Notice tone="fair">{WRITING_TEXTS.imageNotRead}</Notice>}
-      {tooFewCredits && (
-        <Notice tone="poor">
-          {tooFewCredits}{' '}
-          <Link to="/profile" className="text-link">
-            Purchase Credits
-          </Link>
-        </Notice>
+    <PricePanel
+      priceCredits={priceOfWriting(words)}
+      isIdle={words === 0}
+      note={
+        <>
+          {isPartialContent(words) && <Notice tone="fair">{PARTIAL_CONTENT_NOTE}</Notice>}
+          {hasImage && <Notice tone="fair">{WRITING_TEXTS.imageNotRead}</Notice>}
+        </>
+      }
+      error={refusal ?? (failure && describe(failure))}
+    >
+      {({ isTooPoor }) => (
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            icon={<PenLine size={18} aria-hidden />}
+            disabled={isTooPoor}
+            onClick={onGrade}
+          >
+            Get Feedback
+          </Button>
+          {config && <p className="text-ink-soft text-xs">{WHO_GRADES[config.ai.made_by]}</p>}
+        </>
       )}
-      {refusal && (
-        <Notice tone="poor" role="alert">
-          {refusal}
-        </Notice>
-      )}
-      {failure && (
-        <Notice tone="poor" role="alert">
-          {failure.text}
-          {failure.refundedCredits > 0 && ` ${refundText(failure.refundedCredits)}`}
-        </Notice>
-      )}
-      <Button
-        variant="primary"
-        size="lg"
-        icon={<PenLine size={18} aria-hidden />}
-        disabled={tooFewCredits !== null}
-        onClick={onGrade}
-      >
-        Get Feedback
-      </Button>
-      {config && <p className="text-ink-soft text-xs">{WHO_GRADES[config.ai.made_by]}</p>}
-    </div>
+    </PricePanel>
   )
 }
+
+const describe = ({ text, refundedCredits }: GradingFailure): string =>
+  refundedCredits > 0 ? `${text} ${refundText(refundedCredits)}` : text
 
 const WHO_GRADES = {
   model: 'An AI model reads the essay. It can be wrong, and its score is no exam result.',

@@ -1,4 +1,4 @@
-import { hasExtractionNotice, typedWordLimitExceeded, WORD_LIMIT } from '@lectern/domain/content'
+import { hasExtractionNotice } from '@lectern/domain/content'
 import {
   checkEssay,
   EXAM_TYPES,
@@ -8,15 +8,14 @@ import {
 } from '@lectern/domain/writing'
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
-import { WordCount } from '../../../core/documents/WordCount.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { changeDraft, clearDraft, draftStore } from '../draft.ts'
 import { forgetGrading, gradingStore, startGrading } from '../grading.ts'
@@ -77,15 +76,13 @@ export function WriteView({ openView }: { openView: OpenView }) {
           </div>
           <TopicField topic={draft.topic} onTopicChange={(topic) => change({ topic })} />
           <EssayFile onText={(content) => change({ content })} />
-          <TextArea
+          <ContentField
             label="Essay"
-            aside={<WordCount words={words} />}
-            isMaterial
             rows={16}
             placeholder="Paste or type your essay here."
             value={draft.content}
-            error={words > WORD_LIMIT ? typedWordLimitExceeded() : null}
-            onChange={(event) => change({ content: event.target.value })}
+            words={words}
+            onChange={(content) => change({ content })}
           />
           {hasExtractionNotice(draft.content) && <Notice tone="fair">{WRITING_TEXTS.ocrNotice}</Notice>}
         </div>

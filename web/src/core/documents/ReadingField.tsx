@@ -1,0 +1,50 @@
+import type { Material } from '@lectern/contract/documents'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { EarlierMaterial } from './EarlierMaterial.tsx'
+
+/** A document that is being read, or was. */
+export interface Reading {
+  /** The latest that was not refused. */
+  file: File | null
+  isReading: boolean
+  error: string | null
+  /** Pages of it that hold images and no text. */
+  emptyPages: number
+  read: (file: File) => void
+}
+
+interface ReadingFieldProps {
+  label: string
+  /** Endings with their dot. */
+  types: readonly string[]
+  reading: Reading
+  onPick: (material: Material) => void
+}
+
+/** Brings text: a place for a document, the way to earlier material, and what the student should know of what was read. */
+export function ReadingField({ label, types, reading, onPick }: ReadingFieldProps) {
+  const { file, isReading, error, emptyPages, read } = reading
+  return (
+    <div>
+      <FileDrop
+        label={label}
+        hint={`${types.join(', ')}, at most 10 MB.`}
+        types={types}
+        file={file}
+        onFile={read}
+        error={error}
+        busyLabel={isReading ? 'Reading the text…' : null}
+      />
+      <EarlierMaterial className="-ms-4 mt-1" onPick={onPick} />
+      {emptyPages > 0 && (
+        <div className="mt-3">
+          <Notice tone="fair" role="status">
+            {emptyPages === 1 ? 'One page holds' : `${emptyPages} pages hold`} only images, and their text is not
+            included. Use OCR Document to read them.
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
