@@ -16,10 +16,13 @@ const FIND_SESSION = `select students.id, email_as_typed, first_name, last_name,
   posted_credits - held_credits from balances where balances.student_id = students.id), 0) as credits,
   students.created_at, authenticated_at, last_seen_at from sessions inner join students on students.id = student_id
   where sessions.id = $1 and ended_at is null and expires_at > $2`
-const LOCK_SESSION = 'select * from study_sessions where id = $1 and student_id = $2 for no key update'
-const COUNT_CARD = 'select count(*) from flashcards where id = $1 and set_id = $2 and id <= $3'
+const LOCK_SESSION = `select study_sessions.* from flashcard_sets inner join study_sessions
+  on study_sessions.set_id = flashcard_sets.id where study_sessions.id = $1 and study_sessions.student_id = $2
+  for no key update`
 const INSERT_ANSWER = `insert into card_answers (session_id, card_id, is_correct, duration_ms, answered_at)
-  values ($1, $2, $3, $4, $5) on conflict do nothing returning id`
+  select $1, id, $2, $3, $4 from flashcards where id = $5 and set_id = $6 and id <= $7 for key share
+  on conflict do nothing returning id`
+const COUNT_CARD = 'select count(*) from flashcards where id = $1 and set_id = $2 and id <= $3'
 
 const server = createServer((request, response) => {
   answer(request, response).catch(() => response.writeHead(500).end())
@@ -55,8 +58,9 @@ async function recordAnswer(request: IncomingMessage, studentId: number) {
   try {
     await client.query('begin')
     const [session] = (await client.query(LOCK_SESSION, [sessionId, studentId])).rows
-    await client.query(COUNT_CARD, [flashcard_id, session.set_id, session.newest_card_id])
-    const kept = await client.query(INSERT_ANSWER, [sessionId, flashcard_id, is_correct, duration_ms, new Date()])
+    const card = [flashcard_id, session.set_id, session.newest_card_id]
+    const kept = await client.query(INSERT_ANSWER, [sessionId, is_correct, duration_ms, new Date(), ...card])
+    if (kept.rows.length === 0) await client.query(COUNT_CARD, card)
     await client.query('commit')
     return { recorded: kept.rows.length > 0 }
   } finally {

@@ -1,14 +1,12 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { siteUrlOf } from '../config.ts'
 import type { Services } from '../services.ts'
 import { API_VERSION } from './api-version.ts'
 import { limitClients } from './client-limits.ts'
-import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts'
 import { createCsrfGuard } from './csrf.ts'
 import { showMail } from './dev-mail.ts'
 import { bindDocumentation } from './documentation.ts'
@@ -16,6 +14,7 @@ import { answerError } from './error-boundary.ts'
 import { measureRequests } from './metrics.ts'
 import { bindRoutes } from './pipeline.ts'
 import type { Routes } from './routes.ts'
+import { securityHeaders } from './security-headers.ts'
 import { serveSite } from './site.ts'
 import { bindTestCheckout } from './test-checkout.ts'
 
@@ -46,14 +45,19 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
     forceCloseConnections: 'idle',
   })
   server.setErrorHandler(answerError)
-  server.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api/')) return
-    reply.header('x-api-version', API_VERSION)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  const headers = securityHeaders(isSecure(services))
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/api/')) {
+      reply.header('x-api-version', API_VERSION)
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    }
+    done()
   })
   measureRequests(server, services)
-  await server.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: isSecure(services) })
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await server.register(cookie)
   await server.register(multipart)

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { SignedIn } from './signed-in.ts'
 import { sessions, students } from './tables.ts'
 
@@ -16,13 +17,8 @@ const spendableCredits = sql<number>`coalesce((select posted_credits - held_cred
 
 const isRunning = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
-/** The session and its student in one query, or null if it has ended, has expired or never was. */
-export async function findRunningSession(
-  queries: Queries,
-  sessionId: string,
-  now: Date,
-): Promise<RunningSession | null> {
-  const [row] = await queries
+const selectRunningSession = prepared((queries) =>
+  queries
     .select({
       id: students.id,
       email: students.emailAsTyped,
@@ -36,7 +32,23 @@ export async function findRunningSession(
     })
     .from(sessions)
     .innerJoin(students, eq(students.id, sessions.studentId))
-    .where(and(eq(sessions.id, sessionId), isRunning(now)))
+    .where(
+      and(
+        eq(sessions.id, sql.param(sql.placeholder('sessionId'), sessions.id)),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
+      ),
+    )
+    .prepare(),
+)
+
+/** The session and its student in one query, or null if it has ended, has expired or never was. */
+export async function findRunningSession(
+  queries: Queries,
+  sessionId: string,
+  now: Date,
+): Promise<RunningSession | null> {
+  const [row] = await selectRunningSession(queries, { sessionId, now })
   if (!row) return null
   const { authenticatedAt, lastSeenAt, ...student } = row
   return { student, sessionId, authenticatedAt, lastSeenAt }

@@ -128,21 +128,32 @@ export interface NewAnswer {
  * @throws Problem `not_found` where the card is not part of the session
  */
 export async function insertAnswer(tx: Transaction, session: SessionRow, answer: NewAnswer): Promise<boolean> {
-  const isCardOfSession = and(
-    eq(flashcards.id, answer.cardId),
-    eq(flashcards.setId, session.setId),
-    lte(flashcards.id, session.newestCardId),
-  )
-  // Held until the answer stands: the card may be deleted at this moment.
-  const [card] = await tx.select({ id: flashcards.id }).from(flashcards).where(isCardOfSession).for('key share')
-  if (!card) throw Problem.notFound()
+  const { cardId, isCorrect, durationMs = null, answeredAt } = answer
+  // The card is held until the answer stands: it may be deleted at this moment.
   const kept = await tx
     .insert(cardAnswers)
-    .values({ ...answer, sessionId: session.id })
+    .select(
+      tx
+        .select({
+          sessionId: sql`${session.id}::bigint`.as('session_id'),
+          cardId: flashcards.id,
+          isCorrect: sql`${isCorrect}::boolean`.as('is_correct'),
+          durationMs: sql`${durationMs}::integer`.as('duration_ms'),
+          answeredAt: sql`${answeredAt}::timestamptz`.as('answered_at'),
+        })
+        .from(flashcards)
+        .where(isCardOf(session, cardId))
+        .for('key share'),
+    )
     .onConflictDoNothing()
     .returning({ id: cardAnswers.id })
-  return kept.length > 0
+  if (kept.length > 0) return true
+  if ((await tx.$count(flashcards, isCardOf(session, cardId))) === 0) throw Problem.notFound()
+  return false
 }
+
+const isCardOf = (session: SessionRow, cardId: number) =>
+  and(eq(flashcards.id, cardId), eq(flashcards.setId, session.setId), lte(flashcards.id, session.newestCardId))
 
 const correctAnswers = sql`(
   select count(*) from ${cardAnswers} where ${cardAnswers.sessionId} = ${studySessions.id} and ${cardAnswers.isCorrect}

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Database } from './database.ts'
+import { PlannedClient } from './planned-client.ts'
 import { refuseInsideTransaction, runInsideTransaction } from './transaction-guard.ts'
 
 /** A PostgreSQL server that several processes may share. */
@@ -23,6 +24,7 @@ const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
  */
 export function openServerDatabase(url: string, onConnectionLost: (error: Error) => void): ServerDatabase {
   const pool = new Pool({
+    Client: PlannedClient,
     connectionString: url,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
