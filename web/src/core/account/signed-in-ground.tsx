@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { wait } from '../../lib/wait.ts'
 import type { SiteConfig } from '../site/use-site-config.ts'
 import { accountSession } from './use-account.ts'
 
@@ -75,14 +76,28 @@ export async function signInMei(server: ReturnType<typeof fakeServer>, about: Pa
   await accountSession.signInWithCode(MEI.email, '123456')
 }
 
-/** Renders a screen at /profile, within a router and with data of its own. */
-export async function openScreen(screen: ReactElement) {
+/** Has Mei signed in for one test, with a server that answers nothing: the calls of the module are spied on. */
+export function beMei({ isAuthenticated = true, ...about }: Partial<User> & { isAuthenticated?: boolean } = {}): void {
+  const state = { ...accountSession.getState(), user: { ...MEI, ...about }, isAuthenticated, isSettled: true }
+  vi.spyOn(accountSession, 'getState').mockReturnValue(state)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+}
+
+/** Lets time pass: that of fake timers, or just what is waiting. */
+export const pass = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(milliseconds)
+    else await wait(milliseconds)
+  })
+
+/** Renders a screen at an address, come to from the front page, within a router and with data of its own. */
+export async function openScreen(screen: ReactElement, address = '/profile') {
   const router = createMemoryRouter(
     [
-      { path: '/profile', element: screen },
+      { path: new URL(address, location.origin).pathname, element: screen },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: ['/profile'] },
+    { initialEntries: ['/', address] },
   )
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await act(async () => {
@@ -92,5 +107,7 @@ export async function openScreen(screen: ReactElement) {
       </QueryClientProvider>,
     )
   })
+  // What is asked for when it opens has been answered.
+  await pass(0)
   return router
 }

@@ -1,10 +1,12 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { beMei, openScreen } from '../../core/account/signed-in-ground.tsx'
 import * as toasts from '../../ui/toasts.ts'
 import { examApi } from './api.ts'
 import { changeDraft, draftStore } from './draft.ts'
-import { CHOICE, EXAM, openExam, SHORT, signInMei } from './exam-test-ground.tsx'
+import { ExamScreen } from './ExamScreen.tsx'
+import { CHOICE, EXAM, SHORT } from './exam-test-ground.ts'
 import { forgetGeneration } from './generation.ts'
 import { beginPractice, practiceStore } from './practice.ts'
 import { resultStore } from './result.ts'
@@ -14,7 +16,7 @@ let rename: MockInstance<typeof examApi.renameSet>
 let toastError: MockInstance<typeof toasts.toastError>
 
 beforeEach(() => {
-  signInMei()
+  beMei()
   generate = vi.spyOn(examApi, 'generate').mockResolvedValue({ ...EXAM, credit_cost: 10, user_credits: 10 })
   rename = vi.spyOn(examApi, 'renameSet').mockResolvedValue(EXAM)
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
@@ -41,7 +43,7 @@ const key = (name: string) => act(async () => void fireEvent.keyDown(document.bo
 
 describe('Generating', () => {
   test('by content, topic or prompt sends what was chosen, and leads to a practice', async () => {
-    await openExam()
+    await openScreen(<ExamScreen />, '/module/exam')
     fireEvent.click(screen.getByRole('radio', { name: 'Topic' }))
     type('Topics', 'cells')
     type('Language of the exam', 'english')
@@ -58,8 +60,8 @@ describe('Generating', () => {
   })
 
   test('without a text or with fewer than ten credits is refused before anything is sent', async () => {
-    signInMei(9)
-    await openExam()
+    beMei({ credits: 9 })
+    await openScreen(<ExamScreen />, '/module/exam')
     await press('Generate Exam')
     expect(screen.getByRole('alert').textContent).toBe('Please provide content to generate an exam.')
     type('Content', 'A cell is small.')
@@ -75,7 +77,7 @@ describe('Generating', () => {
   test('that failed says so, and tells of a refund only where one was made', async () => {
     generate.mockRejectedValueOnce(failure({}))
     changeDraft({ texts: { ...draftStore.get().texts, content: 'A cell is small.' } })
-    await openExam()
+    await openScreen(<ExamScreen />, '/module/exam')
     await press('Generate Exam')
     expect(screen.getByText('Failed to generate: Too few questions.')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -91,7 +93,7 @@ describe('A practice', () => {
   beforeEach(() => beginPractice(9, EXAM, [CHOICE, SHORT]))
 
   test('is answered, flagged and turned by keys', async () => {
-    await openExam('?view=practice')
+    await openScreen(<ExamScreen />, '/module/exam?view=practice')
     await key('2')
     await key('f')
     expect((screen.getByRole('radio', { name: /^two/ }) as HTMLInputElement).checked).toBe(true)
@@ -105,7 +107,7 @@ describe('A practice', () => {
   })
 
   test('shows all questions at once, and is found again after it was left', async () => {
-    await openExam('?view=practice')
+    await openScreen(<ExamScreen />, '/module/exam?view=practice')
     fireEvent.click(screen.getByRole('radio', { name: 'All at once' }))
     expect(screen.getByText('Which one?')).toBeDefined()
     type(/^Your answer to question 2/, 'Powerhouse')
@@ -116,14 +118,14 @@ describe('A practice', () => {
   })
 
   test('with open questions asks before it is submitted', async () => {
-    await openExam('?view=practice')
+    await openScreen(<ExamScreen />, '/module/exam?view=practice')
     await press('Submit')
     expect(screen.getByText('2 of 2 questions have no answer and count as incorrect.')).toBeDefined()
   })
 
   test('falls back to generating where there is none', async () => {
     practiceStore.set(null)
-    const router = await openExam('?view=practice')
+    const router = await openScreen(<ExamScreen />, '/module/exam?view=practice')
     expect(screen.getByRole('heading', { level: 1, name: 'Exam' })).toBeDefined()
     expect(router.state.location.search).toBe('')
   })
@@ -139,7 +141,7 @@ test('Results show every question with the answer given, and re-test the wrong o
     { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'ai_fallback' as const },
   ]
   resultStore.set({ practice, marks, isSaved: true })
-  await openExam('?view=results')
+  await openScreen(<ExamScreen />, '/module/exam?view=results')
   expect(screen.getByRole('heading', { level: 1, name: 'Keep Learning!' })).toBeDefined()
   expect(screen.getByText('Not checked')).toBeDefined()
   expect(screen.getByText('Powerhouse')).toBeDefined()
@@ -150,13 +152,13 @@ test('Results show every question with the answer given, and re-test the wrong o
 
 describe('The history', () => {
   test('shows five page buttons with an ellipsis', async () => {
-    await openExam('?view=history')
+    await openScreen(<ExamScreen />, '/module/exam?view=history')
     expect(screen.getAllByRole('button', { name: /^Page \d/ })).toHaveLength(5)
     expect(screen.getByText('…')).toBeDefined()
   })
 
   test('changes a title by double-click: Enter saves, Escape and a blank do not', async () => {
-    await openExam('?view=history')
+    await openScreen(<ExamScreen />, '/module/exam?view=history')
     const edit = async (value: string, keyName: string) => {
       fireEvent.doubleClick(screen.getByRole('heading', { name: 'Cells 細胞' }))
       type('Title of Cells 細胞', value)
@@ -171,7 +173,7 @@ describe('The history', () => {
 
   test('asks before an exam is deleted, and says when that failed', async () => {
     vi.spyOn(examApi, 'deleteSet').mockRejectedValue(new Error('offline'))
-    await openExam('?view=history')
+    await openScreen(<ExamScreen />, '/module/exam?view=history')
     await press('Delete Cells 細胞')
     await press('Delete')
     expect(toastError).toHaveBeenCalledWith('Failed to delete exam set. Please try again.', 'standard')
@@ -179,7 +181,7 @@ describe('The history', () => {
 
   test('says when a session could not be started', async () => {
     vi.mocked(examApi.startSession).mockRejectedValue(new Error('offline'))
-    await openExam('?view=history')
+    await openScreen(<ExamScreen />, '/module/exam?view=history')
     await press('Practise Cells 細胞')
     expect(toastError).toHaveBeenCalledWith('Failed to start exam session. Please try again.', 'session')
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import * as logging from '../../lib/log-failure.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { examApi } from './api.ts'
-import { CHOICE, EXAM, SHORT } from './exam-test-ground.tsx'
+import { CHOICE, EXAM, SHORT } from './exam-test-ground.ts'
 import { checkAgain, handIn, saveResult } from './hand-in.ts'
 import { answerQuestion, beginPractice, type Practice, practiceStore } from './practice.ts'
 import { type Result, resultStore } from './result.ts'

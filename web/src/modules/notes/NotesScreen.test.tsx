@@ -3,6 +3,7 @@ import type { Note, NoteSummary } from '@lectern/contract/notes'
 import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 import { documentsApi } from '../../core/documents/documents-api.ts'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
 import * as wordDocument from '../../core/study-text/word-document.ts'
@@ -12,7 +13,7 @@ import { notesApi } from './api.ts'
 import { clearDraft, draftStore } from './draft.ts'
 import { generationStore } from './generation.ts'
 import { madeNotesStore } from './made-notes.ts'
-import { openNotes, pass, signInMei } from './notes-test-ground.tsx'
+import { NotesScreen } from './NotesScreen.tsx'
 
 const RUN_ID = '0b2c7f86-3f0e-4a53-9d57-1c2f2b6f8a11'
 const SUMMARY: NoteSummary = {
@@ -55,7 +56,7 @@ beforeEach(() => {
   vi.spyOn(notesApi, 'list').mockResolvedValue(page(SUMMARY))
   // What fails and is made good is only logged.
   console.warn = () => {}
-  signInMei()
+  beMei()
 })
 
 afterEach(() => {
@@ -97,7 +98,7 @@ test.each([
   ['  ', NOTES_TEXTS.contentRequired],
   ['[OCR notice: nothing]\nA cell.', "Detected OCR notice in content. Please use 'OCR Document' and paste real text."],
 ])('content %j is refused in place, and nothing is sent', async (text, refusal) => {
-  await openNotes()
+  await openScreen(<NotesScreen />, '/module/notes')
   await type(text)
   await press('Generate Notes')
   expect(alerts()).toEqual([refusal])
@@ -106,7 +107,7 @@ test.each([
 })
 
 test('words and price follow what is typed; what is beyond 100,000 words is cut off and said', async () => {
-  await openNotes()
+  await openScreen(<NotesScreen />, '/module/notes')
   await type('字'.repeat(2500))
   expect(screen.getByText('2,500 words')).toBeDefined()
   expect(screen.getByText('2 credits')).toBeDefined()
@@ -122,7 +123,7 @@ test.each([
   [file('cells.png'), 'Unsupported file type. Please upload: .txt, .pdf, .doc, .docx, .ppt, .pptx'],
 ])('a file that cannot be read is refused without asking the server', async (refused, text) => {
   const extract = vi.spyOn(documentsApi, 'extract')
-  await openNotes()
+  await openScreen(<NotesScreen />, '/module/notes')
   await drop(refused)
   expect(alerts()).toEqual([text])
   expect(extract).not.toHaveBeenCalled()
@@ -138,14 +139,14 @@ test.each([
   [new ApiError(401, 'unauthenticated', 'x'), NOTES_TEXTS.loginToUpload],
 ])('an upload that failed says why: %s', async (error, text) => {
   vi.spyOn(documentsApi, 'extract').mockRejectedValue(error)
-  await openNotes()
+  await openScreen(<NotesScreen />, '/module/notes')
   await drop(file('cells.docx'))
   expect(alerts()).toEqual([text])
 })
 
 test('a document becomes the content, and does not overwrite what was typed without asking', async () => {
   vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
-  await openNotes()
+  await openScreen(<NotesScreen />, '/module/notes')
   await drop(file('cells.docx', 10_485_760))
   expect(draftStore.get()).toMatchObject({ content: '細胞有細胞核。', documentName: 'cells.docx', materialId: 9 })
   await type('My own notes.')
@@ -159,7 +160,7 @@ test('a run goes through its phases, is kept, and its notes are opened', async (
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof notesApi.generate>>>()
   generate.mockReturnValue(promise)
   vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
-  const router = await openNotes()
+  const router = await openScreen(<NotesScreen />, '/module/notes')
   fireEvent.change(screen.getByLabelText('Purpose'), { target: { value: ' Exam ' } })
   await drop(file('cells.docx'))
   await press('Generate Notes')
@@ -195,7 +196,7 @@ test('a run goes through its phases, is kept, and its notes are opened', async (
 
 test('pasted material gives notes that are called after their first heading', async () => {
   generate.mockResolvedValue(answer('<h2>Cells and rooms</h2><p>Cells.</p>'))
-  await openNotes()
+  await openScreen(<NotesScreen />, '/module/notes')
   await type('A cell is a room.')
   await press('Generate Notes')
   await pass(3000)
@@ -205,7 +206,7 @@ test('pasted material gives notes that are called after their first heading', as
 test('notes that could not be saved stay, and are saved again under the same name', async () => {
   create.mockRejectedValue(ApiError.network(new TypeError('offline')))
   generate.mockResolvedValue(answer('<p>Cells.</p>'))
-  const router = await openNotes()
+  const router = await openScreen(<NotesScreen />, '/module/notes')
   await type('A cell is a room.')
   await press('Generate Notes')
   await pass(3000)
@@ -222,7 +223,7 @@ test('notes whose material has been deleted are kept without it', async () => {
   create.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.'))
   generate.mockResolvedValue(answer('<p>Cells.</p>'))
   vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
-  await openNotes()
+  await openScreen(<NotesScreen />, '/module/notes')
   await drop(file('cells.docx'))
   await press('Generate Notes')
   await pass(3000)
@@ -234,7 +235,7 @@ test('notes whose material has been deleted are kept without it', async () => {
 test('without a network the run stops with the words of the specification', async () => {
   vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   generate.mockRejectedValue(ApiError.network(new TypeError('offline')))
-  await openNotes()
+  await openScreen(<NotesScreen />, '/module/notes')
   await type('A cell is a room.')
   await press('Generate Notes')
   await pass(60_000)
@@ -244,7 +245,7 @@ test('without a network the run stops with the words of the specification', asyn
 })
 
 test('notes are set with their contents, who made them, and what failed in red', async () => {
-  await openNotes('?view=note&note_id=5')
+  await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   expect(heading()).toBe('Cells 細胞')
   expect(screen.getByText('Exam, 20 December 2026')).toBeDefined()
   expect(screen.getByText(/made by the built-in engine/)).toBeDefined()
@@ -256,13 +257,13 @@ test('notes are set with their contents, who made them, and what failed in red',
 test('hostile notes show as text alone', async () => {
   const html = '<p onclick="x()">Cells<img src=x onerror=x()><a href="javascript:x()">link</a></p><script>x()</script>'
   vi.spyOn(notesApi, 'get').mockResolvedValue({ ...NOTE, html })
-  await openNotes('?view=note&note_id=5')
+  await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   expect(screen.getByRole('article').innerHTML).toBe('<p>Cellslink</p>')
 })
 
 test('notes that are not there say so', async () => {
   vi.spyOn(notesApi, 'get').mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
-  await openNotes('?view=note&note_id=5')
+  await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   expect(heading()).toBe('Notes Not Found')
 })
 
@@ -275,7 +276,7 @@ async function choose(item: string) {
 
 test('notes are exported as text, with a mark of its encoding', async () => {
   const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
-  await openNotes('?view=note&note_id=5')
+  await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   await choose('Text (.txt)')
   const [name, blob] = download.mock.calls[0] ?? []
   expect(name).toBe('Cells 細胞.txt')
@@ -288,7 +289,7 @@ test('notes are exported as a Word document, or it is said why not', async () =>
   const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
   const toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   const write = vi.spyOn(wordDocument, 'toWordDocument').mockResolvedValue(new Blob(['PK']))
-  await openNotes('?view=note&note_id=5')
+  await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   await choose('Word (.docx)')
   await vi.waitFor(() => expect(download).toHaveBeenCalledExactlyOnceWith('Cells 細胞.docx', expect.any(Blob)))
   write.mockRejectedValue(new Error('out of memory'))
@@ -298,7 +299,7 @@ test('notes are exported as a Word document, or it is said why not', async () =>
 })
 
 test('cards are made from notes by handing their text over, less what failed', async () => {
-  const router = await openNotes('?view=note&note_id=5')
+  const router = await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   await press('Make Cards')
   expect(router.state.location).toMatchObject({ pathname: '/module/recite', search: '?view=upload' })
   expect(handedOverTextStore.get()).toEqual({
@@ -312,7 +313,7 @@ test('the list finds, opens, renames and deletes notes', async () => {
   const rename = vi.spyOn(notesApi, 'rename').mockResolvedValue(SUMMARY)
   const remove = vi.spyOn(notesApi, 'delete').mockResolvedValue({ success: true })
   vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
-  await openNotes('?view=history')
+  await openScreen(<NotesScreen />, '/module/notes?view=history')
   fireEvent.change(screen.getByLabelText('Search notes'), { target: { value: ' nucleus ' } })
   await pass(300)
   expect(list.mock.lastCall?.[0]).toEqual({ query: { page: undefined, search: 'nucleus' } })

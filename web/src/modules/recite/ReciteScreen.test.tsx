@@ -1,15 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 import { reciteApi } from './api.ts'
 import { changeContent, clearDraft } from './draft.ts'
-import { openRecite, pass, signInMei } from './recite-test-ground.tsx'
+import { ReciteScreen } from './ReciteScreen.tsx'
 import { clearSelection, openSelection } from './selection.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   vi.spyOn(reciteApi, 'history').mockReturnValue(new Promise(() => {}))
-  signInMei()
+  beMei()
 })
 
 afterEach(() => {
@@ -23,7 +24,7 @@ afterEach(() => {
 const heading = () => screen.getByRole('heading', { level: 1 })
 
 test('a view is written to the address without a history entry, and main takes it away', async () => {
-  const router = await openRecite()
+  const router = await openScreen(<ReciteScreen />, '/module/recite')
   fireEvent.click(screen.getByRole('button', { name: /Study History/ }))
   await pass(0)
   expect(router.state.location.search).toBe('?view=history')
@@ -35,7 +36,7 @@ test('a view is written to the address without a history entry, and main takes i
 })
 
 test('an opened view takes the focus to its heading; the first one does not', async () => {
-  await openRecite()
+  await openScreen(<ReciteScreen />, '/module/recite')
   expect(document.activeElement).toBe(document.body)
   fireEvent.click(screen.getByRole('button', { name: /Create New Set/ }))
   await pass(0)
@@ -46,14 +47,14 @@ test('an opened view takes the focus to its heading; the first one does not', as
 test.each(['nonsense', 'study', 'generate', 'select', 'edit', 'edit&set_id=x'])(
   'view=%s without what it stands on shows the menu and puts the address right',
   async (query) => {
-    const router = await openRecite(`?view=${query}`)
+    const router = await openScreen(<ReciteScreen />, `/module/recite?view=${query}`)
     expect(heading().textContent).toBe('Flashcards')
     expect(router.state.location.search).toBe('')
   },
 )
 
 test('the draft is there again after looking at something else', async () => {
-  await openRecite('?view=upload')
+  await openScreen(<ReciteScreen />, '/module/recite?view=upload')
   fireEvent.change(screen.getByLabelText('Content'), { target: { value: '光合作用' } })
   fireEvent.click(screen.getByRole('button', { name: 'Back to Flashcards' }))
   await pass(0)
@@ -69,7 +70,7 @@ test('cards that wait for their review are told of on the menu', async () => {
     [{ question: 'What is a cell?', answer: 'A room', source: null }],
     'model',
   )
-  await openRecite()
+  await openScreen(<ReciteScreen />, '/module/recite')
   fireEvent.click(screen.getByRole('button', { name: 'Review Cards' }))
   await pass(0)
   expect(heading().textContent).toBe('Review Your Flashcards')

@@ -4,10 +4,11 @@ import { CARD_FILE_TEXTS } from '@lectern/domain/card-file'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import * as downloads from '../../../lib/download-file.ts'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
-import { openRecite, pass, signInMei } from '../recite-test-ground.tsx'
+import { ReciteScreen } from '../ReciteScreen.tsx'
 
 const card = (id: number, text: Partial<Flashcard> = {}): Flashcard => ({
   id,
@@ -31,7 +32,7 @@ let toastSuccess: MockInstance<typeof toasts.toastSuccess>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  signInMei()
+  beMei()
   getSet = vi.spyOn(reciteApi, 'getSet').mockResolvedValue(SET)
   create = vi.spyOn(reciteApi, 'createCard').mockImplementation(async ({ body }) => card(10, { ...body, source: null }))
   update = vi
@@ -58,20 +59,20 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 test('a set that is not the student’s shows that nothing is there', async () => {
   getSet.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   expect(heading()).toBe('Page Not Found')
 })
 
 test('a set that could not be loaded can be loaded again', async () => {
   getSet.mockRejectedValueOnce(new ApiError(200, 'unreadable_answer', 'API request failed'))
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   expect(screen.getByRole('alert').textContent).toContain(RECITE_TEXTS.loadSetFailed)
   await press('Try again')
   expect(heading()).toBe('Biology')
 })
 
 test('a card is read until its pencil is pressed; pressed again, it is saved', async () => {
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   expect(screen.getAllByText('2 correct')).toHaveLength(2)
   expect(screen.queryByLabelText('Question')).toBeNull()
   await press('Edit card 1')
@@ -86,7 +87,7 @@ test('a card is read until its pencil is pressed; pressed again, it is saved', a
 })
 
 test('leaving a field saves the card, once', async () => {
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Add Card')
   write('Question', 'What is DNA?')
   fireEvent.blur(screen.getByLabelText('Question'))
@@ -99,7 +100,7 @@ test('leaving a field saves the card, once', async () => {
 })
 
 test('the way back saves first', async () => {
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Edit card 2')
   write('Question', 'Changed')
   await press('Back to Study History')
@@ -109,7 +110,7 @@ test('the way back saves first', async () => {
 
 test('with something that cannot be saved, the way back asks', async () => {
   update.mockRejectedValue(ApiError.network(new TypeError('offline')))
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Edit card 2')
   write('Question', 'Changed')
   await press('Back to Study History')
@@ -121,7 +122,7 @@ test('with something that cannot be saved, the way back asks', async () => {
 })
 
 test('leaving by the browser’s back saves behind it', async () => {
-  const router = await openRecite('?view=edit&set_id=5')
+  const router = await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Edit card 2')
   write('Question', 'Changed')
   cleanup()
@@ -131,7 +132,7 @@ test('leaving by the browser’s back saves behind it', async () => {
 })
 
 test('a page that goes sends what is unsaved with keepalive', async () => {
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Edit card 2')
   write('Question', 'Changed')
   window.dispatchEvent(new Event('pagehide'))
@@ -143,7 +144,7 @@ test('a page that goes sends what is unsaved with keepalive', async () => {
 
 test('a deleted card leaves the focus on its neighbour', async () => {
   vi.spyOn(reciteApi, 'deleteCard').mockRejectedValue(new Error('offline'))
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Edit card 1')
   await press('Delete card 1')
   expect(screen.queryByText('Question 1')).toBeNull()
@@ -153,7 +154,7 @@ test('a deleted card leaves the focus on its neighbour', async () => {
 
 test('a file is exported as import reads it, and an empty set says so', async () => {
   const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Export')
   const [name, content] = download.mock.lastCall ?? []
   expect(name).toBe('Biology.txt')
@@ -161,7 +162,7 @@ test('a file is exported as import reads it, and an empty set says so', async ()
   cleanup()
 
   getSet.mockResolvedValue({ ...SET, flashcards: [] })
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Export')
   expect(toastError).toHaveBeenCalledExactlyOnceWith(CARD_FILE_TEXTS.nothingToExport)
 })
@@ -170,7 +171,7 @@ test.each([
   ['cards.pdf', 'Q\nA', CARD_FILE_TEXTS.wrongType],
   ['cards.txt', 'only a question', CARD_FILE_TEXTS.noCards],
 ])('importing %s that holds %j is refused', async (name, content, text) => {
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   fireEvent.change(screen.getByLabelText('Card file'), { target: { files: [new File([content], name)] } })
   await pass(0)
   expect(toastError).toHaveBeenCalledExactlyOnceWith(text)
@@ -178,7 +179,7 @@ test.each([
 })
 
 test('imported cards are added and saved', async () => {
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   const file = new File(['What is DNA?\nA molecule\n---\nno answer'], 'cards.TXT')
   fireEvent.change(screen.getByLabelText('Card file'), { target: { files: [file] } })
   await pass(0)
@@ -193,7 +194,7 @@ test('clearing the progress asks, and takes the tallies away', async () => {
     flashcards: SET.flashcards.map((one) => ({ ...one, correct_count: 0, incorrect_count: 0 })),
   }
   const clear = vi.spyOn(reciteApi, 'clearProgress').mockResolvedValue(cleared)
-  await openRecite('?view=edit&set_id=5')
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Clear Progress')
   expect(clear).not.toHaveBeenCalled()
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear Progress' }))

@@ -1,9 +1,10 @@
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
-import { openRecite, pass, signInMei } from '../recite-test-ground.tsx'
+import { ReciteScreen } from '../ReciteScreen.tsx'
 import { clearSelection, openSelection, selectionStore } from '../selection.ts'
 import { studyStore } from '../study-session.ts'
 
@@ -19,13 +20,13 @@ beforeEach(async () => {
   vi.spyOn(reciteApi, 'history').mockReturnValue(new Promise(() => {}))
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
-  signInMei()
+  beMei()
   openSelection(
     { content: 'The cell.', documentName: 'Cells.pdf', purpose: 'Summary' },
     ['One', 'Two', 'Three'].map((question) => ({ question, answer: 'Answer', source: `About ${question}` })),
     'built-in',
   )
-  await openRecite('?view=select')
+  await openScreen(<ReciteScreen />, '/module/recite?view=select')
 })
 
 afterEach(() => {

@@ -3,11 +3,12 @@ import { PARTIAL_CONTENT_NOTE } from '@lectern/domain/prices'
 import { RECITE_TEXTS, UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import { documentsApi } from '../../../core/documents/documents-api.ts'
 import { reciteApi } from '../api.ts'
 import { changeContent, clearDraft, draftStore } from '../draft.ts'
 import { generationStore } from '../generation.ts'
-import { openRecite, pass, signInMei } from '../recite-test-ground.tsx'
+import { ReciteScreen } from '../ReciteScreen.tsx'
 
 const READ = {
   extracted_text: '細胞有細胞核。',
@@ -32,9 +33,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(about?: Parameters<typeof signInMei>[0]) {
-  signInMei(about)
-  await openRecite('?view=upload')
+async function open(about?: Parameters<typeof beMei>[0]) {
+  beMei(about)
+  await openScreen(<ReciteScreen />, '/module/recite?view=upload')
 }
 
 async function type(content: string) {

@@ -1,15 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
 import { changeContent, clearDraft, draftStore } from '../draft.ts'
-import { openRecite, pass, signInMei } from '../recite-test-ground.tsx'
+import { ReciteScreen } from '../ReciteScreen.tsx'
 
 const HANDED_OVER = { text: '細胞有細胞核。', documentName: 'scan.pdf' }
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  signInMei()
+  beMei()
 })
 
 afterEach(() => {
@@ -23,7 +24,7 @@ const content = () => screen.getByLabelText<HTMLTextAreaElement>('Content').valu
 
 test('text that was handed over becomes the material, once', async () => {
   handedOverTextStore.set(HANDED_OVER)
-  await openRecite('?view=upload')
+  await openScreen(<ReciteScreen />, '/module/recite?view=upload')
   expect(content()).toBe(HANDED_OVER.text)
   expect(draftStore.get().documentName).toBe('scan.pdf')
   expect(handedOverTextStore.get()).toBeNull()
@@ -31,7 +32,7 @@ test('text that was handed over becomes the material, once', async () => {
 
 test('over the open screen it asks before it takes the place of what was typed', async () => {
   changeContent('My own notes')
-  await openRecite('?view=upload')
+  await openScreen(<ReciteScreen />, '/module/recite?view=upload')
   handedOverTextStore.set(HANDED_OVER)
   await pass(10)
   expect(content()).toBe('My own notes')
