@@ -14,6 +14,7 @@ import { generation } from './core/generation/index.ts'
 import { limits } from './core/limits/index.ts'
 import { createLimits } from './core/limits/limits.ts'
 import { payments } from './core/payments/index.ts'
+import { createTextRecognition } from './core/recognition/text-recognition.ts'
 import { createHttpServer } from './http/http-server.ts'
 import type { Routes } from './http/routes.ts'
 import { siteRoutes } from './http/site-routes.ts'
@@ -91,6 +92,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     accounts: createAccounts(foundation),
     generationRuns: createGenerationRuns({ ...foundation, credits: ledger }),
     documents: createDocumentReader(),
+    recognition: createTextRecognition(),
     paymentProvider: await openPaymentProvider(config, foundation),
   }
 

@@ -5,6 +5,7 @@ import type { Credits } from './core/credits/credits.ts'
 import type { DocumentReader } from './core/documents/document-reader.ts'
 import type { GenerationRuns } from './core/generation/generation-runs.ts'
 import type { Limits } from './core/limits/limits.ts'
+import type { TextRecognition } from './core/recognition/text-recognition.ts'
 import type { Module } from './module.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -33,6 +34,7 @@ export interface Services {
   credits: Credits
   generationRuns: GenerationRuns
   documents: DocumentReader
+  recognition: TextRecognition
   /** Every part of the house, for what goes through all of them: erasing a student, gathering what is theirs. */
   modules: readonly Module[]
   /** Null where nobody can pay: in production without a provider. */

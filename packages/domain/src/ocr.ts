@@ -4,6 +4,10 @@ import { MEGABYTE } from './prices.ts'
 export const OCR_LIMIT_BYTES = 10 * MEGABYTE
 export const OCR_LIMIT_PAGES = 30
 
+/** Scripts that tesseract reads here. It reads another one as garbage, so a student says which to expect. */
+export const RECOGNITION_LANGUAGES = ['eng', 'chi_tra', 'chi_sim'] as const
+export type RecognitionLanguage = (typeof RECOGNITION_LANGUAGES)[number]
+
 export const OCR_TEXTS = {
   wrongType: 'Only PDF files are supported for OCR processing',
   tooLarge: 'File size exceeds 10MB limit',

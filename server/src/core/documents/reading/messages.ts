@@ -1,3 +1,4 @@
+import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingLimits } from './limits.ts'
 import type { UnreadableReason } from './unreadable-document.ts'
@@ -7,12 +8,16 @@ export type ReadingRequest =
   | { task: 'text'; type: DocumentType; limits: ReadingLimits }
   /** The text of each page of a PDF. */
   | { task: 'pages'; limits: ReadingLimits }
+  /** The text of a picture. */
+  | { task: 'image'; languages: readonly RecognitionLanguage[] }
 
 /** Results by task. */
 export type ReadingResults = {
   text: { text: string; pageCount: number | null; emptyPages: number[] }
   /** In order; '' for a page without a text layer. */
   pages: { pages: string[] }
+  /** '' where no text was found. */
+  image: { text: string }
 }
 
 /** The answer of the reading process to a request. */

@@ -4,6 +4,7 @@ import { answerRequests } from '../../../platform/processes/answer-requests.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
 import { readPages } from './read-pages.ts'
 import { readText } from './read-text.ts'
+import { recogniseImage } from './recognise.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const MAX_DETAIL_LENGTH = 300
@@ -16,6 +17,8 @@ async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingR
       return await readText(file, request.type, request.limits)
     case 'pages':
       return { pages: await readPages(file, request.limits) }
+    case 'image':
+      return { text: await recogniseImage(file, request.languages) }
   }
 }
 
