@@ -77,8 +77,8 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const secrets = await loadSecrets(config)
   const database = options.database ?? (await openMigrated(config, log))
   const queue = openJobQueue(database, config.role, log)
-  const { model, close: closeModel } = openModel(config.model, log)
-  const foundation = { config, secrets, log, clock, database, queue, model }
+  const { close: closeModel, ...models } = openModel(config.model, log)
+  const foundation = { config, secrets, log, clock, database, queue, ...models }
   const mailer = openMailer(config, clock, options.onKeptMail)
   const ledger = createCredits(foundation)
   const services: Services = {

@@ -11,7 +11,8 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import type { Model } from './platform/model/model.ts'
+import type { Engine } from './platform/model/engine.ts'
+import type { Model, TextModel } from './platform/model/model.ts'
 import type { PaymentProvider } from './platform/payment/payment-provider.ts'
 import type { JobQueue } from './platform/queue/job-queue.ts'
 import type { Speech } from './platform/speech/speech.ts'
@@ -28,6 +29,9 @@ export interface Services {
   files: FileStore
   mailer: Mailer
   model: Model
+  textModel: TextModel
+  /** The built-in study engine, for what no model is asked. */
+  engine: Engine
   speech: Speech
   limits: Limits
   accounts: Accounts

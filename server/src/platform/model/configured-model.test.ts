@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Problem } from '../../problem.ts'
 import { createConfiguredModel } from './configured-model.ts'
+import { connectModel } from './model-connection.ts'
 import type { Task } from './task.ts'
 
 const peer = new LLMock({ port: 0 })
@@ -29,7 +30,7 @@ afterEach(() => {
 
 const modelWith = (settings: { timeoutSeconds?: number; concurrency?: number; visionName?: string } = {}) =>
   createConfiguredModel(
-    {
+    connectModel({
       baseUrl: `${peer.url}/v1`,
       apiKey: 'key-that-must-not-be-logged',
       name: 'test-model',
@@ -37,7 +38,7 @@ const modelWith = (settings: { timeoutSeconds?: number; concurrency?: number; vi
       timeoutSeconds: 5,
       concurrency: 4,
       ...settings,
-    },
+    }),
     log,
   )
 const ask = (country: string, model = modelWith()) => model.run(capital, country, AbortSignal.timeout(20_000))

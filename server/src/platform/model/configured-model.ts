@@ -1,19 +1,15 @@
-import OpenAI, { APIUserAbortError, BadRequestError } from 'openai'
-import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { BadRequestError } from 'openai'
+import type { ChatCompletionCreateParams, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
-import { Problem } from '../../problem.ts'
-import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 import type { Model } from './model.ts'
+import { type ModelConnection, messagesOf, modelFor, toModelProblem } from './model-connection.ts'
 import { readJsonAnswer } from './read-json-answer.ts'
-import type { Prompt, Task } from './task.ts'
+import type { Task } from './task.ts'
 
-/** Of a call that met 429, 5xx, a timeout or a broken connection; the client backs off and heeds Retry-After. */
-const RETRIES = 2
 const CUT_OFF = 'It was cut off before its end. Answer again, with fewer and shorter items.'
 
-type ResponseFormat = NonNullable<OpenAI.ChatCompletionCreateParams['response_format']>
+type ResponseFormat = NonNullable<ChatCompletionCreateParams['response_format']>
 
 interface Conversation {
   model: string
@@ -26,16 +22,8 @@ interface Completion {
   isCutOff: boolean
 }
 
-/** A model behind an OpenAI-compatible endpoint. `AI_CONCURRENCY` calls run at once, each within `AI_TIMEOUT_SECONDS`. */
-export function createConfiguredModel(settings: NonNullable<Config['model']>, log: Logger): Model {
-  const client = new OpenAI({
-    baseURL: settings.baseUrl,
-    apiKey: settings.apiKey,
-    timeout: settings.timeoutSeconds * 1000,
-    maxRetries: RETRIES,
-    logLevel: 'off',
-  })
-  const bound = createConcurrencyBound(settings.concurrency)
+/** A model behind an OpenAI-compatible endpoint, each call within `AI_TIMEOUT_SECONDS`. */
+export function createConfiguredModel({ client, bound, settings }: ModelConnection, log: Logger): Model {
   // Not every endpoint takes a schema; one that refuses it is asked for plain JSON from then on.
   let takesSchema = true
 
@@ -79,14 +67,11 @@ export function createConfiguredModel(settings: NonNullable<Config['model']>, lo
     run: (task, input, signal) =>
       bound(signal, async () => {
         const prompt = task.prompt(input)
-        const model = prompt.images?.length ? settings.visionName : settings.name
-        const messages: ChatCompletionMessageParam[] = [
-          {
-            role: 'system',
-            content: `${prompt.system}\n\nAnswer with JSON only, of this JSON Schema:\n${schemaText(task)}`,
-          },
-          { role: 'user', content: userContent(prompt) },
-        ]
+        const model = modelFor(prompt, settings)
+        const messages = messagesOf(
+          prompt,
+          `${prompt.system}\n\nAnswer with JSON only, of this JSON Schema:\n${schemaText(task)}`,
+        )
         const first = await completeWithFallback({ model, messages }, task, signal)
         const answer = check(first, task)
         if (answer.isValid) return { output: answer.output, madeBy: 'model' as const }
@@ -107,7 +92,7 @@ export function createConfiguredModel(settings: NonNullable<Config['model']>, lo
         if (!repaired.isValid) throw new Error(`The model's answer stayed invalid. ${repaired.complaint}`)
         return { output: repaired.output, madeBy: 'model' as const }
       }).catch((error: unknown) => {
-        throw toProblem(error, signal)
+        throw toModelProblem(error, signal)
       }),
   }
 }
@@ -115,27 +100,6 @@ export function createConfiguredModel(settings: NonNullable<Config['model']>, lo
 function check<Output>({ text, isCutOff }: Completion, task: Task<never, Output>) {
   const answer = readJsonAnswer(text, task.output)
   return isCutOff && !answer.isValid ? { isValid: false as const, complaint: CUT_OFF } : answer
-}
-
-function toProblem(error: unknown, signal: AbortSignal): Problem {
-  if (error instanceof Problem) return error
-  if (signal.aborted || error instanceof APIUserAbortError)
-    return new Problem('unavailable', 'The request was given up.')
-  // An upstream's own text never reaches a student: it is the cause, for the log alone.
-  return new Problem('generation_failed', 'The AI service did not give a usable answer. Please try again.', {
-    cause: error,
-  })
-}
-
-function userContent({ user, images = [] }: Prompt): string | ChatCompletionContentPart[] {
-  if (images.length === 0) return user
-  return [
-    { type: 'text', text: user },
-    ...images.map(({ bytes, contentType }) => ({
-      type: 'image_url' as const,
-      image_url: { url: `data:${contentType};base64,${bytes.toString('base64')}` },
-    })),
-  ]
 }
 
 const jsonSchema = (task: Task<never, unknown>) => z.toJSONSchema(task.output, { target: 'draft-7' })

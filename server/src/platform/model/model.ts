@@ -1,12 +1,31 @@
-import type { Task, TaskAnswer } from './task.ts'
+import type { Task, TaskAnswer, TextPart, TextTask } from './task.ts'
+
+/** What the screens say of whoever answers, before anything has been asked. */
+interface Description {
+  madeBy: TaskAnswer<unknown>['madeBy']
+  name: string | null
+}
 
 /** Answers tasks: the configured OpenAI-compatible model, or the built-in engine where none is configured. */
 export interface Model {
-  /** What the screens say of it before anything has been asked. */
-  readonly description: { madeBy: TaskAnswer<unknown>['madeBy']; name: string | null }
+  readonly description: Description
   /**
    * Asks, checks the answer against the task's schema, repairs once, gives up.
    * @throws Problem `generation_failed` when no valid answer could be had; `unavailable` when aborted
    */
   run<Input, Output>(task: Task<Input, Output>, input: Input, signal: AbortSignal): Promise<TaskAnswer<Output>>
+}
+
+/** Writes the answers of text tasks, piece by piece: the same model, or the built-in engine. */
+export interface TextModel {
+  readonly description: Description
+  /**
+   * Begins again, twice at most, as long as no text has been given. Leaving the loop ends the work.
+   * @throws Problem `generation_failed` when the text could not be written to its end; `unavailable` when aborted
+   */
+  write<Input, Grounds>(
+    task: TextTask<Input, Grounds>,
+    input: Input,
+    signal: AbortSignal,
+  ): AsyncGenerator<TextPart<Grounds>, void>
 }

@@ -8,6 +8,13 @@ export interface Prompt {
   user: string
   /** Shown to the model beside `user`; such a prompt goes to the vision model. */
   images?: readonly PromptImage[]
+  /** What was said before, oldest first; it stands between `system` and `user`. */
+  turns?: readonly PromptTurn[]
+}
+
+export interface PromptTurn {
+  role: 'user' | 'assistant'
+  content: string
 }
 
 export interface PromptImage {
@@ -33,3 +40,21 @@ export interface TaskAnswer<Output> {
   output: Output
   madeBy: MadeBy
 }
+
+/** One AI step whose answer is text, given out while it is written. */
+export interface TextTask<Input, Grounds> {
+  /** As of a `Task`. */
+  name: string
+  promptVersion: number
+  /** An answer that grows beyond this many characters ends there, as one that was cut off. */
+  limitCharacters: number
+  prompt(input: Input): Prompt
+  /** The engine's whole answer, and what it stands on as the engine alone knows it. */
+  builtIn(input: Input, engine: Engine, signal: AbortSignal): Promise<{ text: string; grounds: Grounds }>
+}
+
+/** What a text task gives: from the engine first its grounds, then the text piece by piece, at last how it ended. */
+export type TextPart<Grounds> =
+  | { kind: 'grounds'; grounds: Grounds }
+  | { kind: 'text'; text: string }
+  | { kind: 'end'; isCutOff: boolean }

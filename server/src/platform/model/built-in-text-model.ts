@@ -1,0 +1,16 @@
+import type { Engine } from './engine.ts'
+import type { TextModel } from './model.ts'
+
+/** A line with what ends it, or a long line's next few words: what a reader takes in at once. */
+const PIECE = /[^\n]{1,80}(?:\s+|(?=[^\n])|$)|\n+/gu
+
+/** Writes the answers of text tasks by the built-in engine, which knows the whole before its first word. */
+export const createBuiltInTextModel = (engine: Engine): TextModel => ({
+  description: { madeBy: 'built-in', name: null },
+  async *write(task, input, signal) {
+    const { text, grounds } = await task.builtIn(input, engine, signal)
+    yield { kind: 'grounds', grounds }
+    for (const [piece] of text.slice(0, task.limitCharacters).matchAll(PIECE)) yield { kind: 'text', text: piece }
+    yield { kind: 'end', isCutOff: text.length > task.limitCharacters }
+  },
+})
