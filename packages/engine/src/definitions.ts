@@ -1,6 +1,7 @@
 import { type Article, articleBefore } from './article.ts'
 import type { CardCandidate, CardRule } from './cards/candidate.ts'
 import { wordSet } from './likeness.ts'
+import type { Place } from './parse/mapped-text.ts'
 import { type Language, languageOf } from './parse/script.ts'
 
 /** A term of the text with what the text says it is. */
@@ -44,6 +45,15 @@ export function definitionsOf(cards: readonly CardCandidate[]): Definition[] {
       return true
     })
     .map(readDefinition)
+}
+
+/** Those of `definitions` that stand in a run of neighbouring sentences, in the order of the text. */
+export function definitionsIn(sentences: readonly Place[], definitions: readonly Definition[]): Definition[] {
+  const start = sentences[0]?.start ?? 0
+  const end = sentences.at(-1)?.end ?? 0
+  return definitions
+    .filter(({ card }) => card.start >= start && card.start < end)
+    .toSorted((a, b) => a.card.start - b.card.start)
 }
 
 /** The term of `card` as its question writes it, inside a sentence. */

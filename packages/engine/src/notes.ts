@@ -1,16 +1,14 @@
 import { findCandidates } from './cards/find-candidates.ts'
-import { type Definition, definitionsOf } from './definitions.ts'
-import { parseDocument, type StudyDocument } from './document.ts'
+import { type Definition, definitionsIn, definitionsOf } from './definitions.ts'
+import { parseDocument } from './document.ts'
 import { capitalise } from './en/reading.ts'
 import { densityFor } from './notes/density.ts'
 import { choosePoints, type Point, pointsOf } from './notes/points.ts'
 import { summarise } from './notes/summary.ts'
-import { titleOf } from './parse/headings.ts'
-import { divideIntoParts, type Part, titleFromTerms } from './parts.ts'
+import { divideIntoParts, headingOf, type Part, titleOfDocument } from './parts.ts'
 import { salienceOf } from './salience.ts'
 import { statementsOf } from './statements.ts'
-import { type StudyTerm, studyTermsOf } from './study-terms.ts'
-import { inScript, scriptOf } from './zh/simplified.ts'
+import { studyTermsOf } from './study-terms.ts'
 
 export type KeyTerm = { term: string; definition: string }
 export type NotesSection = { heading: string; points: string[]; keyTerms: KeyTerm[] }
@@ -30,9 +28,9 @@ export function makeNotes(text: string, options: { purpose?: string; title?: str
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const parts = divideIntoParts(document, terms)
   const points = pointsOf(document, statementsOf(document), salienceOf(document))
-  const title = options.title?.trim() || titleFor(document, terms)
+  const title = options.title?.trim() || titleOfDocument(document, terms)
   const chosen = parts.map((part) => {
-    const defined = definitionsIn(part, definitions).slice(0, mostTerms)
+    const defined = definitionsIn(part.sentences, definitions).slice(0, mostTerms)
     return { part, defined, points: choosePoints(part, withoutDefined(points, part, defined), share) }
   })
   return {
@@ -40,7 +38,7 @@ export function makeNotes(text: string, options: { purpose?: string; title?: str
     sections: chosen
       .filter(({ defined, points: own }) => defined.length + own.length > 0)
       .map(({ part, defined, points: own }) => ({
-        heading: headingFor(part, title, document),
+        heading: headingOf(part, title, document),
         points: own.map((point) => point.text),
         keyTerms: defined.map(({ name, meaning }) => ({ term: capitalise(name), definition: meaning })),
       })),
@@ -49,14 +47,6 @@ export function makeNotes(text: string, options: { purpose?: string; title?: str
       document.sentences.length,
     ),
   }
-}
-
-const definitionsIn = ({ sentences }: Part, definitions: readonly Definition[]): Definition[] => {
-  const start = sentences[0]?.start ?? 0
-  const end = sentences.at(-1)?.end ?? 0
-  return definitions
-    .filter(({ card }) => card.start >= start && card.start < end)
-    .toSorted((a, b) => a.card.start - b.card.start)
 }
 
 /** `points` without the sentences that say no more than the definition of a key term. */
@@ -72,21 +62,6 @@ function withoutDefined(
       const point = points.get(sentence.id)
       return point && !isDefined(sentence) ? [[sentence.id, point] as const] : []
     }),
-  )
-}
-
-/** The first heading, if the text opens with it, or what the text is about. */
-function titleFor(document: StudyDocument, terms: readonly StudyTerm[]): string {
-  const [first] = document.blocks
-  return (first?.kind === 'heading' && titleOf(first.text)) || titleFromTerms(terms, document)
-}
-
-/** A part that bears the title of the whole is its opening; where the whole stands before a part's title, it need not. */
-function headingFor({ title }: Part, whole: string, { source, language }: StudyDocument): string {
-  if (title === whole) return language === 'en' ? 'Overview' : inScript('概述', scriptOf(source))
-  return [': ', '：'].reduce(
-    (rest, mark) => (rest.startsWith(whole + mark) ? rest.slice(whole.length + mark.length) : rest),
-    title,
   )
 }
 

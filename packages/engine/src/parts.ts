@@ -6,6 +6,7 @@ import type { Language } from './parse/script.ts'
 import type { Sentence } from './parse/sentences.ts'
 import type { StudyTerm } from './study-terms.ts'
 import { findCuts } from './text-tiling.ts'
+import { inScript, scriptOf } from './zh/simplified.ts'
 
 /** A stretch of the text about one thing: a section, or a piece of a long one. */
 export type Part = {
@@ -80,9 +81,24 @@ function distinctiveTitles(
   })
 }
 
-/** A title for all of `document`: its two weightiest terms, or ''. */
-export const titleFromTerms = (terms: readonly StudyTerm[], { language }: StudyDocument): string =>
+/** The two weightiest terms of `document`, or ''. */
+const titleFromTerms = (terms: readonly StudyTerm[], { language }: StudyDocument): string =>
   joinTerms(pickApart(terms.filter((term) => term.language === language).map(({ text }) => text)), language)
+
+/** A title for all of `document`: the first heading, if it opens with one, or what it is about. */
+export function titleOfDocument(document: StudyDocument, terms: readonly StudyTerm[]): string {
+  const [first] = document.blocks
+  return (first?.kind === 'heading' && titleOf(first.text)) || titleFromTerms(terms, document)
+}
+
+/** A part that bears the title of the whole is its opening; where the whole stands before a part's title, it need not. */
+export function headingOf({ title }: Part, whole: string, { source, language }: StudyDocument): string {
+  if (title === whole) return language === 'en' ? 'Overview' : inScript('概述', scriptOf(source))
+  return [': ', '：'].reduce(
+    (rest, mark) => (rest.startsWith(whole + mark) ? rest.slice(whole.length + mark.length) : rest),
+    title,
+  )
+}
 
 const joinTerms = (names: readonly string[], language: Language): string =>
   capitalise(names.join(language === 'zh' ? '、' : ' and '))

@@ -2,9 +2,18 @@ import { answerFromNotes } from '@lectern/engine/answer-question'
 import { makeCards } from '@lectern/engine/cards'
 import { assessEssay } from '@lectern/engine/essay-feedback'
 import { makeExam } from '@lectern/engine/exam'
+import { explainPages } from '@lectern/engine/lecture'
 import { markAnswer } from '@lectern/engine/marking'
 import { makeNotes } from '@lectern/engine/notes'
 
 /** What the built-in engine can be asked: plain functions over data that can be copied between threads. */
-export const engineOperations = { answerFromNotes, assessEssay, makeCards, makeExam, markAnswer, makeNotes }
+export const engineOperations = {
+  answerFromNotes,
+  assessEssay,
+  explainPages,
+  makeCards,
+  makeExam,
+  markAnswer,
+  makeNotes,
+}
 export type EngineOperations = typeof engineOperations

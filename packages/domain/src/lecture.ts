@@ -1,0 +1,156 @@
+/** Rules of the lecture module: a PDF explained section by section (2§2 to 2§9, readings 30, 34 and 36). */
+import { MEGABYTE } from './prices.ts'
+
+export const LECTURE_LIMIT_BYTES = 100 * MEGABYTE
+/** About how much of a lecture, and of its explanation, one section holds. */
+export const SECTION_CHARACTERS = 4000
+export const LECTURES_PER_PAGE = 10
+
+export const POLL_EVERY_MS = 3000
+export const MOST_POLLS = 200
+
+/** Of a file name in a list. */
+const SHORT_NAME_CHARACTERS = 24
+/** Files below this get the note about started megabytes. */
+const NOTE_BELOW_BYTES = 5 * MEGABYTE
+export const STARTED_MEGABYTE_NOTE = 'A started megabyte costs a whole credit.'
+
+export const LECTURE_STATUSES = ['processing', 'completed', 'failed'] as const
+export type LectureStatus = (typeof LECTURE_STATUSES)[number]
+
+/** What is being done with a lecture in progress. */
+export const LECTURE_PHASES = ['waiting', 'reading', 'explaining'] as const
+export type LecturePhase = (typeof LECTURE_PHASES)[number]
+
+/** What a section holds, as its badges say. */
+export const SECTION_BADGES = ['Tables', 'Lists', 'Code', 'Notes', 'Text'] as const
+export type SectionBadge = (typeof SECTION_BADGES)[number]
+
+export const LECTURE_TEXTS = {
+  tooLarge: 'File size must be under 100MB',
+  wrongType: 'Only PDF files are allowed',
+  processingFailed: 'Processing failed.',
+  noText: 'No readable text was found in this PDF.',
+  nothingToExplain: 'This PDF holds nothing that could be explained.',
+  cancelled: 'The lecture was cancelled.',
+  deleteWarning: 'This will permanently delete the lecture and its PDF file.',
+  notice: 'AI-generated content — For reference only; check your own materials for accuracy.',
+  listFailed: 'Failed to load lectures',
+  listError: 'Error loading lectures',
+  statusFailed: 'Unable to refresh lecture status. Please try again later.',
+  statusError: 'Error refreshing lecture status.',
+  uploadFailed: 'Upload failed',
+  uploaded: 'Lecture uploaded successfully! Processing...',
+  stillProcessing: 'Still processing... It will appear in History soon.',
+  notCompleted: 'Lecture is still processing. Please try again later.',
+  contentFailed: 'Failed to load lecture content',
+  pdfFailed: 'Failed to load PDF',
+  pdfNotOpened: 'Unable to open PDF',
+  renamed: 'Title updated successfully',
+  renameFailed: 'Failed to update title',
+  deleted: 'Lecture deleted successfully',
+  deleteFailed: 'Failed to delete lecture',
+  deleteError: 'Error deleting lecture',
+  loginToUpload: 'Please log in to upload lectures.',
+} as const
+
+/** `reason`, a sentence, as the message of a lecture whose credits came back: 'Processing failed. Credits refunded.' */
+export const failedAndRefunded = (reason: string): string => `${reason} Credits refunded.`
+
+/** What is wrong with a file by its name and size, or null. What it holds is the server's to see. */
+export function checkLectureFile({ name, size }: { name: string; size: number }): string | null {
+  if (!/\.pdf$/i.test(name)) return LECTURE_TEXTS.wrongType
+  return size > LECTURE_LIMIT_BYTES ? LECTURE_TEXTS.tooLarge : null
+}
+
+export const hasStartedMegabyteNote = (sizeBytes: number): boolean => sizeBytes < NOTE_BELOW_BYTES
+
+/** The file's name without its ending; a name that is nothing else stays whole. */
+export const titleOfFile = (name: string): string => name.replace(/\.pdf$/i, '').trim() || name
+
+/** A file's name for a list: whole up to 24 characters, else its start and its ending. */
+export function shortenFilename(name: string): string {
+  const characters = [...name]
+  if (characters.length <= SHORT_NAME_CHARACTERS) return name
+  const ending = /\.pdf$/i.exec(name)?.[0] ?? ''
+  return `${characters.slice(0, SHORT_NAME_CHARACTERS - ending.length - 1).join('')}…${ending}`
+}
+
+/** '42 seconds', '1 minute 5 seconds': time since processing began, in whole seconds. */
+export function describeElapsed(seconds: number): string {
+  if (seconds < 60) return countOf(seconds, 'second')
+  return `${countOf(Math.floor(seconds / 60), 'minute')} ${countOf(seconds % 60, 'second')}`
+}
+
+const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** The words between the parts of an explanation, in the language of the lecture. */
+export const EXPLANATION_WORDS = {
+  en: { keyTerms: 'Key terms', example: 'For example', note: 'Note', page: (page: number) => `page ${page}` },
+  'zh-Hans': { keyTerms: '关键术语', example: '例如', note: '注意', page: (page: number) => `第 ${page} 页` },
+  'zh-Hant': { keyTerms: '關鍵術語', example: '例如', note: '注意', page: (page: number) => `第 ${page} 頁` },
+} as const
+
+/** How far a lecture is, in words. Sections are counted only once the PDF has been read. */
+export function describeProgress(
+  phase: LecturePhase,
+  { sectionsDone, sectionCount }: { sectionsDone: number; sectionCount: number },
+): string {
+  if (phase === 'waiting') return 'Waiting for its turn'
+  if (phase === 'reading') return 'Reading the PDF'
+  return `Explaining section ${Math.min(sectionsDone + 1, sectionCount)} of ${sectionCount}`
+}
+
+/** A page of a lecture that holds text; pages count from 1. */
+export interface LecturePage {
+  page: number
+  text: string
+}
+
+/** A page that is longer than this is cut into pieces of its own. */
+const LONGEST_PIECE = SECTION_CHARACTERS * 1.5
+
+/**
+ * Puts the pages of a lecture together to sections of about 4,000 characters, in order. A page is cut only if it alone
+ * is half as long again: at a paragraph, line or sentence end.
+ */
+export function planSections(pages: readonly LecturePage[]): LecturePage[][] {
+  const sections: LecturePage[][] = []
+  let open: LecturePage[] = []
+  let size = 0
+  for (const piece of pages.flatMap(cutPage)) {
+    if (open.length > 0 && size + piece.text.length / 2 > SECTION_CHARACTERS) {
+      sections.push(open)
+      open = []
+      size = 0
+    }
+    open.push(piece)
+    size += piece.text.length
+  }
+  if (open.length > 0) sections.push(open)
+  return sections
+}
+
+function cutPage({ page, text }: LecturePage): LecturePage[] {
+  const pieces: LecturePage[] = []
+  let rest = text
+  while (rest.length > LONGEST_PIECE) {
+    const end = lastBreak(rest.slice(0, SECTION_CHARACTERS))
+    pieces.push({ page, text: rest.slice(0, end).trim() })
+    rest = rest.slice(end)
+  }
+  return [...pieces, { page, text: rest.trim() }].filter((piece) => piece.text !== '')
+}
+
+const BREAKS = [/\n\n/g, /\n/g, /[.。!！?？](?:\s|(?=\p{Script=Han}))/gu, /\s/g]
+
+/** Where `piece` is best ended: behind its last break of the best kind in its second half. */
+function lastBreak(piece: string): number {
+  for (const kind of BREAKS) {
+    const last = [...piece.matchAll(kind)].at(-1)
+    const end = last ? last.index + last[0].length : 0
+    if (end > piece.length / 2) return end
+  }
+  // Never between the halves of a surrogate pair.
+  return /[\ud800-\udbff]$/.test(piece) ? piece.length - 1 : piece.length
+}
