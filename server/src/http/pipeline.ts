@@ -143,13 +143,20 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 const csrfField = ({ fields }: ReceivedForm): string | undefined =>
   CSRF_FORM_FIELDS.map((name) => fields[name]).find((token) => typeof token === 'string')
 
-function sendFile(reply: FastifyReply, contentType: string, { stream, sizeBytes, filename }: FileAnswer): FastifyReply {
-  if (sizeBytes !== null) reply.header('content-length', sizeBytes)
-  return reply
-    .type(contentType)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename)}`)
-    .send(stream)
+function sendFile(reply: FastifyReply, contentType: string, file: FileAnswer): FastifyReply {
+  const { stream, sizeBytes, filename, range } = file
+  reply.type(contentType).header('content-disposition', `inline; filename*=UTF-8''${encodeExtended(filename)}`)
+  if (range !== undefined) reply.header('accept-ranges', 'bytes')
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send()
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
+  const lengthBytes = range ? range.end - range.start + 1 : sizeBytes
+  if (lengthBytes !== null) reply.header('content-length', lengthBytes)
+  return reply.send(stream)
 }
+
+/** As RFC 8187 wants it: the quote that would end the value is encoded too. */
+const encodeExtended = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
  * The answer's schema as JSON Schema, for the framework's compiled serialiser: three quarters of the cost of checking

@@ -45,10 +45,12 @@ type StreamHandler<E extends Endpoint> = (
 /** A file sent as the answer. */
 export interface FileAnswer {
   stream: NodeJS.ReadableStream | Buffer
-  /** Null where it is not known before the last byte is sent. */
+  /** Of the whole file; null where it is not known before the last byte is sent. */
   sizeBytes: number | null
   /** Name that a browser saves it under. */
   filename: string
+  /** Where parts can be asked for: the part that `stream` holds, null for the whole, 'outside' for one beyond the end. */
+  range?: { start: number; end: number } | 'outside' | null
 }
 
 type Reply<E extends Endpoint> = E['download'] extends string ? FileAnswer : Answer<E>

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 /** Of everything else the tags go and the text stays; of scripts, styles and the like the text goes as well. */
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong', 'em', 'code', 'sub', 'sup'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong', 'em', 'code', 'pre', 'sub', 'sup'],
 ]
 /** Deeper nesting is flattened: no reader needs it, and some parsers do not survive it. */
 const MOST_NESTED = 20

@@ -1,0 +1,42 @@
+/** Study HTML out of texts: every text is escaped, and `**…**` in it becomes emphasis. What is empty leaves nothing. */
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Invisible characters, line breaks apart; the database takes no NUL. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu
+const EMPHASIS = /\*\*([^*\n]+)\*\*/g
+
+/** `text` with its characters escaped, and nothing else. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replace(CONTROL_CHARACTERS, ' ')
+    .toWellFormed()
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+
+/** Words within a block. */
+export const inlineHtml = (text: string): string => escapeHtml(text.trim()).replace(EMPHASIS, '<strong>$1</strong>')
+
+/** `html`, which is HTML already, as a `tag`; '' where there is none. */
+export const wrapHtml = (tag: string, html: string): string => html && `<${tag}>${html}</${tag}>`
+
+export const elementHtml = (tag: string, text: string): string => wrapHtml(tag, inlineHtml(text))
+
+/** A list of those texts that say something. */
+export const listHtml = (tag: 'ul' | 'ol', items: readonly string[]): string =>
+  wrapHtml(tag, items.map((item) => elementHtml('li', item)).join(''))
+
+/** Terms with their meanings; those without either are left out. */
+export function termsHtml(terms: readonly { term: string; meaning: string }[]): string {
+  const items = terms
+    .filter(({ term, meaning }) => term.trim() && meaning.trim())
+    .map(({ term, meaning }) => elementHtml('dt', term) + elementHtml('dd', meaning))
+  return wrapHtml('dl', items.join(''))
+}
+
+/** A table, its rows cut or filled up to the columns; '' without columns or rows. */
+export function tableHtml({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
+  if (columns.length === 0 || rows.length === 0) return ''
+  const cells = (tag: string, texts: readonly string[]) =>
+    `<tr>${columns.map((_, index) => `<${tag}>${inlineHtml(texts[index] ?? '')}</${tag}>`).join('')}</tr>`
+  const body = rows.map((row) => cells('td', row)).join('')
+  return `<table><thead>${cells('th', columns)}</thead><tbody>${body}</tbody></table>`
+}
