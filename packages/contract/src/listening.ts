@@ -1,0 +1,263 @@
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
+import {
+  LISTENING_LANGUAGE_CODES,
+  LISTENING_LIMIT_BYTES,
+  LISTENING_QUESTION_COUNT,
+  LISTENING_QUESTION_TYPES,
+  LISTENING_STAGES,
+  LISTENING_TEXTS,
+  MAX_LISTENING_ANSWER_CHARACTERS,
+} from '@lectern/domain/listening'
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { CreditsRefunded, Done, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+
+const LanguageCode = z.enum(LISTENING_LANGUAGE_CODES)
+
+/** A stretch of the recording, in seconds from its start. */
+const Moment = z.object({ start: z.number(), end: z.number() }).meta({ id: 'ListeningMoment' })
+
+/** Which answer is right, a student learns by submitting. */
+const ListeningQuestion = z
+  .object({
+    id: z.int(),
+    type: z.enum(LISTENING_QUESTION_TYPES),
+    question: z.string(),
+    /** Four of multiple choice, two of true or false, otherwise none. */
+    options: z.array(z.string()),
+    /** Where in the recording it is decided; null where that cannot be told. */
+    moment: Moment.nullable(),
+  })
+  .meta({ id: 'ListeningQuestion' })
+export type ListeningQuestion = z.infer<typeof ListeningQuestion>
+
+const ListeningSetSummary = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    /** As the file was called that was uploaded. */
+    audio_file: z.string(),
+    duration_seconds: z.number(),
+    size_mb: z.number(),
+    language_codes: z.array(LanguageCode),
+    question_count: z.int(),
+    made_by: MadeBy,
+    /** Percentage of the attempt that was handed in last; null before the first. */
+    latest_accuracy: z.int().nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'ListeningSetSummary' })
+export type ListeningSetSummary = z.infer<typeof ListeningSetSummary>
+
+/** A recording that is being worked on, or was given up. */
+const ListeningWork = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    status: z.enum(['processing', 'failed']),
+    stage: z.enum(LISTENING_STAGES),
+    /** 0 to 99. */
+    percent: z.int(),
+    pieces_done: z.int(),
+    pieces_total: z.int(),
+    credit_cost: z.int(),
+    /** Why it was given up; null while it is being worked on. */
+    error: z.string().nullable(),
+    credits_refunded: CreditsRefunded,
+    created_at: Timestamp,
+  })
+  .meta({ id: 'ListeningWork' })
+export type ListeningWork = z.infer<typeof ListeningWork>
+
+const ListeningSentence = Moment.extend({
+  /** Null until answers have been handed in once. */
+  text: z.string().nullable(),
+})
+
+const ListeningSet = ListeningSetSummary.extend({
+  questions: z.array(ListeningQuestion),
+  /** Null until answers have been handed in once. */
+  transcript: z.string().nullable(),
+  /** What the player can repeat, in order. */
+  sentences: z.array(ListeningSentence),
+}).meta({ id: 'ListeningSet' })
+export type ListeningSet = z.infer<typeof ListeningSet>
+
+/** What became of an upload so far: the set, or the work on it. */
+const ListeningUpload = z
+  .object({
+    set: ListeningSet.nullable(),
+    work: ListeningWork.nullable(),
+    credit_cost: z.int(),
+    user_credits: z.int(),
+  })
+  .meta({ id: 'ListeningUpload' })
+export type ListeningUpload = z.infer<typeof ListeningUpload>
+
+const ListeningScore = z
+  .object({
+    attempt_id: z.int(),
+    correct: z.int(),
+    total_questions: z.int(),
+    /** Percentage, rounded. */
+    accuracy: z.int(),
+    results: z.array(
+      z.object({
+        id: z.int(),
+        question: z.string(),
+        user_answer: z.string(),
+        correct_answer: z.string(),
+        is_correct: z.boolean(),
+        /** False where an answer in the student's own words could not be judged; it then counts as incorrect. */
+        is_checked: z.boolean(),
+        explanation: z.string(),
+        moment: Moment.nullable(),
+      }),
+    ),
+    submitted_at: Timestamp,
+  })
+  .meta({ id: 'ListeningScore' })
+export type ListeningScore = z.infer<typeof ListeningScore>
+
+const ListeningAttempt = z
+  .object({
+    id: z.int(),
+    set_id: z.int(),
+    title: z.string(),
+    correct: z.int(),
+    total_questions: z.int(),
+    accuracy: z.int(),
+    submitted_at: Timestamp,
+  })
+  .meta({ id: 'ListeningAttempt' })
+export type ListeningAttempt = z.infer<typeof ListeningAttempt>
+
+/** As clients send it: codes joined by commas. */
+const LanguageCodes = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((codes) => [
+    ...new Set(
+      codes
+        .split(',')
+        .map((code) => code.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(LanguageCode))
+
+export const listeningEndpoints = endpoints({
+  generate: {
+    method: 'POST',
+    path: '/api/listening/generate/',
+    summary: 'Makes questions of a recording; waits for them, up to 15 minutes, unless told not to',
+    access: 'student',
+    isPaid: true,
+    form: {
+      fields: z.object({
+        title: z.string().trim().max(MAX_TITLE_CHARACTERS).default(''),
+        language_codes: LanguageCodes,
+        /** 'false' answers at once with the work, which goes on in the server. */
+        wait: z.enum(['true', 'false']).default('true'),
+      }),
+      files: { file: { limitBytes: LISTENING_LIMIT_BYTES, tooLargeText: LISTENING_TEXTS.tooLarge } },
+    },
+    response: ListeningUpload,
+    errors: [
+      'insufficient_credits',
+      'storage_full',
+      'unsupported_type',
+      'unreadable',
+      'in_progress',
+      'key_reused',
+      'generation_failed',
+      'unavailable',
+      'not_found',
+    ],
+  },
+  listSets: {
+    method: 'GET',
+    path: '/api/listening/sets/',
+    summary: "The student's sets by page and search, newest first, and the recordings that are not sets yet",
+    access: 'student',
+    query: PageQuery,
+    response: z.object({
+      sets: z.array(ListeningSetSummary),
+      in_progress: z.array(ListeningWork),
+      storage_mb: z.number(),
+      storage_limit_mb: z.int(),
+      pagination: Pagination,
+    }),
+  },
+  getSet: {
+    method: 'GET',
+    path: '/api/listening/sets/:id/',
+    summary: 'A set with its questions',
+    access: 'student',
+    params: IdParams,
+    response: ListeningSet,
+    errors: ['not_found', 'in_progress', 'generation_failed'],
+  },
+  getAudio: {
+    method: 'GET',
+    path: '/api/listening/sets/:id/audio/',
+    summary: 'The recording; takes a Range header',
+    access: 'student',
+    params: IdParams,
+    download: 'audio/*',
+    errors: ['not_found'],
+  },
+  submit: {
+    method: 'POST',
+    path: '/api/listening/sets/:id/submit/',
+    summary: 'Hands in the answers to a set, which the server marks and keeps',
+    access: 'student',
+    params: IdParams,
+    body: z.object({
+      /** By the id of the question. */
+      answers: z
+        .record(z.string().regex(/^\d{1,16}$/), z.string().max(MAX_LISTENING_ANSWER_CHARACTERS))
+        .refine((answers) => Object.keys(answers).length <= LISTENING_QUESTION_COUNT, 'There are too many answers.')
+        .default({}),
+      /** Made by the browser; a repeat with the same one returns the first score. */
+      client_id: z.uuid().optional(),
+    }),
+    response: ListeningScore,
+    errors: ['not_found'],
+  },
+  deleteSet: {
+    method: 'DELETE',
+    path: '/api/listening/sets/:id/delete/',
+    summary: 'Deletes a set with its recording and attempts; one that is being made is cancelled and refunded',
+    access: 'student',
+    params: IdParams,
+    response: Done.extend({ credits_refunded: CreditsRefunded }),
+    errors: ['not_found'],
+  },
+  renameSet: {
+    method: 'POST',
+    path: '/api/listening/sets/:id/title/',
+    summary: 'Changes the title of a set',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ title: z.string().trim().min(1).max(MAX_TITLE_CHARACTERS) }),
+    response: z.object({ id: z.int(), title: z.string() }),
+    errors: ['not_found'],
+  },
+  history: {
+    method: 'GET',
+    path: '/api/listening/history/',
+    summary: "The student's attempts, newest first",
+    access: 'student',
+    query: PageQuery.pick({ page: true }),
+    response: z.object({ attempts: z.array(ListeningAttempt), pagination: Pagination }),
+  },
+  score: {
+    method: 'GET',
+    path: '/api/listening/score/',
+    summary: 'What the student has reached in all attempts together',
+    access: 'student',
+    response: z.object({ attempts: z.int(), correct: z.int(), total_questions: z.int(), accuracy: z.int() }),
+  },
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  accuracyOf,
+  checkRecording,
+  formatClock,
+  LISTENING_LANGUAGE_CODES,
+  LISTENING_STAGES,
+  listeningPercent,
+  listeningTitle,
+  markByLetters,
+} from './listening.ts'
+import { MEGABYTE } from './prices.ts'
+
+test.each([
+  [null, 'Please select an audio or video file.'],
+  [{ name: 'talk.mp3', size: 50 * MEGABYTE }, null],
+  [{ name: 'talk.mp3', size: 50 * MEGABYTE + 1 }, 'File exceeds 50 MB limit.'],
+  [{ name: 'TALK.MP4', size: 1 }, null],
+  [{ name: 'talk.m3u8', size: 1 }, 'Unsupported file type. Please upload an audio or video file.'],
+  [{ name: 'mp3', size: 1 }, 'Unsupported file type. Please upload an audio or video file.'],
+])('of the file %o is said: %s', (file, text) => {
+  expect(checkRecording(file)).toBe(text)
+})
+
+test.each([
+  ['talk.mp3', 'talk.mp3'],
+  ['a'.repeat(30), 'a'.repeat(30)],
+  ['a'.repeat(31), `${'a'.repeat(29)}…`],
+  ['第一課'.repeat(20), `${'第一課'.repeat(9)}第一…`],
+  ['𠮷'.repeat(31), `${'𠮷'.repeat(29)}…`],
+])('the file %s becomes the title %s', (name, title) => {
+  expect(listeningTitle(name)).toBe(title)
+  expect([...listeningTitle(name)].length).toBeLessThanOrEqual(30)
+})
+
+test('progress goes on through the stages, and ends only with the work', () => {
+  const percents = LISTENING_STAGES.flatMap((stage) => [listeningPercent(stage, 0), listeningPercent(stage, 1)])
+  expect(percents).toEqual([0, 15, 15, 40, 40, 85, 85, 99])
+  expect(listeningPercent('transcribing', 0.5)).toBe(62)
+})
+
+test('there are the sixteen languages of the specification', () => {
+  expect(LISTENING_LANGUAGE_CODES.join(', ')).toBe(
+    'en-US, zh-CN, zh-TW, zh-HK, ja-JP, ko-KR, es-ES, fr-FR, de-DE, it-IT, pt-BR, ru-RU, ar-SA, hi-IN, th-TH, vi-VN',
+  )
+})
+
+test.each([
+  ['mcq', 'Every Day', 'every day.', true],
+  ['mcq', 'Friday', 'Monday', false],
+  ['tf', '', 'True', false],
+  ['other', '倫敦。', '倫敦', true],
+  ['other', '  ', 'London', false],
+  ['other', 'in London', 'London', null],
+] as const)('%s: the answer %j to %j is %s by its letters', (type, answer, correct, verdict) => {
+  expect(markByLetters(type, answer, correct)).toBe(verdict)
+})
+
+test.each([
+  [0, 0, 0],
+  [2, 3, 67],
+  [10, 10, 100],
+])('%i of %i are %i percent', (correct, total, percent) => {
+  expect(accuracyOf(correct, total)).toBe(percent)
+})
+
+test.each([
+  [0, '0:00'],
+  [65.9, '1:05'],
+  [3725, '1:02:05'],
+])('%f seconds are shown as %s', (seconds, shown) => {
+  expect(formatClock(seconds)).toBe(shown)
+})

@@ -1,0 +1,147 @@
+/** Rules of the listening module: recordings, the questions about them, attempts (2§3, 2§5, 2§8, 2§9, readings 2, 24, 32, 36). */
+import { sameAnswer } from './exam.ts'
+import { MEGABYTE } from './prices.ts'
+
+export const LISTENING_LIMIT_BYTES = 50 * MEGABYTE
+export const LISTENING_LIMIT_SECONDS = 3 * 3600
+export const LISTENING_TYPES = ['.mp3', '.mp4', '.m4a', '.wav', '.webm', '.ogg'] as const
+
+/** Languages that may be spoken in a recording; several may be chosen. */
+export const LISTENING_LANGUAGES = {
+  'en-US': 'English (US)',
+  'zh-CN': 'Chinese (Mandarin, mainland)',
+  'zh-TW': 'Chinese (Mandarin, Taiwan)',
+  'zh-HK': 'Chinese (Cantonese, Hong Kong)',
+  'ja-JP': 'Japanese',
+  'ko-KR': 'Korean',
+  'es-ES': 'Spanish',
+  'fr-FR': 'French',
+  'de-DE': 'German',
+  'it-IT': 'Italian',
+  'pt-BR': 'Portuguese (Brazil)',
+  'ru-RU': 'Russian',
+  'ar-SA': 'Arabic',
+  'hi-IN': 'Hindi',
+  'th-TH': 'Thai',
+  'vi-VN': 'Vietnamese',
+} as const
+export type ListeningLanguage = keyof typeof LISTENING_LANGUAGES
+export const LISTENING_LANGUAGE_CODES = Object.keys(LISTENING_LANGUAGES) as [ListeningLanguage, ...ListeningLanguage[]]
+export const DEFAULT_LISTENING_LANGUAGE: ListeningLanguage = 'en-US'
+
+/** A recording reaches the recogniser in pieces of at most so much, each beginning a little before the last one ends. */
+export const PIECE_LIMIT_BYTES = 8 * MEGABYTE
+export const PIECE_LIMIT_SECONDS = 600
+export const PIECE_OVERLAP_SECONDS = 4
+
+export const LISTENING_QUESTION_TYPES = ['mcq', 'tf', 'other'] as const
+export type ListeningQuestionType = (typeof LISTENING_QUESTION_TYPES)[number]
+/** As many as a recording is meant to give; a short one gives fewer. */
+export const LISTENING_QUESTION_COUNT = 10
+export const MAX_LISTENING_ANSWER_CHARACTERS = 1000
+
+export const LISTENING_SETS_PER_PAGE = 12
+export const LISTENING_ATTEMPTS_PER_PAGE = 20
+/** How long making questions of a recording may take before it is given up and refunded. */
+export const LISTENING_WITHIN_SECONDS = 15 * 60
+/** How far back one press takes the player. */
+export const REPEAT_SECONDS = 5
+export const PLAYING_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+
+/** What is done with a recording, in this order. */
+export const LISTENING_STAGES = ['preparing', 'converting', 'transcribing', 'questions'] as const
+export type ListeningStage = (typeof LISTENING_STAGES)[number]
+
+export const STAGE_NAMES: Readonly<Record<ListeningStage, string>> = {
+  preparing: 'Preparing the recording',
+  converting: 'Converting the audio',
+  transcribing: 'Transcribing',
+  questions: 'Generating questions',
+}
+/** The percentage at which each stage ends (2§4). */
+const STAGE_ENDS: Readonly<Record<ListeningStage, number>> = {
+  preparing: 15,
+  converting: 40,
+  transcribing: 85,
+  questions: 100,
+}
+
+/** How far a recording is, 0 to 99: only a finished one is at 100. `share` of the stage is done, 0 to 1. */
+export function listeningPercent(stage: ListeningStage, share: number): number {
+  const before = LISTENING_STAGES[LISTENING_STAGES.indexOf(stage) - 1]
+  const start = before ? STAGE_ENDS[before] : 0
+  return Math.min(99, Math.floor(start + (STAGE_ENDS[stage] - start) * share))
+}
+
+export const LISTENING_TEXTS = {
+  fileRequired: 'Please select an audio or video file.',
+  tooLarge: 'File exceeds 50 MB limit.',
+  unsupported: 'Unsupported file type. Please upload an audio or video file.',
+  uploadFailed: 'Upload failed',
+  damaged: 'This recording is damaged and could not be read.',
+  noSound: 'There is no sound in this file.',
+  unusableSound: 'The sound in this file is in a format that cannot be used. Please convert it, for example to MP3.',
+  tooLong: 'This recording is longer than 3 hours.',
+  tooComplex: 'This recording is too complex to be read.',
+  readingTimedOut: 'Reading this recording took too long.',
+  notSetUp: 'Speech recognition is not set up on this site, so recordings cannot be turned into questions.',
+  noSpeech: 'No speech was recognised. Check the recording and the chosen languages.',
+  noQuestions: 'No questions could be made from what was said. Please choose a longer or clearer recording.',
+  wrongScript: 'What was recognised is not in the chosen language. Please choose the language that is spoken.',
+  tookTooLong: 'This recording could not be finished within 15 minutes.',
+  failed: 'This recording could not be turned into questions. Please try again.',
+  cancelled: 'The recording was deleted.',
+  stillProcessing: 'This recording is still being processed.',
+  hasFailed: 'No questions were made of this recording.',
+  loadFailed: 'Failed to load history',
+  updateFailed: 'Update failed',
+  deleted: 'Listening set deleted',
+  deleteFailed: 'Failed to delete',
+  submitFailed: 'Your answers could not be saved. Please try again.',
+  noSets: 'No listening sets found.',
+} as const
+
+/** Why a file cannot be uploaded, or null. The server looks into it as well. */
+export function checkRecording(file: { name: string; size: number } | null): string | null {
+  if (!file) return LISTENING_TEXTS.fileRequired
+  if (!hasListeningType(file.name)) return LISTENING_TEXTS.unsupported
+  return file.size > LISTENING_LIMIT_BYTES ? LISTENING_TEXTS.tooLarge : null
+}
+
+export const hasListeningType = (filename: string): boolean =>
+  LISTENING_TYPES.some((type) => filename.toLowerCase().endsWith(type))
+
+const TITLE_CHARACTERS = 30
+
+/** What a set is called to begin with: the file's name, cut to 30 characters with the ellipsis among them. */
+export function listeningTitle(filename: string): string {
+  const characters = [...filename.trim()]
+  if (characters.length <= TITLE_CHARACTERS) return characters.join('')
+  return `${characters
+    .slice(0, TITLE_CHARACTERS - 1)
+    .join('')
+    .trimEnd()}…`
+}
+
+/** How a set is shown that has no title. */
+export const shownTitle = ({ id, title }: { id: number; title: string }): string => title || `Set #${id}`
+
+export const deleteSetQuestion = (title: string): string => `Are you sure you want to delete ${title}?`
+
+/** Right or wrong where it can be told by the letters alone, whatever their width, case and punctuation; else null. */
+export function markByLetters(type: ListeningQuestionType, answer: string, correctAnswer: string): boolean | null {
+  if (sameAnswer(answer, correctAnswer)) return true
+  return type !== 'other' || answer.trim() === '' ? false : null
+}
+
+/** Percentage of right answers, 0 to 100, rounded to a whole number. */
+export const accuracyOf = (correct: number, total: number): number =>
+  total === 0 ? 0 : Math.round((correct / total) * 100)
+
+/** Seconds as '1:05' or '1:02:05'. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const padded = (value: number) => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`
+}
