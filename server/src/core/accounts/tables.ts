@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../../platform/database/columns.ts'
 
 /** A student. Exists from registration on; may sign in once `verified_at` is set by a first code login. */
 export const students = pgTable('students', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   /** Case-folded; what the student typed stands in `email_as_typed`. */
   email: text().notNull().unique(),
   emailAsTyped: text('email_as_typed').notNull(),
@@ -22,6 +21,12 @@ export const students = pgTable('students', {
   verifiedAt: moment('verified_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
+
+/** The column of what belongs to a student, and goes with them. */
+export const belongsToStudent = () =>
+  bigint('student_id', { mode: 'number' })
+    .notNull()
+    .references(() => students.id, { onDelete: 'cascade' })
 
 /**
  * The one open login code of an address, as a keyed hash: a new one replaces it. There is one for unknown addresses too,
@@ -65,9 +70,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: belongsToStudent(),
     userAgent: text('user_agent').notNull().default(''),
     /** Which refresh token of the family is the newest, counted from 0, and since when. */
     refreshGeneration: integer('refresh_generation').notNull().default(0),

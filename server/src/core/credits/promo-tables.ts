@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../../platform/database/columns.ts'
 
 /** A campaign: a code that brings credits, to each student once. */
 export const promoCodes = pgTable(
   'promo_codes',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** Folded, as codes are compared. */
     code: text().notNull().unique(),
     credits: integer().notNull(),

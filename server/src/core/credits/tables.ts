@@ -1,9 +1,8 @@
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { students } from '../accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { bigint, check, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../../platform/database/columns.ts'
+import { belongsToStudent, students } from '../accounts/tables.ts'
 
 /** What a student has: `posted` is the sum of their ledger entries, `held` the sum of their open holds. */
 export const balances = pgTable(
@@ -30,10 +29,8 @@ export const ENTRY_KINDS = ['welcome', 'purchase', 'promo', 'charge', 'refund', 
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    id: identity(),
+    studentId: belongsToStudent(),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
     module: text({ enum: CHARGED_MODULES }),
     /** Signed: what the student gained or lost. */
@@ -58,9 +55,7 @@ export const holds = pgTable(
   'holds',
   {
     id: uuid().primaryKey(),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: belongsToStudent(),
     module: text({ enum: CHARGED_MODULES }).notNull(),
     amountCredits: integer('amount_credits').notNull(),
     /** What was charged in the end, at most `amount_credits`. */

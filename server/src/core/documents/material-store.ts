@@ -1,7 +1,7 @@
 import { MATERIAL_EXCERPT_CHARACTERS } from '@lectern/domain/documents'
-import { and, count, desc, eq, getColumns, ilike, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, getColumns, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
+import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { materials } from './tables.ts'
 
 export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash'>
@@ -12,16 +12,9 @@ export type NewMaterialRow = Omit<typeof materials.$inferInsert, 'id'>
 const { studentId: _studentId, contentHash: _contentHash, text, ...shortColumns } = getColumns(materials)
 const excerpt = sql<string>`left(${materials.text}, ${MATERIAL_EXCERPT_CHARACTERS})`
 
-const LIKE_WILDCARDS = /[\\%_]/g
-
 /** Materials of the student whose name or text contains `search`, whatever its case; all where it is empty. */
-function matching(studentId: number, search: string): SQL | undefined {
-  const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
-  return and(
-    eq(materials.studentId, studentId),
-    search ? or(ilike(materials.name, pattern), ilike(materials.text, pattern)) : undefined,
-  )
-}
+const matching = (studentId: number, search: string) =>
+  and(eq(materials.studentId, studentId), containing(search, materials.name, materials.text))
 
 const ownedBy = (studentId: number, materialId: number) =>
   and(eq(materials.id, materialId), eq(materials.studentId, studentId))
@@ -52,12 +45,12 @@ export async function requireMaterial(
   studentId: number,
   materialId: number,
 ): Promise<MaterialRow & MaterialSummaryRow> {
-  const [material] = await queries
-    .select({ ...shortColumns, text, excerpt })
-    .from(materials)
-    .where(ownedBy(studentId, materialId))
-  if (!material) throw Problem.notFound()
-  return material
+  return requireRow(
+    await queries
+      .select({ ...shortColumns, text, excerpt })
+      .from(materials)
+      .where(ownedBy(studentId, materialId)),
+  )
 }
 
 /** The id of the student's material with this text, which takes the new name and moment; null where there is none. */
@@ -73,25 +66,19 @@ export async function touchMaterial(tx: Transaction, material: NewMaterialRow): 
 
 /** The caller has locked the student, and has seen that there is no such text. */
 export async function insertMaterial(tx: Transaction, material: NewMaterialRow): Promise<number> {
-  const [inserted] = await tx.insert(materials).values(material).returning({ id: materials.id })
-  if (!inserted) throw new Error('An insert gave no row')
-  return inserted.id
+  return insertedRow(await tx.insert(materials).values(material).returning({ id: materials.id })).id
 }
 
 /** Keeps a material from being deleted until `tx` ends. @throws Problem `not_found` as above */
 export async function holdMaterial(tx: Transaction, studentId: number, materialId: number): Promise<void> {
-  const held = await tx
-    .select({ id: materials.id })
-    .from(materials)
-    .where(ownedBy(studentId, materialId))
-    .for('key share')
-  if (held.length === 0) throw Problem.notFound()
+  requireRow(
+    await tx.select({ id: materials.id }).from(materials).where(ownedBy(studentId, materialId)).for('key share'),
+  )
 }
 
 /** @throws Problem `not_found` as above */
 export async function removeMaterial(tx: Transaction, studentId: number, materialId: number): Promise<void> {
-  const removed = await tx.delete(materials).where(ownedBy(studentId, materialId)).returning({ id: materials.id })
-  if (removed.length === 0) throw Problem.notFound()
+  requireRow(await tx.delete(materials).where(ownedBy(studentId, materialId)).returning({ id: materials.id }))
 }
 
 /** Bytes of all texts of the student. */

@@ -1,15 +1,14 @@
 import { MATERIAL_SOURCES } from '@lectern/domain/documents'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { students } from '../accounts/tables.ts'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../../platform/database/columns.ts'
+import { belongsToStudent } from '../accounts/tables.ts'
 
 /** Text that a student brought, as it was read from a document. The same text is kept once. */
 export const materials = pgTable(
   'materials',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    id: identity(),
+    studentId: belongsToStudent(),
     /** As the file was called that brought it last. */
     name: text().notNull(),
     text: text().notNull(),
@@ -20,7 +19,7 @@ export const materials = pgTable(
     sizeBytes: integer('size_bytes').notNull(),
     sourceModule: text('source_module', { enum: MATERIAL_SOURCES }).notNull(),
     /** When it was brought, the last time if more than once. */
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('materials_once').on(table.studentId, table.contentHash),

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@lectern/contract/errors'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { students } from '../accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+import { belongsToStudent } from '../accounts/tables.ts'
 
 /** Modules whose material is cut into chunks. */
 export const CHUNKED_MODULES = ['recite', 'notes'] as const
@@ -13,9 +12,7 @@ export const generationRuns = pgTable(
   'generation_runs',
   {
     id: uuid().primaryKey(),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: belongsToStudent(),
     module: text({ enum: CHUNKED_MODULES }).notNull(),
     holdId: uuid('hold_id').notNull(),
     /** What the first chunk asked: the same again, while the run is open, is the same run. */

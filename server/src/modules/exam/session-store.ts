@@ -1,6 +1,6 @@
 import { and, asc, eq, getColumns, inArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
+import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import type { QuestionRow } from './set-store.ts'
 import { examAnswers, examQuestions, examSessions, examSets } from './tables.ts'
 
@@ -13,9 +13,7 @@ export async function insertSession(
   tx: Transaction,
   session: Omit<typeof examSessions.$inferInsert, 'id'>,
 ): Promise<SessionRow> {
-  const [row] = await tx.insert(examSessions).values(session).returning()
-  if (!row) throw new Error('An insert gave no row')
-  return row
+  return insertedRow(await tx.insert(examSessions).values(session).returning())
 }
 
 /**
@@ -23,14 +21,14 @@ export async function insertSession(
  * @throws Problem `not_found` where there is no such session, or it is another student's
  */
 export async function lockSession(tx: Transaction, studentId: number, sessionId: number): Promise<SessionRow> {
-  const [session] = await tx
-    .select(getColumns(examSessions))
-    .from(examSets)
-    .innerJoin(examSessions, eq(examSessions.setId, examSets.id))
-    .where(and(eq(examSessions.id, sessionId), eq(examSessions.studentId, studentId)))
-    .for('no key update')
-  if (!session) throw Problem.notFound()
-  return session
+  return requireRow(
+    await tx
+      .select(getColumns(examSessions))
+      .from(examSets)
+      .innerJoin(examSessions, eq(examSessions.setId, examSets.id))
+      .where(and(eq(examSessions.id, sessionId), eq(examSessions.studentId, studentId)))
+      .for('no key update'),
+  )
 }
 
 /** The questions of a session, in the order in which it asks them. */

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getColumns, ilike, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
+import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { examQuestions, examSessions, examSets } from './tables.ts'
 
 export type QuestionRow = typeof examQuestions.$inferSelect
@@ -27,14 +27,9 @@ const setColumns = {
   )`,
 }
 
-const LIKE_WILDCARDS = /[\\%_]/g
-
 /** Exams of the student whose title contains `search`, whatever its case; all where it is empty. */
-const matching = (studentId: number, search: string): SQL | undefined =>
-  and(
-    eq(examSets.studentId, studentId),
-    search ? ilike(examSets.title, `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`) : undefined,
-  )
+const matching = (studentId: number, search: string) =>
+  and(eq(examSets.studentId, studentId), containing(search, examSets.title))
 
 const ownedBy = (studentId: number, setId: number) => and(eq(examSets.id, setId), eq(examSets.studentId, studentId))
 
@@ -60,9 +55,7 @@ export function listSets(
 
 /** @throws Problem `not_found` where there is no such exam, or it is another student's */
 export async function requireSet(queries: Queries, studentId: number, setId: number): Promise<SetRow> {
-  const [set] = await queries.select(setColumns).from(examSets).where(ownedBy(studentId, setId))
-  if (!set) throw Problem.notFound()
-  return set
+  return requireRow(await queries.select(setColumns).from(examSets).where(ownedBy(studentId, setId)))
 }
 
 /** The questions of an exam in order; the caller has seen whose it is. */
@@ -72,9 +65,7 @@ export function listQuestions(queries: Queries, setId: number): Promise<Question
 
 /** Keeps an exam with its questions in the order given; the id of the exam. */
 export async function insertSet(tx: Transaction, set: NewSetRow, questions: readonly NewQuestion[]): Promise<number> {
-  const [row] = await tx.insert(examSets).values(set).returning({ id: examSets.id })
-  if (!row) throw new Error('An insert gave no row')
-  const { id: setId } = row
+  const { id: setId } = insertedRow(await tx.insert(examSets).values(set).returning({ id: examSets.id }))
   await tx.insert(examQuestions).values(questions.map((question, position) => ({ ...question, setId, position })))
   return setId
 }
@@ -84,22 +75,15 @@ export async function insertSet(tx: Transaction, set: NewSetRow, questions: read
  * @throws Problem `not_found` where there is no such exam, or it is another student's
  */
 export async function holdSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
-  const [set] = await tx.select({ id: examSets.id }).from(examSets).where(ownedBy(studentId, setId)).for('key share')
-  if (!set) throw Problem.notFound()
+  requireRow(await tx.select({ id: examSets.id }).from(examSets).where(ownedBy(studentId, setId)).for('key share'))
 }
 
 /** @throws Problem `not_found` where there is no such exam, or it is another student's */
 export async function updateTitle(tx: Transaction, studentId: number, setId: number, title: string): Promise<void> {
-  const updated = await tx
-    .update(examSets)
-    .set({ title })
-    .where(ownedBy(studentId, setId))
-    .returning({ id: examSets.id })
-  if (updated.length === 0) throw Problem.notFound()
+  requireRow(await tx.update(examSets).set({ title }).where(ownedBy(studentId, setId)).returning({ id: examSets.id }))
 }
 
 /** Takes its questions, sessions and answers with it. @throws Problem `not_found` as above */
 export async function removeSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
-  const removed = await tx.delete(examSets).where(ownedBy(studentId, setId)).returning({ id: examSets.id })
-  if (removed.length === 0) throw Problem.notFound()
+  requireRow(await tx.delete(examSets).where(ownedBy(studentId, setId)).returning({ id: examSets.id }))
 }

@@ -1,16 +1,13 @@
 import { EXAM_LANGUAGES, EXAM_METHODS, MARKING_METHODS, QUESTION_TYPES } from '@lectern/domain/exam'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { students } from '../../core/accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { identity, moment } from '../../platform/database/columns.ts'
 
 export const examSets = pgTable(
   'exam_sets',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    id: identity(),
+    studentId: belongsToStudent(),
     title: text().notNull(),
     generatedBy: text('generated_by', { enum: EXAM_METHODS }).notNull(),
     language: text({ enum: EXAM_LANGUAGES }).notNull(),
@@ -25,7 +22,7 @@ export const examSets = pgTable(
 export const examQuestions = pgTable(
   'exam_questions',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     setId: bigint('set_id', { mode: 'number' })
       .notNull()
       .references(() => examSets.id, { onDelete: 'cascade' }),
@@ -45,13 +42,11 @@ export const examQuestions = pgTable(
 export const examSessions = pgTable(
   'exam_sessions',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     setId: bigint('set_id', { mode: 'number' })
       .notNull()
       .references(() => examSets.id, { onDelete: 'cascade' }),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: belongsToStudent(),
     /** Questions of the set that it asks, in order. */
     questionIds: jsonb('question_ids').$type<number[]>().notNull(),
     /** Counted from the answers, when it ends and when one is checked again. */

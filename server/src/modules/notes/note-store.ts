@@ -1,7 +1,7 @@
 import { NOTE_EXCERPT_CHARACTERS } from '@lectern/domain/notes'
-import { and, count, desc, eq, getColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
+import { containing, requireRow } from '../../platform/database/rows.ts'
 import { notes } from './tables.ts'
 
 /** Notes without their text, which may be megabytes. */
@@ -17,13 +17,9 @@ const noteColumns = { ...summaryColumns, html }
 
 const ownedBy = (studentId: number, noteId: number) => and(eq(notes.id, noteId), eq(notes.studentId, studentId))
 
-const LIKE_WILDCARDS = /[\\%_]/g
-
 /** Notes of the student whose title or text contains `search`, whatever its case; all where it is empty. */
-function matching(studentId: number, search: string): SQL | undefined {
-  const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
-  return and(eq(notes.studentId, studentId), search ? or(ilike(notes.title, pattern), ilike(text, pattern)) : undefined)
-}
+const matching = (studentId: number, search: string) =>
+  and(eq(notes.studentId, studentId), containing(search, notes.title, text))
 
 export async function countNotes(queries: Queries, studentId: number, search: string): Promise<number> {
   const [row] = await queries.select({ count: count() }).from(notes).where(matching(studentId, search))
@@ -47,9 +43,7 @@ export function selectNotes(
 
 /** @throws Problem `not_found` where there are no such notes, or they are another student's */
 export async function requireNote(queries: Queries, studentId: number, noteId: number): Promise<NoteRow> {
-  const [note] = await queries.select(noteColumns).from(notes).where(ownedBy(studentId, noteId))
-  if (!note) throw Problem.notFound()
-  return note
+  return requireRow(await queries.select(noteColumns).from(notes).where(ownedBy(studentId, noteId)))
 }
 
 /** Keeps the notes; where the student already has some with this `clientId`, those are given as they are now. */
@@ -58,20 +52,16 @@ export async function saveNote(tx: Transaction, note: NewNoteRow): Promise<NoteR
   const isThis = inserted
     ? eq(notes.id, inserted.id)
     : and(eq(notes.studentId, note.studentId), eq(notes.clientId, note.clientId))
-  const [saved] = await tx.select(noteColumns).from(notes).where(isThis)
-  // Made and deleted again between the two statements.
-  if (!saved) throw Problem.notFound()
-  return saved
+  // There is none where it was made and deleted again between the two statements.
+  return requireRow(await tx.select(noteColumns).from(notes).where(isThis))
 }
 
 /** @throws Problem `not_found` as above */
 export async function updateTitle(tx: Transaction, studentId: number, noteId: number, title: string): Promise<void> {
-  const updated = await tx.update(notes).set({ title }).where(ownedBy(studentId, noteId)).returning({ id: notes.id })
-  if (updated.length === 0) throw Problem.notFound()
+  requireRow(await tx.update(notes).set({ title }).where(ownedBy(studentId, noteId)).returning({ id: notes.id }))
 }
 
 /** @throws Problem `not_found` as above */
 export async function removeNote(tx: Transaction, studentId: number, noteId: number): Promise<void> {
-  const removed = await tx.delete(notes).where(ownedBy(studentId, noteId)).returning({ id: notes.id })
-  if (removed.length === 0) throw Problem.notFound()
+  requireRow(await tx.delete(notes).where(ownedBy(studentId, noteId)).returning({ id: notes.id }))
 }

@@ -1,14 +1,13 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { students } from '../../core/accounts/tables.ts'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { materials } from '../../core/documents/tables.ts'
+import { identity, moment } from '../../platform/database/columns.ts'
 
 export const notes = pgTable(
   'notes',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    id: identity(),
+    studentId: belongsToStudent(),
     /** Made by the browser, so that a repeated save keeps the notes once. */
     clientId: uuid('client_id').notNull(),
     title: text().notNull(),
@@ -20,7 +19,7 @@ export const notes = pgTable(
     purpose: text().notNull(),
     madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
     materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('notes_once').on(table.studentId, table.clientId),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
+import { requireRow } from '../../platform/database/rows.ts'
 import { cardAnswers, flashcardSets, flashcards, studySessions } from './tables.ts'
 
 /** A card with its tally: how it was answered in the sessions that count. */
@@ -30,9 +30,7 @@ export function listCards(queries: Queries, setId: number): Promise<CardRow[]> {
 
 /** @throws Problem `not_found` where there is no such card, or it is another student's */
 export async function requireCard(queries: Queries, studentId: number, cardId: number): Promise<CardRow> {
-  const [card] = await selectCards(queries, ownedBy(queries, studentId, cardId))
-  if (!card) throw Problem.notFound()
-  return card
+  return requireRow(await selectCards(queries, ownedBy(queries, studentId, cardId)))
 }
 
 function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[]> {
@@ -90,21 +88,23 @@ export async function updateCardText(
   cardId: number,
   text: { question?: string; answer?: string },
 ): Promise<void> {
-  const updated = await tx
-    .update(flashcards)
-    .set(text)
-    .where(ownedBy(tx, studentId, cardId))
-    .returning({ id: flashcards.id })
-  if (updated.length === 0) throw Problem.notFound()
+  requireRow(
+    await tx
+      .update(flashcards)
+      .set(text)
+      .where(ownedBy(tx, studentId, cardId))
+      .returning({ id: flashcards.id }),
+  )
 }
 
 /** @throws Problem `not_found` as above */
 export async function removeCard(tx: Transaction, studentId: number, cardId: number): Promise<void> {
-  const removed = await tx
-    .delete(flashcards)
-    .where(ownedBy(tx, studentId, cardId))
-    .returning({ id: flashcards.id })
-  if (removed.length === 0) throw Problem.notFound()
+  requireRow(
+    await tx
+      .delete(flashcards)
+      .where(ownedBy(tx, studentId, cardId))
+      .returning({ id: flashcards.id }),
+  )
 }
 
 /** Numbers the cards of a locked set anew: first those of `cardIds` in that order, then the others as they stood. */

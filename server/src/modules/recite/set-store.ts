@@ -1,6 +1,6 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
+import { containing, requireRow } from '../../platform/database/rows.ts'
 import { flashcardSets, flashcards, studySessions } from './tables.ts'
 
 /** A set without its cards, with the figures that a list shows. */
@@ -41,16 +41,9 @@ const setColumns = {
     ${finishedSessions})`,
 }
 
-const LIKE_WILDCARDS = /[\\%_]/g
-
 /** Sets of the student whose title or document name contains `search`, whatever its case; all where it is empty. */
-function matching(studentId: number, search: string): SQL | undefined {
-  const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
-  return and(
-    eq(flashcardSets.studentId, studentId),
-    search ? or(ilike(flashcardSets.title, pattern), ilike(flashcardSets.documentName, pattern)) : undefined,
-  )
-}
+const matching = (studentId: number, search: string) =>
+  and(eq(flashcardSets.studentId, studentId), containing(search, flashcardSets.title, flashcardSets.documentName))
 
 export async function countSets(queries: Queries, studentId: number, search: string): Promise<number> {
   const [row] = await queries.select({ count: count() }).from(flashcardSets).where(matching(studentId, search))
@@ -74,9 +67,7 @@ export function listSets(
 
 /** @throws Problem `not_found` where there is no such set, or it is another student's */
 export async function requireSet(queries: Queries, studentId: number, setId: number): Promise<SetRow> {
-  const [set] = await queries.select(setColumns).from(flashcardSets).where(ownedBy(studentId, setId))
-  if (!set) throw Problem.notFound()
-  return set
+  return requireRow(await queries.select(setColumns).from(flashcardSets).where(ownedBy(studentId, setId)))
 }
 
 /**
@@ -84,12 +75,9 @@ export async function requireSet(queries: Queries, studentId: number, setId: num
  * @throws Problem `not_found` where there is no such set, or it is another student's
  */
 export async function lockSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
-  const [set] = await tx
-    .select({ id: flashcardSets.id })
-    .from(flashcardSets)
-    .where(ownedBy(studentId, setId))
-    .for('no key update')
-  if (!set) throw Problem.notFound()
+  requireRow(
+    await tx.select({ id: flashcardSets.id }).from(flashcardSets).where(ownedBy(studentId, setId)).for('no key update'),
+  )
 }
 
 /** The new set's id; null where the student already has one with this `clientId`. */
@@ -100,26 +88,18 @@ export async function insertSet(tx: Transaction, set: NewSetRow): Promise<number
 
 /** The id of the set that the student's browser made as `clientId`. @throws Problem `not_found` */
 export async function requireSetIdByClientId(queries: Queries, studentId: number, clientId: string): Promise<number> {
-  const [set] = await queries
-    .select({ id: flashcardSets.id })
-    .from(flashcardSets)
-    .where(and(eq(flashcardSets.studentId, studentId), eq(flashcardSets.clientId, clientId)))
-  if (!set) throw Problem.notFound()
-  return set.id
+  const isThis = and(eq(flashcardSets.studentId, studentId), eq(flashcardSets.clientId, clientId))
+  return requireRow(await queries.select({ id: flashcardSets.id }).from(flashcardSets).where(isThis)).id
 }
 
 /** @throws Problem `not_found` where there is no such set, or it is another student's */
 export async function updateTitle(tx: Transaction, studentId: number, setId: number, title: string): Promise<void> {
-  const updated = await tx
-    .update(flashcardSets)
-    .set({ title })
-    .where(ownedBy(studentId, setId))
-    .returning({ id: flashcardSets.id })
-  if (updated.length === 0) throw Problem.notFound()
+  requireRow(
+    await tx.update(flashcardSets).set({ title }).where(ownedBy(studentId, setId)).returning({ id: flashcardSets.id }),
+  )
 }
 
 /** Takes its cards, sessions and answers with it. @throws Problem `not_found` as above */
 export async function removeSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
-  const removed = await tx.delete(flashcardSets).where(ownedBy(studentId, setId)).returning({ id: flashcardSets.id })
-  if (removed.length === 0) throw Problem.notFound()
+  requireRow(await tx.delete(flashcardSets).where(ownedBy(studentId, setId)).returning({ id: flashcardSets.id }))
 }

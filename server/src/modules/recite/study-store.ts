@@ -1,6 +1,7 @@
 import { DEADLINE_TOLERANCE_SECONDS, RECITE_TEXTS } from '@lectern/domain/recite'
 import { and, asc, desc, eq, getColumns, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { Problem } from '../../problem.ts'
 import { cardAnswers, flashcardSets, flashcards, studySessions } from './tables.ts'
 
@@ -41,9 +42,7 @@ export async function insertSession(
     .update(studySessions)
     .set({ status: 'abandoned' })
     .where(and(eq(studySessions.setId, session.setId), eq(studySessions.status, 'running')))
-  const [row] = await tx.insert(studySessions).values(session).returning()
-  if (!row) throw new Error('An insert gave no row')
-  return row
+  return insertedRow(await tx.insert(studySessions).values(session).returning())
 }
 
 /**
@@ -52,14 +51,14 @@ export async function insertSession(
  * @throws Problem `not_found` where there is no such session, or it is another student's
  */
 export async function lockSession(tx: Transaction, studentId: number, sessionId: number): Promise<SessionRow> {
-  const [session] = await tx
-    .select(getColumns(studySessions))
-    .from(flashcardSets)
-    .innerJoin(studySessions, eq(studySessions.setId, flashcardSets.id))
-    .where(and(eq(studySessions.id, sessionId), eq(studySessions.studentId, studentId)))
-    .for('no key update')
-  if (!session) throw Problem.notFound()
-  return session
+  return requireRow(
+    await tx
+      .select(getColumns(studySessions))
+      .from(flashcardSets)
+      .innerJoin(studySessions, eq(studySessions.setId, flashcardSets.id))
+      .where(and(eq(studySessions.id, sessionId), eq(studySessions.studentId, studentId)))
+      .for('no key update'),
+  )
 }
 
 /**

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { students } from '../../core/accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { identity, moment } from '../../platform/database/columns.ts'
 
 export const flashcardSets = pgTable(
   'flashcard_sets',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    id: identity(),
+    studentId: belongsToStudent(),
     /** Made by the browser, so that a repeated save creates the set once. */
     clientId: uuid('client_id').notNull(),
     title: text().notNull(),
@@ -28,7 +25,7 @@ export const flashcardSets = pgTable(
 export const flashcards = pgTable(
   'flashcards',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     setId: bigint('set_id', { mode: 'number' })
       .notNull()
       .references(() => flashcardSets.id, { onDelete: 'cascade' }),
@@ -52,13 +49,11 @@ export const SESSION_STATES = ['running', 'completed', 'expired', 'abandoned'] a
 export const studySessions = pgTable(
   'study_sessions',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     setId: bigint('set_id', { mode: 'number' })
       .notNull()
       .references(() => flashcardSets.id, { onDelete: 'cascade' }),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: belongsToStudent(),
     status: text({ enum: SESSION_STATES }).notNull().default('running'),
     /** Cards of the set when the session started: the score counts all of them. */
     totalCards: integer('total_cards').notNull(),
@@ -84,7 +79,7 @@ export const studySessions = pgTable(
 export const cardAnswers = pgTable(
   'card_answers',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     sessionId: bigint('session_id', { mode: 'number' })
       .notNull()
       .references(() => studySessions.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, getColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
+import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { essays } from './tables.ts'
 
 export type EssayRow = typeof essays.$inferSelect
@@ -13,16 +13,9 @@ const summaryColumns = { ...shortColumns, excerpt: sql<string>`left(${essays.con
 /** An essay without its text and its report, which no list shows. */
 export type EssaySummaryRow = Omit<EssayRow, 'content' | 'report'> & { excerpt: string }
 
-const LIKE_WILDCARDS = /[\\%_]/g
-
 /** Essays of the student whose text or topic contains `search`, whatever its case; all where it is empty. */
-function matching(studentId: number, search: string): SQL | undefined {
-  const pattern = `%${search.replace(LIKE_WILDCARDS, '\\$&')}%`
-  return and(
-    eq(essays.studentId, studentId),
-    search ? or(ilike(essays.content, pattern), ilike(essays.topic, pattern)) : undefined,
-  )
-}
+const matching = (studentId: number, search: string) =>
+  and(eq(essays.studentId, studentId), containing(search, essays.content, essays.topic))
 
 const ownedBy = (studentId: number, essayId: number) => and(eq(essays.id, essayId), eq(essays.studentId, studentId))
 
@@ -53,9 +46,7 @@ export async function findEssay(queries: Queries, studentId: number, essayId: nu
 
 /** @throws Problem `not_found` where there is no such essay, or it is another student's */
 export async function requireEssay(queries: Queries, studentId: number, essayId: number): Promise<EssayRow> {
-  const essay = await findEssay(queries, studentId, essayId)
-  if (!essay) throw Problem.notFound()
-  return essay
+  return requireRow(await queries.select().from(essays).where(ownedBy(studentId, essayId)))
 }
 
 /** Keeps an essay from being deleted until `tx` ends; false where it is gone. */
@@ -65,13 +56,10 @@ export async function keepEssay(tx: Transaction, studentId: number, essayId: num
 }
 
 export async function insertEssay(tx: Transaction, essay: NewEssayRow): Promise<EssayRow> {
-  const [inserted] = await tx.insert(essays).values(essay).returning()
-  if (!inserted) throw new Error('An insert gave no row')
-  return inserted
+  return insertedRow(await tx.insert(essays).values(essay).returning())
 }
 
 /** Its revisions stay, on their own. @throws Problem `not_found` as above */
 export async function removeEssay(tx: Transaction, studentId: number, essayId: number): Promise<void> {
-  const removed = await tx.delete(essays).where(ownedBy(studentId, essayId)).returning({ id: essays.id })
-  if (removed.length === 0) throw Problem.notFound()
+  requireRow(await tx.delete(essays).where(ownedBy(studentId, essayId)).returning({ id: essays.id }))
 }

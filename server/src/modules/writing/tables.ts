@@ -10,9 +10,9 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
-import { students } from '../../core/accounts/tables.ts'
+import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { identity, moment } from '../../platform/database/columns.ts'
 
 /** What was said of an essay, as it is kept and shown. */
 export interface Report {
@@ -30,10 +30,8 @@ export interface Report {
 export const essays = pgTable(
   'essays',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    studentId: bigint('student_id', { mode: 'number' })
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    id: identity(),
+    studentId: belongsToStudent(),
     /** The essay that this one revises. */
     previousId: bigint('previous_id', { mode: 'number' }).references((): AnyPgColumn => essays.id, {
       onDelete: 'set null',
@@ -50,7 +48,7 @@ export const essays = pgTable(
     report: jsonb().$type<Report>().notNull(),
     madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
     creditCost: integer('credit_cost').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('essays_newest').on(table.studentId, table.id.desc()),

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 
 /** What the test checkout knows, as a card company would: the product itself learns of it by notice and by asking. */
 export const testCheckouts = pgTable('test_checkouts', {
@@ -11,5 +12,5 @@ export const testCheckouts = pgTable('test_checkouts', {
   currency: text().notNull(),
   description: text().notNull(),
   returnUrl: text('return_url').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 
 /** When each piece of recurring work is due next, so that of many processes one does it. */
 export const recurringWork = pgTable('recurring_work', {
   name: text().primaryKey(),
-  dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull(),
+  dueAt: moment('due_at').notNull(),
 })
