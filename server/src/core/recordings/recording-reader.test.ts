@@ -57,7 +57,6 @@ test('a recording may be as long as the limit says, and no longer', async () => 
   expect((await inspect(write('limit.wav', buildWav(10)), limits)).durationSeconds).toBe(10)
   await expect(inspect(write('longer.wav', buildWav(11)), limits)).rejects.toMatchObject({ reason: 'too_long' })
 })
-})
 
 const mp3 = readFileSync(material('audio/sentences-90s.mp3'))
 const m4a = readFileSync(material('audio/sentences-90s.m4a'))
