@@ -79,13 +79,14 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const queue = openJobQueue(database, config.role, log)
   const { close: closeModel, ...models } = openModel(config.model, log)
   const foundation = { config, secrets, log, clock, database, queue, ...models }
+  const { speech, close: closeSpeech } = await openSpeech(config, log)
   const mailer = openMailer(config, clock, options.onKeptMail)
   const ledger = createCredits(foundation)
   const services: Services = {
     ...foundation,
     modules: PARTS,
     mailer,
-    speech: openSpeech(config.speech, log),
+    speech,
     files: await openFileStore(config),
     limits: createLimits({ ...foundation, hasClientLimits: config.http.hasClientLimits }),
     credits: ledger,
@@ -118,6 +119,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       await mailer.close()
       await closeModel()
       await database.close()
+      await closeSpeech()
     },
   }
 }

@@ -1,8 +1,9 @@
-import { type LocalCommand, type OperatorCommand, type Output, UsageError } from './cli/command.ts'
+import { type LocalCommand, type OperatorCommand, type Output, RefusedError, UsageError } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
 import { matchCommand, OPERATOR_COMMANDS } from './cli/operator-commands.ts'
 import { runOnDatabase } from './cli/run-on-database.ts'
 import { serveCommand, workerCommand } from './cli/serve.ts'
+import { speechInstall } from './cli/speech.ts'
 import { ConfigError } from './config.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -12,6 +13,7 @@ const COMMANDS: readonly (LocalCommand | OperatorCommand)[] = [
   serveCommand,
   workerCommand,
   ...OPERATOR_COMMANDS,
+  speechInstall,
   doctor,
 ]
 const EXIT_USAGE = 2
@@ -65,5 +67,5 @@ function listCommands(args: readonly string[]): string[] {
 /** What is meant for the operator speaks for itself; of anything else it is said that it failed. */
 function oneLine(error: unknown): string {
   const text = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
-  return error instanceof UsageError || error instanceof ConfigError ? text : `Failed: ${text}`
+  return [UsageError, RefusedError, ConfigError].some((kind) => error instanceof kind) ? text : `Failed: ${text}`
 }

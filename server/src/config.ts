@@ -31,9 +31,8 @@ const speechAddress = z.preprocess(
   unset,
   z
     .string()
-    .refine((value) => value !== 'local', 'cannot be local: no recogniser is installed on this machine')
-    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-      message: 'must be an address starting with http:// or https://',
+    .refine((value) => value === 'local' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)), {
+      message: 'must be local, or an address starting with http:// or https://',
     })
     .optional(),
 )
@@ -89,6 +88,7 @@ export type Config = ReturnType<typeof readConfig>
  * Parses `environment` once, at start.
  * @param launchDir folder that relative paths are taken from
  * @throws ConfigError naming the variable and what is wrong with it
+export type SpeechServiceSettings = Exclude<Config['speech'], 'local' | null>
  */
 export function readConfig(environment: Record<string, string | undefined>, launchDir: string) {
   const parsed = Environment.safeParse(environment)
@@ -131,7 +131,7 @@ function refuseContradictions(env: z.output<typeof Environment>, isProduction: b
   if (isProduction && env.CLIENT_LIMITS === 'off')
     throw new ConfigError('CLIENT_LIMITS cannot be off when NODE_ENV is production')
   if (env.AI_BASE_URL && !env.AI_MODEL) throw new ConfigError('AI_MODEL must be set when AI_BASE_URL is')
-  if (env.SPEECH_BASE_URL && !env.SPEECH_MODEL)
+  if (env.SPEECH_BASE_URL && env.SPEECH_BASE_URL !== 'local' && !env.SPEECH_MODEL)
     throw new ConfigError('SPEECH_MODEL must be set when SPEECH_BASE_URL is')
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
     throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is')
@@ -161,6 +161,7 @@ function readSpeechSettings(env: z.output<typeof Environment>) {
     concurrency: env.AI_CONCURRENCY,
   }
 }
+  if (env.SPEECH_BASE_URL === 'local') return 'local' as const
 
 function readStripeSettings(env: z.output<typeof Environment>) {
   if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return null

@@ -36,8 +36,13 @@ function describeStart(config: Config, address: string, provider: PaymentProvide
     `Lectern is ready after ${seconds} s: ${http.publicUrl ?? address.replace('127.0.0.1', 'localhost')}`,
     `  data      ${databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}, files in ${dataDir}` : dataDir}`,
     `  AI        ${model ? `${model.name} at ${new URL(model.baseUrl).host}` : 'the built-in study engine'}`,
-    `  speech    ${speech ? `${speech.name} at ${new URL(speech.baseUrl).host}` : 'not set up'}`,
+    `  speech    ${describeSpeech(speech)}`,
     `  mail      ${mail.smtpUrl ? new URL(mail.smtpUrl).host : `kept in ${join(dataDir, 'mail')}, printed here`}`,
     `  payment   ${payments.isEnabled && provider ? provider.description : 'under maintenance'}`,
   ]
+}
+
+function describeSpeech(speech: Config['speech']): string {
+  if (speech === 'local') return 'the recogniser on this machine'
+  return speech ? `${speech.name} at ${new URL(speech.baseUrl).host}` : 'not set up'
 }

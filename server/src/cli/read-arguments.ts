@@ -4,12 +4,12 @@ import { UsageError } from './command.ts'
 /** The arguments of one command. @throws UsageError for one too many, one too few, or one that there is not */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
-  { names, options }: { names: readonly string[]; options: Options },
+  { names, optional = [], options }: { names: readonly string[]; optional?: readonly string[]; options: Options },
 ) {
   const { values, positionals } = parse(args, options)
   const missing = names[positionals.length]
   if (missing) throw new UsageError(`${missing} is missing`)
-  const surplus = positionals[names.length]
+  const surplus = positionals[names.length + optional.length]
   if (surplus !== undefined) throw new UsageError(`'${surplus}' is one argument too many`)
   return { values, positionals }
 }

@@ -1,9 +1,21 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
+import { openLocalSpeech } from './local/local-speech.ts'
 import { createServiceSpeech } from './service-speech.ts'
 import { silentSpeech } from './silent-speech.ts'
 import type { Speech } from './speech.ts'
 
-/** The speech that the configuration names; without one, a `Speech` that says so. */
-export const openSpeech = (settings: Config['speech'], log: Logger): Speech =>
-  settings ? createServiceSpeech(settings, log) : silentSpeech
+/**
+ * The speech that the configuration names; without one, a `Speech` that says so. `close` ends what it has started.
+ * @throws ConfigError when it should be local and is not installed
+ */
+export async function openSpeech(
+  { speech, dataDir }: Pick<Config, 'speech' | 'dataDir'>,
+  log: Logger,
+): Promise<{ speech: Speech; close: () => Promise<void> }> {
+  if (speech === 'local') {
+    const local = await openLocalSpeech(dataDir, log)
+    return { speech: local, close: local.close }
+  }
+  return { speech: speech ? createServiceSpeech(speech, log) : silentSpeech, close: async () => {} }
+}

@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import type { SpeechServiceSettings } from '../../config.ts'
 import type { Speech } from './speech.ts'
 import { createTranscriber } from './transcribe-by-service.ts'
 
@@ -8,7 +8,7 @@ import { createTranscriber } from './transcribe-by-service.ts'
 const RETRIES = 2
 
 /** Speech behind an OpenAI-compatible endpoint. `AI_CONCURRENCY` calls run at once. */
-export function createServiceSpeech(settings: NonNullable<Config['speech']>, log: Logger): Speech {
+export function createServiceSpeech(settings: SpeechServiceSettings, log: Logger): Speech {
   const client = new OpenAI({
     baseURL: settings.baseUrl,
     apiKey: settings.apiKey,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type OpenAI from 'openai'
 import { APIUserAbortError, BadRequestError, toFile } from 'openai'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import type { SpeechServiceSettings } from '../../config.ts'
 import { Problem } from '../../problem.ts'
 import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 import { readTranscription } from './read-transcription.ts'
@@ -22,7 +22,7 @@ const EXTENSIONS: Record<string, string> = {
 /** `Speech.transcribe` by the endpoint's `/audio/transcriptions`. */
 export function createTranscriber(
   client: OpenAI,
-  settings: Pick<NonNullable<Config['speech']>, 'name' | 'concurrency'>,
+  settings: Pick<SpeechServiceSettings, 'name' | 'concurrency'>,
   log: Logger,
 ): Speech['transcribe'] {
   const bound = createConcurrencyBound(settings.concurrency)

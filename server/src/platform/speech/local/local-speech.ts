@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import { ConfigError } from '../../../config.ts'
+import { Problem } from '../../../problem.ts'
+import { createConcurrencyBound } from '../../concurrency/concurrency-bound.ts'
+import type { Speech } from '../speech.ts'
+import { hearRecording } from './hear-recording.ts'
+import { findInstallation, type Installation } from './installation.ts'
+import { type UnheardReason, UnheardSound } from './read-sound.ts'
+import { createRecogniser } from './recogniser.ts'
+
+const UNHEARD_TEXTS: Record<UnheardReason, string> = {
+  undecodable:
+    'This site cannot hear this kind of recording. MP3, WAV, and WebM or Ogg with Opus sound can be heard; AAC, as in most .m4a and .mp4 files, cannot.',
+  soundless: 'There is no sound in this file.',
+  broken: 'This recording is damaged and could not be heard.',
+}
+
+export interface LocalSpeech extends Speech {
+  /** Ends the recogniser's process. */
+  close(): Promise<void>
+}
+
+/**
+ * The recogniser on this machine: one recording at a time, the others wait in line.
+ * @throws ConfigError when none is installed in `dataDir`
+ */
+export async function openLocalSpeech(dataDir: string, log: Logger): Promise<LocalSpeech> {
+  const { model } = await requireInstallation(dataDir)
+  const recogniser = createRecogniser(() => requireInstallation(dataDir))
+  const inLine = createConcurrencyBound(1)
+  return {
+    description: { transcribes: 'local', speaks: null, name: model },
+    async transcribe({ path }, options) {
+      const startedAt = performance.now()
+      try {
+        const transcript = await inLine(options.signal, () => hearRecording(recogniser, path, options))
+        const ms = Math.round(performance.now() - startedAt)
+        log.info({ model, characters: transcript.text.length, ms }, 'speech was transcribed on this machine')
+        return transcript
+      } catch (error) {
+        throw toProblem(error, options.signal)
+      }
+    },
+    speak: async () => null,
+    close: () => recogniser.close(),
+  }
+}
+
+/** @throws ConfigError */
+async function requireInstallation(dataDir: string): Promise<Installation> {
+  const installation = await findInstallation(dataDir)
+  if (installation) return installation
+  throw new ConfigError('SPEECH_BASE_URL is local, but no recogniser is installed: run npx lectern speech install')
+}
+
+function toProblem(error: unknown, signal: AbortSignal): Problem {
+  if (signal.aborted) return new Problem('unavailable', 'The request was given up.')
+  if (error instanceof UnheardSound) {
+    const code = error.reason === 'undecodable' ? 'unsupported_type' : 'unreadable'
+    return new Problem(code, UNHEARD_TEXTS[error.reason], { cause: error })
+  }
+  return new Problem('generation_failed', 'The recording could not be transcribed. Please try again.', { cause: error })
+}

@@ -1,0 +1,22 @@
+/** The program that reads one recording, which nobody trusts: `sound-child.ts MEMORY_BYTES RECORDING`. */
+import { answerRequests } from '../../processes/answer-requests.ts'
+import type { SoundPiece } from './cut-pieces.ts'
+import { readSound, type UnheardReason, UnheardSound } from './read-sound.ts'
+
+/** The next piece, null after the last, or why there is none. */
+export type SoundReply =
+  | { kind: 'piece'; piece: SoundPiece | null }
+  | { kind: 'failed'; reason: UnheardReason; detail: string }
+
+const MAX_DETAIL_LENGTH = 300
+const pieces = readSound(process.argv[3] ?? '')
+
+answerRequests<'next', SoundReply>(async () => {
+  try {
+    const { value, done } = await pieces.next()
+    return { kind: 'piece', piece: done ? null : value }
+  } catch (error) {
+    const reason = error instanceof UnheardSound ? error.reason : 'broken'
+    return { kind: 'failed', reason, detail: String(error).slice(0, MAX_DETAIL_LENGTH) }
+  }
+})

@@ -1,0 +1,41 @@
+import { realpath } from 'node:fs/promises'
+import { ConfinedProcess, ProcessEnded } from '../../processes/confined-process.ts'
+import type { SoundPiece } from './cut-pieces.ts'
+import { UnheardSound } from './read-sound.ts'
+import type { SoundReply } from './sound-child.ts'
+
+const PROGRAM = new URL('./sound-child.ts', import.meta.url)
+const MEMORY_BYTES = 500 * 1024 * 1024
+/** A piece of half a minute is decoded in a fifth of a second. */
+const PIECE_WITHIN_SECONDS = 30
+
+/**
+ * The pieces of the recording at `path`, decoded by a process of its own that may read that one file.
+ * @throws UnheardSound, or the reason of `signal`
+ */
+export async function* readSoundConfined(path: string, signal: AbortSignal): AsyncGenerator<SoundPiece> {
+  const recording = await realpath(path)
+  const reader = new ConfinedProcess<'next', SoundReply>({
+    entry: PROGRAM,
+    args: [recording],
+    readable: [recording],
+    memoryBytes: MEMORY_BYTES,
+    signal,
+  })
+  try {
+    for (;;) {
+      const reply = await reader.ask('next', PIECE_WITHIN_SECONDS).catch(explain)
+      if (reply.kind === 'failed') throw new UnheardSound(reply.reason, reply.detail)
+      if (!reply.piece) return
+      yield reply.piece
+    }
+  } finally {
+    await reader.stop()
+  }
+}
+
+/** What ends a process that only decodes is the recording. */
+function explain(error: unknown): never {
+  if (error instanceof ProcessEnded && error.reason !== 'no_start') throw new UnheardSound('broken', error.message)
+  throw error
+}
