@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files of one kind share their workers. */
+const SHARED = {
+  isolate: false,
+  setupFiles: ['./scripts/testing/fresh-modules.ts', './scripts/testing/fail-on-console.ts'],
+}
+
 /** Three kinds of test, told apart by where they stand. Browser journeys are the fourth: `e2e/`. */
 export default defineConfig({
   test: {
@@ -8,16 +14,16 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...SHARED,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          setupFiles: ['./scripts/testing/fail-on-console.ts'],
         },
       },
       {
         test: {
+          ...SHARED,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          setupFiles: ['./scripts/testing/fail-on-console.ts'],
           globalSetup: ['./server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -25,10 +31,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['./scripts/testing/fail-on-console.ts'],
         },
       },
     ],
