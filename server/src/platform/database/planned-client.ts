@@ -6,7 +6,7 @@ const names = new Map<string, string>()
 
 /**
  * A connection on which the server parses and plans each statement once: those with parameters are prepared under a
- * name. A quarter of a small query's cost is saved. Behind PgBouncer this needs version 1.21 or newer.
+ * name.
  */
 export class PlannedClient extends Client {
   // The parent has a dozen overloads; this one passes on whatever came.
