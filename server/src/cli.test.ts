@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -31,16 +32,24 @@ describe('Without a database, lectern', () => {
     expect([exitCode, errors]).toEqual([0, ''])
     for (const name of ['serve', 'worker', 'migrate', 'promo create', 'promo list', 'credits grant', 'credits check'])
       expect(out).toContain(`  ${name}`)
-    for (const name of ['payment list', 'user show EMAIL', 'user delete EMAIL', 'doctor']) expect(out).toContain(name)
+    for (const name of ['payment list', 'user show EMAIL', 'user delete EMAIL', 'speech install', 'doctor'])
+      expect(out).toContain(name)
   })
 
-  test.each(['serve', 'worker', 'migrate', 'promo create', 'credits grant', 'credits check', 'user show', 'doctor'])(
-    '%s --help explains it, and does nothing',
-    async (name) => {
-      const { exitCode, out } = await lectern(...name.split(' '), '--help')
-      expect([exitCode, out.split('\n')[0]]).toEqual([0, expect.stringMatching(`^lectern ${name}`)])
-    },
-  )
+  test.each([
+    'serve',
+    'worker',
+    'migrate',
+    'promo create',
+    'credits grant',
+    'credits check',
+    'user show',
+    'speech install',
+    'doctor',
+  ])('%s --help explains it, and does nothing', async (name) => {
+    const { exitCode, out } = await lectern(...name.split(' '), '--help')
+    expect([exitCode, out.split('\n')[0]]).toEqual([0, expect.stringMatching(`^lectern ${name}`)])
+  })
 
   test('promo --help lists the commands of that name', async () => {
     const { out } = await lectern('promo', '--help')
@@ -68,9 +77,28 @@ describe('Without a database, lectern', () => {
     ['credits check now', "'now' is one argument too many"],
     ['user show', 'EMAIL is missing'],
     ['doctor now', "'now' is one argument too many"],
+    ['speech install base now', "'now' is one argument too many"],
+    [
+      'speech install huge',
+      "MODEL must be tiny, base, small, large-v3-turbo or a name like onnx-community/whisper-base, not 'huge'",
+    ],
+    [
+      'speech install --from ftp://x',
+      "--from must be an address starting with http:// or https://, or a folder, not 'ftp://x'",
+    ],
+    ['speech install --from /', 'MODEL is missing: with a folder, say which it holds'],
   ])('%s says in a line what is wrong', async (line, errors) => {
     expect(await lectern(...line.split(' '))).toEqual(said(errors, 2))
   })
+})
+
+test('lectern speech install says at once that a model cannot be fetched, and leaves nothing behind', async () => {
+  const dataDir = join(await emptyFolder(), 'data')
+  vi.stubEnv('DATA_DIR', dataDir)
+  const { exitCode, out, errors } = await lectern('speech', 'install', 'tiny', '--from', 'http://127.0.0.1:3')
+  expect([exitCode, out]).toEqual([1, ''])
+  expect(errors).toMatch(/^onnx-community\/whisper-tiny cannot be fetched: 127\.0\.0\.1:3 is not reached/)
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 describe.each(['embedded', 'server'] as const)('On the %s database, lectern', (kind) => {

@@ -20,21 +20,23 @@ export async function hearRecording(
   { languages, signal }: { languages: readonly string[]; signal: AbortSignal },
 ): Promise<Transcript> {
   const segments: TranscriptSegment[] = []
+  const spoken = new Set<string>()
   let expected: readonly string[] = [...new Set(languages.map(codeOf))]
   for await (const piece of readSoundConfined(path, signal)) {
     if (piece.start > LONGEST_SECONDS) throw new UnheardSound('broken', `longer than ${LONGEST_SECONDS} s`)
     if (piece.samples.length === 0) continue
     const heard = await recogniser.hear({ samples: piece.samples, languages: expected }, signal)
     segments.push(...placeInRecording(heard, piece))
+    if (heard.language) spoken.add(heard.language)
     // A recording of which nothing is known is taken to stay with the language of its first words.
     if (expected.length === 0 && heard.language) expected = [heard.language]
   }
-  const text = segments.map((segment) => segment.text.trim()).join(' ')
-  return readTranscription({
-    text: text.replace(SPACE_IN_CHINESE, ''),
-    language: expected.length === 1 ? expected[0] : null,
-    segments,
-  })
+  const text = segments
+    .map((segment) => segment.text.trim())
+    .join(' ')
+    .replace(SPACE_IN_CHINESE, '')
+  const [language = null] = spoken.size > 0 ? spoken : expected
+  return readTranscription({ text, language: spoken.size > 1 ? null : language, segments })
 }
 
 /** As models of the Whisper family name languages: by ISO 639, all of Chinese as one. */

@@ -17,7 +17,7 @@ export function createResampler(sampleRate: number): (samples: Float32Array) => 
   const [step, phases] = [sampleRate / common, HEARD_RATE / common]
   const filters = filtersOf(sampleRate, phases)
   const taps = filters.length / phases
-  let waiting: Float32Array = new Float32Array(taps / 2)
+  let waiting: Float32Array = new Float32Array(taps / 2 - 1)
   /** Where the next output sample stands, in `phases`-ths of an input sample from the start of `waiting`. */
   let position = 0
 
