@@ -16,6 +16,8 @@ export const ESSAYS_PER_PAGE = 10
 /** The most that one report holds, so that an essay of 100,000 words has a report that can be read. */
 export const MAX_MISTAKES = 300
 export const MAX_SUGGESTIONS = 60
+/** A model writes a longer essay not again as a whole: its answer would not end. The built-in engine does. */
+export const MODEL_REVISION_WORDS = 3000
 
 /** How long the shown progress stays below its end: 90 until the answer is there (2§9). */
 export const SIMULATED_PROGRESS_LIMIT = 90
@@ -30,6 +32,8 @@ export const WRITING_TEXTS = {
     'The topic image cannot be read here: the essay is graded without it, and whether it answers the topic is not judged. Type the topic to have it considered.',
   failed: 'Failed to get feedback',
   networkFailed: 'Network error. Please try again.',
+  tooLongToRevise:
+    'The essay is too long for the AI model to write it again as a whole. Its mistakes are marked above.',
   loadFailed: 'The report could not be loaded.',
   deleted: 'Essay deleted.',
   deleteFailed: 'The essay could not be deleted. Please try again.',

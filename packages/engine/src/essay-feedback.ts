@@ -12,7 +12,7 @@ import { DSE_CHINESE, EXAMS, type Exam, type ExamType } from './essay/exams.ts'
 import { writeFeedback } from './essay/feedback.ts'
 import type { Figures } from './essay/figures.ts'
 import type { Mistake, Suggestion } from './essay/mistake.ts'
-import { revise } from './essay/revise.ts'
+import { reviseLong } from './essay/revise-long.ts'
 import { type EssayScore, scoreEssay } from './essay/score.ts'
 import { countHan, languageOf } from './parse/script.ts'
 import { inScript, type Script } from './zh/simplified.ts'
@@ -46,8 +46,8 @@ type Reading = {
 /**
  * Feedback on an English or Chinese essay (either script) without a model: mistakes with corrections, suggestions,
  * and an estimated range on the exam's own scale. Any text will do, none included; it fails only where the grammar
- * checker cannot be loaded. English takes about 1 s of CPU
- * for 1,000 words and blocks its thread, beside some 5 s and 300 MB for loading the grammar checker at its first use.
+ * checker cannot be loaded. English takes about 1 s of CPU for 1,000 words up to 10,000, beyond which it is checked
+ * in passages, and blocks its thread, beside some 5 s and 300 MB for loading the grammar checker at its first use.
  */
 export async function assessEssay(essay: string, task: EssayTask): Promise<EssayFeedback> {
   const isChinese = languageOf(essay) === 'zh'
@@ -66,6 +66,8 @@ export async function assessEssay(essay: string, task: EssayTask): Promise<Essay
 }
 
 const FEWEST_CHARACTERS_EXPECTED = 500
+/** Of about 2,500 words each. A longer essay in English is checked in so many passages from all parts of it. */
+const PASSAGES_CHECKED = 4
 
 const examFor = (examType: ExamType, isChinese: boolean): Exam => {
   if (!isChinese) return EXAMS[examType]
@@ -87,15 +89,15 @@ async function readEnglish(
 ): Promise<Reading> {
   const sentences = sentencesOf(essay)
   const figures = englishFigures(essay, sentences)
-  const { mistakes, revised } = await revise(essay, findEnglishMistakes)
-  const suggestions = suggestForEnglish({ essay, sentences, figures, expectedWords, isFormal, relevance })
+  const { mistakes, revised, isSampled } = await reviseLong(essay, findEnglishMistakes, PASSAGES_CHECKED)
+  const suggestions = suggestForEnglish({ essay, sentences, figures, expectedWords, isFormal, relevance, isSampled })
   return { figures, mistakes, revised, suggestions, script: null }
 }
 
 async function readChinese(text: string, expectedWords: number, relevance: number | null): Promise<Reading> {
   const essay = readChineseEssay(text)
   const figures = chineseFigures(essay)
-  const { mistakes, revised } = await revise(text, findChineseMistakes)
+  const { mistakes, revised } = await reviseLong(text, findChineseMistakes)
   const suggestions = suggestForChinese({ essay, figures, expectedWords, relevance })
   return { figures, mistakes, revised, suggestions, script: essay.script }
 }

@@ -167,6 +167,14 @@ describeOnBothDatabases('Generating an exam', (database) => {
     expect(asked).toMatchObject([{ text: '粒線體是細胞的能量工廠。' }])
   })
 
+  test('on a topic with a model lets it read what matches beside the topic, and nothing of others', async () => {
+    await keepMaterial('cells.pdf', 'A mitochondrion releases energy.')
+    await keepMaterial('theirs.pdf', 'Their mitochondrion.', ground.stranger)
+    const { model, asked } = modelMaking(wholeExam(), wholeExam())
+    await generate(model, { method: 'topic', topics: 'mitochondrion' })
+    expect(asked).toMatchObject([{ method: 'topic', text: 'mitochondrion', kept: 'A mitochondrion releases energy.' }])
+  })
+
   test('on a topic without a model and matching material is refused at no cost', async () => {
     await keepMaterial('cells.pdf', 'A mitochondrion releases energy.', ground.stranger)
     const asked: unknown[] = []

@@ -17,8 +17,9 @@ type Endpoint = typeof examEndpoints.generate
 type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'>
 
 /**
- * Makes an exam of thirty questions for ten credits, and keeps it. Without a model, topics and prompts are looked up in
- * the student's own materials, and refused at no cost where none matches.
+ * Makes an exam of thirty questions for ten credits, and keeps it. Topics and prompts are looked up in the student's own
+ * materials: a model reads those that match beside them; the engine makes the exam from them, and refuses at no cost where
+ * none does.
  * @throws Problem `content_rejected`, `generation_failed` with fewer than thirty questions, or what the ledger refuses
  */
 export async function generateExam(
@@ -27,7 +28,7 @@ export async function generateExam(
   body: Body<Endpoint>,
   idempotencyKey: string | null,
 ): Promise<Answer<Endpoint>> {
-  const ordered: Brief = { method: body.method, language: body.language, text: textOf(body) }
+  const ordered: Brief = { method: body.method, language: body.language, text: textOf(body), kept: '' }
   const refusal = checkExamInput(ordered.method, ordered.text)
   if (refusal) throw new Problem('content_rejected', refusal)
   const brief = await groundInMaterial(services, student, ordered)
@@ -53,12 +54,13 @@ function textOf({ method, content, topics, prompt }: Body<Endpoint>): string {
   return typeof topics === 'string' ? topics : topics.join('\n')
 }
 
-/** A model knows of topics itself; the engine knows only what the student brought. */
+/** A model knows of topics itself, and reads what the student brought beside them; the engine knows nothing else. */
 async function groundInMaterial({ database, model }: Needed, student: { id: number }, brief: Brief): Promise<Brief> {
-  if (brief.method === 'content' || model.description.madeBy === 'model') return brief
-  const text = await findMaterial(database.queries, student, brief.method, brief.text)
-  if (!text) throw new Problem('content_rejected', EXAM_TEXTS.noMaterial)
-  return { ...brief, method: 'content', text }
+  if (brief.method === 'content') return brief
+  const found = await findMaterial(database.queries, student, brief.method, brief.text)
+  if (model.description.madeBy === 'model') return { ...brief, kept: found }
+  if (!found) throw new Problem('content_rejected', EXAM_TEXTS.noMaterial)
+  return { ...brief, method: 'content', text: found }
 }
 
 async function keepExam(

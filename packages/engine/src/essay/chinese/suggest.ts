@@ -1,31 +1,31 @@
 import { countHan } from '../../parse/script.ts'
 import { inScript } from '../../zh/simplified.ts'
-import type { Figures } from '../figures.ts'
+import {
+  type Advice as AdviceOn,
+  type Draft,
+  isOffTopic,
+  isShort,
+  MOST_OF_A_KIND,
+  whole,
+  wornOpening,
+} from '../advice.ts'
 import type { Suggestion } from '../mistake.ts'
 import type { ChineseEssay } from './essay.ts'
 import { CHINESE_LINKER } from './figures.ts'
 
-export type ChineseDraft = {
-  readonly essay: ChineseEssay
-  readonly figures: Figures
-  readonly expectedWords: number
-  readonly relevance: number | null
-}
+type ChineseDraft = Draft & { readonly essay: ChineseEssay }
 
-type Advice = (draft: ChineseDraft) => Suggestion[]
+type Advice = AdviceOn<ChineseDraft>
 
-const whole = (message: string): Suggestion => ({ start: null, end: null, message })
 const FEWEST_CHARACTERS = 150
 const LONG_SENTENCE_CHARACTERS = 80
-const MOST_OF_A_KIND = 3
 
-const length: Advice = ({ figures, expectedWords }) =>
-  figures.length < expectedWords * 0.9
-    ? [whole(`全文${figures.length}字，要求约${expectedWords}字。可为主要论点补充理由、事例或细节描写。`)]
+const length: Advice = (draft) =>
+  isShort(draft)
+    ? [whole(`全文${draft.figures.length}字，要求约${draft.expectedWords}字。可为主要论点补充理由、事例或细节描写。`)]
     : []
 
-const topic: Advice = ({ relevance }) =>
-  relevance !== null && relevance < 0.3 ? [whole('文中很少回应题目的关键词，请检查每段是否切题。')] : []
+const topic: Advice = (draft) => (isOffTopic(draft) ? [whole('文中很少回应题目的关键词，请检查每段是否切题。')] : [])
 
 const paragraphs: Advice = ({ figures }) =>
   figures.paragraphs < 3 && figures.length > FEWEST_CHARACTERS
@@ -65,12 +65,8 @@ const repeatedWords: Advice = ({ essay, figures }) => {
 }
 
 const openings: Advice = ({ essay: { sentences } }) => {
-  const [most] = [...Map.groupBy(sentences, ({ words }) => words[0]?.word ?? '')].sort(
-    (a, b) => b[1].length - a[1].length,
-  )
-  return most && most[1].length >= 4 && most[1].length >= sentences.length * 0.35
-    ? [whole(`${sentences.length}句中有${most[1].length}句以“${most[0]}”开头，句式可多些变化。`)]
-    : []
+  const worn = wornOpening(sentences.map(({ words }) => words[0]?.word ?? ''))
+  return worn ? [whole(`${sentences.length}句中有${worn[1]}句以“${worn[0]}”开头，句式可多些变化。`)] : []
 }
 
 /** Sentences strung together by commas alone. */

@@ -1,33 +1,41 @@
 import { STOP_WORDS } from '../../en/data/words.ts'
-import type { Figures } from '../figures.ts'
+import {
+  type Advice as AdviceOn,
+  type Draft,
+  isOffTopic,
+  isShort,
+  MOST_OF_A_KIND,
+  whole,
+  wornOpening,
+} from '../advice.ts'
 import type { Suggestion } from '../mistake.ts'
 import { LINKER, wordsOf } from './figures.ts'
 import type { EssaySentence } from './sentence.ts'
 
-/** What suggestions are made from. */
-export type Draft = {
+type EnglishDraft = Draft & {
   readonly essay: string
   readonly sentences: readonly EssaySentence[]
-  readonly figures: Figures
-  readonly expectedWords: number
   /** Whether an examiner reads it: formal words are expected. */
   readonly isFormal: boolean
-  /** The share of the topic's words that the essay takes up, or null without a topic. */
-  readonly relevance: number | null
+  /** Whether only passages of it were checked for mistakes. */
+  readonly isSampled: boolean
 }
 
-type Advice = (draft: Draft) => Suggestion[]
+type Advice = AdviceOn<EnglishDraft>
 
-const whole = (message: string): Suggestion => ({ start: null, end: null, message })
 const LONG_SENTENCE_WORDS = 40
-const MOST_OF_A_KIND = 3
 const FEWEST_WORDS = 100
 
-const length: Advice = ({ figures, expectedWords }) =>
-  figures.length < expectedWords * 0.9
+const sample: Advice = ({ isSampled }) =>
+  isSampled
+    ? [whole('This essay is very long. Passages from all parts of it, about 10,000 words, were checked for mistakes.')]
+    : []
+
+const length: Advice = (draft) =>
+  isShort(draft)
     ? [
         whole(
-          `The essay has ${figures.length} words; about ${expectedWords} are expected. Add a reason or an example to your main points.`,
+          `The essay has ${draft.figures.length} words; about ${draft.expectedWords} are expected. Add a reason or an example to your main points.`,
         ),
       ]
     : []
@@ -137,15 +145,14 @@ const linking: Advice = ({ essay, figures }) => {
 }
 
 const openings: Advice = ({ sentences }) => {
-  const counts = Map.groupBy(sentences, ({ words }) => words[0]?.lower ?? '')
-  const [most] = [...counts].sort((a, b) => b[1].length - a[1].length)
-  return most && most[1].length >= 4 && most[1].length >= sentences.length * 0.35 && /^\p{L}/u.test(most[0])
-    ? [
-        whole(
-          `${most[1].length} of ${sentences.length} sentences begin with “${most[0]}”. Begin some with a linking word or a time.`,
-        ),
-      ]
-    : []
+  const worn = wornOpening(sentences.map(({ words }) => words[0]?.lower ?? ''))
+  if (!worn || !/^\p{L}/u.test(worn[0])) return []
+  const [opening, count] = worn
+  return [
+    whole(
+      `${count} of ${sentences.length} sentences begin with “${opening}”. Begin some with a linking word or a time.`,
+    ),
+  ]
 }
 
 const support: Advice = ({ figures }) =>
@@ -161,13 +168,13 @@ const conclusion: Advice = ({ essay, figures, isFormal }) => {
     : []
 }
 
-const LEAST_RELEVANCE = 0.3
-const topic: Advice = ({ relevance }) =>
-  relevance !== null && relevance < LEAST_RELEVANCE
+const topic: Advice = (draft) =>
+  isOffTopic(draft)
     ? [whole('Few words of the topic come back in the essay. Make sure that each paragraph answers the question.')]
     : []
 
 const ADVICE: readonly Advice[] = [
+  sample,
   length,
   topic,
   paragraphs,
@@ -183,5 +190,5 @@ const ADVICE: readonly Advice[] = [
 ]
 
 /** What could be better in an English essay though it is no mistake, the weightiest first. */
-export const suggestForEnglish = (draft: Draft): Suggestion[] =>
+export const suggestForEnglish = (draft: EnglishDraft): Suggestion[] =>
   draft.figures.length === 0 ? [] : ADVICE.flatMap((advice) => advice(draft))

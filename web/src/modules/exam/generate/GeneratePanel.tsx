@@ -7,6 +7,13 @@ import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
+/** What documents that the student brought before have to do with an exam by topic or prompt. */
+const KEPT_MATERIAL = {
+  model: 'Documents that you brought here before and that match are read along; questions come from them first.',
+  'built-in':
+    'Without an AI model, the questions come from documents that you brought here before and that match. Where none does, nothing is charged.',
+} as const
+
 interface GeneratePanelProps {
   method: ExamMethod
   isGenerating: boolean
@@ -33,12 +40,7 @@ export function GeneratePanel({ method, isGenerating, isReady, error, onGenerate
             {isGenerating ? 'Making thirty questions…' : 'Generate Exam'}
           </Button>
           {madeBy && <WillBeMadeBy madeBy={madeBy} what="questions" />}
-          {madeBy === 'built-in' && method !== 'content' && (
-            <Notice>
-              Without an AI model, the questions come from documents that you brought here before and that match. Where
-              none does, nothing is charged.
-            </Notice>
-          )}
+          {madeBy && method !== 'content' && <Notice>{KEPT_MATERIAL[madeBy]}</Notice>}
         </>
       )}
     </PricePanel>

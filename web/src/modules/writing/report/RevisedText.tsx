@@ -1,4 +1,5 @@
 import type { EssayReport } from '@lectern/contract/writing'
+import { MODEL_REVISION_WORDS, WRITING_TEXTS } from '@lectern/domain/writing'
 import { Copy, Download, PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
@@ -14,7 +15,8 @@ interface RevisedTextProps {
 }
 
 /** The essay as it could be, shown as its changes. The student accepts them one by one or all, and takes the text on. */
-export function RevisedText({ report: { content, revised }, onRevise }: RevisedTextProps) {
+export function RevisedText({ report, onRevise }: RevisedTextProps) {
+  const { content, revised } = report
   const pieces = useMemo(() => differences(content, revised || content), [content, revised])
   const changes = pieces.filter(({ kind }) => kind === 'change')
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
@@ -33,14 +35,7 @@ export function RevisedText({ report: { content, revised }, onRevise }: RevisedT
   const download = () => downloadFile('essay.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
 
   return (
-    <Panel
-      title="Revised Text"
-      description={
-        changes.length > 0
-          ? `${accepted.size} of ${changes.length} changes accepted. Press a change to accept it or to take it back.`
-          : 'No changes are proposed.'
-      }
-    >
+    <Panel title="Revised Text" description={describe(report, changes.length, accepted.size)}>
       {changes.length > 0 && (
         <>
           <div className="mb-4 flex flex-wrap gap-3">
@@ -78,6 +73,13 @@ export function RevisedText({ report: { content, revised }, onRevise }: RevisedT
       </div>
     </Panel>
   )
+}
+
+function describe({ made_by, revised, word_count }: EssayReport, changeCount: number, acceptedCount: number): string {
+  if (changeCount > 0)
+    return `${acceptedCount} of ${changeCount} changes accepted. Press a change to accept it or to take it back.`
+  const isTooLong = made_by === 'model' && revised === '' && word_count > MODEL_REVISION_WORDS
+  return isTooLong ? WRITING_TEXTS.tooLongToRevise : 'No changes are proposed.'
 }
 
 interface ChangeButtonProps {
