@@ -14,4 +14,20 @@ export async function* streamEvents(events: AsyncIterable<unknown>, log: Fastify
   }
 }
 
+/** The same events once the first of them is there. Rejects with what went wrong before it. */
+export async function startEvents<Event>(events: AsyncIterable<Event>): Promise<AsyncIterable<Event>> {
+  const iterator = events[Symbol.asyncIterator]()
+  let first: IteratorResult<Event> | null = await iterator.next()
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => {
+        const event = first ?? (await iterator.next())
+        first = null
+        return event
+      },
+      return: async () => (await iterator.return?.()) ?? { done: true, value: undefined },
+    }),
+  }
+}
+
 const frame = (event: unknown): string => `data: ${JSON.stringify(event)}\n\n`

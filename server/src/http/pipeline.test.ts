@@ -114,6 +114,7 @@ const testRoutes = routes(table, () => ({
     json: ({ body }) => ({ total: body.to }),
     async *stream({ body }) {
       let n = 0
+      if (body.to === 0) throw new Problem('conflict', 'Nothing to count.')
       try {
         for (; n < body.to; n++) {
           await new Promise((resolve) => setTimeout(resolve, 5))
@@ -384,6 +385,11 @@ test('a stream arrives event by event, and one that fails ends with an error eve
   const events: unknown[] = []
   for await (const event of await client.countStream({ body: { to: 3 } })) events.push(event)
   expect(events).toMatchObject([{ n: 0 }, { n: 1 }, { n: 2 }, { type: 'error', code: 'generation_failed' }])
+})
+
+test('a stream that is refused before its first event is refused with its status', async () => {
+  const refused = clientWith(csrfFor({ browser: 'b' })).countStream({ body: { to: 0 } })
+  expect(await failure(refused)).toMatchObject({ status: 409, code: 'conflict', message: 'Nothing to count.' })
 })
 
 test('leaving a stream early ends its work', async () => {

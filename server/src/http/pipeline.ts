@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { admit, type Gatekeeper } from './admission.ts'
 import { type CookieJar, cookieJar } from './cookies.ts'
 import { CSRF_FORM_FIELDS, type CsrfGuard } from './csrf.ts'
-import { streamEvents } from './event-stream.ts'
+import { startEvents, streamEvents } from './event-stream.ts'
 import type { AnyHandler, Context, FileAnswer, Routes } from './routes.ts'
 import { toStorable } from './storable-text.ts'
 import { type ReceivedForm, receiveForm, removeUploads } from './uploads.ts'
@@ -88,8 +88,10 @@ async function answer(
     return endpoint.download ? sendFile(reply, endpoint.download, result as unknown as FileAnswer) : (result ?? null)
   }
   if (!request.headers.accept?.includes('text/event-stream')) return handler.json(input, context)
+  // What fails before its first event is refused like any other call, with its status.
+  const events = await startEvents(handler.stream(input, context))
   reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no')
-  return reply.send(Readable.from(streamEvents(handler.stream(input, context), request.log)))
+  return reply.send(Readable.from(streamEvents(events, request.log)))
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedForm | null): never {
@@ -145,7 +147,9 @@ const csrfField = ({ fields }: ReceivedForm): string | undefined =>
 
 function sendFile(reply: FastifyReply, contentType: string, file: FileAnswer): FastifyReply {
   const { stream, sizeBytes, filename, range } = file
-  reply.type(contentType).header('content-disposition', `inline; filename*=UTF-8''${encodeExtended(filename)}`)
+  reply
+    .type(file.contentType ?? contentType)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeExtended(filename)}`)
   if (range !== undefined) reply.header('accept-ranges', 'bytes')
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send()
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)

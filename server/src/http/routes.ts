@@ -49,6 +49,8 @@ export interface FileAnswer {
   sizeBytes: number | null
   /** Name that a browser saves it under. */
   filename: string
+  /** Where its endpoint leaves that open ('image/*'). */
+  contentType?: string
   /** Where parts can be asked for: the part that `stream` holds, null for the whole, 'outside' for one beyond the end. */
   range?: { start: number; end: number } | 'outside' | null
 }

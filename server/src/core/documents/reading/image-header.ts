@@ -19,17 +19,33 @@ const RIFF = Buffer.from('RIFF', 'latin1')
 const WEBP = Buffer.from('WEBP', 'latin1')
 const WEBP_AT = 8
 
-/** The picture at `path` as its bytes tell, reading no more than its headers; null for anything else (reading 21). */
+/** What kind of picture begins with these bytes; null for anything else (reading 21). */
+export function imageTypeOf(head: Buffer): ImageType | null {
+  const holds = (signature: Buffer, at = 0) => head.subarray(at, at + signature.length).equals(signature)
+  if (holds(PNG)) return 'image/png'
+  if (holds(GIF)) return 'image/gif'
+  if (holds(RIFF) && holds(WEBP, WEBP_AT)) return 'image/webp'
+  return holds(JPEG) ? 'image/jpeg' : null
+}
+
+/** The picture at `path` as its bytes tell, reading no more than its headers; null for anything else. */
 export async function readImageHeader(path: string): Promise<ImageHeader | null> {
   await using file = await open(path)
   const head = await readAt(file, 0, HEAD_BYTES)
-  const holds = (signature: Buffer, at = 0) => head.subarray(at, at + signature.length).equals(signature)
   const padded = Buffer.concat([head, Buffer.alloc(HEAD_BYTES - head.length)])
-  if (holds(PNG)) return { type: 'image/png', width: padded.readUInt32BE(16), height: padded.readUInt32BE(20) }
-  if (holds(GIF)) return { type: 'image/gif', width: padded.readUInt16LE(6), height: padded.readUInt16LE(8) }
-  if (holds(RIFF) && holds(WEBP, WEBP_AT)) return { type: 'image/webp', ...webpSize(padded) }
-  if (holds(JPEG)) return { type: 'image/jpeg', ...(await jpegSize(file)) }
-  return null
+  const type = imageTypeOf(head)
+  switch (type) {
+    case 'image/png':
+      return { type, width: padded.readUInt32BE(16), height: padded.readUInt32BE(20) }
+    case 'image/gif':
+      return { type, width: padded.readUInt16LE(6), height: padded.readUInt16LE(8) }
+    case 'image/webp':
+      return { type, ...webpSize(padded) }
+    case 'image/jpeg':
+      return { type, ...(await jpegSize(file)) }
+    default:
+      return null
+  }
 }
 
 /** Three kinds of WebP, each with a size of its own behind the name of its first part. */
