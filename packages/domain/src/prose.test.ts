@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { mapProse } from './prose.ts'
+
+const shout = (markdown: string) => mapProse(markdown, (prose) => prose.toUpperCase())
+
+test.each([
+  ['plain prose', 'PLAIN PROSE'],
+  ['a `b` c', 'A `b` C'],
+  ['a ``b ` c`` d', 'A ``b ` c`` D'],
+  ['a ` b', 'A ` B'],
+  ['a ` b\n\nc ` d', 'A ` B\n\nC ` D'],
+  ['a \\` b `c` d', 'A \\` B `c` D'],
+  ['a\n```js\nb\n```\nc', 'A\n```js\nb\n```\nC'],
+  ['~~~\na\n```\nb\n~~~\nc', '~~~\na\n```\nb\n~~~\nC'],
+  ['```\na\n``\nb\n`````\nc', '```\na\n``\nb\n`````\nC'],
+  ['a\n```\nnever closed', 'A\n```\nnever closed'],
+  ['- a\n  ```\n  b\n  ```\n  c', '- A\n  ```\n  b\n  ```\n  C'],
+  ['> a\n> ```\n> b\n> ```\n> c', '> A\n> ```\n> b\n> ```\n> C'],
+  ['1. ```\nb\n```', '1. ```\nb\n```'],
+  ['', ''],
+])('%j keeps its code', (markdown, expected) => {
+  expect(shout(markdown)).toBe(expected)
+})
+
+test.each([
+  ['backticks', '` `` ```` `` '],
+  ['fences', '```\n~~~\n'],
+  ['open spans', 'a ` '],
+  ['quotes', '> > - '],
+])('100,000 characters of %s take no more than a moment', (_, piece) => {
+  const text = piece.repeat(100_000 / piece.length)
+  const startedAt = performance.now()
+  expect(mapProse(text, (prose) => prose)).toBe(text)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})

@@ -1,0 +1,87 @@
+/** Rules of the understanding module: a chat over notes and an image, kept as sessions (2§3 to 2§5, 2§8, 2§9, readings 25 and 40). */
+import { WORD_LIMIT } from './content.ts'
+import { MEGABYTE } from './prices.ts'
+import { formatCount, truncateToWords } from './words.ts'
+
+export const CHAT_LANGUAGES = ['en', 'zh-hant', 'zh-hans'] as const
+export type ChatLanguage = (typeof CHAT_LANGUAGES)[number]
+export const CHAT_LANGUAGE_NAMES: Readonly<Record<ChatLanguage, string>> = {
+  en: 'English',
+  'zh-hant': '繁體中文',
+  'zh-hans': '简体中文',
+}
+
+export const CHAT_IMAGE_LIMIT_BYTES = 5 * MEGABYTE
+export const MAX_QUESTION_CHARACTERS = 20_000
+/** Of one answer; a longer one is cut off. */
+export const MAX_REPLY_CHARACTERS = 40_000
+/** Of one message of a chat, whoever wrote it: the longest answer with the marks that made it safe. */
+export const MAX_CHAT_MESSAGE_CHARACTERS = 80_000
+export const MAX_CHAT_MESSAGES = 400
+/** 100,000 long words, and room to spare: the word limit is what a student meets. */
+export const MAX_NOTES_CONTENT_CHARACTERS = 2_000_000
+export const MAX_IMAGE_DESCRIPTION_CHARACTERS = 20_000
+export const MAX_CHAT_FILENAME_CHARACTERS = 255
+export const CHATS_PER_PAGE = 10
+/** Of a chat's first question, in a list: enough to know it by. */
+export const CHAT_TITLE_CHARACTERS = 120
+
+/** How an assistant's message begins that holds what an image shows; it is hidden from display (2§3). */
+export const IMAGE_CONTEXT_MARKER = '[[image-context]]'
+
+export const UNDERSTANDING_TEXTS = {
+  invalidImage: 'Please select a valid image file (PNG, JPG, JPEG, etc.) smaller than 5MB.',
+  imageAttached: 'An image cannot be replaced once attached to a session.',
+  imageUnreadable: 'Nothing could be read in this image. Please try another one.',
+  questionRequired: 'Please type a message.',
+  refunded: 'Sorry, an error occurred and credits have been refunded. Please try again.',
+  failed: 'Sorry, an error occurred processing your request.',
+  networkFailed: 'Network error. Please try again later.',
+  saveFailed: 'Failed to save chat session. Please try again.',
+  imageNotSaved: 'Failed to process image. Please try again or remove the image before saving.',
+  fileFailed: 'Failed to process file. Please try again.',
+  uploadFailed: 'Upload failed. Please try again.',
+  loginToUpload: 'Please log in to upload documents.',
+  notesTruncated: `The notes were cut to their first ${formatCount(WORD_LIMIT)} words.`,
+  saved: 'Chat saved.',
+  deleted: 'Chat deleted.',
+  deleteFailed: 'The chat could not be deleted. Please try again.',
+  loadFailed: 'The chat could not be loaded. Please try again.',
+  changedElsewhere: 'This chat was changed in another tab or on another device.',
+} as const
+
+export const chatFailed = (error: string): string => `Sorry, an error occurred: ${error}`
+export const updateFailed = (error: string): string => `Failed to update session: ${error}`
+export const createFailed = (error: string): string => `Failed to create session: ${error}`
+
+/** Notes as a chat takes them: cut off at the word limit (2§5). */
+export const truncateNotes = (notes: string): string => truncateToWords(notes, WORD_LIMIT)
+
+/** Why a file cannot be the image of a chat, or null. The server looks at the bytes. */
+export const checkChatImage = (file: { type: string; size: number }): string | null =>
+  file.type.startsWith('image/') && file.size <= CHAT_IMAGE_LIMIT_BYTES ? null : UNDERSTANDING_TEXTS.invalidImage
+
+export interface ChatTurn {
+  role: 'user' | 'assistant'
+  content: string
+}
+
+/** Whether a message holds the description of an image, and is hidden. Only an assistant's can, and only at its start (reading 25). */
+export const isImageContext = ({ role, content }: ChatTurn): boolean =>
+  role === 'assistant' && content.startsWith(IMAGE_CONTEXT_MARKER)
+
+/** The hidden message of a description, as it travels in a chat's history. */
+export const imageContextOf = (description: string): ChatTurn => ({
+  role: 'assistant',
+  content: `${IMAGE_CONTEXT_MARKER}\n${description}`,
+})
+
+/** What the image of a talk shows, as far as one of its messages says so; else ''. */
+export const findImageDescription = (turns: readonly ChatTurn[]): string =>
+  turns.find(isImageContext)?.content.slice(IMAGE_CONTEXT_MARKER.length).trim() ?? ''
+
+/** What a chat is called in lists: its first question in one line. */
+export function chatTitle(turns: readonly ChatTurn[]): string {
+  const question = turns.find(({ role, content }) => role === 'user' && content.trim())?.content ?? ''
+  return [...question.trim().replace(/\s+/g, ' ')].slice(0, CHAT_TITLE_CHARACTERS).join('')
+}
