@@ -56,6 +56,9 @@ export const Environment = z.object({
   AI_VISION_MODEL: text,
   AI_TIMEOUT_SECONDS: whole(1, 3600, 120),
   AI_CONCURRENCY: whole(1, 256, 4),
+  OCR_BASE_URL: url('http:', 'https:'),
+  OCR_API_KEY: text,
+  OCR_MODEL: text,
   SPEECH_BASE_URL: speechAddress,
   SPEECH_API_KEY: text,
   SPEECH_MODEL: text,
@@ -117,6 +120,9 @@ export function readConfig(environment: Record<string, string | undefined>, laun
     filesUrl: env.FILES_URL ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `Lectern <${env.SUPPORT_EMAIL}>` },
     model: readModelSettings(env),
+    /** Whether the AI reads images: the operator says so by naming the model that does. */
+    hasVisionModel: Boolean(env.AI_BASE_URL && env.AI_VISION_MODEL),
+    recognition: readRecognitionSettings(env),
     speech: readSpeechSettings(env),
     payments: { isEnabled: env.PAYMENTS_ENABLED, stripe: readStripeSettings(env) },
     welcomeCredits: env.WELCOME_CREDITS,
@@ -133,6 +139,7 @@ function refuseContradictions(env: z.output<typeof Environment>, isProduction: b
   if (env.AI_BASE_URL && !env.AI_MODEL) throw new ConfigError('AI_MODEL must be set when AI_BASE_URL is')
   if (env.SPEECH_BASE_URL && env.SPEECH_BASE_URL !== 'local' && !env.SPEECH_MODEL)
     throw new ConfigError('SPEECH_MODEL must be set when SPEECH_BASE_URL is')
+  if (env.OCR_BASE_URL && !env.OCR_MODEL) throw new ConfigError('OCR_MODEL must be set when OCR_BASE_URL is')
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
     throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is')
   if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
@@ -162,6 +169,15 @@ function readSpeechSettings(env: z.output<typeof Environment>) {
   }
 }
   if (env.SPEECH_BASE_URL === 'local') return 'local' as const
+
+/** Who reads the text of pictures: a service of its own, else the AI that is said to read images; null: tesseract. */
+function readRecognitionSettings(env: z.output<typeof Environment>) {
+  const calls = { timeoutSeconds: env.AI_TIMEOUT_SECONDS, concurrency: env.AI_CONCURRENCY }
+  if (env.OCR_BASE_URL && env.OCR_MODEL)
+    return { baseUrl: env.OCR_BASE_URL, apiKey: env.OCR_API_KEY ?? 'none', name: env.OCR_MODEL, ...calls }
+  if (!env.AI_BASE_URL || !env.AI_VISION_MODEL) return null
+  return { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? 'none', name: env.AI_VISION_MODEL, ...calls }
+}
 
 function readStripeSettings(env: z.output<typeof Environment>) {
   if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return null

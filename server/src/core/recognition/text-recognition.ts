@@ -1,53 +1,51 @@
-import { RECOGNITION_LANGUAGES, type RecognitionLanguage } from '@lectern/domain/ocr'
-import { Problem } from '../../problem.ts'
-import { readImageHeader } from '../documents/reading/image-header.ts'
-import { UnreadableDocument } from '../documents/reading/unreadable-document.ts'
-import { unreadableProblem } from '../documents/unreadable-problem.ts'
-import { readImageByTesseract } from './read-by-tesseract.ts'
-import { RECOGNITION_LIMITS } from './recognition-limits.ts'
+import type { MadeBy } from '@lectern/contract/shapes'
+import type { RecognitionLanguage } from '@lectern/domain/ocr'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import { createRecognitionService } from '../../platform/recognition/recognition-service.ts'
+import { createImageReader } from './read-image.ts'
+import { createPageReader } from './read-pages.ts'
 
 export type { RecognitionLanguage } from '@lectern/domain/ocr'
 
-/** Reads the text of pictures. */
+/** Reads the text of pictures: by the configured OCR or vision model, else, or when that fails, by tesseract. */
 export interface TextRecognition {
   /**
-   * Text of one image file by the configured OCR or vision model, else, or when that fails, by tesseract; '' where there
-   * is none. `languages` say which scripts to expect; all that there are unless given.
-   * @throws Problem `unreadable`, or the signal's reason
+   * Text of one image file; '' where there is none. @throws Problem `unreadable`, or the signal's reason
    */
-  readImage(
+  readImage(path: string, options: RecognitionOptions): Promise<RecognisedText>
+  /**
+   * Text that pages of a PDF show, in the order of `indexes`, which count from 0. A page that cannot be read has null,
+   * and so have those that are left when the time of a document is over. `onPage` is told of each page that is done.
+   * @throws the signal's reason, and nothing else that a document can bring about
+   */
+  readPages(
     path: string,
-    options: { languages?: readonly RecognitionLanguage[]; signal: AbortSignal },
-  ): Promise<RecognisedText>
+    indexes: readonly number[],
+    options: RecognitionOptions & { onPage?: (index: number) => void },
+  ): Promise<(RecognisedText | null)[]>
+}
+
+export interface RecognitionOptions {
+  /** Scripts that tesseract is to expect. Without them it looks which it is, which takes twice as long. */
+  languages?: readonly RecognitionLanguage[] | null
+  signal: AbortSignal
 }
 
 export interface RecognisedText {
   text: string
+  madeBy: MadeBy
   /** A service is configured, but tesseract had to do it. */
   isFallback: boolean
 }
 
-export function createTextRecognition(): TextRecognition {
+export function createTextRecognition(settings: Config['recognition'], log: Logger): TextRecognition {
+  const service = settings && createRecognitionService(settings, log)
+  const readImage = createImageReader(service, log)
+  const readPages = createPageReader(service, log)
   return {
-    async readImage(path, { languages = RECOGNITION_LANGUAGES, signal }) {
-      await requirePicture(path)
-      const text = await readImageByTesseract(path, languages, signal).catch((error: unknown) => {
-        throw error instanceof UnreadableDocument ? unreadableProblem(error, NO_PICTURE) : error
-      })
-      return { text, isFallback: false }
-    },
+    readImage: (path, { languages = null, signal }) => readImage({ path, languages, signal }),
+    readPages: (path, indexes, { languages = null, signal, onPage = () => {} }) =>
+      readPages({ path, languages, signal }, indexes, onPage),
   }
 }
-
-const NO_PICTURE = 'This is not an image that can be read. Please bring a PNG, JPG, WebP or GIF.'
-
-/** @throws Problem `unreadable` for what is no picture, or a larger one than anybody's camera takes */
-async function requirePicture(path: string): Promise<void> {
-  const header = await readImageHeader(path)
-  if (!header) throw new Problem('unreadable', NO_PICTURE)
-  const { width, height } = header
-  if (width * height > RECOGNITION_LIMITS.pixels) throw unreadableProblem(tooLarge(width, height), NO_PICTURE)
-  if (width * height === 0) throw unreadableProblem(new UnreadableDocument('broken', 'no size'), NO_PICTURE)
-}
-
-const tooLarge = (width: number, height: number) => new UnreadableDocument('too_complex', `${width} × ${height} pixels`)

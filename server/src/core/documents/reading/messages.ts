@@ -10,6 +10,10 @@ export type ReadingRequest =
   | { task: 'pages'; limits: ReadingLimits }
   /** The text of a picture. */
   | { task: 'image'; languages: readonly RecognitionLanguage[] }
+  /** The text that a page of a PDF, counted from 0, shows. */
+  | { task: 'page'; index: number; languages: readonly RecognitionLanguage[] }
+  /** A page as a picture of its own. */
+  | { task: 'picture'; index: number }
 
 /** Results by task. */
 export type ReadingResults = {
@@ -18,6 +22,9 @@ export type ReadingResults = {
   pages: { pages: string[] }
   /** '' where no text was found. */
   image: { text: string }
+  page: { text: string }
+  /** A grey PNG. */
+  picture: { png: Uint8Array }
 }
 
 /** The answer of the reading process to a request. */

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { type GreyRaster, type RasterRules, rasterSize } from './grey-raster.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const READ_CHUNK_BYTES = 1024 * 1024
@@ -10,6 +11,10 @@ const ENCRYPTION_ERRORS = [4, 5]
 
 /** The part of the Emscripten module that PDFium's own types leave out. Its view is replaced whenever memory grows. */
 type Heap = { readonly HEAPU8: Uint8Array }
+
+const GREY_BITMAP = 1
+const WHITE = 0xffffffff
+const WITH_ANNOTATIONS = 1
 
 /** A PDF opened in PDFium. Everything it takes lives in the library's own memory and goes with the process. */
 export class PdfDocument {
@@ -52,6 +57,32 @@ export class PdfDocument {
     this.#library.FPDFText_ClosePage(textPage)
     this.#library.FPDF_ClosePage(page)
     return text
+  }
+
+  /**
+   * A page as it is shown, turned as it says and with its annotations, in shades of grey: at `dotsPerInch`, or as many
+   * fewer as keep it within `mostPixels`. Throws UnreadableDocument for a page that cannot be loaded or has no size.
+   */
+  drawPage(pageIndex: number, { dotsPerInch, mostPixels }: RasterRules): GreyRaster {
+    const { pdfium } = this.#library
+    const page = this.#library.FPDF_LoadPage(this.#document, pageIndex)
+    if (page === 0) throw new UnreadableDocument('broken', `page ${pageIndex} cannot be loaded`)
+    const { width, height } = rasterSize(
+      this.#library.FPDF_GetPageWidthF(page),
+      this.#library.FPDF_GetPageHeightF(page),
+      dotsPerInch,
+      mostPixels,
+    )
+    const place = pdfium.wasmExports.malloc(width * height)
+    if (place === 0) throw new UnreadableDocument('too_complex', 'no memory for the page')
+    const bitmap = this.#library.FPDFBitmap_CreateEx(width, height, GREY_BITMAP, place, width)
+    this.#library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    this.#library.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS)
+    const pixels = heapOf(this.#library).slice(place, place + width * height)
+    this.#library.FPDFBitmap_Destroy(bitmap)
+    pdfium.wasmExports.free(place)
+    this.#library.FPDF_ClosePage(page)
+    return { width, height, pixels }
   }
 
   #copyText(textPage: number, characters: number): string {

@@ -4,7 +4,7 @@ import { answerRequests } from '../../../platform/processes/answer-requests.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
 import { readPages } from './read-pages.ts'
 import { readText } from './read-text.ts'
-import { recogniseImage } from './recognise.ts'
+import { drawPage, recogniseImage, recognisePage } from './recognise.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const MAX_DETAIL_LENGTH = 300
@@ -19,6 +19,10 @@ async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingR
       return { pages: await readPages(file, request.limits) }
     case 'image':
       return { text: await recogniseImage(file, request.languages) }
+    case 'page':
+      return { text: await recognisePage(file, request.index, request.languages) }
+    case 'picture':
+      return { png: await drawPage(file, request.index) }
   }
 }
 

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import type { RecognitionService } from '../../platform/recognition/recognition-service.ts'
+import { tidyText } from '../documents/reading/tidy-text.ts'
+import { UnreadableDocument } from '../documents/reading/unreadable-document.ts'
+import { drawPage, pagesByTesseract, type Reading } from './read-in-process.ts'
+import { DOCUMENT_SECONDS } from './recognition-limits.ts'
+import type { RecognisedText } from './text-recognition.ts'
+
+/** Of one document: as many as a service is asked at once, while two at most are with tesseract. */
+const PAGES_AT_ONCE = 4
+
+/** `TextRecognition.readPages`; without a service, tesseract alone. */
+export const createPageReader =
+  (service: RecognitionService | null, log: Logger) =>
+  async (
+    { signal, ...document }: Reading,
+    indexes: readonly number[],
+    onPage: (index: number) => void,
+    limitSeconds = DOCUMENT_SECONDS,
+  ): Promise<(RecognisedText | null)[]> => {
+    const failed = new AbortController()
+    const inTime = AbortSignal.any([signal, failed.signal, AbortSignal.timeout(limitSeconds * 1000)])
+    const readPage = pageReader({ ...document, signal: inTime }, service, log)
+    const results: (RecognisedText | null)[] = indexes.map(() => null)
+    const left = [...indexes.entries()]
+    const work = async () => {
+      for (let next = left.shift(); next && !inTime.aborted; next = left.shift()) {
+        const [at, index] = next
+        results[at] = await readPage(index).catch((error: unknown) => {
+          if (!(error instanceof UnreadableDocument || inTime.aborted)) throw error
+          log.info({ err: error, page: index + 1 }, 'a page could not be read')
+          return null
+        })
+        if (!inTime.aborted) onPage(index)
+      }
+    }
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work)).catch((error: unknown) => {
+      failed.abort(error)
+      throw error
+    })
+    signal.throwIfAborted()
+    return results
+  }
+
+/** Reads one page after another; a service that failed at one is not asked again for this document. */
+function pageReader(document: Reading, service: RecognitionService | null, log: Logger) {
+  const { path, signal } = document
+  const readByTesseract = pagesByTesseract(document)
+  let asked = service
+
+  const readByService = async (index: number): Promise<string | null> => {
+    if (!asked) return null
+    const image = { bytes: await drawPage(path, index, signal), contentType: 'image/png' } as const
+    // It may have failed at another page meanwhile.
+    if (!asked) return null
+    return asked.read(image, signal).catch((error: unknown) => {
+      signal.throwIfAborted()
+      log.warn({ err: error, page: index + 1 }, 'the recognition service failed; tesseract reads the page')
+      asked = null
+      return null
+    })
+  }
+  return async (index: number): Promise<RecognisedText> => {
+    const text = await readByService(index)
+    if (text !== null) return { text: tidyText(text), madeBy: 'model', isFallback: false }
+    return { text: await readByTesseract(index), madeBy: 'built-in', isFallback: service !== null }
+  }
+}
