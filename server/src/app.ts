@@ -20,6 +20,7 @@ import type { Routes } from './http/routes.ts'
 import { siteRoutes } from './http/site-routes.ts'
 import type { Module } from './module.ts'
 import { exam } from './modules/exam/index.ts'
+import { lecture } from './modules/lecture/index.ts'
 import { notes } from './modules/notes/index.ts'
 import { ocr } from './modules/ocr/index.ts'
 import { recite } from './modules/recite/index.ts'
@@ -39,7 +40,7 @@ import type { Services } from './services.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
 const CORE: readonly Module[] = [accounts, credits, documents, generation, limits, payments]
-const MODULES: readonly Module[] = [recite, notes, exam, ocr, writing]
+const MODULES: readonly Module[] = [recite, notes, exam, lecture, ocr, writing]
 
 const PARTS: readonly Module[] = [...CORE, ...MODULES]
 
@@ -93,7 +94,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     accounts: createAccounts(foundation),
     generationRuns: createGenerationRuns({ ...foundation, credits: ledger }),
     documents: createDocumentReader(),
-    recognition: createTextRecognition(config.recognition, log),
+    recognition: createTextRecognition(),
     paymentProvider: await openPaymentProvider(config, foundation),
   }
 

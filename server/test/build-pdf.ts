@@ -3,6 +3,10 @@ import { deflateSync } from 'node:zlib'
 /** Content stream of a page that shows one line of Latin text. */
 export const pageSaying = (line: string): string => `BT /F1 12 Tf 72 720 Td (${line}) Tj ET`
 
+/** The same of several lines. */
+export const pageSayingLines = (lines: readonly string[]): string =>
+  `BT /F1 10 Tf 14 TL 72 740 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
+
 /** A PDF with a page for each content stream, in Helvetica under the name F1. */
 export function buildPdf(pages: readonly string[]): Buffer {
   const pageNumber = (index: number) => 4 + index * 2

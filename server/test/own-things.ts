@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { type FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
 import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
 import { insertSet } from '../src/modules/exam/set-store.ts'
 import { startSession } from '../src/modules/exam/start-session.ts'
+import { insertLecture } from '../src/modules/lecture/lecture-store.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'
 import { essayRow } from './essay-row.ts'
+import { lectureRow } from './lecture-row.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
 
 type Id = string | number
@@ -39,6 +42,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/exam/compare-answer/ questionId': async (app, student) => (await examOf(app, student)).questionIds[0] ?? 0,
   'POST /api/exam/compare-answer/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
   '/api/writing/essays/:id': (app, student) => keptEssay(app, student),
+  '/api/lecture/lectures/:id': (app, student) => keptLecture(app, student),
 }
 
 const NEW_PASSWORD = 'a better horse'
@@ -129,4 +133,11 @@ function sessionIdOf({ services }: TestApp, { sessionCookie }: TestStudent): str
 async function keptEssay({ services }: TestApp, student: TestStudent): Promise<number> {
   const row = essayRow(student.id, 'My own essay.', services.clock.now())
   return (await services.database.transaction((tx) => insertEssay(tx, row))).id
+}
+
+/** Completed, and its file is there: every call about it can do its work. */
+async function keptLecture({ services }: TestApp, student: TestStudent): Promise<number> {
+  const row = lectureRow(student.id, 'My own lecture', services.clock.now())
+  await services.files.put(row.fileKey, Readable.from([Buffer.from('%PDF-1.7')]))
+  return (await services.database.transaction((tx) => insertLecture(tx, row))).id
 }

@@ -86,9 +86,9 @@ const countOf = (count: number, unit: string): string => `${count} ${unit}${coun
 
 /** The words between the parts of an explanation, in the language of the lecture. */
 export const EXPLANATION_WORDS = {
-  en: { keyTerms: 'Key terms', example: 'For example', note: 'Note', page: (page: number) => `page ${page}` },
-  'zh-Hans': { keyTerms: '关键术语', example: '例如', note: '注意', page: (page: number) => `第 ${page} 页` },
-  'zh-Hant': { keyTerms: '關鍵術語', example: '例如', note: '注意', page: (page: number) => `第 ${page} 頁` },
+  en: { keyTerms: 'Key terms', example: 'For example', note: 'Note', page: (page: number) => ` (page ${page})` },
+  'zh-Hans': { keyTerms: '关键术语', example: '例如', note: '注意', page: (page: number) => `（第 ${page} 页）` },
+  'zh-Hant': { keyTerms: '關鍵術語', example: '例如', note: '注意', page: (page: number) => `（第 ${page} 頁）` },
 } as const
 
 /** How far a lecture is, in words. Sections are counted only once the PDF has been read. */

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registrationOf } from '../../../test/account-fixture.ts'
 import { essayRow } from '../../../test/essay-row.ts'
+import { lectureRow } from '../../../test/lecture-row.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../../test/test-browser.ts'
@@ -21,6 +22,8 @@ import { createApp } from '../../app.ts'
 import { endSession } from '../../modules/exam/end-session.ts'
 import { insertSet } from '../../modules/exam/set-store.ts'
 import { startSession } from '../../modules/exam/start-session.ts'
+import { insertLecture } from '../../modules/lecture/lecture-store.ts'
+import { lectureSections } from '../../modules/lecture/tables.ts'
 import { insertEssay } from '../../modules/writing/store.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
@@ -52,6 +55,11 @@ const NEVER_A_STUDENTS_TEXT = [
   'holds.fingerprint',
   'holds.module',
   'holds.state',
+  'lectures.error_message',
+  'lectures.file_key',
+  'lectures.made_by',
+  'lectures.status',
+  'lecture_sections.badges',
   'ledger_entries.kind',
   'ledger_entries.module',
   'ledger_entries.reference',
@@ -190,8 +198,18 @@ describeOnBothDatabases('Erasing a student', (database) => {
     })
     await files.put(newFileKey(student.id), Readable.from([Buffer.from(canary)]))
     await plantExam(student, canary)
+    await plantLecture(student, canary)
     const essay = essayRow(student.id, canary, clock.now())
     await database().transaction((tx) => insertEssay(tx, essay))
+  }
+
+  async function plantLecture(student: { id: number }, canary: string): Promise<void> {
+    await database().transaction(async (tx) => {
+      const { id: lectureId } = await insertLecture(tx, lectureRow(student.id, canary, app.clock.now()))
+      const [page, questions] = [{ page: 1, text: canary }, [{ question: canary, answer: canary }]]
+      const texts = { title: canary, html: canary, questions, pages: [page] }
+      await tx.insert(lectureSections).values({ lectureId, position: 1, firstPage: 1, lastPage: 1, ...texts })
+    })
   }
 
   async function plantExam(student: { id: number }, canary: string): Promise<void> {

@@ -1,0 +1,168 @@
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
+import {
+  LECTURE_LIMIT_BYTES,
+  LECTURE_PHASES,
+  LECTURE_STATUSES,
+  LECTURE_TEXTS,
+  SECTION_BADGES,
+} from '@lectern/domain/lecture'
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { CreditsRefunded, Done, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+
+const Title = z.string().trim().max(MAX_TITLE_CHARACTERS)
+
+export const Lecture = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    original_filename: z.string(),
+    /** Null until the PDF has been read. */
+    total_pages: z.int().nullable(),
+    /** In bytes. */
+    file_size: z.int(),
+    credit_cost: z.int(),
+    created_at: Timestamp,
+    status: z.enum(LECTURE_STATUSES),
+    /** Why it failed, for people; null otherwise. */
+    error_message: z.string().nullable(),
+    /** What is being done; null once it is over. */
+    phase: z.enum(LECTURE_PHASES).nullable(),
+    sections_done: z.int(),
+    /** 0 until the PDF has been read. */
+    section_count: z.int(),
+    /** Null until it is completed. */
+    made_by: MadeBy.nullable(),
+  })
+  .meta({ id: 'Lecture' })
+export type Lecture = z.infer<typeof Lecture>
+
+const CheckQuestion = z.object({ question: z.string(), answer: z.string() })
+
+/** A part of a lecture's content: its neighbouring pages, explained. */
+export const LectureSection = z
+  .object({
+    /** Its place, from 1; the same for as long as the lecture is kept. */
+    id: z.int(),
+    title: z.string(),
+    /** The pages that it explains, from 1. */
+    first_page: z.int(),
+    last_page: z.int(),
+    /** What it holds. */
+    badges: z.array(z.enum(SECTION_BADGES)),
+    /** Sanitised HTML: headings, paragraphs, lists, tables, code and quotes, no attributes, links or images. */
+    content: z.string(),
+    questions: z.array(CheckQuestion),
+  })
+  .meta({ id: 'LectureSection' })
+export type LectureSection = z.infer<typeof LectureSection>
+
+export const lectureEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/lecture/lectures/',
+    summary: "The student's completed lectures by page and search, newest first, and those in progress beside them",
+    access: 'student',
+    query: PageQuery,
+    response: z.object({
+      results: z.array(Lecture),
+      total_pages: z.int(),
+      pagination: Pagination,
+      /** Whatever the page and the search. */
+      in_progress: z.array(Lecture),
+      /** Those that failed and have not been deleted since, the latest ten. */
+      failed: z.array(Lecture),
+    }),
+  },
+  stats: {
+    method: 'GET',
+    path: '/api/lecture/stats/',
+    summary: 'Totals of all completed lectures, and the storage of the student',
+    access: 'student',
+    response: z.object({
+      lecture_count: z.int(),
+      page_count: z.int(),
+      section_count: z.int(),
+      credits_spent: z.int(),
+      in_progress_count: z.int(),
+      storage_mb: z.number(),
+      storage_limit_mb: z.int(),
+    }),
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/lecture/upload/',
+    summary: 'Takes a PDF, holds its price and begins to explain it; the work goes on in the server',
+    access: 'student',
+    isPaid: true,
+    form: {
+      fields: z.object({
+        /** Without one, the name of the file. */
+        title: Title.default(''),
+      }),
+      files: { pdf_file: { limitBytes: LECTURE_LIMIT_BYTES, tooLargeText: LECTURE_TEXTS.tooLarge } },
+    },
+    response: z.object({ lecture_id: z.int(), credit_cost: z.int() }),
+    errors: [
+      'unsupported_type',
+      'unreadable',
+      'too_large',
+      'storage_full',
+      'insufficient_credits',
+      'key_reused',
+      'in_progress',
+      'not_found',
+    ],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/lecture/lectures/:id/',
+    summary: 'A lecture, and how far it is',
+    access: 'student',
+    params: IdParams,
+    response: Lecture.extend({ credits_refunded: CreditsRefunded }),
+    errors: ['not_found'],
+  },
+  content: {
+    method: 'GET',
+    path: '/api/lecture/lectures/:id/content/',
+    summary: 'The explanation of a completed lecture',
+    access: 'student',
+    params: IdParams,
+    response: z.object({
+      lecture: Lecture,
+      /** All sections as one HTML text, with their titles and questions. */
+      content: z.string(),
+      sections: z.array(LectureSection),
+    }),
+    errors: ['not_found', 'conflict'],
+  },
+  pdf: {
+    method: 'GET',
+    path: '/api/lecture/lectures/:id/pdf/',
+    summary: 'The PDF; a Range header of one range is answered with that part',
+    access: 'student',
+    params: IdParams,
+    download: 'application/pdf',
+    errors: ['not_found'],
+  },
+  rename: {
+    method: 'PATCH',
+    path: '/api/lecture/lectures/:id/',
+    summary: 'Changes the title of a lecture',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ title: Title.min(1) }),
+    response: Lecture,
+    errors: ['not_found'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/lecture/lectures/:id/',
+    summary: 'Deletes a lecture and its PDF; one in progress is cancelled, and its credits come back',
+    access: 'student',
+    params: IdParams,
+    response: Done.extend({ credits_refunded: CreditsRefunded }),
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,29 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { lectureEndpoints } from '@lectern/contract/lecture'
+import { LECTURE_TEXTS } from '@lectern/domain/lecture'
+import type { Services } from '../../services.ts'
+import { lectureFileJob, lectureJob } from './jobs.ts'
+import { lockLecture, removeLecture } from './lecture-store.ts'
+
+/**
+ * Deletes a lecture; its PDF goes by a job. One that is being processed is cancelled, and its price comes back: whatever
+ * its worker still does changes nothing.
+ * @throws Problem `not_found`
+ */
+export async function deleteLecture(
+  { credits, database, queue }: Pick<Services, 'credits' | 'database' | 'queue'>,
+  student: { id: number },
+  lectureId: number,
+): Promise<Answer<typeof lectureEndpoints.delete>> {
+  const refundedCredits = await database.transaction(async (tx) => {
+    await credits.lock(tx, student)
+    const { status, holdId, jobId, fileKey } = await lockLecture(tx, student.id, lectureId)
+    const isInProgress = status === 'processing'
+    const released = isInProgress ? await credits.release(tx, holdId, LECTURE_TEXTS.cancelled) : null
+    if (isInProgress) await queue.cancel(tx, lectureJob, jobId)
+    await removeLecture(tx, lectureId)
+    await queue.enqueue(tx, lectureFileJob, { fileKey })
+    return released?.refundedCredits
+  })
+  return { success: true, ...(refundedCredits && { credits_refunded: refundedCredits }) }
+}

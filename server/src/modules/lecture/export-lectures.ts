@@ -1,0 +1,19 @@
+import type { ExportEntry } from '../../module.ts'
+import type { Services } from '../../services.ts'
+import { getContent } from './get-content.ts'
+import { countLectures, requireLecture, selectLectures } from './lecture-store.ts'
+
+/** Every completed lecture with its explanation, and its PDF beside it. */
+export async function* exportLectures(
+  services: Pick<Services, 'database' | 'files'>,
+  student: { id: number },
+): AsyncGenerator<ExportEntry> {
+  const { queries } = services.database
+  const limit = await countLectures(queries, student.id, '')
+  for (const { id } of await selectLectures(queries, student.id, { search: '', limit, offset: 0 })) {
+    const { content: _whole, ...lecture } = await getContent(services, student, id)
+    yield { path: `lectures/lecture-${id}.json`, content: lecture }
+    const { fileKey } = await requireLecture(queries, student.id, id)
+    yield { path: `lectures/lecture-${id}.pdf`, content: (await services.files.open(fileKey)).stream }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { lectureEndpoints } from '@lectern/contract/lecture'
+import { LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { requireLecture, selectSections } from './lecture-store.ts'
+import { joinSections, presentLecture, presentSection } from './present.ts'
+
+/** The explanation. @throws Problem `not_found`; `conflict` as long as there is none */
+export async function getContent(
+  { database: { queries } }: Pick<Services, 'database'>,
+  student: { id: number },
+  lectureId: number,
+): Promise<Answer<typeof lectureEndpoints.content>> {
+  const lecture = await requireLecture(queries, student.id, lectureId)
+  if (lecture.status === 'failed') throw new Problem('conflict', lecture.errorMessage ?? LECTURE_TEXTS.contentFailed)
+  if (lecture.status !== 'completed') throw new Problem('conflict', LECTURE_TEXTS.notCompleted)
+  const sections = (await selectSections(queries, lectureId)).map(presentSection)
+  return { lecture: presentLecture(lecture), content: joinSections(sections), sections }
+}

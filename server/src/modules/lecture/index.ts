@@ -1,0 +1,25 @@
+import type { Module } from '../../module.ts'
+import { eraseLectures } from './erase-lectures.ts'
+import { explainLecture } from './explain-lecture.ts'
+import { exportLectures } from './export-lectures.ts'
+import { giveLectureUp } from './fail-lecture.ts'
+import { lectureFileJob, lectureJob } from './jobs.ts'
+import { sumLectureBytes } from './lecture-store.ts'
+import { removeFile } from './remove-file.ts'
+import { lectureRoutes } from './routes.ts'
+
+/** Owns lectures: PDFs that are explained section by section, by a job that outlives the request and the process. */
+export const lecture: Module = {
+  id: 'lecture',
+  routes: lectureRoutes,
+  work(services) {
+    services.queue.register(lectureJob, {
+      run: (job) => explainLecture(services, job),
+      giveUp: (job) => giveLectureUp(services, job),
+    })
+    services.queue.register(lectureFileJob, { run: ({ payload }) => removeFile(services, payload) })
+  },
+  eraseStudent: eraseLectures,
+  exportStudent: exportLectures,
+  storageBytes: sumLectureBytes,
+}

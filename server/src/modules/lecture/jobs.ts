@@ -1,0 +1,19 @@
+import { defineJob } from '../../platform/queue/job-queue.ts'
+
+export interface LectureJob {
+  lectureId: number
+}
+
+/**
+ * A lecture of 800 pages is hundreds of calls to a model. What an attempt has made, the next one finds, so that an end
+ * in the middle costs little.
+ */
+export const lectureJob = defineJob<LectureJob>('lecture', { attempts: 8, timeLimitSeconds: 7200 })
+
+/** A PDF that goes unless a lecture needs it. */
+export interface LectureFileJob {
+  fileKey: string
+}
+
+/** Tried for about three hours. */
+export const lectureFileJob = defineJob<LectureFileJob>('lecture-file', { attempts: 40, timeLimitSeconds: 300 })

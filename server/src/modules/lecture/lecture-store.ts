@@ -1,0 +1,130 @@
+import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { lectureSections, lectures } from './tables.ts'
+
+export type LectureRow = typeof lectures.$inferSelect
+export type NewLectureRow = Omit<typeof lectures.$inferInsert, 'id'>
+export type SectionRow = typeof lectureSections.$inferSelect
+
+const MOST_FAILED_SHOWN = 10
+
+const ownedBy = (studentId: number, lectureId: number) =>
+  and(eq(lectures.id, lectureId), eq(lectures.studentId, studentId))
+
+/** Completed lectures whose title or file name contains `search`, whatever its case; all where it is empty. */
+const matching = (studentId: number, search: string) =>
+  and(
+    eq(lectures.studentId, studentId),
+    eq(lectures.status, 'completed'),
+    containing(search, lectures.title, lectures.originalFilename),
+  )
+
+export async function countLectures(queries: Queries, studentId: number, search: string): Promise<number> {
+  const [row] = await queries.select({ count: count() }).from(lectures).where(matching(studentId, search))
+  return row?.count ?? 0
+}
+
+/** Completed ones, newest first. */
+export function selectLectures(
+  queries: Queries,
+  studentId: number,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<LectureRow[]> {
+  return queries
+    .select()
+    .from(lectures)
+    .where(matching(studentId, search))
+    .orderBy(desc(lectures.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function selectInProgress(queries: Queries, studentId: number): Promise<LectureRow[]> {
+  return queries
+    .select()
+    .from(lectures)
+    .where(and(eq(lectures.studentId, studentId), eq(lectures.status, 'processing')))
+    .orderBy(desc(lectures.id))
+}
+
+/** The latest ten. */
+export function selectFailed(queries: Queries, studentId: number): Promise<LectureRow[]> {
+  return queries
+    .select()
+    .from(lectures)
+    .where(and(eq(lectures.studentId, studentId), eq(lectures.status, 'failed')))
+    .orderBy(desc(lectures.id))
+    .limit(MOST_FAILED_SHOWN)
+}
+
+/** @throws Problem `not_found` where there is no such lecture, or it is another student's */
+export async function requireLecture(queries: Queries, studentId: number, lectureId: number): Promise<LectureRow> {
+  return requireRow(await queries.select().from(lectures).where(ownedBy(studentId, lectureId)))
+}
+
+/** As `requireLecture`, and kept from everybody else until `tx` ends. */
+export async function lockLecture(tx: Transaction, studentId: number, lectureId: number): Promise<LectureRow> {
+  return requireRow(await tx.select().from(lectures).where(ownedBy(studentId, lectureId)).for('update'))
+}
+
+export async function findLectureOfHold(queries: Queries, holdId: string): Promise<LectureRow | null> {
+  const [lecture] = await queries.select().from(lectures).where(eq(lectures.holdId, holdId))
+  return lecture ?? null
+}
+
+export async function insertLecture(tx: Transaction, lecture: NewLectureRow): Promise<LectureRow> {
+  return insertedRow(await tx.insert(lectures).values(lecture).returning())
+}
+
+/** @throws Problem `not_found` as above */
+export async function updateTitle(tx: Transaction, studentId: number, lectureId: number, title: string) {
+  return requireRow(await tx.update(lectures).set({ title }).where(ownedBy(studentId, lectureId)).returning())
+}
+
+/** Its sections go with it. */
+export async function removeLecture(tx: Transaction, lectureId: number): Promise<void> {
+  await tx.delete(lectures).where(eq(lectures.id, lectureId))
+}
+
+/** The sections that explain something, in order. */
+export function selectSections(queries: Queries, lectureId: number): Promise<SectionRow[]> {
+  return queries
+    .select()
+    .from(lectureSections)
+    .where(and(eq(lectureSections.lectureId, lectureId), ne(lectureSections.html, '')))
+    .orderBy(lectureSections.position)
+}
+
+/** Whether a lecture that may be read again needs the file. Of one that failed it is on its way out. */
+export async function isFileNeeded(queries: Queries, fileKey: string): Promise<boolean> {
+  const isNeeded = and(eq(lectures.fileKey, fileKey), ne(lectures.status, 'failed'))
+  const rows = await queries.select({ id: lectures.id }).from(lectures).where(isNeeded).limit(1)
+  return rows.length > 0
+}
+
+/** Bytes of the PDFs of the student. */
+export async function sumLectureBytes(queries: Queries, studentId: number): Promise<number> {
+  const [row] = await queries
+    .select({ sizeBytes: sum(lectures.fileSizeBytes).mapWith(Number) })
+    .from(lectures)
+    .where(and(eq(lectures.studentId, studentId), ne(lectures.status, 'failed')))
+  return row?.sizeBytes ?? 0
+}
+
+/** Totals of the completed lectures, and how many are in progress. */
+export async function readTotals(queries: Queries, studentId: number) {
+  const completed = sql`filter (where ${lectures.status} = 'completed')`
+  const [totals] = await queries
+    .select({
+      lectureCount: sql<number>`(count(*) ${completed})::int`,
+      pageCount: sql<number>`(coalesce(sum(${lectures.totalPages}) ${completed}, 0))::int`,
+      sectionCount: sql<number>`(coalesce(sum(${lectures.sectionCount}) ${completed}, 0))::int`,
+      creditsSpent: sql<number>`(coalesce(sum(${lectures.creditCost}) ${completed}, 0))::int`,
+      inProgressCount: sql<number>`(count(*) filter (where ${lectures.status} = 'processing'))::int`,
+    })
+    .from(lectures)
+    .where(eq(lectures.studentId, studentId))
+  if (!totals) throw new Error('An aggregate gave no row')
+  return totals
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildPdf } from '../../../test/build-pdf.ts'
+import { type TestStudent, testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { eraseStudent } from '../../core/accounts/erase-student.ts'
+import { LeaseLostError } from '../../platform/queue/job-queue.ts'
+import { Problem } from '../../problem.ts'
+import { deleteLecture } from './delete-lecture.ts'
+import { explainLecture } from './explain-lecture.ts'
+import { giveLectureUp } from './fail-lecture.ts'
+import { getContent } from './get-content.ts'
+import { getLecture } from './get-lecture.ts'
+import { getStats } from './get-stats.ts'
+import {
+  attemptAt,
+  explanationOf,
+  lecturePdf,
+  modelExplaining,
+  rowOf,
+  uploadPdf,
+  uploadRead,
+} from './lecture-test-ground.ts'
+import { listLectures } from './list-lectures.ts'
+import { removeFile } from './remove-file.ts'
+
+describeOnBothDatabases('A lecture', (database) => {
+  // No worker: each test runs the attempts itself.
+  const app = testApp(database, { ROLE: 'web', STORAGE_LIMIT_MB: '1' })
+  let student: TestStudent
+  beforeEach(async () => {
+    student = await app.student(3)
+  })
+
+  const explain = (lectureId: number, job = attemptAt(lectureId), { model } = modelExplaining()) =>
+    explainLecture({ ...app.services, model }, job)
+  const available = () => app.services.credits.readAvailable(database().queries, student.id)
+  const booked = async () => {
+    const { transactions } = await app.services.credits.listTransactions(database().queries, student.id, 1)
+    return transactions.filter(({ module }) => module === 'lecture').map(({ kind }) => kind)
+  }
+  const isSound = async () => expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
+  const list = (search = '', page = 1) => listLectures(app.services, student, { page, search })
+  const fileOf = async (lectureId: number) => (await rowOf(app, student, lectureId)).fileKey
+
+  test('is explained section by section, each from its pages, and charged with its result', async () => {
+    const lectureId = await uploadPdf(app, student)
+    expect(await getLecture(app.services, student, lectureId)).toMatchObject({ status: 'processing', phase: 'waiting' })
+    expect(await available()).toBe(2)
+    expect(await booked()).toEqual([])
+
+    const job = attemptAt(lectureId)
+    await explain(lectureId, job)
+    expect(job.ends).toEqual([2])
+    expect(await booked()).toEqual(['charge'])
+    const { lecture, content, sections } = await getContent(app.services, student, lectureId)
+    expect(lecture).toMatchObject({
+      title: 'Week 3',
+      original_filename: 'Week 3.pdf',
+      status: 'completed',
+      total_pages: 7,
+      sections_done: 3,
+      section_count: 3,
+      made_by: 'model',
+      phase: null,
+    })
+    expect(sections.map(({ first_page, last_page }) => [first_page, last_page])).toEqual([
+      [1, 3],
+      [4, 6],
+      [7, 7],
+    ])
+    expect(sections[1]).toMatchObject({ id: 2, title: 'Osmosis from page 4', badges: ['Text'] })
+    expect(sections[1]?.content).toContain(
+      '“Fact 4.1 is that osmosis moves water to the saltier side of a membrane.” (page 4)',
+    )
+    expect(content).toContain('<h2>Osmosis from page 7</h2>')
+    expect(content).toContain('<dt>Where does the water go?</dt>')
+    await isSound()
+  })
+
+  test('goes on where an attempt stopped: no section is asked for twice', async () => {
+    const lectureId = await uploadRead(app, student)
+    const failing = modelExplaining((material, call) => {
+      if (call === 2) throw new Problem('generation_failed', 'The model does not answer.')
+      return explanationOf(material)
+    })
+    await expect(explain(lectureId, attemptAt(lectureId), failing)).rejects.toThrow('The model does not answer.')
+    expect(await getLecture(app.services, student, lectureId)).toMatchObject({
+      status: 'processing',
+      phase: 'explaining',
+      sections_done: 2,
+      section_count: 3,
+    })
+    const next = modelExplaining()
+    await explain(lectureId, attemptAt(lectureId, 3), next)
+    expect(next.asked).toEqual([7])
+    expect(await booked()).toEqual(['charge'])
+    expect((await getContent(app.services, student, lectureId)).sections).toHaveLength(3)
+  })
+
+  test('a late worker changes nothing: neither while the next one works nor after it', async () => {
+    const lectureId = await uploadRead(app, student)
+    const paused = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    const late = attemptAt(lectureId)
+    const lateEnd = explain(
+      lectureId,
+      late,
+      modelExplaining(async (material) => {
+        started.resolve()
+        await paused.promise
+        return { ...explanationOf(material), title: 'Too late' }
+      }),
+    )
+    lateEnd.catch(() => {})
+    await started.promise
+    await explain(lectureId, attemptAt(lectureId, 3))
+    paused.resolve()
+    await expect(lateEnd).rejects.toBeInstanceOf(LeaseLostError)
+    // It wakes up once more, long after: there is nothing left to do.
+    await explain(lectureId, late)
+    expect(late.ends).toEqual([])
+    const { sections } = await getContent(app.services, student, lectureId)
+    expect(sections.map(({ title }) => title)).not.toContain('Too late')
+    expect(await booked()).toEqual(['charge'])
+    await isSound()
+  })
+
+  test('whose job was taken over before its result was written is charged by whoever finishes it', async () => {
+    const lectureId = await uploadRead(app, student)
+    const lost = { ...attemptAt(lectureId), finish: () => Promise.reject(new LeaseLostError('taken over')) }
+    await expect(explainLecture({ ...app.services, model: modelExplaining().model }, lost)).rejects.toThrow(
+      'taken over',
+    )
+    expect(await booked()).toEqual([])
+    expect(await getLecture(app.services, student, lectureId)).toMatchObject({ status: 'processing', sections_done: 3 })
+    await explain(lectureId, attemptAt(lectureId, 3))
+    expect(await booked()).toEqual(['charge'])
+  })
+
+  test('that no attempt could finish fails: all comes back, and its file goes', async () => {
+    const lectureId = await uploadRead(app, student)
+    const fileKey = await fileOf(lectureId)
+    await giveLectureUp(app.services, attemptAt(lectureId))
+    expect(await getLecture(app.services, student, lectureId)).toMatchObject({
+      status: 'failed',
+      error_message: 'Processing failed. Credits refunded.',
+      credits_refunded: 1,
+    })
+    expect(await available()).toBe(3)
+    expect(await booked()).toEqual(['refund', 'charge'])
+    await removeFile(app.services, { fileKey })
+    expect(await app.services.files.exists(fileKey)).toBe(false)
+    // Given up twice, or worked on by somebody who has not heard: nothing more happens.
+    await giveLectureUp(app.services, attemptAt(lectureId))
+    await explain(lectureId, attemptAt(lectureId, 9))
+    expect(await available()).toBe(3)
+    expect((await list()).failed.map(({ id }) => id)).toEqual([lectureId])
+    await expect(getContent(app.services, student, lectureId)).rejects.toMatchObject({ code: 'conflict' })
+    await isSound()
+  })
+
+  test.each([
+    ['of images alone', buildPdf(['0 0 m 100 100 l S']), 'No readable text was found in this PDF. Credits refunded.'],
+    [
+      'that is damaged',
+      Buffer.from('%PDF-1.7 and nothing else'),
+      'This document is damaged and could not be read. Credits refunded.',
+    ],
+  ])('a PDF %s fails at once, and all comes back', async (_, bytes, message) => {
+    const lectureId = await uploadPdf(app, student, { bytes })
+    const job = attemptAt(lectureId)
+    await explain(lectureId, job)
+    expect(job.ends).toEqual([2])
+    expect(await getLecture(app.services, student, lectureId)).toMatchObject({
+      status: 'failed',
+      error_message: message,
+    })
+    expect(await available()).toBe(3)
+  })
+
+  test('in which nothing can be explained is not charged', async () => {
+    const lectureId = await uploadRead(app, student)
+    const nothing = modelExplaining(() => ({ title: 'Outline', parts: [], key_terms: [], questions: [] }))
+    await explain(lectureId, attemptAt(lectureId), nothing)
+    expect(await getLecture(app.services, student, lectureId)).toMatchObject({
+      status: 'failed',
+      error_message: 'This PDF holds nothing that could be explained. Credits refunded.',
+    })
+    expect(await booked()).toEqual(['refund', 'charge'])
+  })
+
+  test('keeps only the sections that explain something', async () => {
+    const lectureId = await uploadRead(app, student)
+    const some = modelExplaining((material) =>
+      material.pages[0]?.page === 4 ? { ...explanationOf(material), parts: [] } : explanationOf(material),
+    )
+    await explain(lectureId, attemptAt(lectureId), some)
+    const { lecture, sections } = await getContent(app.services, student, lectureId)
+    expect(lecture.section_count).toBe(2)
+    expect(sections.map(({ id }) => id)).toEqual([1, 3])
+  })
+
+  test('deleted while it is processed is cancelled: all comes back, and its worker changes nothing', async () => {
+    const lectureId = await uploadRead(app, student)
+    const fileKey = await fileOf(lectureId)
+    const working = explain(
+      lectureId,
+      attemptAt(lectureId),
+      modelExplaining(async (material) => {
+        await deleteLecture(app.services, student, lectureId).catch(() => {})
+        return explanationOf(material)
+      }),
+    )
+    await expect(working).rejects.toBeInstanceOf(LeaseLostError)
+    expect(await available()).toBe(3)
+    expect(await booked()).toEqual(['refund', 'charge'])
+    await expect(getLecture(app.services, student, lectureId)).rejects.toMatchObject({ code: 'not_found' })
+    await removeFile(app.services, { fileKey })
+    expect(await app.services.files.exists(fileKey)).toBe(false)
+    await isSound()
+  })
+
+  test('deleted and completed at once is either charged or given back', async () => {
+    const lectureId = await uploadRead(app, student)
+    const [, deleted] = await Promise.allSettled([explain(lectureId), deleteLecture(app.services, student, lectureId)])
+    expect(deleted).toMatchObject({ status: 'fulfilled' })
+    expect([['charge'], ['refund', 'charge']]).toContainEqual(await booked())
+    await isSound()
+  })
+
+  test('of a student who leaves in the middle goes with them', async () => {
+    const lectureId = await uploadRead(app, student)
+    const fileKey = await fileOf(lectureId)
+    const working = explain(
+      lectureId,
+      attemptAt(lectureId),
+      modelExplaining(async (material) => {
+        await eraseStudent(app.services, student.id)
+        return explanationOf(material)
+      }),
+    )
+    await expect(working).rejects.toBeInstanceOf(LeaseLostError)
+    await explain(lectureId, attemptAt(lectureId, 3))
+    await isSound()
+    await removeFile(app.services, { fileKey })
+    expect(await app.services.files.exists(fileKey)).toBe(false)
+  })
+
+  test('uploaded twice at once with one key is one lecture, charged once', async () => {
+    const key = randomUUID()
+    const [first, second] = await Promise.all([uploadPdf(app, student, { key }), uploadPdf(app, student, { key })])
+    expect(second).toBe(first)
+    expect(await uploadPdf(app, student, { key })).toBe(first)
+    expect(await available()).toBe(2)
+    expect((await list()).in_progress).toHaveLength(1)
+    expect(await app.services.files.exists(await fileOf(first))).toBe(true)
+    await expect(uploadPdf(app, student, { key, name: 'Other.pdf' })).rejects.toMatchObject({ code: 'key_reused' })
+  })
+
+  test('beyond the storage or the balance is refused, and leaves no file and no hold', async () => {
+    const large = Buffer.concat([lecturePdf(1), Buffer.alloc(900_000)])
+    await uploadPdf(app, student, { bytes: large })
+    await expect(uploadPdf(app, student, { bytes: large })).rejects.toMatchObject({
+      code: 'storage_full',
+      message: 'Storage limit reached. Delete files to free space.',
+    })
+    const poor = await app.student(0)
+    await expect(uploadPdf(app, poor)).rejects.toMatchObject({
+      code: 'insufficient_credits',
+      details: { required_credits: 1, current_credits: 0 },
+    })
+    expect(await available()).toBe(2)
+    expect(await getStats(app.services, poor)).toMatchObject({ in_progress_count: 0, storage_mb: 0 })
+  })
+
+  test('a file that no lecture needs goes, one that a lecture needs stays', async () => {
+    const fileKey = await fileOf(await uploadRead(app, student))
+    await removeFile(app.services, { fileKey })
+    expect(await app.services.files.exists(fileKey)).toBe(true)
+  })
+
+  describe('in the list', () => {
+    test('stands only when completed, newest first, found by title or file name', async () => {
+      const ids: number[] = []
+      for (const name of ['Cells.pdf', '第四講 細胞.pdf', '100%.pdf'])
+        ids.push(await uploadRead(app, student, { name }))
+      const [cells = 0, chinese = 0, percent = 0] = ids
+      for (const id of [cells, chinese]) await explain(id)
+      const all = await list()
+      expect(all.results.map(({ id }) => id)).toEqual([chinese, cells])
+      expect(all).toMatchObject({ total_pages: 1, failed: [] })
+      expect(all.in_progress.map(({ id }) => id)).toEqual([percent])
+      expect((await list('CELL')).results.map(({ id }) => id)).toEqual([cells])
+      expect((await list('細胞')).results.map(({ id }) => id)).toEqual([chinese])
+      expect(await list('%')).toMatchObject({ results: [], in_progress: [{ id: percent }] })
+      expect(await getStats(app.services, student)).toMatchObject({
+        lecture_count: 2,
+        page_count: 14,
+        section_count: 6,
+        credits_spent: 2,
+        in_progress_count: 1,
+        storage_limit_mb: 1,
+      })
+    })
+  })
+})

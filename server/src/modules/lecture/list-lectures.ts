@@ -1,0 +1,27 @@
+import type { Answer, Query } from '@lectern/contract/endpoint'
+import type { lectureEndpoints } from '@lectern/contract/lecture'
+import { LECTURES_PER_PAGE } from '@lectern/domain/lecture'
+import { paginate } from '../../core/pages/paginate.ts'
+import type { Services } from '../../services.ts'
+import { countLectures, selectFailed, selectInProgress, selectLectures } from './lecture-store.ts'
+import { presentLecture } from './present.ts'
+
+type Endpoint = typeof lectureEndpoints.list
+
+/** A page of the student's completed lectures, newest first; beside it those in progress, and those that failed. */
+export async function listLectures(
+  { database: { queries } }: Pick<Services, 'database'>,
+  student: { id: number },
+  { page, search }: Query<Endpoint>,
+): Promise<Answer<Endpoint>> {
+  const lectureCount = await countLectures(queries, student.id, search)
+  const { offset, pagination } = paginate(lectureCount, LECTURES_PER_PAGE, page)
+  const rows = await selectLectures(queries, student.id, { search, offset, limit: LECTURES_PER_PAGE })
+  return {
+    results: rows.map(presentLecture),
+    total_pages: pagination.total_pages,
+    pagination,
+    in_progress: (await selectInProgress(queries, student.id)).map(presentLecture),
+    failed: (await selectFailed(queries, student.id)).map(presentLecture),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Lecture, LectureSection } from '@lectern/contract/lecture'
+import type { LecturePhase } from '@lectern/domain/lecture'
+import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
+import type { LectureRow, SectionRow } from './lecture-store.ts'
+
+export const presentLecture = (lecture: LectureRow): Lecture => ({
+  id: lecture.id,
+  title: lecture.title,
+  original_filename: lecture.originalFilename,
+  total_pages: lecture.totalPages,
+  file_size: lecture.fileSizeBytes,
+  credit_cost: lecture.creditCost,
+  created_at: lecture.createdAt.toISOString(),
+  status: lecture.status,
+  error_message: lecture.errorMessage,
+  phase: phaseOf(lecture),
+  sections_done: lecture.sectionsDone,
+  section_count: lecture.sectionCount,
+  made_by: lecture.status === 'completed' ? lecture.madeBy : null,
+})
+
+function phaseOf({ status, attempt, sectionCount }: LectureRow): LecturePhase | null {
+  if (status !== 'processing') return null
+  if (attempt === 0) return 'waiting'
+  return sectionCount === 0 ? 'reading' : 'explaining'
+}
+
+export const presentSection = (section: SectionRow): LectureSection => ({
+  id: section.position,
+  title: section.title || pagesOf(section),
+  first_page: section.firstPage,
+  last_page: section.lastPage,
+  badges: section.badges,
+  content: section.html,
+  questions: section.questions,
+})
+
+const pagesOf = ({ firstPage, lastPage }: SectionRow): string =>
+  firstPage === lastPage ? `Page ${firstPage}` : `Pages ${firstPage} to ${lastPage}`
+
+/** All sections as one text: each under its title, with its questions at its end. */
+export const joinSections = (sections: readonly LectureSection[]): string =>
+  sections
+    .map(({ title, content, questions }) =>
+      [
+        elementHtml('h2', title),
+        content,
+        termsHtml(questions.map(({ question, answer }) => ({ term: question, meaning: answer }))),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    )
+    .join('\n')

@@ -1,0 +1,21 @@
+import { lectureEndpoints } from '@lectern/contract/lecture'
+import { routes } from '../../http/routes.ts'
+import { deleteLecture } from './delete-lecture.ts'
+import { getContent } from './get-content.ts'
+import { getLecture } from './get-lecture.ts'
+import { getPdf } from './get-pdf.ts'
+import { getStats } from './get-stats.ts'
+import { listLectures } from './list-lectures.ts'
+import { renameLecture } from './rename-lecture.ts'
+import { uploadLecture } from './upload-lecture.ts'
+
+export const lectureRoutes = routes(lectureEndpoints, (services) => ({
+  list: ({ query }, { caller }) => listLectures(services, caller.student, query),
+  stats: (_input, { caller }) => getStats(services, caller.student),
+  upload: ({ form }, { caller, idempotencyKey }) => uploadLecture(services, caller.student, form, idempotencyKey),
+  get: ({ params }, { caller }) => getLecture(services, caller.student, params.id),
+  content: ({ params }, { caller }) => getContent(services, caller.student, params.id),
+  pdf: ({ params }, { caller, header }) => getPdf(services, caller.student, params.id, header('range')),
+  rename: ({ params, body }, { caller }) => renameLecture(services, caller.student, params.id, body.title),
+  delete: ({ params }, { caller }) => deleteLecture(services, caller.student, params.id),
+}))

@@ -1,0 +1,69 @@
+import { LECTURE_STATUSES, type LecturePage, type SectionBadge } from '@lectern/domain/lecture'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { identity, moment } from '../../platform/database/columns.ts'
+
+export const lectures = pgTable(
+  'lectures',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    title: text().notNull(),
+    originalFilename: text('original_filename').notNull(),
+    /** Of the PDF in the file store. */
+    fileKey: text('file_key').notNull(),
+    fileSizeBytes: integer('file_size_bytes').notNull(),
+    creditCost: integer('credit_cost').notNull(),
+    /** Of the price: open while the lecture is processed. */
+    holdId: uuid('hold_id').notNull().unique(),
+    jobId: uuid('job_id').notNull(),
+    status: text({ enum: LECTURE_STATUSES }).notNull(),
+    /**
+     * The latest attempt of the job that took the lecture up; 0 before the first. Only that one may write: what a worker
+     * does that comes too late, changes nothing.
+     */
+    attempt: integer().notNull().default(0),
+    /** Null until the PDF has been read. */
+    totalPages: integer('total_pages'),
+    sectionCount: integer('section_count').notNull().default(0),
+    sectionsDone: integer('sections_done').notNull().default(0),
+    madeBy: text('made_by', { enum: ['model', 'built-in'] }),
+    errorMessage: text('error_message'),
+    /** What came back of the price; 0 unless it failed. */
+    refundedCredits: integer('refunded_credits').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('lectures_newest').on(table.studentId, table.id.desc()),
+    index('lectures_unfinished').on(table.studentId).where(sql`${table.status} <> 'completed'`),
+    index('lectures_by_file').on(table.fileKey),
+  ],
+)
+
+/** One section of a lecture: first the pages that it is to explain, later the explanation. */
+export const lectureSections = pgTable(
+  'lecture_sections',
+  {
+    lectureId: bigint('lecture_id', { mode: 'number' })
+      .notNull()
+      .references(() => lectures.id, { onDelete: 'cascade' }),
+    /** From 1, in the order of the pages. */
+    position: integer().notNull(),
+    firstPage: integer('first_page').notNull(),
+    lastPage: integer('last_page').notNull(),
+    /** What is to be explained; null once it has been. */
+    pages: jsonb().$type<LecturePage[]>(),
+    title: text().notNull().default(''),
+    /** Sanitised; empty where the pages hold nothing to explain. */
+    html: text().notNull().default(''),
+    questions: jsonb().$type<CheckQuestion[]>().notNull().default([]),
+    badges: jsonb().$type<SectionBadge[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.lectureId, table.position] })],
+)
+
+export interface CheckQuestion {
+  question: string
+  answer: string
+}

@@ -1,0 +1,155 @@
+import type { MadeBy } from '@lectern/contract/shapes'
+import type { LecturePage, SectionBadge } from '@lectern/domain/lecture'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { LeaseLostError } from '../../platform/queue/job-queue.ts'
+import type { LectureRow } from './lecture-store.ts'
+import { type CheckQuestion, lectureSections, lectures } from './tables.ts'
+
+/** An attempt's right to write: it ends when a later attempt takes the lecture up, or the lecture is over. */
+export interface Claim {
+  lectureId: number
+  attempt: number
+}
+
+/** What became of one section. */
+export interface Explained {
+  title: string
+  html: string
+  questions: CheckQuestion[]
+  badges: SectionBadge[]
+}
+
+const isProcessed = (lectureId: number) => and(eq(lectures.id, lectureId), eq(lectures.status, 'processing'))
+
+/** Takes a lecture up for an attempt, in place of all earlier ones; null where it is gone, over, or a later one has it. */
+export async function claimLecture(tx: Transaction, { lectureId, attempt }: Claim): Promise<LectureRow | null> {
+  const [claimed] = await tx
+    .update(lectures)
+    .set({ attempt })
+    .where(and(isProcessed(lectureId), lt(lectures.attempt, attempt)))
+    .returning()
+  return claimed ?? null
+}
+
+/**
+ * Keeps the lecture for the rest of `tx`.
+ * @throws LeaseLostError where the attempt has lost it
+ */
+export async function lockClaimed(tx: Transaction, { lectureId, attempt }: Claim): Promise<LectureRow> {
+  const [lecture] = await tx
+    .select()
+    .from(lectures)
+    .where(and(isProcessed(lectureId), eq(lectures.attempt, attempt)))
+    .for('update')
+  if (!lecture) throw new LeaseLostError(`Attempt ${attempt} no longer has the lecture ${lectureId}`)
+  return lecture
+}
+
+/** Keeps what the PDF was found to hold, so that it is read once. @throws LeaseLostError */
+export async function saveSections(
+  tx: Transaction,
+  claim: Claim,
+  { totalPages, sections }: { totalPages: number; sections: readonly LecturePage[][] },
+): Promise<void> {
+  const { lectureId } = claim
+  await lockClaimed(tx, claim)
+  const rows = sections.map((pages, index) => ({
+    lectureId,
+    position: index + 1,
+    firstPage: pages[0]?.page ?? 1,
+    lastPage: pages.at(-1)?.page ?? 1,
+    pages,
+  }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.insert(lectureSections).values(rows.slice(from, from + ROWS_AT_ONCE))
+  await tx.update(lectures).set({ totalPages, sectionCount: rows.length }).where(eq(lectures.id, lectureId))
+}
+
+/** About 400 kB of text. */
+const ROWS_AT_ONCE = 100
+
+/** Places of the sections that wait for their explanation, in order. */
+export async function listPending(queries: Queries, lectureId: number): Promise<number[]> {
+  const rows = await queries
+    .select({ position: lectureSections.position })
+    .from(lectureSections)
+    .where(and(eq(lectureSections.lectureId, lectureId), isNotNull(lectureSections.pages)))
+    .orderBy(lectureSections.position)
+  return rows.map(({ position }) => position)
+}
+
+/** The pages of a section that waits for its explanation; null once it has one, or is gone. */
+export async function readPending(
+  queries: Queries,
+  lectureId: number,
+  position: number,
+): Promise<LecturePage[] | null> {
+  const [section] = await queries
+    .select({ pages: lectureSections.pages })
+    .from(lectureSections)
+    .where(and(eq(lectureSections.lectureId, lectureId), eq(lectureSections.position, position)))
+  return section?.pages ?? null
+}
+
+/** Keeps an explanation, so that no later attempt asks for it again. @throws LeaseLostError */
+export async function saveExplanation(
+  tx: Transaction,
+  claim: Claim,
+  position: number,
+  { madeBy, ...explained }: Explained & { madeBy: MadeBy },
+): Promise<void> {
+  const { lectureId } = claim
+  await lockClaimed(tx, claim)
+  await tx
+    .update(lectureSections)
+    .set({ ...explained, pages: null })
+    .where(and(eq(lectureSections.lectureId, lectureId), eq(lectureSections.position, position)))
+  await tx
+    .update(lectures)
+    .set({ sectionsDone: sql`${lectures.sectionsDone} + 1`, madeBy })
+    .where(eq(lectures.id, lectureId))
+}
+
+/**
+ * Completes a lecture all of whose sections have been dealt with; those that hold nothing to explain go.
+ * @returns how many sections explain something
+ * @throws LeaseLostError
+ */
+export async function markCompleted(tx: Transaction, claim: Claim): Promise<number> {
+  const { lectureId } = claim
+  await lockClaimed(tx, claim)
+  const isOfIt = eq(lectureSections.lectureId, lectureId)
+  await tx.delete(lectureSections).where(and(isOfIt, eq(lectureSections.html, '')))
+  const sectionCount = await tx.$count(lectureSections, isOfIt)
+  await tx
+    .update(lectures)
+    .set({ status: 'completed', sectionCount, sectionsDone: sectionCount })
+    .where(eq(lectures.id, lectureId))
+  return sectionCount
+}
+
+/** A lecture that is being processed, whoever has it, kept for the rest of `tx`; null where it is gone or over. */
+export async function lockProcessed(tx: Transaction, lectureId: number): Promise<LectureRow | null> {
+  const [lecture] = await tx.select().from(lectures).where(isProcessed(lectureId)).for('update')
+  return lecture ?? null
+}
+
+/** Whose lecture it is, if it is still there. */
+export async function findOwner(queries: Queries, lectureId: number): Promise<{ id: number } | null> {
+  const [row] = await queries.select({ id: lectures.studentId }).from(lectures).where(eq(lectures.id, lectureId))
+  return row ?? null
+}
+
+/** What was found in it and made of it goes, and its file is no longer needed. */
+export async function markFailed(
+  tx: Transaction,
+  lectureId: number,
+  failure: { errorMessage: string; refundedCredits: number },
+): Promise<void> {
+  await tx
+    .update(lectures)
+    .set({ ...failure, status: 'failed' })
+    .where(eq(lectures.id, lectureId))
+  await tx.delete(lectureSections).where(eq(lectureSections.lectureId, lectureId))
+}
