@@ -6,6 +6,7 @@ import { insertSet } from '../src/modules/exam/set-store.ts'
 import { startSession } from '../src/modules/exam/start-session.ts'
 import { insertLecture } from '../src/modules/lecture/lecture-store.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
+import { createSession } from '../src/modules/understanding/create-session.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'
 import { essayRow } from './essay-row.ts'
 import { lectureRow } from './lecture-row.ts'
@@ -42,9 +43,13 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/exam/compare-answer/ questionId': async (app, student) => (await examOf(app, student)).questionIds[0] ?? 0,
   'POST /api/exam/compare-answer/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
   '/api/writing/essays/:id': (app, student) => keptEssay(app, student),
+  '/api/understanding/sessions/:id': (app, student) => keptChat(app, student),
   '/api/lecture/lectures/:id': (app, student) => keptLecture(app, student),
 }
 
+/** The smallest PNG. */
+const ONE_PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const NEW_PASSWORD = 'a better horse'
 const CHUNK = 'A cell is the smallest unit of life. A membrane is the wall that holds a cell together.'
 
@@ -140,4 +145,10 @@ async function keptLecture({ services }: TestApp, student: TestStudent): Promise
   const row = lectureRow(student.id, 'My own lecture', services.clock.now())
   await services.files.put(row.fileKey, Readable.from([Buffer.from('%PDF-1.7')]))
   return (await services.database.transaction((tx) => insertLecture(tx, row))).id
+}
+
+async function keptChat({ services }: TestApp, student: TestStudent): Promise<number> {
+  const messages = [{ role: 'user', content: 'What is one?' }] as const
+  const chat = { messages: [...messages], images: [{ file: ONE_PIXEL, filename: 'one.png' }], notes_content: 'One.' }
+  return (await createSession(services, student, chat)).id
 }

@@ -7,6 +7,7 @@ import { creditsEndpoints } from '@lectern/contract/credits'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { understandingEndpoints } from '@lectern/contract/understanding'
 import { usersEndpoints } from '@lectern/contract/users'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -39,6 +40,9 @@ import { addressRecords, students } from './tables.ts'
 const NEVER_A_STUDENTS_TEXT = [
   'account_mails.kind',
   'address_records.email_hash',
+  'chat_sessions.image_hash',
+  'chat_sessions.image_key',
+  'chat_sessions.image_type',
   'exam_answers.method',
   'exam_questions.type',
   'exam_sessions.question_ids',
@@ -172,12 +176,23 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })
     const note = { title: canary, html: `<p>${canary}</p>`, purpose: canary, made_by: 'model' as const }
     await browser.client(notesEndpoints).create({ body: note })
+    await plantChat(browser, canary)
     const promo = { code: 'ERASED', credits: 5, mostUses: null, expiresAt: null, createdAt: app.clock.now() }
     await database().transaction((tx) => addPromoCode(tx, promo))
     await browser.client(creditsEndpoints).redeemPromoCode({ body: { code: promo.code } })
     await browser.client(paymentsEndpoints).paymentLink({ query: {} })
     await browser.client(paymentsEndpoints).sendQrCode({ body: {} })
     await mailTo(app.mails, `${canary}@school.test`, 'Your Lectern payment link')
+  }
+
+  async function plantChat(browser: TestBrowser, canary: string): Promise<void> {
+    const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(canary)])
+    const file = `data:image/png;base64,${png.toString('base64')}`
+    const messages = [{ role: 'user' as const, content: canary }]
+    const texts = { notes_content: canary, image_description: canary }
+    await browser
+      .client(understandingEndpoints)
+      .createSession({ body: { messages, images: [{ file, filename: canary }], ...texts } })
   }
 
   /** What comes about in other ways: by a model's answer, an operator's note, a mail that cannot be sent. */

@@ -1,0 +1,29 @@
+import type { Citation } from '@lectern/contract/understanding'
+import type { Engine } from '../../platform/model/engine.ts'
+import type { Brief } from './tasks.ts'
+
+const BETWEEN = '\n\n'
+const LONGEST_CITATION = 4000
+
+/** Answers from the sentences of the notes and of what was read in the image, by the built-in engine. */
+export async function answerByEngine(
+  { notes, imageDescription, question, turns, language }: Brief,
+  engine: Engine,
+  signal: AbortSignal,
+): Promise<{ text: string; grounds: Citation[] }> {
+  const material = imageDescription ? notes + BETWEEN + imageDescription : notes
+  const { reply, citations } = await engine.answerFromNotes(material, question, turns, language, signal)
+  const imageFrom = notes.length + BETWEEN.length
+  const placed = citations.map(({ text, start, end }, index): Citation => {
+    const isOfImage = start >= imageFrom
+    const shift = isOfImage ? imageFrom : 0
+    return {
+      number: index + 1,
+      text: text.slice(0, LONGEST_CITATION),
+      start: start - shift,
+      end: end - shift,
+      source: isOfImage ? 'image' : 'notes',
+    }
+  })
+  return { text: reply, grounds: placed }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { MAX_IMAGE_DESCRIPTION_CHARACTERS, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { readImageHeader } from '../../core/documents/reading/image-header.ts'
+import type { UploadedFile } from '../../http/uploads.ts'
+import type { PromptImage } from '../../platform/model/task.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { describeImage } from './tasks.ts'
+
+/** Refuses what is no image by its bytes, whatever its name (reading 21). @throws Problem `unsupported_type` */
+export async function requireImage({ path }: UploadedFile): Promise<PromptImage['contentType']> {
+  const header = await readImageHeader(path)
+  if (!header) throw new Problem('unsupported_type', UNDERSTANDING_TEXTS.invalidImage)
+  return header.type
+}
+
+/**
+ * What an image shows: as a model sees it, else its text as it can be read. A model that cannot see is no reason to fail.
+ * @throws Problem `unreadable` where nothing is found in it
+ */
+export async function lookAtImage(
+  { log, model, recognition }: Pick<Services, 'log' | 'model' | 'recognition'>,
+  { path }: UploadedFile,
+  contentType: PromptImage['contentType'],
+  signal: AbortSignal,
+): Promise<string> {
+  const readText = async () => (await recognition.readImage(path, { signal })).text
+  const picture = { image: { bytes: await readFile(path), contentType }, readText }
+  const seen = await model.run(describeImage, picture, signal).then(
+    ({ output }) => output.description,
+    (error: unknown) => {
+      if (signal.aborted || model.description.madeBy === 'built-in') throw error
+      log.warn({ err: error }, 'an image could not be described and is read instead')
+      return readText()
+    },
+  )
+  const description = seen.replaceAll('\0', '').toWellFormed().trim()
+  if (!description) throw new Problem('unreadable', UNDERSTANDING_TEXTS.imageUnreadable)
+  return description.slice(0, MAX_IMAGE_DESCRIPTION_CHARACTERS)
+}

@@ -1,0 +1,81 @@
+import { hasExtractionNotice, OCR_NOTICE_FOUND } from '@lectern/domain/content'
+import { readingWeight } from '@lectern/domain/reading-weight'
+import {
+  type ChatLanguage,
+  type ChatTurn,
+  findImageDescription,
+  isImageContext,
+  MAX_IMAGE_DESCRIPTION_CHARACTERS,
+  MAX_QUESTION_CHARACTERS,
+  truncateNotes,
+  UNDERSTANDING_TEXTS,
+} from '@lectern/domain/understanding'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { requireSession } from './session-store.ts'
+
+/** What a student asks, and on what ground. */
+export interface Talk {
+  question: string
+  /** What was said before, oldest first, without the question and hidden messages. */
+  turns: ChatTurn[]
+  notes: string
+  /** What the image of the talk shows; '' where there is none. */
+  imageDescription: string
+  language: ChatLanguage
+}
+
+interface SentTalk {
+  message: string
+  context: string
+  history: readonly ChatTurn[]
+  language: ChatLanguage
+  session_id?: number | null
+}
+
+/**
+ * The talk that a call brings; what it leaves out is taken from the kept chat that it names (reading 40).
+ * @throws Problem `content_rejected` where nothing is asked or the notes hold a notice of failed extraction; `not_found`
+ *   where the chat is not the student's
+ */
+export async function readTalk(
+  { database }: Pick<Services, 'database'>,
+  student: { id: number },
+  { message, context, history, language, session_id: sessionId }: SentTalk,
+): Promise<Talk> {
+  const session = sessionId ? await requireSession(database.queries, student.id, sessionId) : null
+  const shown = history.filter((turn) => !isImageContext(turn) && turn.content.trim())
+  const askedAt = findQuestion(shown, message)
+  const question = message || (shown[askedAt]?.content.trim() ?? '')
+  if (!question) throw new Problem('content_rejected', UNDERSTANDING_TEXTS.questionRequired)
+  const notes = truncateNotes(context.trim() ? context : (session?.notesContent ?? ''))
+  if (hasExtractionNotice(notes)) throw new Problem('content_rejected', OCR_NOTICE_FOUND)
+  const description = findImageDescription(history) || (session?.imageDescription ?? '')
+  return {
+    question: question.slice(0, MAX_QUESTION_CHARACTERS),
+    turns: shown.slice(0, askedAt),
+    notes,
+    imageDescription: description.slice(0, MAX_IMAGE_DESCRIPTION_CHARACTERS),
+    language,
+  }
+}
+
+/** Where the question stands in the history: at its end, unless it came by itself or there is none. */
+function findQuestion(turns: readonly ChatTurn[], message: string): number {
+  const lastAt = turns.findLastIndex(({ role }) => role === 'user')
+  const isRepeated = lastAt === turns.length - 1 && turns[lastAt]?.content.trim() === message
+  return message && !isRepeated ? turns.length : lastAt
+}
+
+/** The last turns that weigh no more than `weightLimit` together, from a student's on; how many before them are left out. */
+export function cutTurns(turns: readonly ChatTurn[], weightLimit: number): { turns: ChatTurn[]; leftOut: number } {
+  let from = turns.length
+  let weight = 0
+  while (from > 0) {
+    weight += readingWeight(turns[from - 1]?.content ?? '')
+    if (weight > weightLimit) break
+    from--
+  }
+  if (from > 0) while (turns[from]?.role === 'assistant') from++
+  return { turns: turns.slice(from), leftOut: from }
+}

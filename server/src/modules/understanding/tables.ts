@@ -1,0 +1,40 @@
+import type { ChatMessage } from '@lectern/contract/understanding'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { identity, moment } from '../../platform/database/columns.ts'
+
+/** A chat that a student kept. Its image stands in the file store, and is never replaced. */
+export const chatSessions = pgTable(
+  'chat_sessions',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    /** Made by the browser, so that the same chat is kept once. */
+    clientId: uuid('client_id').notNull(),
+    /** Counts the changes, so that two tabs do not undo each other's. */
+    revision: integer().notNull(),
+    title: text().notNull(),
+    messages: jsonb().$type<ChatMessage[]>().notNull(),
+    /** Of those that are shown. */
+    messageCount: integer('message_count').notNull(),
+    notesContent: text('notes_content').notNull(),
+    notesWords: integer('notes_words').notNull(),
+    imageDescription: text('image_description').notNull(),
+    /** Of messages, notes and description: what counts against the student's storage beside the image. */
+    textBytes: integer('text_bytes').notNull(),
+    /** The key of the image's file; this and what follows are null where there is no image. */
+    imageKey: text('image_key'),
+    imageName: text('image_name'),
+    imageType: text('image_type', { enum: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] }),
+    imageBytes: integer('image_bytes'),
+    /** SHA-256: the same image sent again is no other one. */
+    imageHash: text('image_hash'),
+    imageAddedAt: moment('image_added_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('chat_sessions_once').on(table.studentId, table.clientId),
+    index('chat_sessions_latest').on(table.studentId, table.updatedAt.desc(), table.id.desc()),
+  ],
+)

@@ -1,0 +1,88 @@
+import type { ChatEvent, ChatReply } from '@lectern/contract/understanding'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { cutTurns, type Talk } from './read-talk.ts'
+import { ReplyWriter } from './reply-writer.ts'
+import { type Brief, chatTask } from './tasks.ts'
+
+/** Told of each event of an answer as it comes. */
+export type Listener = (event: Exclude<ChatEvent, { type: 'done' | 'error' }>) => void
+
+/** About what a model of eight thousand tokens can be shown beside its instructions and its answer. */
+const NOTES_WEIGHT = 5000
+const TURNS_WEIGHT = 2000
+
+type WriteServices = Pick<Services, 'engine' | 'textModel'>
+
+/** Who waits for an answer. */
+export interface Reader {
+  /** Aborts when they leave. */
+  signal: AbortSignal
+  /** Null for who takes the whole answer at its end. */
+  onEvent: Listener | null
+}
+
+/**
+ * Writes the answer to a talk. A reader who leaves after something was shown to them has had an answer as far as it went;
+ * one who leaves before has had none.
+ * @param work aborts when nobody will take the answer any more
+ * @throws Problem `generation_failed`; `unavailable` where the reader left
+ */
+export async function writeReply(
+  services: WriteServices,
+  talk: Talk,
+  reader: Reader,
+  work: AbortSignal,
+): Promise<Omit<ChatReply, 'credit_cost'>> {
+  const signal = AbortSignal.any([work, reader.signal])
+  const { textModel } = services
+  const { turns, leftOut } = cutTurns(talk.turns, TURNS_WEIGHT)
+  const brief = { ...talk, turns, ...(await showNotes(services, talk, signal)) }
+  const start = {
+    image_description: talk.imageDescription || null,
+    made_by: textModel.description.madeBy,
+    are_notes_excerpted: brief.areNotesExcerpted,
+    turns_left_out: textModel.description.madeBy === 'model' ? leftOut : 0,
+  }
+  reader.onEvent?.({ type: 'start', ...start })
+  const written = await write(services, brief, reader, signal)
+  if (!written.text.trim()) throw new Problem('generation_failed', 'The answer held nothing. Please try again.')
+  const { text: reply, citations, isStopped: is_stopped, isCutOff: is_cut_off } = written
+  return { reply, citations, ...start, is_stopped, is_cut_off }
+}
+
+/** The notes as a model is shown them. The engine reads them as they are. */
+async function showNotes(
+  { engine, textModel }: WriteServices,
+  { notes, question, turns }: Talk,
+  signal: AbortSignal,
+): Promise<Pick<Brief, 'passages' | 'areNotesExcerpted'>> {
+  if (textModel.description.madeBy === 'built-in' || !notes.trim()) return { passages: [], areNotesExcerpted: false }
+  const { passages, isWhole } = await engine.findPassages(notes, question, turns, NOTES_WEIGHT, signal)
+  const numbered = passages.map((passage, index) => ({ ...passage, number: index + 1, source: 'notes' as const }))
+  return { passages: numbered, areNotesExcerpted: !isWhole }
+}
+
+async function write({ textModel }: WriteServices, brief: Brief, reader: Reader, signal: AbortSignal) {
+  let writer = new ReplyWriter(brief.passages)
+  let text = ''
+  const show = (written: ReturnType<ReplyWriter['push']>) => {
+    text += written.text
+    for (const citation of written.citations) reader.onEvent?.({ type: 'citation', citation })
+    if (written.text) reader.onEvent?.({ type: 'delta', text: written.text })
+  }
+  let isCutOff = false
+  let isStopped = false
+  try {
+    for await (const part of textModel.write(chatTask, brief, signal)) {
+      if (part.kind === 'grounds') writer = new ReplyWriter(part.grounds)
+      else if (part.kind === 'text') show(writer.push(part.text))
+      else isCutOff = part.isCutOff
+    }
+  } catch (error) {
+    isStopped = reader.signal.aborted && reader.onEvent !== null && text.trim() !== ''
+    if (!isStopped) throw error
+  }
+  show(writer.end())
+  return { text, citations: writer.citations, isCutOff, isStopped }
+}
