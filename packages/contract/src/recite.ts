@@ -227,6 +227,22 @@ export const reciteEndpoints = endpoints({
     response: Flashcard,
     errors: ['not_found', 'conflict'],
   },
+  importCards: {
+    method: 'POST',
+    path: '/api/recite/flashcard-sets/:id/import/',
+    summary: 'Adds cards at the end of a set in their order, all of them or none; each once per client_id',
+    access: 'student',
+    bodyLimitBytes: 8 * 1024 * 1024,
+    params: IdParams,
+    body: z.object({
+      flashcards: z
+        .array(NewCard.required({ client_id: true }))
+        .min(1)
+        .max(MAX_CARDS_PER_SET),
+    }),
+    response: FlashcardSet,
+    errors: ['not_found', 'conflict'],
+  },
   updateCard: {
     method: 'PATCH',
     path: '/api/recite/flashcards/:id/',

@@ -67,18 +67,19 @@ export async function insertCards(tx: Transaction, setId: number, cards: readonl
   await tx.insert(flashcards).values(rows).onConflictDoNothing()
 }
 
-/** Adds a card at the end of a locked set. One with this `clientId` takes the new text instead. */
-export async function saveCard(tx: Transaction, setId: number, card: NewCardRow): Promise<number> {
-  const { question, answer } = card
-  const position = sql`(select coalesce(max(${flashcards.position}) + 1, 0) from ${flashcards}
-    where ${flashcards.setId} = ${setId})`
-  const [row] = await tx
+/** Adds cards, no two of one `clientId`, at the end of a locked set. One that is there takes the new text; gives their ids. */
+export async function saveCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<number[]> {
+  const position = (index: number) =>
+    sql`(select coalesce(max(${flashcards.position}) + 1, 0) from ${flashcards} where ${flashcards.setId} = ${setId}) + ${index}::int`
+  const saved = await tx
     .insert(flashcards)
-    .values({ ...card, setId, position })
-    .onConflictDoUpdate({ target: [flashcards.setId, flashcards.clientId], set: { question, answer } })
+    .values(cards.map((card, index) => ({ ...card, setId, position: position(index) })))
+    .onConflictDoUpdate({
+      target: [flashcards.setId, flashcards.clientId],
+      set: { question: sql`excluded.question`, answer: sql`excluded.answer` },
+    })
     .returning({ id: flashcards.id })
-  if (!row) throw new Error('An upsert gave no row')
-  return row.id
+  return saved.map(({ id }) => id)
 }
 
 /** @throws Problem `not_found` where there is no such card, or it is another student's */

@@ -5,6 +5,7 @@ import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { createCard } from './create-card.ts'
 import { deleteCard } from './delete-card.ts'
 import { getSet } from './get-set.ts'
+import { importCards } from './import-cards.ts'
 import { cardAt, type Ground, layGround, MISSING_ID, makeSet, questionsOf } from './recite-test-ground.ts'
 import { reorderCards } from './reorder-cards.ts'
 import { updateCard } from './update-card.ts'
@@ -56,6 +57,32 @@ describeOnBothDatabases('The cards of a set', (database) => {
     expect(await getSet(ground, ground.student, set.id)).toMatchObject({ card_count: MAX_CARDS_PER_SET })
   })
 
+  test('come from a file all at once, in their order, and once however often they are sent', async () => {
+    const set = await makeSet(ground, { cardCount: 2 })
+    const flashcards = Array.from({ length: 500 }, (_, index) => ({
+      question: `File ${index + 1}`,
+      answer: '答案',
+      client_id: randomUUID(),
+    }))
+    const send = () => importCards(ground, ground.student, set.id, { flashcards })
+    await Promise.all([send(), send()])
+    const expected = ['Question 1', 'Question 2', ...flashcards.map(({ question }) => question)]
+    expect(questionsOf(await send())).toEqual(expected)
+
+    const [first] = flashcards as [(typeof flashcards)[number]]
+    const changed = { ...first, question: 'Changed' }
+    await importCards(ground, ground.student, set.id, { flashcards: [first, changed] })
+    expect(await questions(set.id)).toEqual(expected.with(2, 'Changed'))
+  })
+
+  test('from a file that do not all fit are none', async () => {
+    const set = await makeSet(ground, { cardCount: MAX_CARDS_PER_SET - 1 })
+    const flashcards = [1, 2].map(() => ({ ...TEXT, client_id: randomUUID() }))
+    const full = { code: 'conflict', message: 'A set holds at most 2,000 cards.' }
+    await expect(importCards(ground, ground.student, set.id, { flashcards })).rejects.toMatchObject(full)
+    expect(await getSet(ground, ground.student, set.id)).toMatchObject({ card_count: MAX_CARDS_PER_SET - 1 })
+  })
+
   test('are changed one side at a time', async () => {
     const card = cardAt(await makeSet(ground), 0)
     const changed = await updateCard(ground, ground.student, card.id, { answer: 'Another answer' })
@@ -94,6 +121,8 @@ describeOnBothDatabases('The cards of a set', (database) => {
     const card = cardAt(set, 0)
     for (const setId of [set.id, MISSING_ID]) {
       await expect(createCard(ground, ground.student, setId, TEXT)).rejects.toMatchObject(NOT_FOUND)
+      const flashcards = [{ ...TEXT, client_id: randomUUID() }]
+      await expect(importCards(ground, ground.student, setId, { flashcards })).rejects.toMatchObject(NOT_FOUND)
       await expect(reorderCards(ground, ground.student, setId, [card.id])).rejects.toMatchObject(NOT_FOUND)
     }
     for (const cardId of [card.id, MISSING_ID]) {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { Flashcard, reciteEndpoints } from '@lectern/contract/recite'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
+import { insertedRow } from '../../platform/database/rows.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { countCards, requireCard, saveCard } from './card-store.ts'
+import { countCards, requireCard, saveCards } from './card-store.ts'
 import { presentCard } from './present.ts'
 import { lockSet } from './set-store.ts'
 
@@ -21,7 +22,7 @@ export async function createCard(
 ): Promise<Flashcard> {
   return database.transaction(async (tx) => {
     await lockSet(tx, student.id, setId)
-    const cardId = await saveCard(tx, setId, { question, answer, source, clientId })
+    const cardId = insertedRow(await saveCards(tx, setId, [{ question, answer, source, clientId }]))
     if ((await countCards(tx, setId)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
     return presentCard(await requireCard(tx, student.id, cardId))
   })

@@ -11,6 +11,7 @@ import { endStudy } from './end-study.ts'
 import { expireStudy } from './expire-study.ts'
 import { generateCards } from './generate-cards.ts'
 import { getSet } from './get-set.ts'
+import { importCards } from './import-cards.ts'
 import { listHistory } from './list-history.ts'
 import { renameSet } from './rename-set.ts'
 import { reorderCards } from './reorder-cards.ts'
@@ -33,6 +34,7 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   reorderCards: ({ params, body }, { caller }) => reorderCards(services, caller.student, params.id, body.flashcard_ids),
 
   createCard: ({ params, body }, { caller }) => createCard(services, caller.student, params.id, body),
+  importCards: ({ params, body }, { caller }) => importCards(services, caller.student, params.id, body),
   updateCard: ({ params, body }, { caller }) => updateCard(services, caller.student, params.id, body),
   deleteCard: ({ params }, { caller }) => deleteCard(services, caller.student, params.id),
 

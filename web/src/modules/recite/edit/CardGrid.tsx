@@ -1,4 +1,12 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useMemo } from 'react'
 import type { CardEditor } from './card-editor.ts'
@@ -9,7 +17,15 @@ import type { EditorCard } from './editor-card.ts'
 // Made once: with options made anew every card would be drawn at each keystroke.
 /** Some pixels before a press becomes a drag, so that a tap on the handle does nothing. */
 const POINTER_OPTIONS = { activationConstraint: { distance: 6 } }
-const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates }
+/** An arrow that comes before the places of the cards are measured would be lost: it is pressed again with the next frame. */
+const moveByArrow: KeyboardCoordinateGetter = (event, args) => {
+  if (args.context.droppableRects.size > 0) return sortableKeyboardCoordinates(event, args)
+  event.preventDefault()
+  const { code, key, target } = event
+  requestAnimationFrame(() => target?.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true })))
+  return undefined
+}
+const KEYBOARD_OPTIONS = { coordinateGetter: moveByArrow }
 
 /** The cards in their order, which is changed by dragging, or by Space and the arrow keys on a card's handle. */
 export function CardGrid({ cards, editor }: { cards: readonly EditorCard[]; editor: CardEditor }) {

@@ -35,6 +35,10 @@ beforeEach(() => {
   beMei()
   getSet = vi.spyOn(reciteApi, 'getSet').mockResolvedValue(SET)
   create = vi.spyOn(reciteApi, 'createCard').mockImplementation(async ({ body }) => card(10, { ...body, source: null }))
+  vi.spyOn(reciteApi, 'importCards').mockImplementation(async ({ body }) => ({
+    ...SET,
+    flashcards: body.flashcards.map((text, index) => card(10 + index, { ...text, source: null })),
+  }))
   update = vi
     .spyOn(reciteApi, 'updateCard')
     .mockImplementation(async ({ params, body }) => card(Number(params.id), body))
@@ -183,7 +187,7 @@ test('imported cards are added and saved', async () => {
   const file = new File(['What is DNA?\nA molecule\n---\nno answer'], 'cards.TXT')
   fireEvent.change(screen.getByLabelText('Card file'), { target: { files: [file] } })
   await pass(0)
-  expect(create).toHaveBeenCalledOnce()
+  expect(reciteApi.importCards).toHaveBeenCalledOnce()
   expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Imported 1 flashcard.', 'edit')
   expect(screen.getByText('What is DNA?')).toBeDefined()
 })

@@ -27,6 +27,7 @@ let create: MockInstance<typeof reciteApi.createCard>
 let update: MockInstance<typeof reciteApi.updateCard>
 let reorder: MockInstance<typeof reciteApi.reorderCards>
 let remove: MockInstance<typeof reciteApi.deleteCard>
+let importCards: MockInstance<typeof reciteApi.importCards>
 let toastError: MockInstance<typeof toasts.toastError>
 
 beforeEach(() => {
@@ -39,6 +40,10 @@ beforeEach(() => {
     .mockImplementation(async ({ params, body }) => card(Number(params.id), body))
   reorder = vi.spyOn(reciteApi, 'reorderCards').mockResolvedValue({ success: true })
   remove = vi.spyOn(reciteApi, 'deleteCard').mockResolvedValue({ success: true })
+  importCards = vi.spyOn(reciteApi, 'importCards').mockImplementation(async ({ body }) => ({
+    ...set,
+    flashcards: [...set.flashcards, ...body.flashcards.map((text) => card(nextId++, { ...text, source: null }))],
+  }))
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   editor = new CardEditor(set)
 })
@@ -162,11 +167,38 @@ test('a card that was never saved is deleted without a call; one in creation onc
   expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 10 } })
 })
 
-test('imported cards are saved one after the other, in their order', async () => {
-  await editor.importCards([
-    { question: 'One', answer: '1' },
-    { question: 'Two', answer: '2' },
-  ])
-  expect(create.mock.calls.map(([{ body }]) => body.question)).toEqual(['One', 'Two'])
-  expect(editor.cards.get().map(({ id }) => id)).toEqual([1, 2, 3, 10, 11])
+const FILE = [
+  { question: 'One', answer: '1' },
+  { question: 'Two', answer: '2' },
+]
+
+test('imported cards are saved by one call, in their order', async () => {
+  expect(await editor.importCards(FILE)).toBe(true)
+  expect(importCards).toHaveBeenCalledOnce()
+  expect(create).not.toHaveBeenCalled()
+  expect(editor.cards.get().map(({ id, status }) => [id, status])).toEqual([1, 2, 3, 10, 11].map((id) => [id, 'idle']))
+})
+
+test('what is typed on a card while it is imported is saved afterwards', async () => {
+  const importing = editor.importCards(FILE)
+  const { key } = last()
+  write(key, 'Two', 'Two of them')
+  const saving = editor.save(key)
+  await Promise.all([importing, saving])
+  expect(update.mock.calls.map(([{ params, body }]) => [params.id, body.answer])).toEqual([[11, 'Two of them']])
+  expect(await editor.saveAll()).toBe(true)
+})
+
+test('an import that failed is told once; the cards wait to be saved', async () => {
+  const error = 'A set holds at most 2,000 cards.'
+  importCards.mockRejectedValueOnce(new ApiError(409, 'conflict', error, { data: { error } }))
+  expect(await editor.importCards(FILE)).toBe(false)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(error, 'edit')
+  expect(editor.cards.get().slice(3)).toMatchObject([{ status: 'failed' }, { status: 'failed' }])
+})
+
+test('a card of a file that is too long stays out of the call, and is told', async () => {
+  expect(await editor.importCards([{ question: 'q', answer: 'a'.repeat(10_001) }, ...FILE])).toBe(false)
+  expect(importCards.mock.calls[0]?.[0].body.flashcards.map(({ question }) => question)).toEqual(['One', 'Two'])
+  expect(toastError).toHaveBeenCalledOnce()
 })

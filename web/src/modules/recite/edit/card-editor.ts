@@ -1,12 +1,14 @@
 import type { Flashcard, FlashcardSet } from '@lectern/contract/recite'
 import type { CardText } from '@lectern/domain/card-file'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { MAX_CARD_CHARACTERS, RECITE_TEXTS } from '@lectern/domain/recite'
+import { refusalText } from '../../../lib/error-text.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { asEditorCard, type EditorCard, isComplete, isUnsaved, newEditorCard, tallyOf } from './editor-card.ts'
 
 const ORDER_FAILED = 'Failed to save the order of the cards. Please try again.'
+const CARD_TOO_LONG = 'A side of a card holds at most 10,000 characters. Longer ones were not saved.'
 const ORDER = 'order'
 
 /**
@@ -85,10 +87,17 @@ export class CardEditor {
     void this.#saveOrder()
   }
 
-  /** Adds cards from a file and saves them. True if nothing is left to save. */
-  importCards(texts: readonly CardText[]): Promise<boolean> {
-    this.#append(texts, false)
-    return this.saveAll()
+  /** Adds cards from a file and saves them with one call. True if all of them are saved. */
+  async importCards(texts: readonly CardText[]): Promise<boolean> {
+    const added = this.#append(texts, false)
+    const keys = new Set(added.filter(fitsOnCard).map(({ key }) => key))
+    const importing = this.#importNow(keys)
+    // What is typed on one of them meanwhile is saved afterwards.
+    for (const key of keys) this.#queues.set(key, importing)
+    await importing
+    await this.#saveOrder()
+    if (keys.size < added.length) toastError(CARD_TOO_LONG, 'edit')
+    return !this.cards.get().some((card) => isUnsaved(card) && added.some(({ key }) => key === card.key))
   }
 
   /** Takes over the tallies of a set whose progress was cleared. */
@@ -113,6 +122,26 @@ export class CardEditor {
     }
   }
 
+  async #importNow(keys: ReadonlySet<string>): Promise<void> {
+    const flashcards = this.cards.get().flatMap((card) => (keys.has(card.key) ? [asNewCard(card)] : []))
+    if (flashcards.length === 0) return
+    const changeAll = (fieldsOf: (card: EditorCard) => Partial<EditorCard>) =>
+      this.cards.update((all) => all.map((card) => (keys.has(card.key) ? { ...card, ...fieldsOf(card) } : card)))
+    changeAll(() => ({ status: 'saving' }))
+    try {
+      const set = await reciteApi.importCards({ params: { id: this.#setId }, body: { flashcards } })
+      const kept = new Map(set.flashcards.map((card) => [card.client_id, card]))
+      for (const key of keys) this.#serverIds.set(key, kept.get(key)?.id ?? 0)
+      changeAll(({ key }) => {
+        const { id = 0, question = '', answer = '' } = kept.get(key) ?? {}
+        return { id, saved: { question, answer }, status: 'idle' }
+      })
+    } catch (error) {
+      changeAll(() => ({ status: 'failed' }))
+      toastError(refusalText(error, RECITE_TEXTS.saveCardFailed), 'edit')
+    }
+  }
+
   #saveOrder(): Promise<void> {
     return this.#enqueue(ORDER, async () => {
       if (!this.#isOrderUnsaved) return
@@ -132,9 +161,10 @@ export class CardEditor {
     return done
   }
 
-  #append(texts: readonly CardText[], isEditing: boolean): void {
+  #append(texts: readonly CardText[], isEditing: boolean): EditorCard[] {
     const added = texts.map((text) => newEditorCard(text, this.#nextTemporaryId--, isEditing))
     this.cards.update((all) => [...all, ...added])
+    return added
   }
 
   #find(key: string): EditorCard | undefined {
@@ -146,9 +176,18 @@ export class CardEditor {
   }
 }
 
+const fitsOnCard = ({ question, answer }: CardText): boolean =>
+  question.length <= MAX_CARD_CHARACTERS && answer.length <= MAX_CARD_CHARACTERS
+
+const asNewCard = (card: EditorCard) => ({
+  question: card.question.trim(),
+  answer: card.answer.trim(),
+  client_id: card.key,
+})
+
 function sendCard(setId: number, card: EditorCard, keepalive: boolean): Promise<Flashcard> {
-  const text = { question: card.question.trim(), answer: card.answer.trim() }
+  const { client_id, ...text } = asNewCard(card)
   return card.id > 0
     ? reciteApi.updateCard({ params: { id: card.id }, body: text }, { keepalive })
-    : reciteApi.createCard({ params: { id: setId }, body: { ...text, client_id: card.key } }, { keepalive })
+    : reciteApi.createCard({ params: { id: setId }, body: { ...text, client_id } }, { keepalive })
 }

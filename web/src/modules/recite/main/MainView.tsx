@@ -1,5 +1,5 @@
 import { History, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MenuCard } from '../../../ui/MenuCard.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import type { OpenView } from '../use-view.ts'
 import { WorkInProgress } from '../WorkInProgress.tsx'
@@ -29,35 +29,5 @@ export function MainView({ openView }: { openView: OpenView }) {
         />
       </div>
     </>
-  )
-}
-
-interface MenuCardProps {
-  title: string
-  text: string
-  icon: ReactNode
-  isMain?: boolean
-  onOpen: () => void
-}
-
-function MenuCard({ title, text, icon, isMain = false, onOpen }: MenuCardProps) {
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="group flex items-start gap-4 rounded-ui border border-line bg-surface p-6 text-start transition-colors duration-100 hover:border-accent sm:p-8"
-    >
-      <span
-        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${
-          isMain ? 'bg-accent text-on-accent' : 'bg-accent-soft text-accent'
-        }`}
-      >
-        {icon}
-      </span>
-      <span>
-        <span className="block font-semibold font-serif text-xl group-hover:text-accent">{title}</span>
-        <span className="mt-1 block text-ink-soft">{text}</span>
-      </span>
-    </button>
   )
 }

@@ -7,11 +7,13 @@ export type Piece =
 
 /** Beyond so many edits the texts have little in common: the whole is then one change. */
 const MOST_EDITS = 4000
+/** What the student is made to wait at most; then the whole is one change as well. */
+const LONGEST_MS = 1500
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** How `revised` differs from `essay`, word by word, in Chinese too. */
 export function differences(essay: string, revised: string): Piece[] {
-  const parts = diffArrays(wordsOf(essay), wordsOf(revised), { maxEditLength: MOST_EDITS })
+  const parts = diffArrays(wordsOf(essay), wordsOf(revised), { maxEditLength: MOST_EDITS, timeout: LONGEST_MS })
   if (!parts) return [{ id: 0, kind: 'change', before: essay, after: revised }]
   const pieces: Piece[] = []
   for (const { value: words, added, removed } of parts) {

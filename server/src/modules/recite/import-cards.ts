@@ -1,0 +1,33 @@
+import type { Body } from '@lectern/contract/endpoint'
+import type { FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
+import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { countCards, listCards, saveCards } from './card-store.ts'
+import { presentSet } from './present.ts'
+import { lockSet, requireSet } from './set-store.ts'
+
+/**
+ * Adds the cards of a file at the end of a set, all of them or none. A repeat with the same `client_id`s adds none again;
+ * where a text differs, the later text stands.
+ * @throws Problem `not_found`, or `conflict` where they do not all fit
+ */
+export async function importCards(
+  { database }: Pick<Services, 'database'>,
+  student: { id: number },
+  setId: number,
+  { flashcards }: Body<typeof reciteEndpoints.importCards>,
+): Promise<FlashcardSet> {
+  const cards = new Map(
+    flashcards.map(({ question, answer, source = null, client_id: clientId }) => [
+      clientId,
+      { question, answer, source, clientId },
+    ]),
+  )
+  return database.transaction(async (tx) => {
+    await lockSet(tx, student.id, setId)
+    await saveCards(tx, setId, [...cards.values()])
+    if ((await countCards(tx, setId)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
+    return presentSet(await requireSet(tx, student.id, setId), await listCards(tx, setId))
+  })
+}
