@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinishe
 import { emptyFolder } from '../test/empty-folder.ts'
 import { filledDataDir } from '../test/filled-data-dir.ts'
 import { createStudentWith, creditsOver } from '../test/ledger.ts'
-import { SECRET_KEY, startStripePeer, WEBHOOK_SECRET } from '../test/stripe-peer.ts'
 import { cloneServer, dropServer, queryServer } from '../test/test-database.ts'
 import { runCommand } from './cli.ts'
 import { openServerDatabase } from './platform/database/open-server.ts'
@@ -198,44 +197,6 @@ describe('For a student, lectern', () => {
     expect((await lectern('user', 'show', email)).exitCode).toBe(1)
   })
 })
-
-describe('lectern doctor', () => {
-  afterEach(() => vi.unstubAllEnvs())
-  const nowhere = 'http://127.0.0.1:3'
-
-  test('names what is built in, and makes no database', async () => {
-    vi.stubEnv('DATA_DIR', await emptyFolder())
-    const { exitCode, out } = await lectern('doctor')
-    expect(exitCode).toBe(0)
-    for (const text of ['made at the first start', 'the built-in study engine', 'the test checkout'])
-      expect(out).toContain(text)
-  })
-
-  test('says which outside part does not answer, and why', async () => {
-    vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:3/lectern')
-    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:3')
-    vi.stubEnv('AI_BASE_URL', `${nowhere}/v1`)
-    vi.stubEnv('AI_MODEL', 'some-model')
-    const { exitCode, out } = await lectern('doctor')
-    expect(exitCode).toBe(1)
-    for (const name of ['database', 'mail', 'AI']) expect(out).toMatch(new RegExp(`^✗ ${name} .*ECONNREFUSED`, 'm'))
-  })
-
-  test('says that a database and a payment provider answer', async () => {
-    vi.stubEnv('DATABASE_URL', inject('postgresUrl'))
-    vi.stubEnv('STRIPE_SECRET_KEY', SECRET_KEY)
-    vi.stubEnv('STRIPE_WEBHOOK_SECRET', WEBHOOK_SECRET)
-    vi.stubEnv('STRIPE_HOST', peer.url)
-    const { exitCode, out } = await lectern('doctor')
-    expect(exitCode).toBe(0)
-    expect(out).toMatch(/^✓ database .*answers, version 18/m)
-    expect(out).toMatch(/^✓ payment .*: answers$/m)
-    peer.isDown = true
-    expect((await lectern('doctor')).out).toMatch(/^✗ payment /m)
-  })
-})
-
-const peer = await startStripePeer()
 
 describe('While Lectern runs on its embedded database, lectern', () => {
   const start = async () => {

@@ -1,29 +1,38 @@
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
+import { describeSettings } from '../describe-settings.ts'
 import { findOllama } from '../find-ollama.ts'
 import { readSettings } from '../read-settings.ts'
 import type { LocalCommand } from './command.ts'
-import { checkDatabase, checkMail, checkModel, checkPayment } from './outside-checks.ts'
+import { type Check, checkBucket, checkDatabase, checkFolder, checkMail, checkPayment } from './outside-checks.ts'
 import { refuseArguments } from './read-arguments.ts'
+import { checkLocalSpeech, checkModel, checkTranscription, checkVision, checkVoice } from './service-checks.ts'
 
 /** One part of the installation: what is configured, and whether it answers. */
 interface Part {
   name: string
   configured: string
   /** Null where there is nothing outside to ask. @throws Error saying why the part does not answer */
-  check: (() => Promise<string>) | null
+  check: Check | null
 }
 
 const NAME_COLUMN = 10
+/** Every check has a shorter limit of its own, but for what a library does on its way. */
+const ENDS_WITHIN_MS = 90_000
 
 export const doctor: LocalCommand = {
   usage: 'doctor',
   summary: 'Says what is configured and whether each outside part answers; exit code 1 if one does not',
+  details: [
+    'A model is asked for a word, a bucket keeps a file for a moment, a speech service hears a sentence and says one.',
+    'No secret is shown.',
+  ],
   async run(args, output) {
     refuseArguments(args)
     const config = readSettings()
+    const hide = hiderOf(secretsOf(config))
     const findings = await Promise.all(partsOf(config).map(examine))
-    for (const { line } of findings) output.log(line)
+    for (const { line } of findings) output.log(hide(line))
     const ollama = await findOllama()
     if (ollama) output.log(`  ${'note'.padEnd(NAME_COLUMN)}${ollama}`)
     return findings.every(({ isWell }) => isWell) ? 0 : 1
@@ -31,49 +40,78 @@ export const doctor: LocalCommand = {
 }
 
 function partsOf(config: Config): Part[] {
-  const { databaseUrl, dataDir, filesUrl, mail, model, payments, http, isProduction } = config
-  const stripe = payments.stripe
+  const { dataDir, filesUrl, mail, model, recognition, speech, payments } = config
+  const described = describeSettings(config)
+  const vision = model && config.hasVisionModel ? { ...model, name: model.visionName } : null
+  const isSameEndpoint = vision?.baseUrl === recognition?.baseUrl && vision?.name === recognition?.name
   return [
+    { name: 'site', configured: described.site, check: null },
+    { name: 'database', configured: described.database, check: () => checkDatabase(config) },
+    { name: 'files', configured: described.files, check: filesUrl ? checkBucket(config) : checkFolder(dataDir) },
+    { name: 'mail', configured: described.mail, check: mail.smtpUrl === null ? null : checkMail(mail.smtpUrl) },
+    { name: 'AI', configured: described.ai, check: model && checkModel(model) },
+    ...(vision ? [{ name: 'images', configured: vision.name, check: checkVision(vision) }] : []),
     {
-      name: 'site',
-      configured: `${http.publicUrl ?? `http://localhost:${http.port}`}${isProduction ? '' : ', not in production'}`,
-      check: null,
+      name: 'OCR',
+      configured: described.ocr,
+      // The one that reads images was asked already.
+      check: recognition && !isSameEndpoint ? checkVision(recognition) : null,
     },
+    { name: 'speech', configured: described.speech, check: speechCheck(config) },
     {
-      name: 'database',
-      configured: databaseUrl
-        ? `PostgreSQL at ${new URL(databaseUrl).host}`
-        : `embedded in ${join(dataDir, 'database')}`,
-      check: () => checkDatabase(config),
+      name: 'voice',
+      configured: described.voice,
+      check: speech && speech !== 'local' ? checkVoice(speech) : null,
     },
-    { name: 'files', configured: filesUrl ? new URL(filesUrl).host : dataDir, check: null },
-    {
-      name: 'mail',
-      configured: mail.smtpUrl ? new URL(mail.smtpUrl).host : `kept in ${join(dataDir, 'mail')}`,
-      check: mail.smtpUrl === null ? null : checkMail(mail.smtpUrl),
-    },
-    {
-      name: 'AI',
-      configured: model ? `${model.name} at ${model.baseUrl}` : 'the built-in study engine',
-      check: model && checkModel(model),
-    },
-    { name: 'payment', configured: describePayment(config), check: stripe && checkPayment(stripe) },
+    { name: 'payment', configured: described.payment, check: payments.stripe && checkPayment(payments.stripe) },
   ]
 }
 
-function describePayment({ payments, isProduction }: Config): string {
-  const provider = payments.stripe ? 'Stripe' : isProduction ? 'none' : 'the test checkout, in which no money moves'
-  if (!payments.isEnabled) return `${provider}, closed by PAYMENTS_ENABLED=false`
-  return provider === 'none' ? 'under maintenance: set STRIPE_SECRET_KEY' : provider
+function speechCheck({ speech, dataDir }: Config): Check | null {
+  if (speech === 'local') return checkLocalSpeech(dataDir)
+  return speech && checkTranscription(speech)
 }
 
 async function examine({ name, configured, check }: Part): Promise<{ line: string; isWell: boolean }> {
   const about = `${name.padEnd(NAME_COLUMN)}${configured}`
   if (!check) return { line: `  ${about}`, isWell: true }
   try {
-    return { line: `✓ ${about}: ${await check()}`, isWell: true }
+    return { line: `✓ ${about}: ${await inTime(check)}`, isWell: true }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
     return { line: `✗ ${about}: ${reason}`, isWell: false }
   }
 }
+
+async function inTime(check: Check): Promise<string> {
+  const timer = new AbortController()
+  const tooLate = sleep(ENDS_WITHIN_MS, null, { signal: timer.signal }).then(() => {
+    throw new Error(`no answer within ${ENDS_WITHIN_MS / 1000} s`)
+  })
+  try {
+    return await Promise.race([check(), tooLate])
+  } finally {
+    timer.abort()
+    tooLate.catch(() => {})
+  }
+}
+
+/** What others might put into an error that is shown. */
+function secretsOf(config: Config): string[] {
+  const { secretKey, databaseUrl, mail, model, recognition, speech, payments, operator } = config
+  const addresses = [databaseUrl, mail.smtpUrl].filter((address) => address !== null).map((address) => new URL(address))
+  return [
+    secretKey,
+    ...addresses.flatMap(({ password }) => [password, decodeURIComponent(password)]),
+    model?.apiKey,
+    recognition?.apiKey,
+    speech === 'local' ? null : speech?.apiKey,
+    payments.stripe?.secretKey,
+    payments.stripe?.webhookSecret,
+    operator.token,
+    process.env.AWS_SECRET_ACCESS_KEY,
+  ].filter((secret): secret is string => Boolean(secret) && secret !== 'none')
+}
+
+const hiderOf = (secrets: readonly string[]) => (line: string) =>
+  secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), line)

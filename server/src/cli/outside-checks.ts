@@ -1,16 +1,22 @@
-import { existsSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { openServerDatabase } from '../platform/database/open-server.ts'
+import { openFileStore } from '../platform/files/open-file-store.ts'
 import { checkMailServer } from '../platform/mail/check-mail-server.ts'
 import { runOnDatabase } from './run-on-database.ts'
 
-/** Each says how a part answers, and throws when it does not. */
-type Check = () => Promise<string>
+/** Says how a part answers, and throws when it does not. */
+export type Check = () => Promise<string>
 
 const ANSWERS_WITHIN_MS = 5_000
+const GIBIBYTE = 1024 ** 3
 
 /** Leaves a database that there is not unmade. */
 export async function checkDatabase(config: Config): Promise<string> {
@@ -35,26 +41,36 @@ async function checkServer(url: string): Promise<string> {
   }
 }
 
+/** A bucket: keeps a file, reads it and deletes it. */
+export const checkBucket =
+  (config: Pick<Config, 'filesUrl' | 'dataDir'>): Check =>
+  async () => {
+    const store = await openFileStore(config)
+    const key = `doctor/${randomUUID()}`
+    await store.put(key, Readable.from([Buffer.from(key)]))
+    try {
+      if ((await text((await store.open(key)).stream)) !== key) throw new Error('a file comes back as another')
+    } finally {
+      await store.delete(key)
+    }
+    return 'keeps files and gives them back'
+  }
+
+/** The folder in DATA_DIR. */
+export const checkFolder =
+  (dataDir: string): Check =>
+  async () => {
+    if (!existsSync(dataDir)) return 'made at the first start'
+    await access(dataDir, constants.W_OK)
+    const { bavail, bsize } = await statfs(dataDir)
+    return `${((bavail * bsize) / GIBIBYTE).toFixed(1)} GB free`
+  }
+
 export const checkMail =
   (smtpUrl: string): Check =>
   async () => {
     await checkMailServer(smtpUrl, ANSWERS_WITHIN_MS)
     return 'answers'
-  }
-
-export const checkModel =
-  ({ baseUrl, apiKey, name }: NonNullable<Config['model']>): Check =>
-  async () => {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
-      headers: { authorization: `Bearer ${apiKey}` },
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-    }).catch((error: Error) => {
-      throw error.cause instanceof Error ? error.cause : error
-    })
-    if (!response.ok) throw new Error(`answers with status ${response.status}`)
-    const { data } = (await response.json()) as { data?: { id: string }[] }
-    const isListed = data?.some(({ id }) => id === name)
-    return isListed === false ? `answers, but does not list ${name}` : 'answers'
   }
 
 export const checkPayment =

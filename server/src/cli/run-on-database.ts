@@ -38,12 +38,12 @@ async function askStartedOwner(folder: string, request: unknown): Promise<unknow
   }
 }
 
-/** With everything that the server has but its port and its workers. */
+/** With everything that the server has but its port, its workers and its ears. */
 async function runHere(config: Config, args: readonly string[]): Promise<Outcome> {
   // Not loaded by the many commands that another process carries out.
   const { createApp } = await import('../app.ts')
   const log = pino({ ...LOG_OPTIONS, level: 'error' }, pino.destination(STDERR))
-  const app = await createApp({ ...config, role: 'web' }, { log, onKeptMail: () => {}, siteFolder: null })
+  const app = await createApp({ ...config, role: 'web', speech: null }, { log, onKeptMail: () => {}, siteFolder: null })
   try {
     await app.services.queue.start()
     return await runOperatorCommand(app.services, args)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { SpeechInstallError } from '../platform/speech/local/install-error.ts'
+import { TEST_SENTENCE } from '../platform/speech/local/test-sentence.ts'
 import { readSettings } from '../read-settings.ts'
 import { type LocalCommand, RefusedError, UsageError } from './command.ts'
 import { readArguments } from './read-arguments.ts'
@@ -27,7 +28,7 @@ export const speechInstall: LocalCommand = {
     if (source.isFolder && !positionals[0]) throw new UsageError('MODEL is missing: with a folder, say which it holds')
     const model = readModel(positionals[0] ?? DEFAULT_SIZE)
     const { dataDir } = readSettings()
-    const { installSpeech, TEST_SENTENCE } = await import('../platform/speech/local/install-speech.ts')
+    const { installSpeech } = await import('../platform/speech/local/install-speech.ts')
     try {
       const heard = await installSpeech({
         dataDir,
@@ -35,7 +36,7 @@ export const speechInstall: LocalCommand = {
         source,
         tell: (line) => output.log(line),
       })
-      output.log(`${model} is installed. Of ‘${TEST_SENTENCE}’ it heard ‘${heard.text}’.`)
+      output.log(`${model} is installed. Of ‘${TEST_SENTENCE}’ it heard ‘${heard}’.`)
       output.log('Set SPEECH_BASE_URL=local and start Lectern again to use it.')
       return 0
     } catch (error) {

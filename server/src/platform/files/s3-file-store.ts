@@ -40,6 +40,8 @@ export function openS3FileStore({ bucket, endpoint, region }: S3Settings): FileS
     // Many stores that speak S3 do not know the checksums that Amazon's client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // What fails is thrown; said on the console as well it would stand among what commands print.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: 5000, requestTimeout: 120_000 },
   })
   return new S3FileStore(client, bucket)

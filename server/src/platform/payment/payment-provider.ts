@@ -32,8 +32,6 @@ export interface CheckoutTruth {
 /** Takes students' money outside this program, and says what became of it. */
 export interface PaymentProvider {
   readonly kind: 'stripe' | 'test'
-  /** For the operator. */
-  readonly description: string
   /** Header that bears the signature of a notice, in lower case. */
   readonly signatureHeader: string
   /** The page of the test checkout stands on this; null where money moves. */

@@ -32,7 +32,6 @@ export function createStripeProvider(
   })
   return {
     kind: 'stripe',
-    description: host ? `Stripe at ${new URL(host).host}` : 'Stripe',
     signatureHeader: 'stripe-signature',
     testDesk: null,
     async openCheckout({ paymentId, amountCents, currency, description, expiresAt, returnUrl }) {

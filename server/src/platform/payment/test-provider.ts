@@ -23,7 +23,6 @@ export function createTestProvider(parts: TestProviderParts): PaymentProvider {
   const { database, siteUrl } = parts
   return {
     kind: 'test',
-    description: 'the test checkout, in which no money moves',
     signatureHeader: SIGNATURE_HEADER,
     testDesk: createDesk(parts),
     async openCheckout({ paymentId, ...order }) {

@@ -26,8 +26,7 @@ test('A recogniser is installed, and has heard a recording before it is used', a
   const { dataDir, told, install } = await ground()
   const heard = await install()
   // What the tone listener makes of speech; that it heard the whole sentence is what counts.
-  expect(heard.segments.length).toBeGreaterThan(5)
-  expect(heard.segments.at(-1)?.end).toBeGreaterThan(4)
+  expect(heard.split(' ').length).toBeGreaterThan(5)
   const installation = await findInstallation(dataDir)
   expect(installation?.model).toBe(MODEL)
   expect(existsSync(join(installation?.modelFolder ?? '', EAR))).toBe(true)

@@ -2,24 +2,18 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Transcript } from '../speech.ts'
 import { fetchModelFile } from './fetch-model-file.ts'
-import { hearRecording } from './hear-recording.ts'
+import { hearTestSentenceBy } from './hear-test-sentence.ts'
 import { SpeechInstallError } from './install-error.ts'
 import { installRuntime, runtimeName } from './install-runtime.ts'
 import { type Installation, type Installed, recordInstallation, speechFolderOf } from './installation.ts'
 import type { ModelFile, ModelSource } from './model-source.ts'
-import { createRecogniser } from './recogniser.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** What the library takes on disk, and npm for as long as it unpacks it. */
 const RUNTIME_BYTES = 700 * MEBIBYTE
 const SPARE_BYTES = 100 * MEBIBYTE
 const VERSION_DIGITS = 8
-
-/** A sentence said by a synthetic voice, so that it is nobody's. */
-const TEST_RECORDING = join(import.meta.dirname, 'test-sentence.webm')
-export const TEST_SENTENCE = 'The teacher asked the students to open their books and read the first page.'
 
 export interface SpeechInstall {
   dataDir: string
@@ -36,10 +30,10 @@ export interface SpeechInstall {
  * Puts a recogniser into DATA_DIR/speech, in place of the one that is there. Nothing is fetched before it is known that
  * the model can be had and that there is room; nothing is used before it has heard a sentence. What a try that was
  * broken off has left, the next one goes on from.
- * @returns what it heard of `TEST_SENTENCE`
+ * @returns what it heard of the test sentence
  * @throws SpeechInstallError
  */
-export async function installSpeech(install: SpeechInstall): Promise<Transcript> {
+export async function installSpeech(install: SpeechInstall): Promise<string> {
   const { dataDir, model, source, tell, bringRuntime = installRuntime } = install
   const files = await source.list(model)
   const modelBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
@@ -66,14 +60,11 @@ async function fetchModel(files: readonly ModelFile[], folder: string, { model, 
   }
 }
 
-async function tryIt(installation: Installation): Promise<Transcript> {
-  const recogniser = createRecogniser(async () => installation)
+async function tryIt(installation: Installation): Promise<string> {
   try {
-    return await hearRecording(recogniser, TEST_RECORDING, { languages: ['en'], signal: new AbortController().signal })
+    return await hearTestSentenceBy(installation)
   } catch (error) {
     throw new SpeechInstallError(`${installation.model} does not run on this machine: ${(error as Error).message}`)
-  } finally {
-    await recogniser.close()
   }
 }
 

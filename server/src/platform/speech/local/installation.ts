@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from '../../../config.ts'
 
 /** The recogniser that `lectern speech install` put into DATA_DIR. */
 export interface Installation {
@@ -36,6 +37,13 @@ export async function findInstallation(dataDir: string): Promise<Installation | 
   const { model, modelBytes, runtime, folder } = Installed.parse(JSON.parse(record))
   const speech = speechFolderOf(dataDir)
   return { model, modelBytes, runtimeFolder: join(speech, runtime), modelFolder: join(speech, folder) }
+}
+
+/** @throws ConfigError when nothing is installed in `dataDir` */
+export async function requireInstallation(dataDir: string): Promise<Installation> {
+  const installation = await findInstallation(dataDir)
+  if (installation) return installation
+  throw new ConfigError('SPEECH_BASE_URL is local, but no recogniser is installed: run npx lectern speech install')
 }
 
 /** Says that an installation is whole: the last step of one, and a single one. */

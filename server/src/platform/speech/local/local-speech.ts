@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
-import { ConfigError } from '../../../config.ts'
 import { Problem } from '../../../problem.ts'
 import { createConcurrencyBound } from '../../concurrency/concurrency-bound.ts'
 import type { Speech } from '../speech.ts'
 import { hearRecording } from './hear-recording.ts'
-import { findInstallation, type Installation } from './installation.ts'
+import { requireInstallation } from './installation.ts'
 import { type UnheardReason, UnheardSound } from './read-sound.ts'
 import { createRecogniser } from './recogniser.ts'
 
@@ -44,13 +43,6 @@ export async function openLocalSpeech(dataDir: string, log: Logger): Promise<Loc
     speak: async () => null,
     close: () => recogniser.close(),
   }
-}
-
-/** @throws ConfigError */
-async function requireInstallation(dataDir: string): Promise<Installation> {
-  const installation = await findInstallation(dataDir)
-  if (installation) return installation
-  throw new ConfigError('SPEECH_BASE_URL is local, but no recogniser is installed: run npx lectern speech install')
 }
 
 function toProblem(error: unknown, signal: AbortSignal): Problem {

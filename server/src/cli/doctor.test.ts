@@ -1,0 +1,183 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { LLMock } from '@copilotkit/aimock'
+import S3rver from 's3rver'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { emptyFolder } from '../../test/empty-folder.ts'
+import { installToneListener } from '../../test/stand-ins/install-tone-listener.ts'
+import { SECRET_KEY, startStripePeer, WEBHOOK_SECRET } from '../../test/stripe-peer.ts'
+import { startTranscriptionPeer, type TranscriptionPeer } from '../../test/transcription-peer.ts'
+import { runCommand } from '../cli.ts'
+
+const stripe = await startStripePeer()
+const ai = new LLMock({ port: 0 })
+let speech: TranscriptionPeer
+beforeAll(async () => {
+  await ai.start()
+  speech = await startTranscriptionPeer()
+})
+afterAll(() => Promise.all([ai.stop(), speech.stop()]))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  ai.reset()
+})
+
+/** What the doctor says with these settings, and its exit code. */
+async function examine(settings: Record<string, string>) {
+  const lines: string[] = []
+  const environment = { DATA_DIR: join(await emptyFolder(), 'never-made'), ...settings }
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  const exitCode = await runCommand(['doctor'], { log: (line) => lines.push(line), error: (line) => lines.push(line) })
+  return { exitCode, out: lines.join('\n') }
+}
+
+const NOWHERE = 'http://127.0.0.1:3'
+const asAi = (url: string) => ({ AI_BASE_URL: `${url}/v1`, AI_API_KEY: 'sk-never-shown', AI_MODEL: 'a-model' })
+
+test('The doctor names what is built in, and makes no database', async () => {
+  const { exitCode, out } = await examine({})
+  expect(exitCode).toBe(0)
+  for (const text of [
+    'made at the first start',
+    'the built-in study engine',
+    'tesseract, on this machine',
+    'no recogniser: recordings are not taken',
+    'the test checkout',
+  ])
+    expect(out).toContain(text)
+})
+
+describe('The doctor says that a part answers:', () => {
+  test('a database and a payment provider', async () => {
+    const settings = {
+      DATABASE_URL: inject('postgresUrl'),
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_HOST: stripe.url,
+    }
+    const { exitCode, out } = await examine(settings)
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(/^✓ database .*answers, version 18/m)
+    expect(out).toMatch(/^✓ payment .*: answers$/m)
+    stripe.isDown = true
+    onTestFinished(() => {
+      stripe.isDown = false
+    })
+    expect((await examine(settings)).out).toMatch(/^✗ payment /m)
+  })
+
+  test('a model, one that reads images, and one for OCR, by asking each', async () => {
+    ai.onMessage(/ready/, { content: 'ready' })
+    ai.onMessage(/picture/, { content: 'A long answer. '.repeat(20) })
+    const { exitCode, out } = await examine({
+      ...asAi(ai.url),
+      AI_VISION_MODEL: 'a-seeing-model',
+      OCR_BASE_URL: `${ai.url}/v1`,
+      OCR_MODEL: 'a-reading-model',
+    })
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(/^✓ AI +a-model at 127\.0\.0\.1:\d+: says ‘ready’ after \d+\.\d s$/m)
+    expect(out).toMatch(/^✓ images +a-seeing-model: says ‘A long answer\. .{50,70}…’/m)
+    expect(out).toMatch(/^✓ OCR +a-reading-model at .*, else tesseract: says/m)
+    const asked = ai.getRequests().map(({ body }) => (body as unknown as { model: string }).model)
+    expect(asked.toSorted()).toEqual(['a-model', 'a-reading-model', 'a-seeing-model'])
+  })
+
+  test('one model for images and OCR, asked once', async () => {
+    ai.onMessage(/./, { content: 'ready' })
+    const { out } = await examine({ ...asAi(ai.url), AI_VISION_MODEL: 'a-seeing-model' })
+    expect(out).toMatch(/^ {2}OCR +a-seeing-model at /m)
+    expect(ai.getRequests()).toHaveLength(2)
+  })
+
+  test('a speech service, by a sentence; one without a voice is none the worse', async () => {
+    speech.answer(() => ({ json: { text: ' The teacher asked\nthe students.' } }))
+    const { exitCode, out } = await examine({ SPEECH_BASE_URL: speech.baseUrl, SPEECH_MODEL: 'whisper-1' })
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(/^✓ speech +whisper-1 at .*: hears ‘The teacher asked the students\.’$/m)
+    expect(out).toMatch(/^✓ voice .*: has no voice: the browser reads aloud$/m)
+    expect(speech.calls.at(-1)).toMatchObject({ model: 'whisper-1', file: { name: 'audio.webm' } })
+  })
+
+  test('the recogniser on this machine, and where it is not installed', async () => {
+    const DATA_DIR = await emptyFolder()
+    const settings = { DATA_DIR, SPEECH_BASE_URL: 'local' }
+    expect((await examine(settings)).out).toMatch(
+      /^✗ speech .*no recogniser is installed: run npx lectern speech install$/m,
+    )
+    await installToneListener(DATA_DIR)
+    expect((await examine(settings)).out).toMatch(
+      /^✓ speech +the recogniser on this machine: somebody\/tones hears ‘\d+/m,
+    )
+  })
+
+  test('a bucket, which keeps nothing of it', async () => {
+    const directory = await emptyFolder()
+    const peer = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'lectern' }],
+    })
+    const { port } = await peer.run()
+    onTestFinished(() => peer.close())
+    const bucket = (name: string) => ({
+      FILES_URL: `s3://${name}?endpoint=http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    })
+    expect((await examine(bucket('lectern'))).out).toMatch(/^✓ files +bucket lectern at 127\.0\.0\.1:\d+: keeps files/m)
+    const other = await examine(bucket('another'))
+    expect([other.exitCode, other.out]).toEqual([1, expect.stringMatching(/^✗ files .*bucket does not exist/m)])
+  })
+
+  test('a mail server', async () => {
+    const server = new SMTPServer({ authOptional: true, closeTimeout: 100, disabledCommands: ['STARTTLS'] })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+    const { port } = server.server.address() as AddressInfo
+    const { out } = await examine({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    expect(out).toMatch(/^✓ mail +127\.0\.0\.1:\d+: answers$/m)
+  })
+})
+
+describe('The doctor says that a part does not answer, and why:', () => {
+  test('what is not there', async () => {
+    const { exitCode, out } = await examine({
+      ...asAi(NOWHERE),
+      DATABASE_URL: 'postgres://lectern:pg-never-shown@127.0.0.1:3/lectern',
+      SMTP_URL: 'smtp://127.0.0.1:3',
+      AI_VISION_MODEL: 'a-seeing-model',
+      OCR_BASE_URL: `${NOWHERE}/v1`,
+      OCR_MODEL: 'a-reading-model',
+      SPEECH_BASE_URL: `${NOWHERE}/v1`,
+      SPEECH_MODEL: 'whisper-1',
+    })
+    expect(exitCode).toBe(1)
+    for (const name of ['database', 'mail', 'AI', 'images', 'OCR', 'speech', 'voice'])
+      expect(out).toMatch(new RegExp(`^✗ ${name} .*ECONNREFUSED`, 'm'))
+    expect(out).not.toContain('never-shown')
+  })
+
+  test('a service that quotes the key is not quoted', async () => {
+    const rude = createServer((request, response) => {
+      response.writeHead(401).end(`Wrong key:\n${request.headers.authorization}`)
+    })
+    await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      rude.close()
+    })
+    const { exitCode, out } = await examine(asAi(`http://127.0.0.1:${(rude.address() as AddressInfo).port}`))
+    expect(exitCode).toBe(1)
+    expect(out).toMatch(/^✗ AI .*: answers with status 401: Wrong key: Bearer …$/m)
+  })
+
+  test('what answers with something else', async () => {
+    speech.answer(() => ({ json: { result: 'ok' } }))
+    const { out } = await examine({ SPEECH_BASE_URL: speech.baseUrl, SPEECH_MODEL: 'whisper-1' })
+    expect(out).toMatch(/^✗ speech .*: what it answers is no transcript$/m)
+  })
+})
