@@ -1,4 +1,5 @@
 /** Rules of speaking: languages, levels, limits of recordings, scores and texts (2§2, 2§4, 2§9, readings 2, 31). */
+import { LISTENING_LANGUAGE_CODES, LISTENING_LANGUAGES, type ListeningLanguage } from './listening.ts'
 import { MEGABYTE } from './prices.ts'
 
 export const SPEAKING_MODES = ['chat', 'presentation', 'shadowing'] as const
@@ -8,27 +9,10 @@ export const SPEAKING_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 export type SpeakingLevel = (typeof SPEAKING_LEVELS)[number]
 export const DEFAULT_SPEAKING_LEVEL: SpeakingLevel = 'intermediate'
 
-/** What can be spoken, BCP 47, each by its own name; the same languages as in listening (2§9). */
-export const SPEAKING_LANGUAGES = {
-  'en-US': 'English',
-  'zh-CN': '普通话（简体）',
-  'zh-TW': '國語（繁體）',
-  'zh-HK': '粵語（繁體）',
-  'ja-JP': '日本語',
-  'ko-KR': '한국어',
-  'es-ES': 'Español',
-  'fr-FR': 'Français',
-  'de-DE': 'Deutsch',
-  'it-IT': 'Italiano',
-  'pt-BR': 'Português (Brasil)',
-  'ru-RU': 'Русский',
-  'ar-SA': 'العربية',
-  'hi-IN': 'हिन्दी',
-  'th-TH': 'ไทย',
-  'vi-VN': 'Tiếng Việt',
-} as const
-export type SpeakingLanguage = keyof typeof SPEAKING_LANGUAGES
-export const SPEAKING_LANGUAGE_CODES = Object.keys(SPEAKING_LANGUAGES) as [SpeakingLanguage, ...SpeakingLanguage[]]
+/** What can be spoken, BCP 47, by name: the same languages as can be listened to (2§9). */
+export const SPEAKING_LANGUAGES = LISTENING_LANGUAGES
+export type SpeakingLanguage = ListeningLanguage
+export const SPEAKING_LANGUAGE_CODES = LISTENING_LANGUAGE_CODES
 export const DEFAULT_SPEAKING_LANGUAGE: SpeakingLanguage = 'en-US'
 
 /** In which writing a language is shown and its topics are listed; null for those that only a model speaks. */
@@ -64,7 +48,6 @@ export const MAX_TURN_CHARACTERS = 4000
 export const MAX_RECORDING_SECONDS = 300
 /** A turn is recorded in the browser at some 16 kB a second at most. */
 export const RECORDING_LIMIT_BYTES = 10 * MEGABYTE
-export const RECORDING_TYPES = ['.webm', '.mp4', '.ogg', '.wav'] as const
 /** Turns of one chat: more than two hours hold. */
 export const MAX_CHAT_TURNS = 200
 export const PRESENTATION_CLIPS = ['a1', 'a2', 'a3'] as const

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -91,6 +92,13 @@ async function receiveFile(part: MultipartFile, rule: FileRule, folder: string):
 /** Removes what `receiveForm` wrote. Call it when the request is over, however it ended. */
 export async function removeUploads({ files }: ReceivedForm): Promise<void> {
   await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
+}
+
+/** What tells one uploaded file from another, for the fingerprint of a paid call. */
+export async function hashOfUpload({ path }: UploadedFile): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 const cleanFilename = (name: string | undefined): string =>

@@ -57,7 +57,7 @@ function compareWords(left: string, right: string): Likeness {
   const slips = Math.floor(Math.min(left.length, right.length) / LETTERS_A_SLIP)
   if (slips > 0 && editDistance(left, right, slips) <= slips) return 'near'
   const key = soundKey(left)
-  return /^[a-z]+$/.test(left + right) && key.length > 1 && key === soundKey(right) ? 'near' : 'other'
+  return /^[a-z]+$/.test(left + right) && key.length > 2 && key === soundKey(right) ? 'near' : 'other'
 }
 
 /** A syllable of Mandarin without its tone, and the tone (0 is neutral). */

@@ -25,6 +25,7 @@ import { insertSet } from '../../modules/exam/set-store.ts'
 import { startSession } from '../../modules/exam/start-session.ts'
 import { insertLecture } from '../../modules/lecture/lecture-store.ts'
 import { lectureSections } from '../../modules/lecture/tables.ts'
+import { insertSession, insertTurns, updateSession } from '../../modules/speaking/session-store.ts'
 import { insertEssay } from '../../modules/writing/store.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
@@ -82,6 +83,11 @@ const NEVER_A_STUDENTS_TEXT = [
   'promo_codes.code',
   'promo_redemptions.email_hash',
   'recurring_work.name',
+  'speaking_sessions.language',
+  'speaking_sessions.language_codes',
+  'speaking_sessions.level',
+  'speaking_sessions.made_by',
+  'speaking_sessions.mode',
   'students.consent_version',
   'students.password_hash',
   'students.pending_browser_hash',
@@ -213,6 +219,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
     })
     await files.put(newFileKey(student.id), Readable.from([Buffer.from(canary)]))
     await plantExam(student, canary)
+    await plantSpeaking(student, canary)
     await plantLecture(student, canary)
     const essay = essayRow(student.id, canary, clock.now())
     await database().transaction((tx) => insertEssay(tx, essay))
@@ -224,6 +231,27 @@ describeOnBothDatabases('Erasing a student', (database) => {
       const [page, questions] = [{ page: 1, text: canary }, [{ question: canary, answer: canary }]]
       const texts = { title: canary, html: canary, questions, pages: [page] }
       await tx.insert(lectureSections).values({ lectureId, position: 1, firstPage: 1, lastPage: 1, ...texts })
+    })
+  }
+
+  async function plantSpeaking({ id: studentId }: { id: number }, canary: string): Promise<void> {
+    const now = app.clock.now()
+    const chosen = {
+      mode: 'chat',
+      level: 'beginner',
+      language: 'en-US',
+      languageCodes: 'en-US',
+      madeBy: 'model',
+    } as const
+    const time = { durationMinutes: 5, startedAt: now, deadlineAt: now }
+    const texts = { topic: canary, opening: canary, points: [canary], sentences: [canary] }
+    const words = [{ text: canary, mark: 'near' as const, heard: canary }]
+    const figures = { words: 1, seconds: null, words_per_minute: null, fillers: 0, diversity: null }
+    const judged = { score: null, criteria: [], figures, corrections: [], pronunciation: [], practise: [canary] }
+    await database().transaction(async (tx) => {
+      const { id } = await insertSession(tx, { ...chosen, ...time, ...texts, studentId })
+      await insertTurns(tx, id, [{ number: 1, said: canary, isSpoken: false, reply: canary, words, createdAt: now }])
+      await updateSession(tx, id, { feedback: { ...judged, summary: canary, made_by: 'model' } })
     })
   }
 

@@ -44,6 +44,18 @@ export const LIMITS = {
     windowSeconds: HOUR,
     text: 'Too many payment mails were requested. Please wait and try again.',
   },
+  /** Starting is free, and may ask a model to prepare a topic. */
+  speakingStartsOfStudent: {
+    most: 40,
+    windowSeconds: HOUR,
+    text: 'Too many sessions were started. Please wait and try again.',
+  },
+  /** Of the server's own voices; a browser's voice is not counted. */
+  readingsAloudOfStudent: {
+    most: 100,
+    windowSeconds: 10 * MINUTE,
+    text: 'Too many texts were read aloud. Please wait and try again.',
+  },
   exportsOfStudent: { most: 5, windowSeconds: HOUR, text: 'Too many exports. Please wait and try again.' },
 } as const satisfies Record<string, Limit>
 

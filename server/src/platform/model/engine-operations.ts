@@ -6,16 +6,20 @@ import { findPassages } from '@lectern/engine/find-passages'
 import { explainPages } from '@lectern/engine/lecture'
 import { markAnswer } from '@lectern/engine/marking'
 import { makeNotes } from '@lectern/engine/notes'
+import { assessSpeech } from '@lectern/engine/speaking-assessment'
+import { replyToTurn } from '@lectern/engine/speaking-reply'
 
 /** What the built-in engine can be asked: plain functions over data that can be copied between threads. */
 export const engineOperations = {
   answerFromNotes,
   assessEssay,
+  assessSpeech,
   explainPages,
   findPassages,
   makeCards,
   makeExam,
   markAnswer,
   makeNotes,
+  replyToTurn,
 }
 export type EngineOperations = typeof engineOperations

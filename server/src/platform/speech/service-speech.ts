@@ -1,6 +1,7 @@
 import OpenAI from 'openai'
 import type { Logger } from 'pino'
 import type { SpeechServiceSettings } from '../../config.ts'
+import { createReader } from './speak-by-service.ts'
 import type { Speech } from './speech.ts'
 import { createTranscriber } from './transcribe-by-service.ts'
 
@@ -16,9 +17,16 @@ export function createServiceSpeech(settings: SpeechServiceSettings, log: Logger
     maxRetries: RETRIES,
     logLevel: 'off',
   })
+  const reader = createReader(client, settings, log)
   return {
-    description: { transcribes: 'service', speaks: null, name: settings.name },
+    description: {
+      transcribes: 'service',
+      get speaks() {
+        return reader.canSpeak() ? ('service' as const) : null
+      },
+      name: settings.name,
+    },
     transcribe: createTranscriber(client, settings, log),
-    speak: async () => null,
+    speak: reader.speak,
   }
 }

@@ -29,6 +29,7 @@ const speechWith = (settings: { timeoutSeconds?: number; concurrency?: number } 
       baseUrl: peer.baseUrl,
       apiKey: 'key-that-must-not-be-logged',
       name: 'whisper',
+      voice: { model: 'tts-1', name: 'alloy' },
       timeoutSeconds: 5,
       concurrency: 4,
       ...settings,

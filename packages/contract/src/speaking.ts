@@ -1,0 +1,323 @@
+import {
+  DEFAULT_DURATION_MINUTES,
+  DEFAULT_SPEAKING_LANGUAGE,
+  MAX_DURATION_MINUTES,
+  MAX_SHADOWING_SENTENCES,
+  MAX_TOPIC_LENGTH,
+  MAX_TURN_CHARACTERS,
+  RECORDING_LIMIT_BYTES,
+  SPEAKING_CRITERIA,
+  SPEAKING_LANGUAGE_CODES,
+  SPEAKING_LEVELS,
+  SPEAKING_MODES,
+  SPEAKING_TEXTS,
+  type SpeakingCriterion,
+  WORD_MARKS,
+} from '@lectern/domain/speaking'
+import { z } from 'zod'
+import { type Endpoint, endpoints } from './endpoint.ts'
+import { Done, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+
+const Language = z.enum(SPEAKING_LANGUAGE_CODES)
+const Level = z.enum(SPEAKING_LEVELS)
+const Score = z.int().min(0).max(100)
+
+const SpeakingTopic = z
+  .object({
+    /** Stable, the same in every language. */
+    id: z.string(),
+    level: Level,
+    title: z.string(),
+    /** What a chat about it opens with. */
+    question: z.string(),
+  })
+  .meta({ id: 'SpeakingTopic' })
+export type SpeakingTopic = z.infer<typeof SpeakingTopic>
+
+const SpokenWord = z
+  .object({
+    text: z.string(),
+    mark: z.enum(WORD_MARKS),
+    /** What the recogniser heard in its place; null for the word itself or nothing. */
+    heard: z.string().nullable(),
+  })
+  .meta({ id: 'SpokenWord' })
+export type SpokenWord = z.infer<typeof SpokenWord>
+
+const SpeakingTurn = z
+  .object({
+    id: z.int(),
+    /** Of the turn in a chat, the clip in a presentation, the sentence in shadowing; from 1. */
+    number: z.int(),
+    /** What the student typed, or the recogniser heard. */
+    said: z.string(),
+    is_spoken: z.boolean(),
+    /** Of the recording; null for a typed turn. */
+    seconds: z.number().nullable(),
+    /** In a chat, what was answered. */
+    reply: z.string().nullable(),
+    /** In shadowing, the words of the sentence as they were repeated. */
+    words: z.array(SpokenWord),
+    /** In shadowing, 0 to 100. */
+    score: Score.nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'SpeakingTurn' })
+export type SpeakingTurn = z.infer<typeof SpeakingTurn>
+
+const SpeakingFeedback = z
+  .object({
+    /** The mean of the criteria that could be judged, 0 to 100; null where none could. */
+    score: Score.nullable(),
+    criteria: z.array(
+      z.object({
+        id: z.enum(Object.keys(SPEAKING_CRITERIA) as [SpeakingCriterion, ...SpeakingCriterion[]]),
+        name: z.string(),
+        /** Null where nothing can honestly be said; the comment says why. */
+        score: Score.nullable(),
+        comment: z.string(),
+      }),
+    ),
+    figures: z.object({
+      /** Words; in Chinese, characters. */
+      words: z.int(),
+      /** Of all recordings; null where everything was typed. */
+      seconds: z.number().nullable(),
+      words_per_minute: z.int().nullable(),
+      fillers: z.int(),
+      /** How many words in a row go by before they repeat too often (MTLD); null where too little was said. */
+      diversity: z.int().nullable(),
+    }),
+    corrections: z.array(z.object({ quote: z.string(), correction: z.string().nullable(), explanation: z.string() })),
+    /** Words that the recogniser heard otherwise, most often first: all that is known of pronunciation. */
+    pronunciation: z.array(z.object({ word: z.string(), heard: z.string().nullable() })),
+    /** What to practise next. */
+    practise: z.array(z.string()),
+    summary: z.string(),
+    made_by: MadeBy,
+  })
+  .meta({ id: 'SpeakingFeedback' })
+export type SpeakingFeedback = z.infer<typeof SpeakingFeedback>
+
+const facts = {
+  id: z.int(),
+  mode: z.enum(SPEAKING_MODES),
+  topic: z.string(),
+  level: Level,
+  /** The language that is spoken. */
+  language: Language,
+  language_codes: z.string(),
+  duration_minutes: z.int(),
+  started_at: Timestamp,
+  /** After it no turn is taken. */
+  deadline_at: Timestamp,
+  /** Null while it runs, or ran out without being ended. */
+  ended_at: Timestamp.nullable(),
+  /** In shadowing the mean of the sentences that were tried; else that of the feedback. */
+  score: Score.nullable(),
+}
+
+export const SpeakingSummary = z.object({ ...facts, turn_count: z.int() }).meta({ id: 'SpeakingSummary' })
+export type SpeakingSummary = z.infer<typeof SpeakingSummary>
+
+const session = {
+  ...facts,
+  /** In a chat, what it opens with; in a presentation, the task. */
+  opening: z.string(),
+  /** In a presentation, what each of its three parts is about. */
+  points: z.array(z.string()),
+  /** In shadowing, what is listened to and repeated. */
+  sentences: z.array(z.string()),
+  turns: z.array(SpeakingTurn),
+  feedback: SpeakingFeedback.nullable(),
+  /** Who made the opening, the points or the sentences. */
+  made_by: MadeBy,
+}
+export const SpeakingSession = z.object(session).meta({ id: 'SpeakingSession' })
+export type SpeakingSession = z.infer<typeof SpeakingSession>
+
+const StartedSession = z.object({ session_id: z.int(), ...session }).meta({ id: 'StartedSpeakingSession' })
+
+/** Comma-joined (2§3); the first one is spoken. */
+const LanguageCodes = z.string().max(200).optional()
+const about = {
+  topic: z.string().trim().min(1, SPEAKING_TEXTS.topicRequired).max(MAX_TOPIC_LENGTH),
+  language_codes: LanguageCodes,
+  /** Of an own topic; a topic of the list has its own. */
+  level: Level.optional(),
+}
+
+const recording = { limitBytes: RECORDING_LIMIT_BYTES, tooLargeText: SPEAKING_TEXTS.recordingTooLarge } as const
+const paid = { credit_cost: z.int(), user_credits: z.int() }
+
+const START_ERRORS = ['content_rejected', 'rate_limited', 'generation_failed', 'unavailable'] as const
+const TURN_ERRORS = [
+  'not_found',
+  'conflict',
+  'session_ended',
+  'unsupported_type',
+  'too_large',
+  'unreadable',
+  'content_rejected',
+  'insufficient_credits',
+  'in_progress',
+  'key_reused',
+  'generation_failed',
+  'unavailable',
+] as const
+
+const start = (path: `/${string}/`, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    summary,
+    access: 'student',
+    body: z.object(about),
+    response: StartedSession,
+    errors: START_ERRORS,
+  }) as const satisfies Endpoint
+
+const end = (path: `/${string}/`, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    summary,
+    access: 'student',
+    params: IdParams,
+    response: SpeakingSession,
+    errors: ['not_found', 'conflict', 'generation_failed', 'unavailable'],
+  }) as const satisfies Endpoint
+
+const TopicQuery = z.object({ language: Language.default(DEFAULT_SPEAKING_LANGUAGE), level: Level.optional() })
+
+const practice = endpoints({
+  listTopics: {
+    method: 'GET',
+    path: '/api/speaking/topics/',
+    summary: 'Topics by level, in the language of the practice or in English',
+    access: 'student',
+    query: TopicQuery,
+    response: z.object({ topics: z.array(SpeakingTopic) }),
+  },
+  randomTopic: {
+    method: 'GET',
+    path: '/api/speaking/topics/random/',
+    summary: 'One of the topics by chance',
+    access: 'student',
+    query: TopicQuery.extend({
+      /** Id of the topic that should not come again. */
+      except: z.string().max(100).optional(),
+    }),
+    response: SpeakingTopic,
+  },
+  startChat: {
+    ...start('/api/speaking/chat/start/', 'Starts a talk about a topic; free, each turn is paid'),
+    body: z.object({
+      ...about,
+      duration_minutes: z.coerce.number().int().min(1).max(MAX_DURATION_MINUTES).default(DEFAULT_DURATION_MINUTES),
+    }),
+  },
+  reply: {
+    method: 'POST',
+    path: '/api/speaking/chat/:id/reply/',
+    summary: 'A turn, recorded or typed: its transcript and the answer; a failure costs nothing',
+    access: 'student',
+    isPaid: true,
+    params: IdParams,
+    form: {
+      isJsonToo: true,
+      fields: z.object({
+        /** A typed turn, in place of the recording. */
+        text: z.string().trim().max(MAX_TURN_CHARACTERS).default(''),
+        language_codes: LanguageCodes,
+      }),
+      files: { file: { ...recording, optional: true } },
+    },
+    response: z.object({ turn: SpeakingTurn, seconds_left: z.int(), made_by: MadeBy, ...paid }),
+    errors: TURN_ERRORS,
+  },
+  endChat: end('/api/speaking/chat/:id/end/', 'Ends a talk with its summary; free, repeats get the same'),
+  startPresentation: start('/api/speaking/present/start/', 'A topic to present in three parts; free'),
+  present: {
+    method: 'POST',
+    path: '/api/speaking/present/:id/submit/',
+    summary: 'The three recorded parts of a presentation: their transcripts and feedback by criterion',
+    access: 'student',
+    isPaid: true,
+    params: IdParams,
+    form: {
+      fields: z.object({ language_codes: LanguageCodes }),
+      files: { a1: recording, a2: recording, a3: recording },
+    },
+    response: z.object({ session: SpeakingSession, ...paid }),
+    errors: TURN_ERRORS,
+  },
+  endPresentation: end(
+    '/api/speaking/present/:id/end/',
+    'Ends a presentation; what was submitted stays with its feedback',
+  ),
+  startShadowing: start('/api/speaking/shadow/start/', 'Sentences to listen to and repeat; free, each turn is paid'),
+  shadow: {
+    method: 'POST',
+    path: '/api/speaking/shadow/:id/submit/',
+    summary: 'A repeated sentence: each of its words right, near or missed',
+    access: 'student',
+    isPaid: true,
+    params: IdParams,
+    form: {
+      fields: z.object({
+        /** Number of the sentence, from 1; the first one not tried yet where it is left out. */
+        turn: z.coerce.number().int().min(1).max(MAX_SHADOWING_SENTENCES).optional(),
+        language_codes: LanguageCodes,
+      }),
+      files: { file: recording },
+    },
+    response: z.object({ turn: SpeakingTurn, score: Score.nullable(), ...paid }),
+    errors: TURN_ERRORS,
+  },
+  endShadowing: end('/api/speaking/shadow/:id/end/', 'Ends shadowing with its summary; free, repeats get the same'),
+})
+
+const sessions = endpoints({
+  listSessions: {
+    method: 'GET',
+    path: '/api/speaking/sessions/',
+    summary: 'Sessions by page and search, newest first',
+    access: 'student',
+    query: PageQuery,
+    response: z.object({ sessions: z.array(SpeakingSummary), pagination: Pagination }),
+  },
+  getSession: {
+    method: 'GET',
+    path: '/api/speaking/sessions/:id/',
+    summary: 'A session with its turns and feedback',
+    access: 'student',
+    params: IdParams,
+    response: SpeakingSession,
+    errors: ['not_found'],
+  },
+  deleteSession: {
+    method: 'DELETE',
+    path: '/api/speaking/sessions/:id/',
+    summary: 'Deletes a session with its turns and feedback',
+    access: 'student',
+    params: IdParams,
+    response: Done,
+    errors: ['not_found'],
+  },
+  speak: {
+    method: 'GET',
+    path: '/api/speaking/sessions/:id/speech/',
+    summary: 'Reads the opening, an answer or a sentence of a session aloud, where a voice for it is set up',
+    access: 'student',
+    params: IdParams,
+    query: z.object({
+      /** Of a chat's turn, whose answer is read, or of a sentence; 0 is the opening. */
+      turn: z.coerce.number().int().min(0).max(1000),
+    }),
+    download: 'audio/*',
+    errors: ['not_found', 'rate_limited', 'unavailable'],
+  },
+})
+
+export const speakingEndpoints = { ...practice, ...sessions }

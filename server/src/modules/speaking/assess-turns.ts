@@ -1,0 +1,102 @@
+import type { SpeakingFeedback } from '@lectern/contract/speaking'
+import { SPEAKING_CRITERIA, type SpeakingCriterion } from '@lectern/domain/speaking'
+import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@lectern/engine/speaking-figures'
+import type { Services } from '../../services.ts'
+import type { SessionRow } from './session-store.ts'
+import { type Assessment, assessTask } from './tasks.ts'
+import { tidyLines, tidyText } from './tidy-text.ts'
+
+/** What is judged of a very long talk: its end. */
+const MOST_CHARACTERS = 30_000
+const NOT_JUDGED =
+  'Not judged: nobody knows which words you meant. Shadowing shows how each word of a known sentence was heard.'
+
+/**
+ * Feedback on a talk or a presentation: measured where it can be measured, judged by the model or the engine elsewhere.
+ * @throws Problem `generation_failed`, or the signal's reason
+ */
+export async function assessTurns(
+  { model }: Pick<Services, 'model'>,
+  { mode, topic, level, language, points }: SessionRow,
+  turns: readonly Said[],
+  signal: AbortSignal,
+): Promise<SpeakingFeedback> {
+  const judged = lastOf(turns)
+  const figures = speakingFigures(turns)
+  const { output, madeBy } = await model.run(
+    assessTask,
+    { mode, topic, level, language, points, turns: judged },
+    signal,
+  )
+  return { ...tidyFeedback(output, figures, judged), made_by: madeBy }
+}
+
+function lastOf(turns: readonly Said[]): Said[] {
+  const kept: Said[] = []
+  let left = MOST_CHARACTERS
+  for (const turn of turns.toReversed()) {
+    if (left <= 0) break
+    kept.unshift({ ...turn, text: turn.text.slice(0, left) })
+    left -= turn.text.length
+  }
+  return kept
+}
+
+/** A judgement as it is kept: fluency as it was measured, corrections that quote what was said, text as text. */
+export function tidyFeedback(
+  assessment: Assessment,
+  figures: SpeakingFigures,
+  turns: readonly Said[],
+): Omit<SpeakingFeedback, 'made_by'> {
+  const said = turns.map(({ text }) => normal(text)).join('\n')
+  const scores = { ...scoresOf(assessment), fluency: fluencyOf(figures)?.score ?? null }
+  const comment = (id: SpeakingCriterion) => (id === 'pronunciation' ? NOT_JUDGED : tidyText(assessment[id].comment))
+  return {
+    score: meanOf(Object.values(scores)),
+    criteria: (Object.keys(SPEAKING_CRITERIA) as SpeakingCriterion[]).map((id) => ({
+      id,
+      name: SPEAKING_CRITERIA[id],
+      score: id === 'pronunciation' ? null : scores[id],
+      comment: comment(id),
+    })),
+    figures: presentFigures(figures),
+    corrections: assessment.corrections
+      .map(({ quote, correction, explanation }) => ({
+        quote: tidyText(quote),
+        correction: correction === null ? null : tidyText(correction),
+        explanation: tidyText(explanation),
+      }))
+      .filter(({ quote, correction }) => quote && quote !== correction && said.includes(normal(quote))),
+    pronunciation: [],
+    practise: tidyLines(assessment.practise),
+    summary: tidyText(assessment.summary),
+  }
+}
+
+const scoresOf = ({ vocabulary, grammar, content }: Assessment) => ({
+  vocabulary: vocabulary.score,
+  grammar: grammar.score,
+  content: content.score,
+})
+
+/** What a quotation may differ in from what was said. */
+const normal = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\s]+/gu, ' ')
+    .trim()
+
+export const presentFigures = (figures: SpeakingFigures): SpeakingFeedback['figures'] => ({
+  words: figures.words,
+  seconds: figures.seconds,
+  words_per_minute: figures.wordsPerMinute,
+  fillers: figures.fillers,
+  diversity: figures.diversity,
+})
+
+/** Of those that could be judged; null of none. */
+export function meanOf(scores: readonly (number | null)[]): number | null {
+  const known = scores.filter((score) => score !== null)
+  return known.length === 0 ? null : Math.round(known.reduce((sum, score) => sum + score, 0) / known.length)
+}

@@ -1,0 +1,15 @@
+import type { ExportEntry } from '../../module.ts'
+import type { Services } from '../../services.ts'
+import { getSession } from './get-session.ts'
+import { countSessions, listSessionRows } from './session-store.ts'
+
+/** Every session with its turns and feedback; one file a session. Recordings are not kept. */
+export async function* exportSpeaking(
+  services: Pick<Services, 'database'>,
+  student: { id: number },
+): AsyncGenerator<ExportEntry> {
+  const { queries } = services.database
+  const limit = await countSessions(queries, student.id, '')
+  for (const { id } of await listSessionRows(queries, student.id, { search: '', limit, offset: 0 }))
+    yield { path: `speaking/session-${id}.json`, content: await getSession(services, student, id) }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { SPEAKING_TEXTS, type SpeakingLanguage } from '@lectern/domain/speaking'
+import { expect, test } from 'vitest'
+import { buildWav } from '../../../test/build-wav.ts'
+import { material } from '../../../test/material.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { Problem } from '../../problem.ts'
+import { hearRecording, requireEars } from './hear-recording.ts'
+import { speechHearing } from './speaking-test-ground.ts'
+
+const write = temporaryFolder()
+const CLIP = material('audio/clip.ogg')
+const within = () => AbortSignal.timeout(60_000)
+const hear = (
+  speech: ReturnType<typeof speechHearing>['speech'],
+  path = CLIP,
+  languages: SpeakingLanguage[] = ['en-US'],
+) => hearRecording({ speech }, { path }, languages, within())
+
+test('A recording is heard by its sound alone, in the languages expected, and nothing of it stays', async () => {
+  const { speech, heard } = speechHearing(' Good morning. ')
+  expect(await hear(speech, CLIP, ['zh-HK', 'en-US'])).toEqual({ text: 'Good morning.', seconds: 6 })
+  expect(heard).toEqual([{ languages: ['zh-HK', 'en-US'], contentType: 'audio/webm', sizeBytes: expect.any(Number) }])
+  expect(heard[0]?.sizeBytes).toBeGreaterThan(1000)
+  expect(existsSync(`${CLIP}.sound`)).toBe(false)
+})
+
+test.each(['', '  ', '…', '[ ]'])('Silence, heard as %j, is no turn', async (text) => {
+  await expect(hear(speechHearing(text).speech)).rejects.toMatchObject({
+    code: 'content_rejected',
+    message: SPEAKING_TEXTS.nothingHeard,
+  })
+})
+
+test.each<[string, string | null, SpeakingLanguage[], string]>([
+  ['我喜歡吃麵', null, ['en-US'], 'This sounded like Chinese, but the session is in English.'],
+  ['I like eating noodles', null, ['zh-TW'], 'This sounded like English, but the session is in Chinese.'],
+  ['Me gusta leer', 'spanish', ['en-US'], 'This sounded like Spanish, but the session is in English.'],
+  ['Bonjour', 'fr', ['es-ES', 'it-IT'], 'This sounded like French, but the session is in Spanish.'],
+])('%j, told as %s where %j is spoken, is another language', async (text, language, languages, message) => {
+  const { speech } = speechHearing(() => ({ text, language, segments: [] }))
+  await expect(hear(speech, CLIP, languages)).rejects.toMatchObject({ code: 'content_rejected', message })
+})
+
+test.each<[string, string | null, SpeakingLanguage[]]>([
+  ['我用 computer', 'cantonese', ['zh-HK']],
+  ['OK', null, ['zh-TW']],
+  ['I like noodles', 'english', ['zh-TW', 'en-US']],
+  ['東京', 'japanese', ['ja-JP']],
+  ['I like noodles', 'a language that nobody knows', ['en-US']],
+])('%j, told as %s where %j is spoken, is taken', async (text, language, languages) => {
+  const { speech } = speechHearing(() => ({ text, language, segments: [] }))
+  expect(await hear(speech, CLIP, languages)).toMatchObject({ text })
+})
+
+test.each([
+  ['a document', material('documents/en.pdf'), 'unsupported_type'],
+  ['a playlist that names other files', material('audio/playlist-that-opens-files.mp3'), 'unsupported_type'],
+  ['nothing', write('empty', Buffer.alloc(0)), 'unsupported_type'],
+  ['a recording of more than five minutes', write('long', buildWav(301)), 'too_large'],
+  ['a header without sound', write('header', buildWav(0)), 'content_rejected'],
+])('%s reaches no recogniser', async (_what, path, code) => {
+  const { speech, heard } = speechHearing('Good morning.')
+  await expect(hear(speech, path)).rejects.toMatchObject({ code })
+  expect(heard).toEqual([])
+})
+
+test('A recogniser that fails is told by its problem, and without one no recording is taken', async () => {
+  const failing = speechHearing(() => {
+    throw new Problem('generation_failed', 'The speech service did not give a usable answer.')
+  })
+  await expect(hear(failing.speech)).rejects.toMatchObject({ code: 'generation_failed' })
+  const deaf = { ...failing.speech, description: { transcribes: null, speaks: null, name: null } }
+  expect(() => requireEars({ speech: deaf })).toThrow(SPEAKING_TEXTS.noSpeechService)
+})

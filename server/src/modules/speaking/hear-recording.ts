@@ -1,0 +1,126 @@
+import { rm, writeFile } from 'node:fs/promises'
+import {
+  languageName,
+  MAX_RECORDING_SECONDS,
+  MAX_TURN_CHARACTERS,
+  RECORDING_LIMIT_BYTES,
+  readLanguageCodes,
+  SPEAKING_LANGUAGE_CODES,
+  SPEAKING_TEXTS,
+  type SpeakingLanguage,
+  wrongLanguage,
+} from '@lectern/domain/speaking'
+import { UnreadableRecording } from '../../core/recordings/reading/unreadable-recording.ts'
+import { RecordingReader } from '../../core/recordings/recording-reader.ts'
+import type { UploadedFile } from '../../http/uploads.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import type { SessionRow } from './session-store.ts'
+
+/** What a recording says, and how long it is. */
+export interface Heard {
+  text: string
+  seconds: number
+}
+
+const LIMITS = {
+  bytes: RECORDING_LIMIT_BYTES,
+  seconds: MAX_RECORDING_SECONDS,
+  overlapSeconds: 0,
+  totalSeconds: MAX_RECORDING_SECONDS,
+}
+
+/** Without a recogniser no recording is taken, whatever it costs. @throws Problem `unavailable` */
+export function requireEars({ speech }: Pick<Services, 'speech'>): void {
+  if (!speech.description.transcribes) throw new Problem('unavailable', SPEAKING_TEXTS.noSpeechService)
+}
+
+/** The languages that a turn is expected in: those sent with it, else those of its session. */
+export function languagesOf(session: Pick<SessionRow, 'languageCodes'>, sent: string | undefined): SpeakingLanguage[] {
+  const named = readLanguageCodes(sent ?? '')
+  return named.length > 0 ? named : readLanguageCodes(session.languageCodes)
+}
+
+/**
+ * The words of one recording. Its sound is taken out by a process of its own, and only that goes to the recogniser.
+ * @throws Problem `unsupported_type`, `too_large`, `unreadable`, `content_rejected` for silence or another language than
+ *   expected, `generation_failed` when the recogniser fails, or the signal's reason
+ */
+export async function hearRecording(
+  { speech }: Pick<Services, 'speech'>,
+  { path }: Pick<UploadedFile, 'path'>,
+  languages: readonly SpeakingLanguage[],
+  signal: AbortSignal,
+): Promise<Heard> {
+  const soundPath = `${path}.sound`
+  try {
+    const { durationSeconds: seconds, contentType } = await takeSound(path, soundPath, signal)
+    const transcript = await speech.transcribe({ path: soundPath, contentType }, { languages, signal })
+    const text = transcript.text.slice(0, MAX_TURN_CHARACTERS).toWellFormed().trim()
+    if (!/[\p{L}\p{N}]/u.test(text)) throw new Problem('content_rejected', SPEAKING_TEXTS.nothingHeard)
+    refuseOtherLanguage(text, transcript.language, languages)
+    return { text, seconds: Math.round(seconds * 100) / 100 }
+  } finally {
+    await rm(soundPath, { force: true })
+  }
+}
+
+async function takeSound(path: string, soundPath: string, signal: AbortSignal) {
+  try {
+    return await RecordingReader.use(path, signal, async (reader) => {
+      const recording = await reader.inspect(LIMITS)
+      await writeFile(soundPath, await reader.cut(null), { mode: 0o600 })
+      return recording
+    })
+  } catch (error) {
+    throw error instanceof UnreadableRecording ? toProblem(error) : error
+  }
+}
+
+function toProblem(error: UnreadableRecording): Problem {
+  switch (error.reason) {
+    case 'unsupported_type':
+    case 'unusable_sound':
+      return new Problem('unsupported_type', SPEAKING_TEXTS.notARecording, { cause: error })
+    case 'too_long':
+      return new Problem('too_large', SPEAKING_TEXTS.recordingTooLong, { cause: error })
+    case 'no_sound':
+      return new Problem('content_rejected', SPEAKING_TEXTS.nothingHeard, { cause: error })
+    default:
+      return new Problem('unreadable', SPEAKING_TEXTS.unreadable, { cause: error })
+  }
+}
+
+const FEWEST_TELLING_WORDS = 3
+
+/** @throws Problem `content_rejected` where the recogniser, or the writing itself, says that it is another language */
+function refuseOtherLanguage(text: string, told: string | null, languages: readonly SpeakingLanguage[]): void {
+  const [expected] = languages
+  if (!expected) return
+  const known = new Set(languages.map(baseOf))
+  const heard = writtenIn(text, known) ?? codeOf(told)
+  if (heard && !known.has(heard)) throw new Problem('content_rejected', wrongLanguage(expected, heard))
+}
+
+const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? ''
+
+/** Han characters are no English, and Latin letters no Chinese; null where the writing says nothing of the language. */
+function writtenIn(text: string, known: ReadonlySet<string>): string | null {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const latinWords = text.match(/\p{Script=Latin}+/gu)?.length ?? 0
+  if (han > latinWords && !known.has('zh') && !known.has('ja')) return 'zh'
+  const isOnlyChinese = known.size === 1 && known.has('zh')
+  return isOnlyChinese && han === 0 && latinWords >= FEWEST_TELLING_WORDS ? 'en' : null
+}
+
+/** Services tell a language by its code or by its English name. */
+const NAMED = new Map([
+  ...SPEAKING_LANGUAGE_CODES.map((code) => [languageName(code).toLowerCase(), baseOf(code)] as const),
+  ['cantonese', 'zh'],
+  ['mandarin', 'zh'],
+  ['yue', 'zh'],
+])
+const codeOf = (told: string | null): string | null => {
+  if (!told) return null
+  return NAMED.get(told.toLowerCase()) ?? (/^[a-z]{2}(?:[-_]|$)/i.test(told) ? baseOf(told) : null)
+}

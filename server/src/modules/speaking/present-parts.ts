@@ -1,0 +1,94 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { SpeakingFeedback, speakingEndpoints } from '@lectern/contract/speaking'
+import { clipFailed, PRESENTATION_CLIPS, priceOfPresentation, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import type { Form } from '../../http/routes.ts'
+import { hashOfUpload } from '../../http/uploads.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { assessTurns } from './assess-turns.ts'
+import { type Heard, hearRecording, languagesOf, requireEars } from './hear-recording.ts'
+import { presentSession } from './present.ts'
+import { requireOpen, requireRunning } from './running-session.ts'
+import { insertTurns, listTurns, lockSession, requireSession, updateSession } from './session-store.ts'
+
+type Endpoint = typeof speakingEndpoints.present
+type Parts = Pick<Services, 'database' | 'clock' | 'credits' | 'config' | 'model' | 'speech'>
+
+/**
+ * The three recorded parts of a presentation, heard and judged by criterion. All three or none: where one cannot be used
+ * the failure names it, everything comes back, and the others can be sent again as they are.
+ * @throws Problem `not_found`, `session_ended`, `conflict` for a presentation submitted before, `unavailable` without a
+ *   recogniser, what `hearRecording` or the model refuses, or the ledger
+ */
+export async function presentParts(
+  parts: Parts,
+  student: { id: number },
+  sessionId: number,
+  { language_codes, ...clips }: Form<Endpoint>,
+  idempotencyKey: string | null,
+): Promise<Answer<Endpoint>> {
+  const { database, clock, credits, config } = parts
+  const session = await requireSession(database.queries, student.id, sessionId, 'presentation')
+  requireEars(parts)
+  const files = PRESENTATION_CLIPS.map((name) => clips[name])
+  const order = {
+    module: 'speaking',
+    price: priceOfPresentation(config.speakingTurnCredits),
+    key: idempotencyKey,
+    fingerprint: { sessionId, files: await Promise.all(files.map(hashOfUpload)), language_codes },
+  } as const
+  const isRepeat = (await credits.findHold(database.queries, student, order)) !== null
+  if (!isRepeat) {
+    if (session.feedback) throw new Problem('conflict', SPEAKING_TEXTS.presented)
+    requireRunning(session, clock.now())
+  }
+
+  const { result, chargedCredits, availableCredits } = await credits.spend(
+    student,
+    order,
+    async ({ signal }) => {
+      const heard = await hearAll(signal)
+      const turns = heard.map(({ text, seconds }) => ({ text, seconds }))
+      return { heard, feedback: await assessTurns(parts, session, turns, signal) }
+    },
+    (tx, made) => keep(tx, made),
+  )
+  return { session: result, credit_cost: chargedCredits, user_credits: availableCredits }
+
+  async function hearAll(signal: AbortSignal): Promise<Heard[]> {
+    const heard: Heard[] = []
+    for (const [index, file] of files.entries())
+      heard.push(
+        await hearRecording(parts, file, languagesOf(session, language_codes), signal).catch(naming(index + 1)),
+      )
+    return heard
+  }
+
+  async function keep(tx: Transaction, { heard, feedback }: { heard: Heard[]; feedback: SpeakingFeedback }) {
+    const locked = await lockSession(tx, student.id, sessionId, 'presentation')
+    requireOpen(locked)
+    if (locked.feedback) throw new Problem('conflict', SPEAKING_TEXTS.presented)
+    const createdAt = clock.now()
+    await insertTurns(
+      tx,
+      sessionId,
+      heard.map(({ text, seconds }, index) => ({
+        number: index + 1,
+        said: text,
+        isSpoken: true,
+        seconds,
+        words: [],
+        createdAt,
+      })),
+    )
+    const kept = await updateSession(tx, sessionId, { feedback, score: feedback.score, endedAt: createdAt })
+    return presentSession(kept, await listTurns(tx, sessionId))
+  }
+}
+
+/** A failure of one part says which. */
+const naming = (number: number) => (error: unknown) => {
+  if (!(error instanceof Problem)) throw error
+  throw new Problem(error.code, clipFailed(number, error.message), { cause: error })
+}

@@ -1,0 +1,43 @@
+import type { SpeakingSession, SpeakingSummary, SpeakingTurn } from '@lectern/contract/speaking'
+import type { SessionRow, TurnRow } from './session-store.ts'
+
+const presentFacts = (session: SessionRow) => ({
+  id: session.id,
+  mode: session.mode,
+  topic: session.topic,
+  level: session.level,
+  language: session.language,
+  language_codes: session.languageCodes,
+  duration_minutes: session.durationMinutes,
+  started_at: session.startedAt.toISOString(),
+  deadline_at: session.deadlineAt.toISOString(),
+  ended_at: session.endedAt?.toISOString() ?? null,
+  score: session.score,
+})
+
+export const presentSummary = (session: SessionRow & { turnCount: number }): SpeakingSummary => ({
+  ...presentFacts(session),
+  turn_count: session.turnCount,
+})
+
+export const presentSession = (session: SessionRow, turns: readonly TurnRow[]): SpeakingSession => ({
+  ...presentFacts(session),
+  opening: session.opening,
+  points: session.points,
+  sentences: session.sentences,
+  turns: turns.map(presentTurn),
+  feedback: session.feedback,
+  made_by: session.madeBy,
+})
+
+export const presentTurn = (turn: TurnRow): SpeakingTurn => ({
+  id: turn.id,
+  number: turn.number,
+  said: turn.said,
+  is_spoken: turn.isSpoken,
+  seconds: turn.seconds,
+  reply: turn.reply,
+  words: turn.words,
+  score: turn.score,
+  created_at: turn.createdAt.toISOString(),
+})

@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { speakingSessions, speakingTurns } from './tables.ts'
+
+export type SessionRow = typeof speakingSessions.$inferSelect
+export type TurnRow = typeof speakingTurns.$inferSelect
+export type NewTurn = Omit<typeof speakingTurns.$inferInsert, 'id' | 'sessionId'>
+export type Mode = SessionRow['mode']
+
+/** Sessions of the student whose topic contains `search`, whatever its case; all where it is empty. */
+const matching = (studentId: number, search: string) =>
+  and(eq(speakingSessions.studentId, studentId), containing(search, speakingSessions.topic))
+
+/** Of `mode` alone, where one is named: the calls of one mode do not know the sessions of another. */
+const ownedBy = (studentId: number, sessionId: number, mode?: Mode) =>
+  and(
+    eq(speakingSessions.id, sessionId),
+    eq(speakingSessions.studentId, studentId),
+    mode && eq(speakingSessions.mode, mode),
+  )
+
+export async function countSessions(queries: Queries, studentId: number, search: string): Promise<number> {
+  const [row] = await queries.select({ count: count() }).from(speakingSessions).where(matching(studentId, search))
+  return row?.count ?? 0
+}
+
+/** Newest first, with how many turns each has. */
+export function listSessionRows(
+  queries: Queries,
+  studentId: number,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+) {
+  const turnCount = sql`(
+    select count(*) from ${speakingTurns} where ${speakingTurns.sessionId} = ${speakingSessions.id}
+  )`.mapWith(Number)
+  return queries
+    .select({ ...getColumns(speakingSessions), turnCount })
+    .from(speakingSessions)
+    .where(matching(studentId, search))
+    .orderBy(desc(speakingSessions.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** @throws Problem `not_found` where there is no such session (of that mode), or it is another student's */
+export async function requireSession(
+  queries: Queries,
+  studentId: number,
+  sessionId: number,
+  mode?: Mode,
+): Promise<SessionRow> {
+  return requireRow(
+    await queries
+      .select()
+      .from(speakingSessions)
+      .where(ownedBy(studentId, sessionId, mode)),
+  )
+}
+
+/** Keeps other writers of this session waiting until `tx` ends. @throws Problem `not_found` as above */
+export async function lockSession(
+  tx: Transaction,
+  studentId: number,
+  sessionId: number,
+  mode?: Mode,
+): Promise<SessionRow> {
+  const session = tx
+    .select()
+    .from(speakingSessions)
+    .where(ownedBy(studentId, sessionId, mode))
+  return requireRow(await session.for('no key update'))
+}
+
+export async function insertSession(
+  tx: Transaction,
+  session: Omit<typeof speakingSessions.$inferInsert, 'id'>,
+): Promise<SessionRow> {
+  return insertedRow(await tx.insert(speakingSessions).values(session).returning())
+}
+
+/** Changes a locked session. */
+export async function updateSession(
+  tx: Transaction,
+  sessionId: number,
+  change: Partial<Pick<SessionRow, 'endedAt' | 'feedback' | 'score' | 'summaryTries'>>,
+): Promise<SessionRow> {
+  return requireRow(await tx.update(speakingSessions).set(change).where(eq(speakingSessions.id, sessionId)).returning())
+}
+
+/** Takes its turns with it. @throws Problem `not_found` as above */
+export async function removeSession(tx: Transaction, studentId: number, sessionId: number): Promise<void> {
+  requireRow(
+    await tx.delete(speakingSessions).where(ownedBy(studentId, sessionId)).returning({ id: speakingSessions.id }),
+  )
+}
+
+/** In the order in which they were taken; the caller has seen whose session it is. */
+export function listTurns(queries: Queries, sessionId: number): Promise<TurnRow[]> {
+  return queries
+    .select()
+    .from(speakingTurns)
+    .where(eq(speakingTurns.sessionId, sessionId))
+    .orderBy(asc(speakingTurns.id))
+}
+
+/** Adds turns to a locked session. */
+export async function insertTurns(tx: Transaction, sessionId: number, turns: readonly NewTurn[]): Promise<TurnRow[]> {
+  return tx
+    .insert(speakingTurns)
+    .values(turns.map((turn) => ({ ...turn, sessionId })))
+    .returning()
+}

@@ -1,0 +1,89 @@
+import type { SpeakingSession } from '@lectern/contract/speaking'
+import {
+  DEFAULT_DURATION_MINUTES,
+  DEFAULT_SPEAKING_LANGUAGE,
+  DEFAULT_SPEAKING_LEVEL,
+  deadlineOf,
+  practisedLanguages,
+  readLanguageCodes,
+  SPEAKING_TEXTS,
+  type SpeakingLanguage,
+  type SpeakingLevel,
+  type SpeakingMode,
+  scriptOfLanguage,
+} from '@lectern/domain/speaking'
+import { presentationPoints } from '@lectern/engine/speaking-frames'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { presentSession } from './present.ts'
+import { insertSession } from './session-store.ts'
+import { type Practice, prepareTask } from './tasks.ts'
+import { tidyLines } from './tidy-text.ts'
+import { findTopic } from './topic-list.ts'
+
+interface Wish {
+  topic: string
+  level?: SpeakingLevel
+  language_codes?: string
+  duration_minutes?: number
+}
+
+/**
+ * Starts a session. A listed topic has its question, parts and sentences in the list; for any other they are made, at no
+ * price. Nothing is charged before the first turn.
+ * @throws Problem `content_rejected` for a language that nobody here speaks, `rate_limited`, `generation_failed`
+ */
+export async function startSession(
+  services: Pick<Services, 'database' | 'clock' | 'model' | 'limits'>,
+  student: { id: number },
+  mode: SpeakingMode,
+  { topic, level, language_codes = '', duration_minutes = DEFAULT_DURATION_MINUTES }: Wish,
+  signal: AbortSignal,
+): Promise<SpeakingSession & { session_id: number }> {
+  const languages = readLanguageCodes(language_codes)
+  const language = languages[0] ?? DEFAULT_SPEAKING_LANGUAGE
+  if (!practisedLanguages(services.model.description.madeBy).includes(language))
+    throw new Problem('content_rejected', SPEAKING_TEXTS.languageNeedsModel)
+  await services.limits.hit('speakingStartsOfStudent', String(student.id))
+  const listed = findTopic(topic, scriptOfLanguage(language))
+  const practice: Practice = { mode, topic, language, level: listed?.level ?? level ?? DEFAULT_SPEAKING_LEVEL }
+  const prepared = await prepare(services, practice, signal)
+  const startedAt = services.clock.now()
+  const session = await services.database.transaction((tx) =>
+    insertSession(tx, {
+      ...practice,
+      ...prepared,
+      studentId: student.id,
+      languageCodes: (languages.length > 0 ? languages : [language]).join(','),
+      durationMinutes: duration_minutes,
+      startedAt,
+      deadlineAt: deadlineOf(startedAt, duration_minutes),
+    }),
+  )
+  return { session_id: session.id, ...presentSession(session, []) }
+}
+
+/** What each mode needs of a prepared topic: a talk its opening, a presentation its parts, shadowing its sentences. */
+async function prepare({ model }: Pick<Services, 'model'>, practice: Practice, signal: AbortSignal) {
+  const { opening, points, sentences, madeBy } = fromList(practice) ?? (await make(model, practice, signal))
+  return {
+    opening,
+    madeBy,
+    points: practice.mode === 'presentation' ? points : [],
+    sentences: practice.mode === 'shadowing' ? sentences : [],
+  }
+}
+
+function fromList({ topic, language }: { topic: string; language: SpeakingLanguage }) {
+  const script = scriptOfLanguage(language)
+  const listed = script && findTopic(topic, script)
+  if (!listed) return null
+  const { question: opening, kind, sentences } = listed
+  return { opening, points: presentationPoints(kind, script), sentences, madeBy: 'built-in' as const }
+}
+
+async function make(model: Services['model'], practice: Practice, signal: AbortSignal) {
+  const { output, madeBy } = await model.run(prepareTask, practice, signal)
+  const [opening = ''] = tidyLines([output.opening])
+  return { opening, points: tidyLines(output.points), sentences: tidyLines(output.sentences), madeBy }
+}

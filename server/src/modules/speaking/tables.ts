@@ -1,0 +1,58 @@
+import type { SpeakingFeedback, SpokenWord } from '@lectern/contract/speaking'
+import { SPEAKING_LANGUAGE_CODES, SPEAKING_LEVELS, SPEAKING_MODES } from '@lectern/domain/speaking'
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { identity, moment } from '../../platform/database/columns.ts'
+
+/** A talk, a presentation or a round of shadowing. Recordings are transcribed and not kept. */
+export const speakingSessions = pgTable(
+  'speaking_sessions',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    mode: text({ enum: SPEAKING_MODES }).notNull(),
+    topic: text().notNull(),
+    level: text({ enum: SPEAKING_LEVELS }).notNull(),
+    /** The language that is spoken. */
+    language: text({ enum: SPEAKING_LANGUAGE_CODES }).notNull(),
+    /** Comma-joined; the first one is `language`. */
+    languageCodes: text('language_codes').notNull(),
+    opening: text().notNull(),
+    points: jsonb().$type<string[]>().notNull(),
+    sentences: jsonb().$type<string[]>().notNull(),
+    madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    startedAt: moment('started_at').notNull(),
+    deadlineAt: moment('deadline_at').notNull(),
+    /** Null while it runs, or ran out without being ended. */
+    endedAt: moment('ended_at'),
+    /** Null until there is one. */
+    feedback: jsonb().$type<SpeakingFeedback>(),
+    /** 0 to 100, kept with the turn or the feedback that changes it. */
+    score: integer(),
+    /** How often a summary was asked for, whatever came of it. */
+    summaryTries: integer('summary_tries').notNull().default(0),
+  },
+  (table) => [index('speaking_sessions_newest').on(table.studentId, table.id.desc())],
+)
+
+/** A turn of a talk, a part of a presentation, or a try at a sentence. */
+export const speakingTurns = pgTable(
+  'speaking_turns',
+  {
+    id: identity(),
+    sessionId: bigint('session_id', { mode: 'number' })
+      .notNull()
+      .references(() => speakingSessions.id, { onDelete: 'cascade' }),
+    /** From 1; a sentence may be tried again under the same number. */
+    number: integer().notNull(),
+    said: text().notNull(),
+    isSpoken: boolean('is_spoken').notNull(),
+    seconds: doublePrecision(),
+    reply: text(),
+    words: jsonb().$type<SpokenWord[]>().notNull(),
+    score: integer(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('speaking_turns_in_order').on(table.sessionId, table.id)],
+)

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { silentLog } from '../../../test/ledger.ts'
+import { createServiceSpeech } from './service-speech.ts'
+
+const MP3 = Buffer.from('\xff\xfb\x90\x00sound', 'latin1')
+let status = 200
+let sound = MP3
+const asked: unknown[] = []
+const peer = createServer(async (request, response) => {
+  let body = ''
+  for await (const part of request) body += part
+  asked.push({ path: request.url, ...JSON.parse(body) })
+  response.writeHead(status).end(status === 200 ? sound : '{"error":{"message":"the upstream says no"}}')
+})
+beforeAll(async () => {
+  peer.listen(0, '127.0.0.1')
+  await once(peer, 'listening')
+})
+afterAll(() => peer.close())
+beforeEach(() => {
+  status = 200
+  sound = MP3
+  asked.length = 0
+})
+
+const newSpeech = () =>
+  createServiceSpeech(
+    {
+      baseUrl: `http://127.0.0.1:${(peer.address() as AddressInfo).port}/v1`,
+      apiKey: 'key',
+      name: 'whisper',
+      voice: { model: 'tts-1', name: 'alloy' },
+      timeoutSeconds: 5,
+      concurrency: 2,
+    },
+    silentLog,
+  )
+const speak = (speech = newSpeech(), signal = AbortSignal.timeout(10_000)) =>
+  speech.speak('Good morning.', { language: 'en-US', signal })
+
+test('a text is read aloud by the voice that is set', async () => {
+  expect(await speak()).toEqual({ bytes: MP3, contentType: 'audio/mpeg' })
+  expect(asked).toMatchObject([
+    { path: '/v1/audio/speech', input: 'Good morning.', model: 'tts-1', voice: 'alloy', response_format: 'mp3' },
+  ])
+})
+
+test('an endpoint without a voice is asked once, and says so from then on', async () => {
+  status = 404
+  const speech = newSpeech()
+  expect(speech.description.speaks).toBe('service')
+  expect([await speak(speech), await speak(speech)]).toEqual([null, null])
+  expect(asked).toHaveLength(1)
+  expect(speech.description.speaks).toBeNull()
+})
+
+test.each([
+  ['a refusal', 400, MP3],
+  ['a page in place of sound', 200, Buffer.from('<html></html>')],
+  ['nothing', 200, Buffer.alloc(0)],
+])('%s is a failure that keeps its words to itself', async (_what, answered, bytes) => {
+  status = answered
+  sound = bytes
+  const speech = newSpeech()
+  await expect(speak(speech)).rejects.toMatchObject({
+    code: 'generation_failed',
+    message: 'The speech service could not read this aloud.',
+  })
+  expect(speech.description.speaks).toBe('service')
+})
+
+test('whoever leaves is not waited for', async () => {
+  await expect(speak(newSpeech(), AbortSignal.abort())).rejects.toMatchObject({ code: 'unavailable' })
+})
