@@ -88,12 +88,12 @@ export class ConfigError extends Error {
 }
 
 export type Config = ReturnType<typeof readConfig>
+export type SpeechServiceSettings = Exclude<Config['speech'], 'local' | null>
 
 /**
  * Parses `environment` once, at start.
  * @param launchDir folder that relative paths are taken from
  * @throws ConfigError naming the variable and what is wrong with it
-export type SpeechServiceSettings = Exclude<Config['speech'], 'local' | null>
  */
 export function readConfig(environment: Record<string, string | undefined>, launchDir: string) {
   const parsed = Environment.safeParse(environment)
@@ -161,6 +161,7 @@ function readModelSettings(env: z.output<typeof Environment>) {
 }
 
 function readSpeechSettings(env: z.output<typeof Environment>) {
+  if (env.SPEECH_BASE_URL === 'local') return 'local' as const
   if (!env.SPEECH_BASE_URL || !env.SPEECH_MODEL) return null
   return {
     baseUrl: env.SPEECH_BASE_URL,
@@ -172,7 +173,6 @@ function readSpeechSettings(env: z.output<typeof Environment>) {
     concurrency: env.AI_CONCURRENCY,
   }
 }
-  if (env.SPEECH_BASE_URL === 'local') return 'local' as const
 
 /** Who reads the text of pictures: a service of its own, else the AI that is said to read images; null: tesseract. */
 function readRecognitionSettings(env: z.output<typeof Environment>) {
