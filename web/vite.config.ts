@@ -16,6 +16,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     modulePreload: { polyfill: false },
+    // A font inside a style sheet is a data: address, which the content security policy refuses.
+    assetsInlineLimit: (file) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 })
