@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
+import { lectureEndpoints } from '@lectern/contract/lecture'
+import { usersEndpoints } from '@lectern/contract/users'
+import PostalMime from 'postal-mime'
+import S3rver from 's3rver'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { newEmail, registrationOf } from '../test/account-fixture.ts'
+import { emptyFolder } from '../test/empty-folder.ts'
+import { material } from '../test/material.ts'
+import { testBrowser } from '../test/test-browser.ts'
+import { createEmptyServer, dropServer } from '../test/test-database.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+/** A process that only works has no address to tell. */
+const STARTED = /^Lectern is ready after \S+ s: (?:http:\/\/localhost:(\d+))?/
+
+// Three processes start at once, on a database with nothing in it.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** What several processes share: a PostgreSQL, a bucket and a mail server, each a real one. */
+async function sharedParts() {
+  const databaseUrl = await createEmptyServer()
+  onTestFinished(() => dropServer(databaseUrl))
+  const bucket = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: await emptyFolder(),
+    configureBuckets: [{ name: 'lectern' }],
+  })
+  const { port: bucketPort } = await bucket.run()
+  onTestFinished(() => bucket.close())
+  const mails: string[] = []
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) =>
+      void buffer(stream).then(async (bytes) => {
+        mails.push((await PostalMime.parse(bytes)).text ?? '')
+        done()
+      }, done),
+  })
+  mailServer.listen(0, '127.0.0.1')
+  await once(mailServer.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => mailServer.close(resolve)))
+  const settings = {
+    NODE_ENV: 'production',
+    SECRET_KEY: 'the same for every process, kept for ever',
+    DATABASE_URL: databaseUrl,
+    FILES_URL: `s3://lectern?endpoint=http://127.0.0.1:${bucketPort}`,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    SMTP_URL: `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
+    CLIENT_LIMITS: 'on',
+  }
+  return { settings, mails }
+}
+
+/** One process with a DATA_DIR of its own, in which nothing is to be found that the others need. */
+async function startProcess(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: await emptyFolder(), LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  const started = await vi.waitUntil(() => lines.map((line) => STARTED.exec(line)).find(Boolean), { timeout: 60_000 })
+  return { child, lines, base: `http://127.0.0.1:${started[1]}` }
+}
+
+const ended = async (child: ChildProcess) => {
+  child.kill('SIGTERM')
+  const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+  return code
+}
+
+test('What one process takes, another works on, and every one of them serves', async () => {
+  const { settings, mails } = await sharedParts()
+  const [worker, ...webs] = await Promise.all([
+    startProcess({ ...settings, ROLE: 'worker' }),
+    startProcess({ ...settings, ROLE: 'web' }),
+    startProcess({ ...settings, ROLE: 'web' }),
+  ])
+  let web = 0
+  const browser = testBrowser(() => webs[web]?.base ?? '')
+  const [users, lectures] = [browser.client(usersEndpoints), browser.client(lectureEndpoints)]
+  const onOther = () => {
+    web = 1 - web
+  }
+
+  // The mail goes out by the worker; the code is asked for at one process and typed at another.
+  const email = newEmail()
+  await users.register({ body: registrationOf(email) })
+  await users.requestOtp({ body: { email } })
+  onOther()
+  const code = await vi.waitFor(
+    () => {
+      const found = mails.map((text) => /^\d{6}$/m.exec(text)?.[0]).find((digits) => digits !== undefined)
+      if (!found) throw new Error('no code yet')
+      return found
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+  const { user } = await users.login({ body: { email, otp_code: code } })
+  expect(user.credits).toBe(20)
+
+  // The PDF is taken by one process, read by the worker from the bucket, and shown by the other.
+  onOther()
+  const bytes = readFileSync(material('documents/en.pdf'))
+  const { lecture_id: id } = await lectures.upload({ form: { pdf_file: new File([bytes], 'Week 1.pdf') } })
+  onOther()
+  const lecture = await vi.waitFor(
+    async () => {
+      const found = await lectures.get({ params: { id } })
+      if (found.status === 'processing') throw new Error(`still ${found.phase}`)
+      return found
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+  expect(lecture).toMatchObject({ status: 'completed', made_by: 'built-in' })
+  const pdf = await browser.send(
+    `/api/lecture/lectures/${id}/pdf/`,
+    { method: 'GET', headers: new Headers() },
+    lectureEndpoints.get,
+  )
+  expect(Buffer.from(await pdf.arrayBuffer()).equals(bytes)).toBe(true)
+  expect((await users.profile()).credits).toBe(19)
+
+  expect(await Promise.all([worker, ...webs].map(({ child }) => ended(child)))).toEqual([0, 0, 0])
+  // No process but the worker worked: those that serve have logged requests, and the worker none.
+  expect(worker.lines.filter((line) => line.includes('/api/'))).toEqual([])
+})
