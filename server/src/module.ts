@@ -16,6 +16,8 @@ export interface Module {
   eraseStudent?(services: Services, tx: Transaction, student: LeavingStudent): Promise<void>
   /** What is kept of a student here, for the archive that they can take along. One entry a thing, never all at once. */
   exportStudent?(services: Services, student: { id: number }): AsyncIterable<ExportEntry>
+  /** Whether something here refers to a file, so that it must stay. */
+  needsFile?(queries: Queries, fileKey: string): Promise<boolean>
   /** Bytes of the student's files here, which count against their storage. */
   storageBytes?(queries: Queries, studentId: number): Promise<number>
 }

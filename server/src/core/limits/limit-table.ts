@@ -56,6 +56,8 @@ export const LIMITS = {
     windowSeconds: 10 * MINUTE,
     text: 'Too many texts were read aloud. Please wait and try again.',
   },
+  /** Beyond it an attempt is kept all the same, with what only a model could judge left unchecked. */
+  listeningMarkingsOfStudent: { most: 60, windowSeconds: HOUR, text: 'Too many answers were checked.' },
   exportsOfStudent: { most: 5, windowSeconds: HOUR, text: 'Too many exports. Please wait and try again.' },
 } as const satisfies Record<string, Limit>
 

@@ -4,6 +4,7 @@ import { assessEssay } from '@lectern/engine/essay-feedback'
 import { makeExam } from '@lectern/engine/exam'
 import { findPassages } from '@lectern/engine/find-passages'
 import { explainPages } from '@lectern/engine/lecture'
+import { makeListeningQuestions } from '@lectern/engine/listening'
 import { markAnswer } from '@lectern/engine/marking'
 import { makeNotes } from '@lectern/engine/notes'
 import { assessSpeech } from '@lectern/engine/speaking-assessment'
@@ -18,6 +19,7 @@ export const engineOperations = {
   findPassages,
   makeCards,
   makeExam,
+  makeListeningQuestions,
   markAnswer,
   makeNotes,
   replyToTurn,

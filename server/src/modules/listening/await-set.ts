@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ListeningUpload } from '@lectern/contract/listening'
+import { LISTENING_TEXTS, LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { failureOf } from './failure-of.ts'
+import { getSet } from './get-set.ts'
+import { presentWork } from './present.ts'
+import { countPieces, requireSet, type SetRow } from './set-store.ts'
+
+export type UploadServices = Pick<Services, 'credits' | 'database'>
+
+const LOOK_EVERY_MS = 500
+
+/**
+ * The set once its work is over, or, without `isWaiting`, what the work is at now. The work goes on when nobody waits.
+ * @throws Problem `generation_failed` with `credits_refunded` where it failed, `in_progress` where it takes longer than a
+ *   caller may wait, `not_found` where it is deleted meanwhile, or the signal's reason
+ */
+export async function awaitSet(
+  services: UploadServices,
+  student: { id: number },
+  begun: SetRow,
+  isWaiting: boolean,
+  signal: AbortSignal,
+): Promise<ListeningUpload> {
+  const { credits, database } = services
+  let set = begun
+  const deadlineMs = performance.now() + LISTENING_WITHIN_SECONDS * 1000
+  while (isWaiting && set.status === 'processing' && performance.now() < deadlineMs) {
+    await sleep(LOOK_EVERY_MS)
+    signal.throwIfAborted()
+    set = await requireSet(database.queries, student.id, set.id)
+  }
+  if (set.status === 'failed') throw failureOf(set)
+  const isDone = set.status === 'completed'
+  if (isWaiting && !isDone) throw new Problem('in_progress', LISTENING_TEXTS.stillProcessing)
+  return {
+    set: isDone ? await getSet(services, student, set.id) : null,
+    work: isDone ? null : presentWork(set, await countPieces(database.queries, set.id)),
+    credit_cost: set.creditCost,
+    user_credits: await credits.readAvailable(database.queries, student.id),
+  }
+}

@@ -1,0 +1,79 @@
+import type { MadeBy } from '@lectern/contract/shapes'
+import { questionKey } from '@lectern/domain/exam'
+import { LISTENING_QUESTION_COUNT, LISTENING_TEXTS, type ListeningLanguage } from '@lectern/domain/listening'
+import { countWords } from '@lectern/domain/words'
+import { cleanText, tidyChoices } from '../../core/questions/tidy-choices.ts'
+import type { Model } from '../../platform/model/model.ts'
+import { Problem } from '../../problem.ts'
+import type { Sentence } from './split-sentences.ts'
+import { type MadeQuestion, makeQuestions } from './tasks.ts'
+import type { NewQuestion } from './work-store.ts'
+
+/** Words that a model reads at a time. */
+const WORDS_AT_ONCE = 6000
+/** Beyond one ask a part: for what came short, doubled or unusable. */
+const SPARE_ASKS = 2
+
+/**
+ * Up to ten different questions, from the whole of what was said. A model is shown a long talk part by part, and asked
+ * again where some are missing; the engine reads it at once.
+ * @throws Problem `content_rejected` where there is not one; `generation_failed`, `unavailable` of the model
+ */
+export async function collectQuestions(
+  model: Model,
+  { sentences, languages }: { sentences: readonly Sentence[]; languages: readonly ListeningLanguage[] },
+  signal: AbortSignal,
+): Promise<{ questions: NewQuestion[]; madeBy: MadeBy }> {
+  const isModel = model.description.madeBy === 'model'
+  const parts = isModel ? partsOf(sentences) : [{ first: 0, texts: sentences.map(({ text }) => text) }]
+  const asks = isModel ? parts.length + SPARE_ASKS : 1
+  const found = new Map<string, NewQuestion>()
+  for (let ask = 0; ask < asks && found.size < LISTENING_QUESTION_COUNT; ask++) {
+    const part = parts[ask % parts.length]
+    if (!part) break
+    const partsLeft = Math.max(1, parts.length - ask)
+    const count = Math.ceil((LISTENING_QUESTION_COUNT - found.size) / partsLeft)
+    const asked = [...found.values()].map(({ question }) => question)
+    const { output } = await model.run(makeQuestions, { sentences: part.texts, languages, count, asked }, signal)
+    for (const question of tidyQuestions(output.questions, part)) {
+      const key = questionKey(question.question)
+      if (found.size < LISTENING_QUESTION_COUNT && !found.has(key)) found.set(key, question)
+    }
+  }
+  if (found.size === 0) throw new Problem('content_rejected', LISTENING_TEXTS.noQuestions)
+  const questions = [...found.values()].toSorted((one, other) => one.sentence - other.sentence)
+  return { questions, madeBy: model.description.madeBy }
+}
+
+interface Part {
+  /** Index of its first sentence. */
+  first: number
+  texts: string[]
+}
+
+function partsOf(sentences: readonly Sentence[]): Part[] {
+  const parts: Part[] = []
+  let words = WORDS_AT_ONCE
+  sentences.forEach(({ text }, index) => {
+    words += countWords(text)
+    if (words > WORDS_AT_ONCE) {
+      parts.push({ first: index, texts: [] })
+      words = countWords(text)
+    }
+    parts.at(-1)?.texts.push(text)
+  })
+  return parts
+}
+
+/** What a model or the engine made, fit to be asked: with an explanation, choices that hold together, and its sentence. */
+export function tidyQuestions(made: readonly MadeQuestion[], { first, texts }: Part): NewQuestion[] {
+  return made.flatMap(({ sentence, ...asked }) => {
+    const [question, explanation, choice] = [
+      cleanText(asked.question),
+      cleanText(asked.explanation),
+      tidyChoices(asked),
+    ]
+    if (!question || !explanation || !choice || texts[sentence - 1] === undefined) return []
+    return [{ type: asked.type, question, explanation, ...choice, sentence: first + sentence - 1 }]
+  })
+}

@@ -1,0 +1,31 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { listeningEndpoints } from '@lectern/contract/listening'
+import { LISTENING_TEXTS } from '@lectern/domain/listening'
+import { discardFile } from '../../core/files/keep-file.ts'
+import type { Services } from '../../services.ts'
+import { listeningJob } from './jobs.ts'
+import { lockSet, removeSet } from './set-store.ts'
+
+/**
+ * Deletes a set with its recording and attempts. One that is being worked on is cancelled, and its price comes back:
+ * whatever its worker still does changes nothing.
+ * @throws Problem `not_found`
+ */
+export async function deleteSet(
+  services: Pick<Services, 'credits' | 'database' | 'queue'>,
+  student: { id: number },
+  setId: number,
+): Promise<Answer<typeof listeningEndpoints.deleteSet>> {
+  const { credits, database, queue } = services
+  const refundedCredits = await database.transaction(async (tx) => {
+    await credits.lock(tx, student)
+    const { status, holdId, jobId, uploadKey, audioKey } = await lockSet(tx, student.id, setId)
+    const isInProgress = status === 'processing'
+    const released = isInProgress ? await credits.release(tx, holdId, LISTENING_TEXTS.cancelled) : null
+    if (isInProgress) await queue.cancel(tx, listeningJob, jobId)
+    await removeSet(tx, setId)
+    for (const fileKey of [uploadKey, audioKey]) await discardFile(services, tx, fileKey)
+    return released?.refundedCredits
+  })
+  return { success: true, ...(refundedCredits && { credits_refunded: refundedCredits }) }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@lectern/contract/endpoint'
+import type { listeningEndpoints } from '@lectern/contract/listening'
+import {
+  checkRecording,
+  LISTENING_LIMIT_SECONDS,
+  LISTENING_TEXTS,
+  listeningTitle,
+  PIECE_LIMIT_BYTES,
+  PIECE_LIMIT_SECONDS,
+  PIECE_OVERLAP_SECONDS,
+} from '@lectern/domain/listening'
+import { notEnoughCredits, priceOfListening } from '@lectern/domain/prices'
+import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
+import type { Order } from '../../core/credits/hold.ts'
+import { keepFile } from '../../core/files/keep-file.ts'
+import type { Recording } from '../../core/recordings/reading/messages.ts'
+import { RecordingReader } from '../../core/recordings/recording-reader.ts'
+import type { Form } from '../../http/routes.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { awaitSet, type UploadServices } from './await-set.ts'
+import { listeningJob } from './jobs.ts'
+import { asRecordingProblem } from './recording-problem.ts'
+import { findSetOfHold, insertSet, type SetRow } from './set-store.ts'
+
+type Endpoint = typeof listeningEndpoints.generate
+type Needed = UploadServices & Pick<Services, 'clock' | 'config' | 'files' | 'modules' | 'queue' | 'speech'>
+
+const LIMITS = {
+  bytes: PIECE_LIMIT_BYTES,
+  seconds: PIECE_LIMIT_SECONDS,
+  overlapSeconds: PIECE_OVERLAP_SECONDS,
+  totalSeconds: LISTENING_LIMIT_SECONDS,
+}
+
+/**
+ * Keeps a recording and holds its price; set, hold and job come about in one transaction, and the work goes on in the job,
+ * whether or not anybody waits for it here. A repeat with the same key gets the first set.
+ * @throws Problem `unavailable` where nothing transcribes, `unsupported_type`, `unreadable`, `storage_full`,
+ *   `insufficient_credits`, `key_reused`; what `awaitSet` throws; `not_found` for a repeat whose set has been deleted since
+ */
+export async function generateSet(
+  services: Needed,
+  student: { id: number },
+  form: Form<Endpoint>,
+  idempotencyKey: string | null,
+  signal: AbortSignal,
+): Promise<Answer<Endpoint>> {
+  const { credits, database, files, speech } = services
+  if (speech.description.transcribes === null) throw new Problem('unavailable', LISTENING_TEXTS.notSetUp)
+  const { file, title, language_codes: languages, wait } = form
+  const refusal = checkRecording({ name: file.filename, size: file.sizeBytes })
+  if (refusal) throw new Problem(refusal === LISTENING_TEXTS.tooLarge ? 'too_large' : 'unsupported_type', refusal)
+  const order: Order = {
+    module: 'listening',
+    price: priceOfListening(file.sizeBytes),
+    key: idempotencyKey,
+    fingerprint: { title, languages, name: file.filename, sizeBytes: file.sizeBytes },
+  }
+  const answer = (set: SetRow) => awaitSet(services, student, set, wait === 'true', signal)
+  const earlier = await credits.findHold(database.queries, student, order)
+  if (earlier) return answer(await requireSetOf(database.queries, earlier.id))
+  await requireCredits(services, student, order.price)
+  const recording = await inspect(file.path, signal)
+  const uploadKey = await keepFile(services, student, file.path)
+  const upload = { order, form, recording, uploadKey }
+  const set = await database
+    .transaction((tx) => begin(services, tx, student, upload))
+    .catch(async (error: unknown) => {
+      await files.delete(uploadKey)
+      throw error
+    })
+  // The same upload twice at once: the other one brought the file that counts.
+  if (set.uploadKey !== uploadKey) await files.delete(uploadKey)
+  return answer(set)
+}
+
+/** Before any work (reading 3); the hold decides, in case the credits are spent meanwhile. */
+async function requireCredits({ credits, database }: Needed, student: { id: number }, price: number): Promise<void> {
+  const available = await credits.readAvailable(database.queries, student.id)
+  if (available < price)
+    throw new Problem('insufficient_credits', notEnoughCredits(price, available), {
+      details: { required_credits: price, current_credits: available },
+    })
+}
+
+function inspect(path: string, signal: AbortSignal): Promise<Recording> {
+  return RecordingReader.use(path, signal, (reader) => reader.inspect(LIMITS)).catch((error: unknown) => {
+    throw asRecordingProblem(error)
+  })
+}
+
+interface Upload {
+  order: Order
+  form: Form<Endpoint>
+  recording: Recording
+  uploadKey: string
+}
+
+async function begin(
+  services: Needed,
+  tx: Transaction,
+  student: { id: number },
+  { order, form, recording, uploadKey }: Upload,
+): Promise<SetRow> {
+  const { clock, credits, queue } = services
+  const { hold, isNew } = await credits.hold(tx, student, order)
+  if (!isNew) return requireSetOf(tx, hold.id)
+  await requireStorageRoom(services, tx, student, form.file.sizeBytes)
+  const jobId = randomUUID()
+  const set = await insertSet(
+    tx,
+    {
+      studentId: student.id,
+      title: form.title || listeningTitle(form.file.filename),
+      filename: form.file.filename,
+      languages: form.language_codes,
+      status: 'processing',
+      stage: 'preparing',
+      jobId,
+      holdId: hold.id,
+      creditCost: order.price,
+      uploadKey,
+      contentType: recording.contentType,
+      sizeBytes: form.file.sizeBytes,
+      durationSeconds: recording.durationSeconds,
+      createdAt: clock.now(),
+    },
+    recording.pieces,
+  )
+  await queue.enqueue(tx, listeningJob, { setId: set.id }, { id: jobId })
+  return set
+}
+
+async function requireSetOf(queries: Parameters<typeof findSetOfHold>[0], holdId: string): Promise<SetRow> {
+  const set = await findSetOfHold(queries, holdId)
+  if (!set) throw Problem.notFound()
+  return set
+}

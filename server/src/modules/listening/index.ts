@@ -1,0 +1,24 @@
+import type { Module } from '../../module.ts'
+import { eraseSets } from './erase-sets.ts'
+import { exportSets } from './export-sets.ts'
+import { giveSetUp } from './fail-set.ts'
+import { listeningJob } from './jobs.ts'
+import { listeningRoutes } from './routes.ts'
+import { isFileNeeded, sumSetBytes } from './set-store.ts'
+import { transcribeSet } from './transcribe-set.ts'
+
+/** Owns listening: recordings, the questions that a job makes of them, and the attempts at these. */
+export const listening: Module = {
+  id: 'listening',
+  routes: listeningRoutes,
+  work(services) {
+    services.queue.register(listeningJob, {
+      run: (job) => transcribeSet(services, job),
+      giveUp: (job) => giveSetUp(services, job),
+    })
+  },
+  eraseStudent: eraseSets,
+  exportStudent: exportSets,
+  needsFile: isFileNeeded,
+  storageBytes: sumSetBytes,
+}

@@ -1,0 +1,12 @@
+import { LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
+import { defineJob } from '../../platform/queue/job-queue.ts'
+
+export interface ListeningJob {
+  setId: number
+}
+
+/** What an attempt has heard, the next one finds: only an end in the middle, never a refusal, brings another. */
+export const listeningJob = defineJob<ListeningJob>('listening', {
+  attempts: 6,
+  timeLimitSeconds: LISTENING_WITHIN_SECONDS + 30,
+})

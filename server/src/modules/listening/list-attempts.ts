@@ -1,0 +1,28 @@
+import type { Answer, Query } from '@lectern/contract/endpoint'
+import type { listeningEndpoints } from '@lectern/contract/listening'
+import { accuracyOf, LISTENING_ATTEMPTS_PER_PAGE } from '@lectern/domain/listening'
+import { paginate } from '../../core/pages/paginate.ts'
+import type { Services } from '../../services.ts'
+import { countAttempts, readTotals, selectAttempts } from './attempt-store.ts'
+import { presentAttempt } from './present.ts'
+
+/** A page of the student's attempts, newest first (reading 32). */
+export async function listAttempts(
+  { database: { queries } }: Pick<Services, 'database'>,
+  student: { id: number },
+  { page }: Query<typeof listeningEndpoints.history>,
+): Promise<Answer<typeof listeningEndpoints.history>> {
+  const attemptCount = await countAttempts(queries, student.id)
+  const { offset, pagination } = paginate(attemptCount, LISTENING_ATTEMPTS_PER_PAGE, page)
+  const attempts = await selectAttempts(queries, student.id, { offset, limit: LISTENING_ATTEMPTS_PER_PAGE })
+  return { attempts: attempts.map(presentAttempt), pagination }
+}
+
+/** What the student has reached in all attempts together (reading 32). */
+export async function getTotals(
+  { database: { queries } }: Pick<Services, 'database'>,
+  student: { id: number },
+): Promise<Answer<typeof listeningEndpoints.score>> {
+  const { attempts, correct, questions } = await readTotals(queries, student.id)
+  return { attempts, correct, total_questions: questions, accuracy: accuracyOf(correct, questions) }
+}

@@ -1,0 +1,33 @@
+import type { Answer, Query } from '@lectern/contract/endpoint'
+import type { listeningEndpoints } from '@lectern/contract/listening'
+import { LISTENING_SETS_PER_PAGE } from '@lectern/domain/listening'
+import { readStorage } from '../../core/accounts/read-storage.ts'
+import { paginate } from '../../core/pages/paginate.ts'
+import type { Services } from '../../services.ts'
+import { presentSummary, presentWork } from './present.ts'
+import { countPieces, countSets, selectSets, selectUnfinished } from './set-store.ts'
+
+type Endpoint = typeof listeningEndpoints.listSets
+
+/** A page of the student's sets, newest first; what is being worked on or failed; and how full their storage is. */
+export async function listSets(
+  services: Pick<Services, 'config' | 'database' | 'modules'>,
+  student: { id: number },
+  { page, search }: Query<Endpoint>,
+): Promise<Answer<Endpoint>> {
+  const { queries } = services.database
+  const setCount = await countSets(queries, student.id, search)
+  const { offset, pagination } = paginate(setCount, LISTENING_SETS_PER_PAGE, page)
+  const sets = await selectSets(queries, student.id, { search, offset, limit: LISTENING_SETS_PER_PAGE })
+  const works = []
+  for (const set of await selectUnfinished(queries, student.id))
+    works.push(presentWork(set, await countPieces(queries, set.id)))
+  const storage = await readStorage(services, student)
+  return {
+    sets: sets.map(presentSummary),
+    in_progress: works,
+    storage_mb: storage.usedMb,
+    storage_limit_mb: storage.limitMb,
+    pagination,
+  }
+}

@@ -1,0 +1,108 @@
+import type {
+  ListeningAttempt,
+  ListeningQuestion,
+  ListeningScore,
+  ListeningSet,
+  ListeningSetSummary,
+  ListeningWork,
+} from '@lectern/contract/listening'
+import { accuracyOf } from '@lectern/domain/listening'
+import { MEGABYTE } from '@lectern/domain/prices'
+import type { AnswerRow, AttemptRow } from './attempt-store.ts'
+import type { QuestionRow, SetRow, SummaryRow } from './set-store.ts'
+import { type Sentence, transcriptOf } from './split-sentences.ts'
+
+/** Rounded up to hundredths, as the storage is. */
+const toMegabytes = (bytes: number): number => Math.ceil((bytes / MEGABYTE) * 100) / 100
+
+export const presentSummary = (set: SummaryRow): ListeningSetSummary => ({
+  id: set.id,
+  title: set.title,
+  audio_file: set.filename,
+  duration_seconds: set.durationSeconds,
+  size_mb: toMegabytes(set.sizeBytes),
+  language_codes: set.languages,
+  question_count: set.questionCount,
+  made_by: set.madeBy ?? 'built-in',
+  latest_accuracy: set.latestAccuracy,
+  created_at: set.createdAt.toISOString(),
+})
+
+/** @param isRevealed whether the student has handed in answers, and may read what was said */
+export const presentSet = (
+  set: SummaryRow,
+  sentences: readonly Sentence[],
+  questions: readonly QuestionRow[],
+  isRevealed: boolean,
+): ListeningSet => ({
+  ...presentSummary(set),
+  questions: questions.map((question) => presentQuestion(question, sentences)),
+  transcript: isRevealed ? transcriptOf(sentences) : null,
+  sentences: sentences.map(({ start, end, text }) => ({ start, end, text: isRevealed ? text : null })),
+})
+
+const presentQuestion = (question: QuestionRow, sentences: readonly Sentence[]): ListeningQuestion => ({
+  id: question.id,
+  type: question.type,
+  question: question.question,
+  options: question.options,
+  moment: momentOf(question, sentences),
+})
+
+function momentOf({ sentence }: QuestionRow, sentences: readonly Sentence[]) {
+  const decisive = sentences[sentence]
+  return decisive ? { start: decisive.start, end: decisive.end } : null
+}
+
+export const presentWork = (set: SetRow, pieces: { done: number; total: number }): ListeningWork => ({
+  id: set.id,
+  title: set.title,
+  status: set.status === 'failed' ? 'failed' : 'processing',
+  stage: set.stage,
+  percent: Math.min(99, set.percent),
+  pieces_done: pieces.done,
+  pieces_total: pieces.total,
+  credit_cost: set.creditCost,
+  error: set.error,
+  ...(set.refundedCredits && { credits_refunded: set.refundedCredits }),
+  created_at: set.createdAt.toISOString(),
+})
+
+export function presentScore(
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  questions: readonly QuestionRow[],
+  sentences: readonly Sentence[],
+): ListeningScore {
+  const answered = new Map(answers.map((answer) => [answer.questionId, answer]))
+  return {
+    attempt_id: attempt.id,
+    correct: attempt.correctCount,
+    total_questions: attempt.questionCount,
+    accuracy: accuracyOf(attempt.correctCount, attempt.questionCount),
+    results: questions.map((question) => {
+      const { answer = '', isCorrect = false, isChecked = true } = answered.get(question.id) ?? {}
+      return {
+        id: question.id,
+        question: question.question,
+        user_answer: answer,
+        correct_answer: question.correctAnswer,
+        is_correct: isCorrect,
+        is_checked: isChecked,
+        explanation: question.explanation,
+        moment: momentOf(question, sentences),
+      }
+    }),
+    submitted_at: attempt.submittedAt.toISOString(),
+  }
+}
+
+export const presentAttempt = (attempt: AttemptRow & { title: string }): ListeningAttempt => ({
+  id: attempt.id,
+  set_id: attempt.setId,
+  title: attempt.title,
+  correct: attempt.correctCount,
+  total_questions: attempt.questionCount,
+  accuracy: accuracyOf(attempt.correctCount, attempt.questionCount),
+  submitted_at: attempt.submittedAt.toISOString(),
+})

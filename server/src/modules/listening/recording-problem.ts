@@ -1,0 +1,17 @@
+import { LISTENING_TEXTS } from '@lectern/domain/listening'
+import { type UnreadableReason, UnreadableRecording } from '../../core/recordings/reading/unreadable-recording.ts'
+import { Problem } from '../../problem.ts'
+
+const TEXTS: Record<UnreadableReason, string> = {
+  unsupported_type: LISTENING_TEXTS.unsupported,
+  no_sound: LISTENING_TEXTS.noSound,
+  unusable_sound: LISTENING_TEXTS.unusableSound,
+  too_long: LISTENING_TEXTS.tooLong,
+  broken: LISTENING_TEXTS.damaged,
+  too_complex: LISTENING_TEXTS.tooComplex,
+  timeout: LISTENING_TEXTS.readingTimedOut,
+}
+
+/** What a student reads of a recording that cannot be read: always `unreadable`, a 422. Other errors stay what they are. */
+export const asRecordingProblem = (error: unknown): unknown =>
+  error instanceof UnreadableRecording ? new Problem('unreadable', TEXTS[error.reason], { cause: error }) : error

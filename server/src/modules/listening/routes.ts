@@ -1,0 +1,25 @@
+import { listeningEndpoints } from '@lectern/contract/listening'
+import { routes } from '../../http/routes.ts'
+import { deleteSet } from './delete-set.ts'
+import { generateSet } from './generate-set.ts'
+import { getAudio } from './get-audio.ts'
+import { getSet } from './get-set.ts'
+import { getTotals, listAttempts } from './list-attempts.ts'
+import { listSets } from './list-sets.ts'
+import { renameSet } from './rename-set.ts'
+import { submitAnswers } from './submit-answers.ts'
+
+export const listeningRoutes = routes(listeningEndpoints, (services) => ({
+  generate: ({ form }, { caller, idempotencyKey, signal }) =>
+    generateSet(services, caller.student, form, idempotencyKey, signal),
+
+  listSets: ({ query }, { caller }) => listSets(services, caller.student, query),
+  getSet: ({ params }, { caller }) => getSet(services, caller.student, params.id),
+  getAudio: ({ params }, { caller, header }) => getAudio(services, caller.student, params.id, header('range')),
+  renameSet: ({ params, body }, { caller }) => renameSet(services, caller.student, params.id, body.title),
+  deleteSet: ({ params }, { caller }) => deleteSet(services, caller.student, params.id),
+
+  submit: ({ params, body }, { caller, signal }) => submitAnswers(services, caller.student, params.id, body, signal),
+  history: ({ query }, { caller }) => listAttempts(services, caller.student, query),
+  score: (_, { caller }) => getTotals(services, caller.student),
+}))

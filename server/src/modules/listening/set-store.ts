@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq, getColumns, ne, or, sql, sum } from 'drizzle-orm'
+import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { listeningAttempts, listeningPieces, listeningQuestions, listeningSets } from './tables.ts'
+
+export type SetRow = typeof listeningSets.$inferSelect
+export type NewSetRow = Omit<typeof listeningSets.$inferInsert, 'id'>
+export type QuestionRow = typeof listeningQuestions.$inferSelect
+
+const { sentences: _sentences, ...shortColumns } = getColumns(listeningSets)
+const summaryColumns = {
+  ...shortColumns,
+  questionCount: sql`(
+    select count(*) from ${listeningQuestions} where ${listeningQuestions.setId} = ${listeningSets.id}
+  )`.mapWith(Number),
+  /** Percentage of the attempt that was handed in last. */
+  latestAccuracy: sql<number | null>`(
+    select round(100.0 * ${listeningAttempts.correctCount} / ${listeningAttempts.questionCount})::int
+    from ${listeningAttempts} where ${listeningAttempts.setId} = ${listeningSets.id}
+    order by ${listeningAttempts.id} desc limit 1
+  )`,
+}
+
+/** A set without what was said, with the figures that a list shows. */
+export type SummaryRow = Awaited<ReturnType<typeof selectSets>>[number]
+
+const ownedBy = (studentId: number, setId: number) =>
+  and(eq(listeningSets.id, setId), eq(listeningSets.studentId, studentId))
+
+/** Completed sets whose title or file's name contains `search`; all where it is empty. */
+const matching = (studentId: number, search: string) =>
+  and(
+    eq(listeningSets.studentId, studentId),
+    eq(listeningSets.status, 'completed'),
+    containing(search, listeningSets.title, listeningSets.filename),
+  )
+
+export const countSets = (queries: Queries, studentId: number, search: string): Promise<number> =>
+  queries.$count(listeningSets, matching(studentId, search))
+
+/** Completed ones, newest first. */
+export function selectSets(
+  queries: Queries,
+  studentId: number,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+) {
+  return queries
+    .select(summaryColumns)
+    .from(listeningSets)
+    .where(matching(studentId, search))
+    .orderBy(desc(listeningSets.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** What is being worked on, and what failed, newest first. */
+export function selectUnfinished(queries: Queries, studentId: number): Promise<SetRow[]> {
+  return queries
+    .select()
+    .from(listeningSets)
+    .where(and(eq(listeningSets.studentId, studentId), ne(listeningSets.status, 'completed')))
+    .orderBy(desc(listeningSets.id))
+}
+
+/** @throws Problem `not_found` where there is no such set, or it is another student's */
+export async function requireSet(queries: Queries, studentId: number, setId: number): Promise<SetRow> {
+  return requireRow(await queries.select().from(listeningSets).where(ownedBy(studentId, setId)))
+}
+
+/** @throws Problem `not_found` as above */
+export async function requireSummary(queries: Queries, studentId: number, setId: number): Promise<SummaryRow> {
+  return requireRow(await queries.select(summaryColumns).from(listeningSets).where(ownedBy(studentId, setId)))
+}
+
+/** Keeps the set as it is until `tx` ends. @throws Problem `not_found` as above */
+export async function lockSet(tx: Transaction, studentId: number, setId: number): Promise<SetRow> {
+  return requireRow(await tx.select().from(listeningSets).where(ownedBy(studentId, setId)).for('update'))
+}
+
+/** Keeps the deletion of this set waiting until `tx` ends. @throws Problem `not_found` as above */
+export async function holdSet(tx: Transaction, studentId: number, setId: number): Promise<void> {
+  requireRow(
+    await tx.select({ id: listeningSets.id }).from(listeningSets).where(ownedBy(studentId, setId)).for('key share'),
+  )
+}
+
+export async function findSetOfHold(queries: Queries, holdId: string): Promise<SetRow | null> {
+  const [set] = await queries.select().from(listeningSets).where(eq(listeningSets.holdId, holdId))
+  return set ?? null
+}
+
+/** A set to be worked on, with the pieces that its recording is to be cut into. */
+export async function insertSet(tx: Transaction, set: NewSetRow, pieces: readonly Stretch[]): Promise<SetRow> {
+  const inserted = insertedRow(await tx.insert(listeningSets).values(set).returning())
+  await tx
+    .insert(listeningPieces)
+    .values(pieces.map(({ start, end }, position) => ({ setId: inserted.id, position, start, end })))
+  return inserted
+}
+
+/** @throws Problem `not_found` as above */
+export async function updateTitle(tx: Transaction, studentId: number, setId: number, title: string): Promise<void> {
+  requireRow(
+    await tx.update(listeningSets).set({ title }).where(ownedBy(studentId, setId)).returning({ id: listeningSets.id }),
+  )
+}
+
+/** Its pieces, questions and attempts go with it. */
+export async function removeSet(tx: Transaction, setId: number): Promise<void> {
+  await tx.delete(listeningSets).where(eq(listeningSets.id, setId))
+}
+
+/** In order; the caller has seen whose set it is. */
+export function listQuestions(queries: Queries, setId: number): Promise<QuestionRow[]> {
+  return queries
+    .select()
+    .from(listeningQuestions)
+    .where(eq(listeningQuestions.setId, setId))
+    .orderBy(asc(listeningQuestions.position))
+}
+
+/** How many pieces of each set have been heard, of how many. */
+export async function countPieces(queries: Queries, setId: number): Promise<{ done: number; total: number }> {
+  const [row] = await queries
+    .select({ total: count(), done: count(listeningPieces.transcript) })
+    .from(listeningPieces)
+    .where(eq(listeningPieces.setId, setId))
+  return row ?? { done: 0, total: 0 }
+}
+
+/** Whether a set refers to the file. */
+export async function isFileNeeded(queries: Queries, fileKey: string): Promise<boolean> {
+  const refers = or(eq(listeningSets.uploadKey, fileKey), eq(listeningSets.audioKey, fileKey))
+  return (await queries.$count(listeningSets, refers)) > 0
+}
+
+/** Bytes of the student's recordings. */
+export async function sumSetBytes(queries: Queries, studentId: number): Promise<number> {
+  const [row] = await queries
+    .select({ sizeBytes: sum(listeningSets.sizeBytes).mapWith(Number) })
+    .from(listeningSets)
+    .where(and(eq(listeningSets.studentId, studentId), ne(listeningSets.status, 'failed')))
+  return row?.sizeBytes ?? 0
+}
+
+/** Jobs of the student that are not done. */
+export async function selectJobIds(queries: Queries, studentId: number): Promise<string[]> {
+  const rows = await queries
+    .select({ jobId: listeningSets.jobId })
+    .from(listeningSets)
+    .where(and(eq(listeningSets.studentId, studentId), eq(listeningSets.status, 'processing')))
+  return rows.map(({ jobId }) => jobId)
+}

@@ -1,0 +1,138 @@
+import { LISTENING_QUESTION_TYPES, LISTENING_STAGES, type ListeningLanguage } from '@lectern/domain/listening'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { identity, moment } from '../../platform/database/columns.ts'
+import type { Transcript } from '../../platform/speech/speech.ts'
+import type { Sentence } from './split-sentences.ts'
+
+export const SET_STATUSES = ['processing', 'completed', 'failed'] as const
+
+/** A recording and, once it is completed, what was said in it. */
+export const listeningSets = pgTable(
+  'listening_sets',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    title: text().notNull(),
+    /** As the file was called that was uploaded. */
+    filename: text().notNull(),
+    languages: jsonb().$type<ListeningLanguage[]>().notNull(),
+    status: text({ enum: SET_STATUSES }).notNull(),
+    stage: text({ enum: LISTENING_STAGES }).notNull(),
+    percent: integer().notNull().default(0),
+    /** Which attempt of the job has it. */
+    attempt: integer().notNull().default(0),
+    jobId: uuid('job_id').notNull(),
+    holdId: uuid('hold_id').notNull(),
+    creditCost: integer('credit_cost').notNull(),
+    /** What was uploaded; null once only its sound is kept, or nothing. */
+    uploadKey: text('upload_key'),
+    /** Its sound alone, which the player plays. */
+    audioKey: text('audio_key'),
+    contentType: text('content_type').notNull(),
+    /** Of the file that is kept: what counts against the student's storage. */
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    durationSeconds: doublePrecision('duration_seconds').notNull(),
+    sentences: jsonb().$type<Sentence[]>().notNull().default([]),
+    madeBy: text('made_by', { enum: ['model', 'built-in'] }),
+    /** Why it was given up. */
+    error: text(),
+    refundedCredits: integer('refunded_credits'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('listening_sets_newest').on(table.studentId, table.id.desc()),
+    uniqueIndex('listening_sets_of_hold').on(table.holdId),
+    index('listening_sets_upload').on(table.uploadKey).where(sql`upload_key is not null`),
+    index('listening_sets_audio').on(table.audioKey).where(sql`audio_key is not null`),
+  ],
+)
+
+/** A stretch of a recording on its way through the recogniser, in seconds; gone once the set is completed. */
+export const listeningPieces = pgTable(
+  'listening_pieces',
+  {
+    setId: bigint('set_id', { mode: 'number' })
+      .notNull()
+      .references(() => listeningSets.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    start: doublePrecision().notNull(),
+    end: doublePrecision().notNull(),
+    /** Null until it has been heard. */
+    transcript: jsonb().$type<Transcript>(),
+  },
+  (table) => [primaryKey({ columns: [table.setId, table.position] })],
+)
+
+export const listeningQuestions = pgTable(
+  'listening_questions',
+  {
+    id: identity(),
+    setId: bigint('set_id', { mode: 'number' })
+      .notNull()
+      .references(() => listeningSets.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    type: text({ enum: LISTENING_QUESTION_TYPES }).notNull(),
+    question: text().notNull(),
+    options: jsonb().$type<string[]>().notNull(),
+    correctAnswer: text('correct_answer').notNull(),
+    explanation: text().notNull(),
+    /** Index of the sentence that decides it. */
+    sentence: integer().notNull(),
+  },
+  (table) => [index('listening_questions_in_order').on(table.setId, table.position)],
+)
+
+/** Answers to a set that were handed in together. */
+export const listeningAttempts = pgTable(
+  'listening_attempts',
+  {
+    id: identity(),
+    setId: bigint('set_id', { mode: 'number' })
+      .notNull()
+      .references(() => listeningSets.id, { onDelete: 'cascade' }),
+    studentId: belongsToStudent(),
+    /** Made by the browser, so that what is sent twice is kept once. */
+    clientId: uuid('client_id').notNull(),
+    correctCount: integer('correct_count').notNull(),
+    questionCount: integer('question_count').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('listening_attempts_once').on(table.studentId, table.clientId),
+    index('listening_attempts_newest').on(table.studentId, table.id.desc()),
+    index('listening_attempts_of_set').on(table.setId, table.id.desc()),
+  ],
+)
+
+export const listeningAnswers = pgTable(
+  'listening_answers',
+  {
+    attemptId: bigint('attempt_id', { mode: 'number' })
+      .notNull()
+      .references(() => listeningAttempts.id, { onDelete: 'cascade' }),
+    questionId: bigint('question_id', { mode: 'number' })
+      .notNull()
+      .references(() => listeningQuestions.id, { onDelete: 'cascade' }),
+    answer: text().notNull(),
+    isCorrect: boolean('is_correct').notNull(),
+    isChecked: boolean('is_checked').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    index('listening_answers_of_question').on(table.questionId),
+  ],
+)

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LISTENING_TEXTS } from '@lectern/domain/listening'
+import { beforeAll, expect, test } from 'vitest'
+import { buildWav } from '../../../test/build-wav.ts'
+import { type TestStudent, testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import type { RunningJob } from '../../platform/queue/job-queue.ts'
+import { LeaseLostError } from '../../platform/queue/job-queue.ts'
+import type { Speech, Transcript } from '../../platform/speech/speech.ts'
+import { Problem } from '../../problem.ts'
+import { deleteSet } from './delete-set.ts'
+import { giveSetUp } from './fail-set.ts'
+import { generateSet } from './generate-set.ts'
+import type { ListeningJob } from './jobs.ts'
+import { requireSet } from './set-store.ts'
+import { transcriptOf } from './split-sentences.ts'
+import { transcribeSet } from './transcribe-set.ts'
+import { listPieces } from './work-store.ts'
+
+const FIRST = 'The first half of the recording speaks about the muscles of the human body.'
+const SECOND = 'Of the human body the second half tells that the heart pumps blood through all the vessels.'
+const PIECES: Transcript[] = [
+  { text: FIRST, language: 'en', segments: [{ start: 590, end: 600, text: FIRST }] },
+  { text: SECOND, language: 'en', segments: [{ start: 0.5, end: 12, text: SECOND }] },
+]
+
+/** A recogniser that answers each call in turn, and keeps what it was asked. */
+function hearing(answer: (call: number) => Promise<Transcript> | Transcript) {
+  const asked: string[] = []
+  const speech: Speech = {
+    description: { transcribes: 'service', speaks: null, name: 'test' },
+    transcribe: async ({ path }, { signal }) => {
+      signal.throwIfAborted()
+      asked.push(path.split('/').at(-1) ?? '')
+      return answer(Number(path.split('/').at(-1)))
+    },
+    speak: async () => null,
+  }
+  return { speech, asked }
+}
+
+describeOnBothDatabases('Making a set of a recording', (database) => {
+  // Nothing is done here but what the tests do.
+  const app = testApp(database, { ROLE: 'web', SPEECH_BASE_URL: 'http://127.0.0.1:9/v1', SPEECH_MODEL: 'none' })
+  let recording = ''
+  beforeAll(async () => {
+    recording = join(app.services.config.dataDir, 'two-pieces.wav')
+    const wav = buildWav(700)
+    await writeFile(recording, wav)
+  })
+
+  const servicesWith = (speech: Speech) => ({ ...app.services, speech })
+  const available = (student: TestStudent) => app.services.credits.readAvailable(database().queries, student.id)
+  const rowOf = (student: TestStudent, setId: number) => requireSet(database().queries, student.id, setId)
+
+  /** Uploads the recording of two pieces, 6 megabytes: as the request does, with nobody waiting. */
+  async function upload(student: TestStudent): Promise<number> {
+    const file = { path: recording, filename: '兩段.wav', sizeBytes: 44 + 700 * 8000 }
+    const form = { file, title: '', language_codes: ['en-US' as const], wait: 'false' as const }
+    const { work } = await generateSet(app.services, student, form, null, AbortSignal.timeout(30_000))
+    return work?.id ?? expect.unreachable('no work began')
+  }
+
+  function attemptAt(setId: number, attempt: number, signal = new AbortController().signal) {
+    const ends: number[] = []
+    const job: RunningJob<ListeningJob> = {
+      id: randomUUID(),
+      payload: { setId },
+      attempt,
+      signal,
+      finish: async () => void ends.push(attempt),
+    }
+    return { job, ends }
+  }
+
+  test('pieces are transcribed, joined and paid once', async () => {
+    const student = await app.student(10)
+    const setId = await upload(student)
+    expect(await available(student)).toBe(4)
+    const { speech, asked } = hearing((piece) => PIECES[piece] as Transcript)
+    const { job, ends } = attemptAt(setId, 1)
+    await transcribeSet(servicesWith(speech), job)
+    expect([asked.toSorted(), ends]).toEqual([['0', '1'], [1]])
+    const set = await rowOf(student, setId)
+    expect(set).toMatchObject({ status: 'completed', percent: 100, uploadKey: null })
+    expect(transcriptOf(set.sentences)).toBe(
+      `${FIRST.slice(0, -1)} the second half${SECOND.split('the second half')[1]}`,
+    )
+    expect(await available(student)).toBe(4)
+    expect(await listPieces(database().queries, setId)).toEqual([])
+  })
+
+  test('an attempt that is cut short leaves what it heard to the next one', async () => {
+    const student = await app.student(10)
+    const setId = await upload(student)
+    const stopping = new AbortController()
+    const first = hearing(async (piece) => {
+      if (piece === 0) return PIECES[0] as Transcript
+      await expect.poll(async () => (await listPieces(database().queries, setId))[0]?.transcript).not.toBeNull()
+      stopping.abort(new LeaseLostError('stopping'))
+      throw new Problem('unavailable', 'The request was given up.')
+    })
+    await expect(transcribeSet(servicesWith(first.speech), attemptAt(setId, 1, stopping.signal).job)).rejects.toThrow()
+    expect(await rowOf(student, setId)).toMatchObject({ status: 'processing', stage: 'transcribing' })
+    const second = hearing((piece) => PIECES[piece] as Transcript)
+    await transcribeSet(servicesWith(second.speech), attemptAt(setId, 2).job)
+    expect(second.asked).toEqual(['1'])
+    expect(await rowOf(student, setId)).toMatchObject({ status: 'completed' })
+    expect(await available(student)).toBe(4)
+  })
+
+  test('a worker that comes back late changes nothing', async () => {
+    const student = await app.student(10)
+    const setId = await upload(student)
+    const released = Promise.withResolvers<void>()
+    const slow = hearing(async (piece) => {
+      await released.promise
+      return PIECES[piece] as Transcript
+    })
+    const { job, ends } = attemptAt(setId, 1)
+    const late = transcribeSet(servicesWith(slow.speech), job)
+    late.catch(() => {})
+    await expect.poll(() => slow.asked.length, { timeout: 20_000 }).toBe(2)
+    await transcribeSet(servicesWith(hearing((piece) => PIECES[piece] as Transcript).speech), attemptAt(setId, 2).job)
+    released.resolve()
+    await expect(late).rejects.toThrow(LeaseLostError)
+    expect(ends).toEqual([])
+    expect(await rowOf(student, setId)).toMatchObject({ status: 'completed', attempt: 2 })
+    expect(await available(student)).toBe(4)
+  })
+
+  test('a set that is deleted while it is made is refunded, and its worker ends without a trace', async () => {
+    const student = await app.student(10)
+    const setId = await upload(student)
+    const { speech } = hearing(async (piece) => {
+      if (piece === 1) await deleteSet(app.services, student, setId)
+      return PIECES[piece] as Transcript
+    })
+    await expect(transcribeSet(servicesWith(speech), attemptAt(setId, 1).job)).rejects.toThrow(LeaseLostError)
+    expect(await available(student)).toBe(10)
+    await transcribeSet(servicesWith(speech), attemptAt(setId, 2).job)
+    expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
+  })
+
+  test('a failure that nobody foresaw is tried again; when no attempt is left, all comes back', async () => {
+    const student = await app.student(10)
+    const setId = await upload(student)
+    const { speech } = hearing(() => Promise.reject(new TypeError('x is undefined')))
+    const { job } = attemptAt(setId, 1)
+    await expect(transcribeSet(servicesWith(speech), job)).rejects.toThrow(TypeError)
+    expect(await available(student)).toBe(4)
+    await giveSetUp(app.services, job)
+    await giveSetUp(app.services, job)
+    expect(await available(student)).toBe(10)
+    expect(await rowOf(student, setId)).toMatchObject({
+      status: 'failed',
+      error: LISTENING_TEXTS.failed,
+      refundedCredits: 6,
+      uploadKey: null,
+    })
+  })
+
+  test('nothing is taken where nothing transcribes', async () => {
+    const student = await app.student(10)
+    const { speech } = hearing(() => PIECES[0] as Transcript)
+    const silent = { ...speech, description: { transcribes: null, speaks: null, name: null } }
+    const form = {
+      file: { path: recording, filename: 'a.wav', sizeBytes: 1 },
+      title: '',
+      language_codes: [],
+      wait: 'false' as const,
+    }
+    await expect(
+      generateSet(servicesWith(silent), student, form, null, AbortSignal.timeout(5000)),
+    ).rejects.toMatchObject({ code: 'unavailable', message: LISTENING_TEXTS.notSetUp })
+    expect(await available(student)).toBe(10)
+  })
+})

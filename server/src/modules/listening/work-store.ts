@@ -1,0 +1,124 @@
+import type { MadeBy } from '@lectern/contract/shapes'
+import { type ListeningStage, listeningPercent } from '@lectern/domain/listening'
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { LeaseLostError } from '../../platform/queue/job-queue.ts'
+import type { Transcript } from '../../platform/speech/speech.ts'
+import type { QuestionRow, SetRow } from './set-store.ts'
+import type { Sentence } from './split-sentences.ts'
+import { listeningPieces, listeningQuestions, listeningSets } from './tables.ts'
+
+/** An attempt's right to write: it ends when a later attempt takes the set up, or the set is over. */
+export interface Claim {
+  setId: number
+  attempt: number
+}
+
+export type PieceRow = typeof listeningPieces.$inferSelect
+export type NewQuestion = Pick<
+  QuestionRow,
+  'type' | 'question' | 'options' | 'correctAnswer' | 'explanation' | 'sentence'
+>
+
+const isProcessed = (setId: number) => and(eq(listeningSets.id, setId), eq(listeningSets.status, 'processing'))
+const isClaimed = ({ setId, attempt }: Claim) => and(isProcessed(setId), eq(listeningSets.attempt, attempt))
+
+/** Takes a set up for an attempt, in place of all earlier ones; null where it is gone, over, or a later one has it. */
+export async function claimSet(tx: Transaction, { setId, attempt }: Claim): Promise<SetRow | null> {
+  const [claimed] = await tx
+    .update(listeningSets)
+    .set({ attempt })
+    .where(and(isProcessed(setId), lt(listeningSets.attempt, attempt)))
+    .returning()
+  return claimed ?? null
+}
+
+/** Keeps the set for the rest of `tx`. @throws LeaseLostError where the attempt has lost it */
+export async function lockClaimed(tx: Transaction, claim: Claim): Promise<SetRow> {
+  const [set] = await tx.select().from(listeningSets).where(isClaimed(claim)).for('update')
+  if (!set) throw lost(claim)
+  return set
+}
+
+/** Keeps a set that is still being worked on for the rest of `tx`; null where it is over or gone. */
+export async function lockProcessed(tx: Transaction, setId: number): Promise<SetRow | null> {
+  const [set] = await tx.select().from(listeningSets).where(isProcessed(setId)).for('update')
+  return set ?? null
+}
+
+export async function findOwner(queries: Queries, setId: number): Promise<{ id: number } | null> {
+  const [set] = await queries
+    .select({ id: listeningSets.studentId })
+    .from(listeningSets)
+    .where(eq(listeningSets.id, setId))
+  return set ?? null
+}
+
+/** Says how far the work is: `share` of the stage, 0 to 1. @throws LeaseLostError */
+export async function saveProgress(tx: Transaction, claim: Claim, stage: ListeningStage, share: number): Promise<void> {
+  await updateClaimed(tx, claim, { stage, percent: listeningPercent(stage, share) })
+}
+
+/** The sound has been taken out of the upload. @throws LeaseLostError */
+export async function saveAudio(tx: Transaction, claim: Claim, audioKey: string): Promise<void> {
+  await updateClaimed(tx, claim, { audioKey })
+}
+
+/** Keeps what was heard in a piece, so that it is paid for and waited for once. @throws LeaseLostError */
+export async function saveTranscript(
+  tx: Transaction,
+  claim: Claim,
+  position: number,
+  transcript: Transcript,
+): Promise<void> {
+  await lockClaimed(tx, claim)
+  await tx
+    .update(listeningPieces)
+    .set({ transcript })
+    .where(and(eq(listeningPieces.setId, claim.setId), eq(listeningPieces.position, position)))
+}
+
+/** In order. */
+export function listPieces(queries: Queries, setId: number): Promise<PieceRow[]> {
+  return queries
+    .select()
+    .from(listeningPieces)
+    .where(eq(listeningPieces.setId, setId))
+    .orderBy(asc(listeningPieces.position))
+}
+
+interface Made {
+  sentences: Sentence[]
+  questions: readonly NewQuestion[]
+  madeBy: MadeBy
+  sizeBytes: number
+}
+
+/** The pieces have served their turn. @throws LeaseLostError */
+export async function markCompleted(tx: Transaction, claim: Claim, { questions, ...made }: Made): Promise<void> {
+  const { setId } = claim
+  await updateClaimed(tx, claim, { ...made, status: 'completed', uploadKey: null, stage: 'questions', percent: 100 })
+  await tx.insert(listeningQuestions).values(questions.map((question, position) => ({ ...question, setId, position })))
+  await tx.delete(listeningPieces).where(eq(listeningPieces.setId, setId))
+}
+
+/** The caller has locked the set. */
+export async function markFailed(
+  tx: Transaction,
+  setId: number,
+  failure: { error: string; refundedCredits: number | null },
+): Promise<void> {
+  await tx
+    .update(listeningSets)
+    .set({ ...failure, status: 'failed', uploadKey: null, audioKey: null })
+    .where(eq(listeningSets.id, setId))
+  await tx.delete(listeningPieces).where(eq(listeningPieces.setId, setId))
+}
+
+async function updateClaimed(tx: Transaction, claim: Claim, change: Partial<SetRow>): Promise<void> {
+  const updated = await tx.update(listeningSets).set(change).where(isClaimed(claim)).returning({ id: listeningSets.id })
+  if (updated.length === 0) throw lost(claim)
+}
+
+const lost = ({ setId, attempt }: Claim) =>
+  new LeaseLostError(`Attempt ${attempt} no longer has the listening set ${setId}`)
