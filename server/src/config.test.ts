@@ -60,3 +60,9 @@ test('.env.example lists every setting, and no other, with its default', () => {
   expect(listed.map(([name]) => name).sort()).toEqual(Object.keys(Environment.shape).sort())
   expect(readConfig(Object.fromEntries(listed), '/srv')).toEqual(read())
 })
+
+test('the operations guide names every setting', () => {
+  const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const isNamed = (name: string) => guide.includes(`\`${name}\``) || guide.includes(`\`${name}=`)
+  expect(Object.keys(Environment.shape).filter((name) => !isNamed(name))).toEqual([])
+})

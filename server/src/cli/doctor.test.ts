@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -142,6 +143,21 @@ describe('The doctor says that a part answers:', () => {
     const { out } = await examine({ SMTP_URL: `smtp://127.0.0.1:${port}` })
     expect(out).toMatch(/^✓ mail +127\.0\.0\.1:\d+: answers$/m)
   })
+})
+
+test('The doctor names an Ollama that runs on this machine and is not used', async (context) => {
+  const ollama = createServer((_request, response) => void response.end('{"version":"0.9.1"}'))
+  ollama.listen(11_434, '127.0.0.1')
+  const isListening = await once(ollama, 'listening').then(
+    () => true,
+    () => false,
+  )
+  context.skip(!isListening, 'something listens there already')
+  onTestFinished(() => {
+    ollama.close()
+  })
+  const { out } = await examine({})
+  expect(out).toMatch(/^ {2}note +Ollama 0\.9\.1 answers at 127\.0\.0\.1:11434; set AI_BASE_URL=/m)
 })
 
 describe('The doctor says that a part does not answer, and why:', () => {
