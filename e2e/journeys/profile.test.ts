@@ -35,7 +35,7 @@ journey('the text of a PDF is read for a credit and becomes the material of flas
   await expect(dialog.getByLabel('Extracted text')).toBeVisible()
   await expect(page.getByText('19 credits')).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Make flashcards' }).click()
+  await dialog.getByRole('button', { name: 'Recite' }).click()
   await page.waitForURL('/module/recite?view=upload')
   await expect(page.getByText('From tc.pdf')).toBeVisible()
 })

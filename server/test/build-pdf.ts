@@ -20,6 +20,45 @@ export function buildPdf(pages: readonly string[]): Buffer {
   return assemble(objects)
 }
 
+/** A scan as a page: a JPEG and its size in pixels. */
+export interface Scan {
+  jpeg: Buffer
+  width: number
+  height: number
+}
+
+/** The same where pages are content streams or scans, which have no text layer. */
+export function buildMixedPdf(pages: readonly (string | Scan)[]): Buffer {
+  const pageNumber = (index: number) => 4 + index * 3
+  const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')
+  return assemble([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`),
+    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+    ...pages.flatMap((page, index) =>
+      typeof page === 'string'
+        ? [describePage(pageNumber(index) + 1), packStream(page), Buffer.from('null')]
+        : describeScan(page, pageNumber(index)),
+    ),
+  ])
+}
+
+/** Drawn at 200 dots an inch. */
+function describeScan({ jpeg, width, height }: Scan, number: number): Buffer[] {
+  const [widthPoints, heightPoints] = [width, height].map((pixels) => (pixels * 72) / 200)
+  const image =
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray ` +
+    `/BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`
+  return [
+    Buffer.from(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${widthPoints} ${heightPoints}] /Contents ${number + 1} 0 R ` +
+        `/Resources << /XObject << /Scan ${number + 2} 0 R >> >> >>`,
+    ),
+    packStream(`${widthPoints} 0 0 ${heightPoints} 0 0 cm /Scan Do`),
+    Buffer.concat([Buffer.from(image), jpeg, Buffer.from('\nendstream')]),
+  ]
+}
+
 const describePage = (contentNumber: number): Buffer =>
   Buffer.from(
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${contentNumber} 0 R ` +

@@ -34,6 +34,11 @@ export class ApiError extends Error {
     return new ApiError(status, 'unreadable_answer', REQUEST_FAILED, { cause })
   }
 
+  /** The event of type `error` that ends a stream of events, whose status had been sent before. */
+  static fromEvent(event: { error: string; code: ErrorCode }): ApiError {
+    return new ApiError(200, event.code, event.error, { data: { ...event } })
+  }
+
   static async fromResponse(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null)
     const data = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>

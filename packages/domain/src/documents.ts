@@ -7,8 +7,8 @@ import { formatCount } from './words.ts'
 export const EXTRACTION_MODULES = ['writing', 'understanding', 'exam', 'notes'] as const
 export type ExtractionModule = (typeof EXTRACTION_MODULES)[number]
 
-/** Modules that bring material: those above, and recite, which reads documents by a call of its own. */
-export const MATERIAL_SOURCES = [...EXTRACTION_MODULES, 'recite'] as const
+/** Modules that bring material: those above, and those that read documents by calls of their own. */
+export const MATERIAL_SOURCES = [...EXTRACTION_MODULES, 'recite', 'ocr'] as const
 export type MaterialSource = (typeof MATERIAL_SOURCES)[number]
 
 /** The most that any module takes; understanding takes less. */

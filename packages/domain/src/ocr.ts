@@ -8,11 +8,30 @@ export const OCR_LIMIT_PAGES = 30
 export const RECOGNITION_LANGUAGES = ['eng', 'chi_tra', 'chi_sim'] as const
 export type RecognitionLanguage = (typeof RECOGNITION_LANGUAGES)[number]
 
+/** What a student says of a document's script. Asked for nothing, it is looked for, which takes longer. */
+export const OCR_SCRIPTS = ['auto', 'english', 'traditional_chinese', 'simplified_chinese'] as const
+export type OcrScript = (typeof OCR_SCRIPTS)[number]
+
+export const OCR_SCRIPT_NAMES: Readonly<Record<OcrScript, string>> = {
+  auto: 'Find out',
+  english: 'English',
+  traditional_chinese: 'Traditional Chinese',
+  simplified_chinese: 'Simplified Chinese',
+}
+
+/** What is to be expected in such a document; null where nobody knows. Latin words stand in Chinese texts as well. */
+export const OCR_SCRIPT_LANGUAGES: Readonly<Record<OcrScript, readonly RecognitionLanguage[] | null>> = {
+  auto: null,
+  english: ['eng'],
+  traditional_chinese: ['eng', 'chi_tra'],
+  simplified_chinese: ['eng', 'chi_sim'],
+}
+
 export const OCR_TEXTS = {
   wrongType: 'Only PDF files are supported for OCR processing',
   tooLarge: 'File size exceeds 10MB limit',
   failed: 'OCR processing failed',
-  noText: 'No page of this document holds text that could be read. Pages that are only images cannot be read here.',
+  noText: 'No page of this document holds text that could be read.',
   networkFailed: 'Failed to process document. Please try again.',
   fallbackUsed: 'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
 } as const

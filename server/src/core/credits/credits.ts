@@ -6,7 +6,7 @@ import { bookGrant, type Grant } from './grant.ts'
 import { type EndedHold, findHold, type Hold, type Order, placeHold, releaseHold, settleHold } from './hold.ts'
 import { listTransactions, type TransactionPage } from './list-transactions.ts'
 import { reapAbandonedHolds } from './reap-abandoned-holds.ts'
-import { type Persist, type Spent, spend, type WorkContext } from './spend.ts'
+import { type ChargeOf, type Persist, type Spent, spend, type WorkContext } from './spend.ts'
 
 /**
  * Students' credits: the only writer of the ledger.
@@ -18,7 +18,7 @@ export interface Credits {
   /**
    * Paid work: holds the price, runs `work` outside any transaction, and settles in one transaction with what `persist`
    * writes, or releases. The answer must be JSON; repeats with the same key get it as stored, and wait for it while the
-   * first call runs. A key whose work failed may be used again.
+   * first call runs. A key whose work failed may be used again. With `chargeOf`, what was made may cost less than was held.
    * @throws Problem `insufficient_credits`, `key_reused`, `in_progress`; the Problem of `work` or `persist` (others as
    *   `generation_failed`) with `credits_refunded` once the refund is committed
    */
@@ -32,6 +32,7 @@ export interface Credits {
     order: Order,
     work: (context: WorkContext) => Promise<Made>,
     persist: Persist<Made, Result>,
+    chargeOf?: ChargeOf<Made>,
   ): Promise<Spent<Result>>
 
   /**
@@ -91,7 +92,8 @@ export function createCredits(options: Options): Credits {
       order: Order,
       work: (context: WorkContext) => Promise<Made>,
       persist?: Persist<Made, Result>,
-    ) => spend(parts, student, order, work, persist),
+      chargeOf?: ChargeOf<Made>,
+    ) => spend(parts, student, order, work, persist, chargeOf),
     hold: (tx, student, order) => placeHold(tx, student.id, order, { at: now(), leaseUntil: null }),
     findHold: (queries, student, order) => findHold(queries, student.id, order),
     settle: (tx, holdId, settlement) => settleHold(tx, holdId, { ...settlement, at: now() }),

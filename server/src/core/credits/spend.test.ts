@@ -39,6 +39,24 @@ describeOnBothDatabases('Spending credits', (database) => {
     ])
   })
 
+  test('work that was done in part is charged in part, and what came back stands beside it', async () => {
+    const student = await studentWith(10)
+    const persist = async (_: unknown, made: { pages: number }) => made
+    const spent = await credits.spend(
+      student,
+      ORDER,
+      async () => ({ pages: 4 }),
+      persist,
+      ({ pages }) => pages - 2,
+    )
+    expect(spent).toMatchObject({ result: { pages: 4 }, chargedCredits: 2, availableCredits: 8 })
+    expect(await history(student)).toEqual([
+      ['refund', 1, 8],
+      ['charge', -3, 7],
+      ['welcome', 10, 10],
+    ])
+  })
+
   test('failed work is refunded, and both charge and refund stand in the history', async () => {
     const student = await studentWith(10)
     const work = () => Promise.reject(new Problem('unavailable', 'The model does not answer.'))

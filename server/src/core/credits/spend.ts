@@ -28,7 +28,11 @@ export interface Spent<Result> {
 /** Writes what was made, in the transaction of its charge, and gives the answer to keep. */
 export type Persist<Made, Result> = (tx: Transaction, made: Made) => Promise<Result>
 
+/** How much of the price work is worth that was done in part: 1 credit up to the whole. */
+export type ChargeOf<Made> = (made: Made) => number
+
 const REFUND_NOTE = 'The work failed.'
+const PART_REFUND_NOTE = 'Part of the work failed.'
 const FAILED = 'Something went wrong while this was being made. Please try again.'
 
 /** `Credits.spend`; without `persist`, what `work` made is the answer. */
@@ -38,13 +42,14 @@ export async function spend<Made, Result>(
   order: Order,
   work: (context: WorkContext) => Promise<Made>,
   persist?: Persist<Made, Result>,
+  chargeOf?: ChargeOf<Made>,
 ): Promise<Spent<Result>> {
   const { hold, isNew } = await holdOrAwait(parts, student.id, order)
   if (!isNew) return repeatOf(parts, hold)
   try {
     return await keepLease(leaseOf(parts, hold.id), async (signal) => {
       const made = await work({ signal, holdId: hold.id })
-      return await settle(parts, hold, made, persist)
+      return await settle(parts, hold, made, chargeOf?.(made) ?? hold.amountCredits, persist)
     })
   } catch (error) {
     return await giveBack<Result>(parts, hold, error)
@@ -73,18 +78,19 @@ function settle<Made, Result>(
   { database, clock }: CreditsParts,
   hold: Hold,
   made: Made,
+  amountCredits: number,
   persist?: Persist<Made, Result>,
 ): Promise<Spent<Result>> {
   return database.transaction(async (tx) => {
     await lockBalance(tx, hold.studentId)
     const result = persist ? await persist(tx, made) : made
-    const settlement = { at: clock.now(), amountCredits: hold.amountCredits, result }
+    const settlement = { at: clock.now(), amountCredits, result, note: PART_REFUND_NOTE }
     const { availableCredits, result: stored } = await settleHold(tx, hold.id, settlement)
     return {
       // What has just been stored is `result`, once through JSON.
       result: stored as Result,
       holdId: hold.id,
-      chargedCredits: hold.amountCredits,
+      chargedCredits: amountCredits,
       availableCredits,
       isRepeat: false,
     }

@@ -2,7 +2,7 @@ import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain
 import { countWords, truncateToWords } from '@lectern/domain/words'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readPdfPages } from './read-document.ts'
 import type { DocumentType } from './reading/document-type.ts'
 import { UnreadableDocument } from './reading/unreadable-document.ts'
 import { unreadableProblem } from './unreadable-problem.ts'
@@ -39,10 +39,19 @@ export interface DocumentReader {
    *   or the signal's reason
    */
   read(file: UploadedFile, rules: DocumentRules): Promise<ReadText>
+  /**
+   * The text of each page of a PDF, in order; '' for one without a text layer.
+   * @throws Problem `unsupported_type`, `unreadable`, or the signal's reason
+   */
+  readPages(file: UploadedFile, rules: Pick<DocumentRules, 'unsupportedText' | 'signal'>): Promise<string[]>
 }
 
 export function createDocumentReader(read: typeof readDocument = readDocument): DocumentReader {
   return {
+    readPages: ({ path }, { unsupportedText, signal }) =>
+      readPdfPages(path, signal).catch((error: unknown) => {
+        throw error instanceof UnreadableDocument ? unreadableProblem(error, unsupportedText) : error
+      }),
     async read(file, { types, unsupportedText, isTruncated = false, signal }) {
       const {
         text: wholeText,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MaterialSource } from '@lectern/domain/documents'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { requireStorageRoom } from '../accounts/require-storage-room.ts'
 import type { ReadText } from './document-reader.ts'
@@ -7,6 +8,8 @@ import { insertMaterial, touchMaterial } from './material-store.ts'
 
 /** What keeping a material stands on. */
 export type MaterialServices = Pick<Services, 'database' | 'clock' | 'config' | 'modules'>
+
+type NewMaterial = Pick<ReadText, 'name' | 'text' | 'wordCount'>
 
 /**
  * Keeps the text of a document, so that the student can use it again in any module. A text that is kept already is not
@@ -16,7 +19,18 @@ export type MaterialServices = Pick<Services, 'database' | 'clock' | 'config' | 
 export async function keepMaterial(
   services: MaterialServices,
   student: { id: number },
-  { name, text, wordCount }: Pick<ReadText, 'name' | 'text' | 'wordCount'>,
+  document: NewMaterial,
+  sourceModule: MaterialSource,
+): Promise<number | null> {
+  return services.database.transaction((tx) => keepMaterialIn(tx, services, student, document, sourceModule))
+}
+
+/** The same within a transaction. */
+export async function keepMaterialIn(
+  tx: Transaction,
+  services: Omit<MaterialServices, 'database'>,
+  student: { id: number },
+  { name, text, wordCount }: NewMaterial,
   sourceModule: MaterialSource,
 ): Promise<number | null> {
   if (wordCount === 0) return null
@@ -30,11 +44,9 @@ export async function keepMaterial(
     sourceModule,
     createdAt: services.clock.now(),
   }
-  return services.database.transaction(async (tx) => {
-    const kept = await touchMaterial(tx, material)
-    if (kept !== null) return kept
-    await requireStorageRoom(services, tx, student, material.sizeBytes)
-    // The same upload twice at once: whoever waited for the student's row finds what the first one kept.
-    return (await touchMaterial(tx, material)) ?? insertMaterial(tx, material)
-  })
+  const kept = await touchMaterial(tx, material)
+  if (kept !== null) return kept
+  await requireStorageRoom(services, tx, student, material.sizeBytes)
+  // The same upload twice at once: whoever waited for the student's row finds what the first one kept.
+  return (await touchMaterial(tx, material)) ?? insertMaterial(tx, material)
 }

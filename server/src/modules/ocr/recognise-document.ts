@@ -1,48 +1,77 @@
 import type { Answer } from '@lectern/contract/endpoint'
-import type { ocrEndpoints } from '@lectern/contract/ocr'
+import type { OcrEvent, ocrEndpoints } from '@lectern/contract/ocr'
 import {
   notEnoughCreditsForOcr,
   OCR_LIMIT_PAGES,
+  OCR_SCRIPT_LANGUAGES,
   OCR_TEXTS,
   ocrPriceChanged,
   tooManyOcrPages,
 } from '@lectern/domain/ocr'
 import { priceOfOcr } from '@lectern/domain/prices'
-import type { ReadText } from '../../core/documents/document-reader.ts'
-import type { Context, Form } from '../../http/routes.ts'
+import { hashFile } from '../../core/documents/hash-file.ts'
+import type { Form } from '../../http/routes.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { type KeepingServices, keepText } from './keep-text.ts'
+import { readScannedPages } from './read-scanned-pages.ts'
 
 type Endpoint = typeof ocrEndpoints.readDocument
 
+/** Who asked, and whether they still wait. */
+interface Request {
+  idempotencyKey: string | null
+  /** Aborts the work, which then costs nothing. */
+  signal: AbortSignal
+  /** Told that work begins, and of each page that is done. */
+  onEvent?: (event: OcrEvent) => void
+}
+
 /**
- * The text of a PDF for a price by its pages. Pages are read from their text layer; those without one are named in the
- * answer, and where no page has one the document is refused, at no cost.
+ * The text of a PDF for a price by its pages: pages with a text layer as they stand, scanned ones recognised. It is kept
+ * as material. Pages that fail are named and not charged; with no text at all everything comes back.
  * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond 30 pages, `price_changed` where the price
- *   is higher than the student was shown (reading 34), or what the ledger refuses
+ *   is higher than the student was shown (reading 34), the signal's reason, or what the ledger refuses
  */
 export async function recogniseDocument(
-  { documents, credits }: Pick<Services, 'documents' | 'credits'>,
+  services: Pick<Services, 'documents' | 'credits' | 'recognition'> & KeepingServices,
   student: { id: number },
-  { file, max_credits: maxCredits }: Form<Endpoint>,
-  { idempotencyKey, signal }: Pick<Context<Endpoint>, 'idempotencyKey' | 'signal'>,
+  { file, max_credits: maxCredits, script }: Form<Endpoint>,
+  { idempotencyKey, signal, onEvent = () => {} }: Request,
 ): Promise<Answer<Endpoint>> {
-  const document = await documents.read(file, { types: ['.pdf'], unsupportedText: OCR_TEXTS.wrongType, signal })
-  // A PDF always counts its pages.
-  const pageCount = document.pageCount ?? 1
+  const pages = await services.documents.readPages(file, { unsupportedText: OCR_TEXTS.wrongType, signal })
+  const pageCount = pages.length
   if (pageCount > OCR_LIMIT_PAGES) throw new Problem('content_rejected', tooManyOcrPages(pageCount))
-  if (document.wordCount === 0) throw new Problem('unreadable', OCR_TEXTS.noText)
   const price = priceOfOcr(pageCount)
   if (maxCredits !== undefined && price > maxCredits) throw priceChanged(pageCount, price)
   const order = {
     module: 'ocr',
     price,
     key: idempotencyKey,
-    fingerprint: document.text,
+    fingerprint: { file: await hashFile(file), script },
     notEnoughText: (required: number, current: number) => notEnoughCreditsForOcr(required, pageCount, current),
   } as const
-  const { result } = await credits
-    .spend(student, order, async () => present(document, pageCount, price))
+  const { result } = await services.credits
+    .spend(
+      student,
+      order,
+      async ({ signal: lost }) => {
+        const scanned = pages.flatMap((page, index) => (page === '' ? [index] : []))
+        onEvent({ type: 'start', page_count: pageCount, scanned_pages: scanned.length, credit_cost: price })
+        return readScannedPages(
+          services.recognition,
+          file.path,
+          { pages, scanned },
+          {
+            languages: OCR_SCRIPT_LANGUAGES[script],
+            signal: AbortSignal.any([signal, lost]),
+            onProgress: (done) => onEvent({ type: 'progress', pages_done: done, scanned_pages: scanned.length }),
+          },
+        )
+      },
+      (tx, read) => keepText(tx, services, student, { ...read, name: file.filename, price }),
+      ({ chargeableCredits }) => chargeableCredits,
+    )
     .catch((error: unknown) => {
       throw error instanceof Problem ? withFigures(error, pageCount) : error
     })
@@ -62,13 +91,3 @@ function withFigures(problem: Problem, pageCount: number): Problem {
     ...(credits_refunded !== undefined && { refund_amount: credits_refunded }),
   })
 }
-
-const present = (document: ReadText, pageCount: number, price: number): Answer<Endpoint> => ({
-  extracted_text: document.text,
-  is_fallback: false,
-  made_by: 'built-in',
-  page_count: pageCount,
-  word_count: document.wordCount,
-  unread_pages: document.emptyPages.map((index) => index + 1),
-  credit_cost: price,
-})

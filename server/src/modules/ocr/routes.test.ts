@@ -1,14 +1,20 @@
-import { openAsBlob } from 'node:fs'
-import { ocrEndpoints } from '@lectern/contract/ocr'
-import { beforeEach, expect, test } from 'vitest'
-import { buildPdf, pageSaying } from '../../../test/build-pdf.ts'
+import { openAsBlob, readFileSync } from 'node:fs'
+import { type OcrEvent, ocrEndpoints } from '@lectern/contract/ocr'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildMixedPdf, buildPdf, pageSaying, type Scan } from '../../../test/build-pdf.ts'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 
-const IMAGE_ONLY = '0 0 m 100 100 l S'
+const BLANK = '0 0 m 100 100 l S'
 const pdf = (pages: readonly string[]) => new File([new Uint8Array(buildPdf(pages))], 'scan.pdf')
-const sixPages = () => pdf([...Array(5).fill(pageSaying('A cell is the unit of life.')), IMAGE_ONLY])
+const scanOf = (name: string): Scan => ({ jpeg: readFileSync(material(`pictures/${name}`)), width: 1340, height: 230 })
+const mixedPdf = () =>
+  new File(
+    [new Uint8Array(buildMixedPdf([pageSaying('Page one.'), scanOf('en.jpg'), scanOf('en_upside_down.jpg')]))],
+    'mixed.pdf',
+  )
+const sixPages = () => pdf([...Array(5).fill(pageSaying('A cell is the unit of life.')), BLANK])
 
 describeOnBothDatabases('The text recognition call', (database) => {
   const app = testApp(database)
@@ -17,20 +23,57 @@ describeOnBothDatabases('The text recognition call', (database) => {
     student = await app.student(3)
   })
   const recognise = (file: File, max_credits?: number, caller: Caller = student, idempotencyKey?: string) =>
-    caller.client(ocrEndpoints).readDocument({ form: { file, max_credits } }, { idempotencyKey })
+    caller.client(ocrEndpoints).readDocument({ form: { file, max_credits, script: 'english' } }, { idempotencyKey })
   const available = () => app.services.credits.readAvailable(database().queries, student.id)
 
-  test('answers the text, says which pages are missing, and charges by the page', async () => {
+  test('answers the text, says which pages are blank, keeps it, and charges by the page', async () => {
     expect(await recognise(sixPages(), 2)).toEqual({
       extracted_text: Array(5).fill('A cell is the unit of life.').join('\n\n'),
       is_fallback: false,
       made_by: 'built-in',
       page_count: 6,
       word_count: 35,
-      unread_pages: [6],
+      unread_pages: [],
+      blank_pages: [6],
       credit_cost: 2,
+      material_id: expect.any(Number),
     })
     expect(await available()).toBe(1)
+  })
+
+  test('tells page by page how far it is, and ends with the text in the order of the pages', async () => {
+    const events: OcrEvent[] = []
+    const form = { file: mixedPdf(), script: 'english' } as const
+    for await (const event of await student.client(ocrEndpoints).readDocumentStream({ form })) events.push(event)
+    const done = events.pop()
+    expect(events).toEqual([
+      { type: 'start', page_count: 3, scanned_pages: 2, credit_cost: 1 },
+      { type: 'progress', pages_done: 1, scanned_pages: 2 },
+      { type: 'progress', pages_done: 2, scanned_pages: 2 },
+    ])
+    const lecture = 'Lecture 4: Virtual Memory and Paging[^]+A process never sees the physical memory[^]+'
+    expect(done).toMatchObject({
+      type: 'done',
+      extracted_text: expect.stringMatching(new RegExp(`^Page one\\.\n\n${lecture}${lecture}`)),
+      is_fallback: false,
+      blank_pages: [],
+    })
+    expect(await available()).toBe(2)
+  })
+
+  test('stops when the student leaves, and gives everything back', async () => {
+    const form = { file: mixedPdf(), script: 'auto' } as const
+    const events = await student.client(ocrEndpoints).readDocumentStream({ form })
+    await events.next()
+    expect(await available()).toBe(2)
+    await events.return(undefined)
+    await vi.waitUntil(async () => (await available()) === 3, { timeout: 10_000 })
+  })
+
+  test('refuses a stream with its status', async () => {
+    const poor = await app.student(0)
+    const call = poor.client(ocrEndpoints).readDocumentStream({ form: { file: sixPages() } })
+    await expect(call).rejects.toMatchObject({ status: 402, data: { required_credits: 2 } })
   })
 
   test('charges once for a call that is repeated, at once or later, and not for another file under its key', async () => {
@@ -62,7 +105,11 @@ describeOnBothDatabases('The text recognition call', (database) => {
   })
 
   test('charges nothing for what it cannot read', async () => {
-    await expect(recognise(pdf([IMAGE_ONLY]))).rejects.toMatchObject({ status: 422, code: 'unreadable' })
+    await expect(recognise(pdf([BLANK]))).rejects.toMatchObject({
+      status: 422,
+      code: 'unreadable',
+      data: { credits_refunded: 1, refund_amount: 1, page_count: 1 },
+    })
     await expect(recognise(pdf(Array(31).fill(pageSaying('x'))))).rejects.toMatchObject({ code: 'content_rejected' })
     const word = new File([await openAsBlob(material('documents/en.docx'))], 'lecture.pdf')
     await expect(recognise(word)).rejects.toMatchObject({

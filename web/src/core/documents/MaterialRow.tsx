@@ -16,7 +16,8 @@ interface MaterialRowProps {
 /** One material: press it to use it. */
 export function MaterialRow({ material, isOpening, onPick, onDelete }: MaterialRowProps) {
   const { name, excerpt, word_count, source_module, created_at } = material
-  const module = MODULES.find(({ id }) => id === source_module)?.name
+  // OCR Document brings text as well, and is no module of the home grid.
+  const module = MODULES.find(({ id }) => id === source_module)?.name ?? 'OCR Document'
   return (
     <li className="flex items-start gap-2 py-1">
       <button

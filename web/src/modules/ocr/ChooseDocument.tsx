@@ -1,4 +1,4 @@
-import { OCR_LIMIT_PAGES } from '@lectern/domain/ocr'
+import { OCR_LIMIT_PAGES, OCR_SCRIPT_NAMES, OCR_SCRIPTS } from '@lectern/domain/ocr'
 import { estimatePriceOfOcr } from '@lectern/domain/prices'
 import { ScanText } from 'lucide-react'
 import { Link } from 'react-router'
@@ -8,8 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { Select } from '../../ui/Select.tsx'
 import type { OcrFailure } from './ocr-failure.ts'
-import { chooseFile, type OcrState, readChosenFile } from './ocr-run.ts'
+import { chooseFile, chooseScript, type OcrState, readChosenFile } from './ocr-run.ts'
+
+const SCRIPTS = OCR_SCRIPTS.map((value) => ({ value, label: OCR_SCRIPT_NAMES[value] }))
 
 interface ChooseDocumentProps {
   state: Extract<OcrState, { phase: 'choosing' | 'ready' }>
@@ -37,6 +40,13 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
           {state.isCancelled && (
             <Notice role="status">Cancelled. Reading this file again is never charged twice.</Notice>
           )}
+          <Select
+            label="Script of scanned pages"
+            hint="Another script than the one on the page comes out as nonsense. Finding out takes longer."
+            options={SCRIPTS}
+            value={state.chosen.script}
+            onChange={(script) => chooseScript(state.chosen, script)}
+          />
           <div>
             <Price credits={estimateCredits} isEstimate balanceCredits={balanceCredits} />
             <p className="text-ink-soft text-xs">

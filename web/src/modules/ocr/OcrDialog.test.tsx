@@ -1,12 +1,14 @@
 import { ApiError } from '@lectern/contract/api-error'
+import type { OcrEvent, OcrResult } from '@lectern/contract/ocr'
 import { OCR_LIMIT_BYTES, OCR_TEXTS } from '@lectern/domain/ocr'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import { onApiSignal } from '../../lib/api-signals.ts'
 import * as downloads from '../../lib/download-file.ts'
 import * as toasts from '../../ui/toasts.ts'
-import { type OcrResult, ocrApi } from './api.ts'
+import { ocrApi } from './api.ts'
 import { OcrDialog } from './OcrDialog.tsx'
 import { startOver } from './ocr-run.ts'
 
@@ -17,18 +19,27 @@ const RESULT: OcrResult = {
   page_count: 6,
   word_count: 1013,
   unread_pages: [],
+  blank_pages: [],
   credit_cost: 2,
-  credits_refunded: undefined,
+  material_id: 7,
 }
 
-let read: MockInstance<typeof ocrApi.readDocument>
+/** The answer of the server: its events, or a failure in their midst. */
+async function* answer(...events: (OcrEvent | Promise<OcrEvent>)[]): AsyncGenerator<OcrEvent> {
+  for (const event of events) yield await event
+}
+const START: OcrEvent = { type: 'start', page_count: 6, scanned_pages: 4, credit_cost: 2 }
+const done = (result = RESULT): OcrEvent => ({ type: 'done', ...result })
+const progress = (pagesDone: number): OcrEvent => ({ type: 'progress', pages_done: pagesDone, scanned_pages: 4 })
+
+let read: MockInstance<typeof ocrApi.readDocumentStream>
 let router: ReturnType<typeof createMemoryRouter>
 const onClose = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   onClose.mockClear()
-  read = vi.spyOn(ocrApi, 'readDocument').mockResolvedValue(RESULT)
+  read = vi.spyOn(ocrApi, 'readDocumentStream').mockImplementation(async () => answer(START, done()))
   router = createMemoryRouter([{ path: '*', element: <OcrDialog isOpen onClose={onClose} /> }])
   render(<RouterProvider router={router} />)
 })
@@ -81,7 +92,7 @@ test.each([
 ])('%i bytes are estimated at %s, which is sent as the most that may be charged', async (sizeBytes, text) => {
   const file = await extract(sizeBytes)
   const [input] = read.mock.calls[0]!
-  expect(input.form).toEqual({ file, max_credits: Number(text.match(/\d+/)?.[0]) })
+  expect(input.form).toEqual({ file, script: 'auto', max_credits: Number(text.match(/\d+/)?.[0]) })
 })
 
 test('the estimate stands before the button is pressed', async () => {
@@ -106,22 +117,56 @@ test('the text comes with its figures and can be copied and kept', async () => {
 })
 
 test('fallback, missing pages and refunds are told', async () => {
-  read.mockResolvedValue({ ...RESULT, is_fallback: true, unread_pages: [2, 4, 5], credits_refunded: 1 })
+  const result = { ...RESULT, is_fallback: true, unread_pages: [2, 4, 5], blank_pages: [6], credits_refunded: 1 }
+  read.mockResolvedValue(answer(START, done(result)))
   await extract()
   const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(told).toEqual([
     OCR_TEXTS.fallbackUsed,
     'Pages 2, 4 and 5 could not be read: their text is missing here.',
+    'No text was found on page 6.',
     '1 credit has been refunded.',
   ])
 })
 
-test('Make flashcards hands the text over and opens the module that takes it', async () => {
+test.each([
+  ['Recite', '/module/recite', '?view=upload'],
+  ['Notes', '/module/notes', ''],
+  ['Exam', '/module/exam', ''],
+  ['Writing', '/module/writing', ''],
+])('%s takes the text over', async (name, pathname, search) => {
   await extract()
-  await press('Make flashcards')
-  expect(handedOverTextStore.get()).toEqual({ text: RESULT.extracted_text, documentName: 'scan.pdf' })
+  await press(name)
+  const { extracted_text: text } = RESULT
+  expect(handedOverTextStore.get()).toEqual({ text, documentName: 'scan.pdf', materialId: 7 })
   expect(onClose).toHaveBeenCalledOnce()
-  expect(router.state.location).toMatchObject({ pathname: '/module/recite', search: '?view=upload' })
+  expect(router.state.location).toMatchObject({ pathname, search })
+})
+
+test('text for which there is no room is said not to be kept', async () => {
+  read.mockResolvedValue(answer(START, done({ ...RESULT, material_id: null })))
+  await extract()
+  expect(screen.getByText(/Your storage is full, so it is not kept/)).toBeDefined()
+})
+
+test('the script is sent, another one as another request, and is there for the next document', async () => {
+  await drop()
+  fireEvent.change(screen.getByLabelText('Script of scanned pages'), { target: { value: 'simplified_chinese' } })
+  await press('Extract Text')
+  await press('Read another document')
+  await extract()
+  expect(read.mock.calls.map(([input]) => input.form.script)).toEqual(Array(2).fill('simplified_chinese'))
+})
+
+test('the pages that are done are counted', async () => {
+  const last = Promise.withResolvers<OcrEvent>()
+  read.mockResolvedValue(answer(START, progress(1), progress(2), last.promise))
+  await extract()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.getByText('2 of 4 scanned pages read')).toBeDefined()
+  last.resolve(done())
+  await pass(10)
+  expect(screen.getByLabelText('Extracted text')).toBeDefined()
 })
 
 test('a higher price is asked about with the true pages, and sent only when agreed to', async () => {
@@ -166,6 +211,27 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(text)
 })
 
+test.each([
+  [
+    'in its midst',
+    () => answer(START, { type: 'error', error: 'It failed.', code: 'unreadable', credits_refunded: 2 }),
+    'It failed. 2 credits have been refunded. ',
+  ],
+  [
+    'by a lost connection',
+    () => answer(START, Promise.reject(new TypeError('network error'))),
+    'Failed to process document. Please try again. ',
+  ],
+  ['by its end', () => answer(START), 'Failed to process document. Please try again. '],
+])('a reading that fails %s is told, and the balance is read again', async (_how, failing, text) => {
+  const changed = vi.fn()
+  onTestFinished(onApiSignal('creditsChanged', changed))
+  read.mockImplementation(async () => failing())
+  await extract()
+  expect(screen.getByRole('alert').textContent).toBe(text)
+  expect(changed).toHaveBeenCalled()
+})
+
 test('another try of the same file is the same call to the server, so that it is paid once', async () => {
   refuse(0, 'network', {})
   await extract()
@@ -178,23 +244,23 @@ test('another try of the same file is the same call to the server, so that it is
 })
 
 test('while it is read the time runs; Cancel stops waiting and keeps the file', async () => {
-  const late = Promise.withResolvers<OcrResult>()
-  read.mockReturnValue(late.promise)
+  const late = Promise.withResolvers<OcrEvent>()
+  read.mockResolvedValue(answer(late.promise))
   await extract()
   await pass(65_000)
   expect(screen.getByText('1 min 5 s')).toBeDefined()
   await press('Cancel')
   expect(read.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
   expect(screen.getByRole('button', { name: 'Extract Text' })).toBeDefined()
-  late.resolve(RESULT)
+  late.resolve(done())
   await pass(10)
   expect(screen.queryByLabelText('Extracted text')).toBeNull()
 })
 
 test('a reading goes on while the dialog is closed, and its end is told', async () => {
   const told = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
-  const late = Promise.withResolvers<OcrResult>()
-  read.mockReturnValue(late.promise)
+  const late = Promise.withResolvers<OcrEvent>()
+  read.mockResolvedValue(answer(late.promise))
   await extract()
   cleanup()
   const view = render(
@@ -202,7 +268,7 @@ test('a reading goes on while the dialog is closed, and its end is told', async 
       router={createMemoryRouter([{ path: '*', element: <OcrDialog isOpen={false} onClose={onClose} /> }])}
     />,
   )
-  late.resolve(RESULT)
+  late.resolve(done())
   await pass(10)
   expect(told).toHaveBeenCalledExactlyOnceWith(
     'Your document has been read. Open OCR Document to see its text.',

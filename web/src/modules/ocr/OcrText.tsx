@@ -1,10 +1,11 @@
+import type { OcrResult } from '@lectern/contract/ocr'
 import { OCR_TEXTS } from '@lectern/domain/ocr'
 import { formatCount } from '@lectern/domain/words'
-import { Copy, Download, Layers } from 'lucide-react'
+import { Copy, Download } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { refundText } from '../../core/credits/refund-text.ts'
-import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import { handedOverTextStore, TEXT_TAKERS } from '../../core/documents/handed-over-text.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,9 +13,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { creditsText } from '../../ui/Price.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import type { OcrResult } from './api.ts'
 import { startOver } from './ocr-run.ts'
-import { describeUnreadPages } from './unread-pages.ts'
+import { describeBlankPages, describeUnreadPages } from './unread-pages.ts'
 
 interface OcrTextProps {
   fileName: string
@@ -35,10 +35,10 @@ export function OcrText({ fileName, result, onClose }: OcrTextProps) {
   }
   const download = () =>
     downloadFile(`${fileName.replace(/\.pdf$/i, '')}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const makeFlashcards = () => {
-    handedOverTextStore.set({ text, documentName: fileName })
+  const handOver = (path: string) => {
+    handedOverTextStore.set({ text, documentName: fileName, materialId: result.material_id })
     onClose()
-    void navigate('/module/recite?view=upload')
+    void navigate(path)
   }
 
   return (
@@ -49,11 +49,18 @@ export function OcrText({ fileName, result, onClose }: OcrTextProps) {
       </p>
       <OcrNotices result={result} />
       <TextArea ref={textArea} label="Extracted text" isMaterial readOnly rows={10} value={text} />
+      <fieldset>
+        <legend className="mb-2 font-medium text-sm">Use this text in</legend>
+        <div className="flex flex-wrap gap-3">
+          {TEXT_TAKERS.map(({ name, path }) => (
+            <Button key={name} onClick={() => handOver(path)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" icon={<Layers size={16} aria-hidden />} onClick={makeFlashcards}>
-          Make flashcards
-        </Button>
-        <Button icon={<Copy size={16} aria-hidden />} onClick={copy}>
+        <Button variant="primary" icon={<Copy size={16} aria-hidden />} onClick={copy}>
           Copy
         </Button>
         <Button icon={<Download size={16} aria-hidden />} onClick={download}>
@@ -68,7 +75,7 @@ export function OcrText({ fileName, result, onClose }: OcrTextProps) {
 }
 
 function OcrNotices({ result }: { result: OcrResult }) {
-  const { is_fallback, made_by, unread_pages, credits_refunded = 0 } = result
+  const { is_fallback, made_by, unread_pages, blank_pages, material_id, credits_refunded = 0 } = result
   return (
     <>
       {is_fallback && (
@@ -81,6 +88,7 @@ function OcrNotices({ result }: { result: OcrResult }) {
           {describeUnreadPages(unread_pages)}
         </Notice>
       )}
+      {blank_pages.length > 0 && <Notice role="status">{describeBlankPages(blank_pages)}</Notice>}
       {credits_refunded > 0 && (
         <Notice tone="good" role="status">
           {refundText(credits_refunded)}
@@ -89,7 +97,10 @@ function OcrNotices({ result }: { result: OcrResult }) {
       <Notice>
         {made_by === 'model'
           ? 'This text was read by AI and can be wrong. Check it against the document.'
-          : 'This text was read without an AI model. Check it against the document.'}
+          : 'This text was read without an AI model. Check it against the document.'}{' '}
+        {material_id === null
+          ? 'Your storage is full, so it is not kept: copy or download it.'
+          : 'It is kept among your materials: every module finds it under Use earlier material.'}
       </Notice>
     </>
   )

@@ -1,20 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { OcrState } from './ocr-run.ts'
+import type { OcrProgress, OcrState } from './ocr-run.ts'
 
-/** What is being done and since when; it may be left, and cancelled. */
-export function ReadingProgress({ chosen, startedAtMs, cancel }: Extract<OcrState, { phase: 'reading' }>) {
-  const elapsedSeconds = useElapsedSeconds(startedAtMs)
+/** What is being done, how far and since when; it may be left, and cancelled. */
+export function ReadingProgress({ chosen, startedAtMs, progress, cancel }: Extract<OcrState, { phase: 'reading' }>) {
+  const elapsed = describeSeconds(useElapsedSeconds(startedAtMs))
   return (
     <div className="flex flex-col items-center gap-3 py-8 text-center">
-      <Spinner className="text-3xl text-accent" />
-      <p role="status" className="max-w-full font-medium [overflow-wrap:anywhere]">
-        Reading {chosen.file.name}
-      </p>
-      <p className="text-ink-soft text-sm tabular-nums">{describeSeconds(elapsedSeconds)}</p>
+      {progress && progress.scannedPages > 0 ? (
+        <Pages name={chosen.file.name} progress={progress} />
+      ) : (
+        <>
+          <Spinner className="text-3xl text-accent" />
+          <p role="status" className="max-w-full font-medium [overflow-wrap:anywhere]">
+            Reading {chosen.file.name}
+          </p>
+        </>
+      )}
+      <p className="text-ink-soft text-sm tabular-nums">{elapsed}</p>
       <p className="max-w-sm text-ink-soft text-sm">
-        Scanned pages take a few seconds each. You may close this window: the reading goes on.
+        Scanned pages take a few seconds each. You may close this window: the reading goes on. Leaving the site ends it,
+        at no cost.
       </p>
       <Button className="mt-2" onClick={cancel}>
         Cancel
@@ -23,14 +31,15 @@ export function ReadingProgress({ chosen, startedAtMs, cancel }: Extract<OcrStat
   )
 }
 
-function useElapsedSeconds(startedAtMs: number): number {
-  const [nowMs, setNowMs] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Math.floor((nowMs - startedAtMs) / 1000))
-}
+const Pages = ({ name, progress: { pagesDone, scannedPages } }: { name: string; progress: OcrProgress }) => (
+  <div className="w-full max-w-md text-start [overflow-wrap:anywhere]">
+    <Progress
+      label={`Reading ${name}`}
+      percent={(pagesDone / scannedPages) * 100}
+      detail={`${pagesDone} of ${scannedPages} scanned ${scannedPages === 1 ? 'page' : 'pages'} read`}
+    />
+  </div>
+)
 
 /** '42 s', '1 min 5 s'. */
 const describeSeconds = (seconds: number): string =>

@@ -3,4 +3,3 @@ import { clientFor } from '../../lib/api-client.ts'
 
 /** The call of 2§7, OCR. */
 export const ocrApi = clientFor(ocrEndpoints)
-export type OcrResult = Awaited<ReturnType<typeof ocrApi.readDocument>>

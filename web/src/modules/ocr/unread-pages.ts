@@ -5,3 +5,9 @@ export const describeUnreadPages = (pages: readonly number[]): string =>
   pages.length === 1
     ? `Page ${pages[0]} could not be read: its text is missing here.`
     : `Pages ${LIST.format(pages.map(String))} could not be read: their text is missing here.`
+
+/** On which pages, counted from 1, there was nothing to read. */
+export const describeBlankPages = (pages: readonly number[]): string =>
+  pages.length === 1
+    ? `No text was found on page ${pages[0]}.`
+    : `No text was found on pages ${LIST.format(pages.map(String))}.`

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { joinPages } from './join-pages.ts'
 import type { ReadingLimits } from './limits.ts'
 import { restoreHyphens } from './line-end-hyphens.ts'
 import { PdfDocument } from './pdf-document.ts'
@@ -11,7 +12,8 @@ export type PdfText = { text: string; pageCount: number; emptyPages: number[] }
 export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<PdfText> {
   const pages = await readTextLayers(file, limits)
   const emptyPages = pages.flatMap((page, index) => (hasTextLayer(page) ? [] : [index]))
-  return { text: restoreHyphens(joinPages(pages)), pageCount: pages.length, emptyPages }
+  const text = joinPages(pages.map((page) => (hasTextLayer(page) ? page : '')))
+  return { text: restoreHyphens(text), pageCount: pages.length, emptyPages }
 }
 
 /** The same page by page, '' for one without a text layer. Hyphens at line ends are as `restoreHyphens` decides. */
@@ -42,18 +44,4 @@ function hasTextLayer(page: string): boolean {
   const letters = page.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   const unknowns = page.match(/[\ufffd\p{Co}]/gu)?.length ?? 0
   return letters > 0 && letters > unknowns
-}
-
-/** A sentence that runs on to the next page is not cut by an empty line. Pages without text are passed over. */
-function joinPages(pages: readonly string[]): string {
-  const parts: string[] = []
-  for (const [index, page] of pages.entries()) {
-    if (!hasTextLayer(page)) continue
-    parts.push(runsOn(pages[index - 1] ?? '', page) ? '\n' : '\n\n', page)
-  }
-  return parts.join('')
-}
-
-function runsOn(before: string, after: string): boolean {
-  return /[\p{Ll}\p{Script=Han},，、;；]$/u.test(before.slice(-2)) && /^[\p{Ll}\p{Script=Han}]/u.test(after)
 }

@@ -4,6 +4,7 @@ import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { useState } from 'react'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
+import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { changeText, draftStore } from '../draft.ts'
 
@@ -21,6 +22,7 @@ export function DocumentField() {
     if (!tooLong) changeText(whole)
   }
   const reading = useExtraction('exam', WORDS, ({ extracted_text }) => append(extracted_text))
+  useHandedOverText(({ text }) => append(text))
   return (
     <ReadingField
       label="Add a document"

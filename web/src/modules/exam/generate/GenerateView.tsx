@@ -1,9 +1,10 @@
 import { checkExamInput, EXAM_TEXTS, type ExamLanguage, type ExamMethod } from '@lectern/domain/exam'
 import { PRICE_OF_EXAM } from '@lectern/domain/prices'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
+import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -47,6 +48,11 @@ export function GenerateView({ openView }: { openView: OpenView }) {
   const text = texts[method]
   const words = useWordCount(text)
   const [error, setError] = useState<string | null>(null)
+  const handedOver = useStore(handedOverTextStore)
+  // Text that comes from elsewhere is content, whatever the exam was to be made from before.
+  useEffect(() => {
+    if (handedOver) changeDraft({ method: 'content' })
+  }, [handedOver])
 
   const onGenerate = () => {
     const refusal = checkExamInput(method, text) ?? (isAuthenticated ? null : EXAM_TEXTS.loginToGenerate)

@@ -3,6 +3,7 @@ import { EXTRACTION_RULES } from '@lectern/domain/documents'
 import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
+import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
 import { draftStore, type TakenDocument, takeDocument } from '../draft.ts'
@@ -24,6 +25,9 @@ export function DocumentField({ onTake }: { onTake: () => void }) {
       materialId: read.material_id,
       wasCut: read.is_truncated,
     }),
+  )
+  useHandedOverText(({ text, documentName, materialId = null }) =>
+    offer({ text, documentName, materialId, wasCut: false }),
   )
   return (
     <>

@@ -1,9 +1,7 @@
 import { UPLOAD_TYPES } from '@lectern/domain/recite'
-import { useEffect, useEffectEvent } from 'react'
-import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
+import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
-import { useStore } from '../../../lib/store.ts'
 import { changeDraft, draftStore } from '../draft.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 
@@ -32,15 +30,4 @@ export function DocumentField() {
       {question}
     </>
   )
-}
-
-/** Text that another part of the product hands over is offered like that of an uploaded document. */
-function useHandedOverText(offer: (document: DocumentText) => void) {
-  const handedOver = useStore(handedOverTextStore)
-  const offerIt = useEffectEvent(offer)
-  useEffect(() => {
-    if (!handedOver) return
-    handedOverTextStore.set(null)
-    offerIt(handedOver)
-  }, [handedOver])
 }

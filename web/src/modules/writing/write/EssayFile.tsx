@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsApi } from '../../../core/documents/documents-api.ts'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
+import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
 import { draftStore } from '../draft.ts'
@@ -19,6 +20,7 @@ export function EssayFile({ onText }: { onText: (content: string) => void }) {
     onSuccess: ({ extracted_text }) => offer({ text: extracted_text }),
     onError: (error) => onText([ownText(), noticeOf(error)].filter(Boolean).join('\n\n')),
   })
+  useHandedOverText(offer)
   const read = (file: File) => {
     const why = checkDocument('writing', file)
     setRefusal(why)
