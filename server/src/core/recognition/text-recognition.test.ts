@@ -9,7 +9,7 @@ import { createTextRecognition, type RecognitionLanguage } from './text-recognit
 
 const write = temporaryFolder()
 const withoutService = createTextRecognition(null, silentLog)
-const signal = AbortSignal.timeout(120_000)
+const signal = new AbortController().signal
 const ENGLISH = { languages: ['eng'], signal } as const
 const ofPages = (...texts: string[]) => write('pages.pdf', buildPdf(texts.map((text) => pageSaying(text))))
 
