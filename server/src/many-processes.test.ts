@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { lectureEndpoints } from '@lectern/contract/lecture'
 import { usersEndpoints } from '@lectern/contract/users'
@@ -14,12 +11,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { newEmail, registrationOf } from '../test/account-fixture.ts'
 import { emptyFolder } from '../test/empty-folder.ts'
 import { material } from '../test/material.ts'
+import { startLectern } from '../test/start-lectern.ts'
 import { testBrowser } from '../test/test-browser.ts'
 import { createEmptyServer, dropServer } from '../test/test-database.ts'
-
-const MAIN = join(import.meta.dirname, 'main.ts')
-/** A process that only works has no address to tell. */
-const STARTED = /^Lectern is ready after \S+ s: (?:http:\/\/localhost:(\d+))?/
 
 // Three processes start at once, on a database with nothing in it.
 vi.setConfig({ testTimeout: 120_000 })
@@ -64,33 +58,12 @@ async function sharedParts() {
   return { settings, mails }
 }
 
-/** One process with a DATA_DIR of its own, in which nothing is to be found that the others need. */
-async function startProcess(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: await emptyFolder(), LOG_LEVEL: 'info', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  const lines: string[] = []
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
-  const started = await vi.waitUntil(() => lines.map((line) => STARTED.exec(line)).find(Boolean), { timeout: 60_000 })
-  return { child, lines, base: `http://127.0.0.1:${started[1]}` }
-}
-
-const ended = async (child: ChildProcess) => {
-  child.kill('SIGTERM')
-  const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
-  return code
-}
-
 test('What one process takes, another works on, and every one of them serves', async () => {
   const { settings, mails } = await sharedParts()
   const [worker, ...webs] = await Promise.all([
-    startProcess({ ...settings, ROLE: 'worker' }),
-    startProcess({ ...settings, ROLE: 'web' }),
-    startProcess({ ...settings, ROLE: 'web' }),
+    startLectern({ ...settings, LOG_LEVEL: 'info', ROLE: 'worker' }),
+    startLectern({ ...settings, LOG_LEVEL: 'info', ROLE: 'web' }),
+    startLectern({ ...settings, LOG_LEVEL: 'info', ROLE: 'web' }),
   ])
   let web = 0
   const browser = testBrowser(() => webs[web]?.base ?? '')
@@ -137,7 +110,7 @@ test('What one process takes, another works on, and every one of them serves', a
   expect(Buffer.from(await pdf.arrayBuffer()).equals(bytes)).toBe(true)
   expect((await users.profile()).credits).toBe(19)
 
-  expect(await Promise.all([worker, ...webs].map(({ child }) => ended(child)))).toEqual([0, 0, 0])
+  expect(await Promise.all([worker, ...webs].map((lectern) => lectern.end('SIGTERM')))).toEqual([0, 0, 0])
   // No process but the worker worked: those that serve have logged requests, and the worker none.
   expect(worker.lines.filter((line) => line.includes('/api/'))).toEqual([])
 })

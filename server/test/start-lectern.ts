@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onTestFinished, vi } from 'vitest'
+import { emptyFolder } from './empty-folder.ts'
+
+const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
+/** A process that only works has no address to tell. */
+const STARTED = /^Lectern is ready after \S+ s: (?:http:\/\/localhost:(\d+))?/
+
+export interface RunningLectern {
+  process: ChildProcess
+  /** What it printed so far. */
+  lines: readonly string[]
+  /** Its address, where it serves. */
+  base: string
+  /** Sends `signal` and waits for the end. @returns the exit code; null after SIGKILL */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+/** Starts the product as an operator does, with a DATA_DIR of its own, which does not outlive the test. */
+export async function startLectern(settings: Record<string, string>): Promise<RunningLectern> {
+  const process_ = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: await emptyFolder(), ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(process_, 'exit') as Promise<[code: number | null]>
+  onTestFinished(async () => {
+    process_.kill('SIGKILL')
+    await exited
+  })
+  const lines: string[] = []
+  createInterface({ input: process_.stdout }).on('line', (line) => lines.push(line))
+  const started = await vi.waitUntil(() => lines.map((line) => STARTED.exec(line)).find(Boolean), { timeout: 90_000 })
+  return {
+    process: process_,
+    lines,
+    base: `http://127.0.0.1:${started[1]}`,
+    async end(signal) {
+      process_.kill(signal)
+      return (await exited)[0]
+    },
+  }
+}
