@@ -95,7 +95,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     accounts: createAccounts(foundation),
     generationRuns: createGenerationRuns({ ...foundation, credits: ledger }),
     documents: createDocumentReader(),
-    recognition: createTextRecognition(),
+    recognition: createTextRecognition(config.recognition, log),
     paymentProvider: await openPaymentProvider(config, foundation),
   }
 
