@@ -32,7 +32,7 @@ export const documentsEndpoints = endpoints({
   extract: {
     method: 'POST',
     path: '/api/documents/extract/',
-    summary: 'Reads the text of a document by the rules of a module, and keeps it among the materials',
+    summary: 'Reads the text of a document or an image by the rules of a module, and keeps it among the materials',
     access: 'student',
     form: {
       fields: z.object({ module: z.enum(EXTRACTION_MODULES) }),
@@ -45,12 +45,14 @@ export const documentsEndpoints = endpoints({
       page_count: z.int().nullable(),
       /** Pages that hold only images: their text is not in `extracted_text`. */
       empty_page_count: z.int(),
+      /** Whether it is an image that tesseract read because the configured service failed. */
+      is_fallback: z.boolean(),
       /** Whether text beyond the word limit was cut off. */
       is_truncated: z.boolean(),
       /** What the text is kept as; null where there is none. */
       material_id: z.int().nullable(),
     }),
-    errors: ['unsupported_type', 'too_large', 'storage_full', 'unreadable', 'content_rejected'],
+    errors: ['unsupported_type', 'too_large', 'storage_full', 'unreadable', 'content_rejected', 'rate_limited'],
   },
   listMaterials: {
     method: 'GET',

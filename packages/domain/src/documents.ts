@@ -20,12 +20,10 @@ export const MATERIALS_PER_PAGE = 10
 export const MATERIAL_EXCERPT_CHARACTERS = 160
 
 export const STORAGE_FULL = 'Storage limit reached. Delete files to free space.'
-export const IMAGES_ARE_NOT_READ =
-  'This is an image, and images cannot be read here. Please type its text or upload a document that holds text.'
 
 interface ExtractionRules {
   /** Endings, with their dot. */
-  types: readonly DocumentEnding[]
+  types: readonly (DocumentEnding | ImageEnding)[]
   limitBytes: number
   tooLargeText: string
   /** Text beyond the word limit is cut off; elsewhere it is refused. */
@@ -34,11 +32,18 @@ interface ExtractionRules {
 
 type DocumentEnding = '.txt' | '.md' | '.pdf' | '.doc' | '.docx' | '.ppt' | '.pptx'
 
-const OFFICE_TYPES = ['.txt', '.pdf', '.doc', '.docx', '.ppt', '.pptx'] as const
+/** Images, whose text is recognised (reading 21). */
+const IMAGE_ENDINGS = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const
+type ImageEnding = (typeof IMAGE_ENDINGS)[number]
+
+export const isImageEnding = (ending: DocumentEnding | ImageEnding): ending is ImageEnding =>
+  (IMAGE_ENDINGS as readonly string[]).includes(ending)
+
+const ALL_TYPES = ['.txt', '.pdf', '.doc', '.docx', '.ppt', '.pptx', ...IMAGE_ENDINGS] as const
 
 export const EXTRACTION_RULES: Readonly<Record<ExtractionModule, ExtractionRules>> = {
   writing: {
-    types: OFFICE_TYPES,
+    types: ALL_TYPES,
     limitBytes: EXTRACTION_LIMIT_BYTES,
     tooLargeText: EXTRACTION_TOO_LARGE,
     isTruncated: false,
@@ -50,13 +55,13 @@ export const EXTRACTION_RULES: Readonly<Record<ExtractionModule, ExtractionRules
     isTruncated: true,
   },
   exam: {
-    types: OFFICE_TYPES,
+    types: ALL_TYPES,
     limitBytes: EXTRACTION_LIMIT_BYTES,
     tooLargeText: 'File too large. Maximum file size is 10MB.',
     isTruncated: false,
   },
   notes: {
-    types: OFFICE_TYPES,
+    types: ALL_TYPES,
     limitBytes: EXTRACTION_LIMIT_BYTES,
     tooLargeText: EXTRACTION_TOO_LARGE,
     isTruncated: true,

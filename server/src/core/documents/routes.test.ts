@@ -94,15 +94,24 @@ describeOnBothDatabases('The document calls', (database) => {
     expect((await documents().listMaterials({ query: {} })).materials).toEqual([])
   })
 
-  test.each([
-    ['a PNG', '89504e470d0a1a0a0000000d'],
-    ['a JPEG', 'ffd8ffe000104a4649460001'],
-    ['a GIF', '474946383961010001000000'],
-    ['a WebP', '524946462400000057454250'],
-  ])('say of %s, whatever it is called, that images cannot be read', async (_type, hex) => {
-    const image = new File([Buffer.from(hex, 'hex')], 'chapter.pdf')
-    await expect(extract(image)).rejects.toMatchObject({ status: 422, code: 'unreadable' })
-    await expect(extract(image)).rejects.toThrow(/^This is an image/)
+  test('read the text of an image, whatever it is called', async () => {
+    const answer = await extract(await fixture('pictures/en.jpg', 'photo.pdf'), 'writing')
+    expect(answer).toMatchObject({ page_count: null, is_fallback: false, material_id: expect.any(Number) })
+    expect(answer.extracted_text).toMatch(/^Lecture 4: Virtual Memory and Paging/)
+  })
+
+  test('refuse broken images, and all images where a module takes none', async () => {
+    const image = new File([Buffer.from('89504e470d0a1a0a0000000d', 'hex')], 'photo.png')
+    await expect(extract(image, 'exam')).rejects.toMatchObject({ status: 422, code: 'unreadable' })
+    await expect(extract(image, 'understanding')).rejects.toMatchObject({ status: 415, code: 'unsupported_type' })
+  })
+
+  test('read only so many images an hour', async () => {
+    const image = new File([Buffer.from('89504e470d0a1a0a0000000d', 'hex')], 'photo.png')
+    const most = Array.from({ length: 60 }, () => app.services.limits.hit('imagesOfStudent', String(student.id)))
+    await Promise.all(most)
+    await expect(extract(image)).rejects.toMatchObject({ status: 429, code: 'rate_limited' })
+    await expect(extract(new File(['Text.'], 'text.txt'))).resolves.toMatchObject({ word_count: 1 })
   })
 
   test('refuse what goes beyond the storage, in recite too', async () => {

@@ -58,6 +58,8 @@ export const LIMITS = {
   },
   /** Beyond it an attempt is kept all the same, with what only a model could judge left unchecked. */
   listeningMarkingsOfStudent: { most: 60, windowSeconds: HOUR, text: 'Too many answers were checked.' },
+  /** Each takes seconds of a core, or a call of a vision model, and costs the student nothing. */
+  imagesOfStudent: { most: 60, windowSeconds: HOUR, text: 'Too many images were read. Please wait and try again.' },
   exportsOfStudent: { most: 5, windowSeconds: HOUR, text: 'Too many exports. Please wait and try again.' },
 } as const satisfies Record<string, Limit>
 

@@ -1,4 +1,5 @@
 import type { Material } from '@lectern/contract/documents'
+import { OCR_TEXTS } from '@lectern/domain/ocr'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EarlierMaterial } from './EarlierMaterial.tsx'
@@ -9,6 +10,8 @@ export interface Reading {
   file: File | null
   isReading: boolean
   error: string | null
+  /** Whether it is an image that a fallback read. */
+  isFallback?: boolean
   /** Pages of it that hold images and no text. */
   emptyPages: number
   read: (file: File) => void
@@ -24,7 +27,7 @@ interface ReadingFieldProps {
 
 /** Brings text: a place for a document, the way to earlier material, and what the student should know of what was read. */
 export function ReadingField({ label, types, reading, onPick }: ReadingFieldProps) {
-  const { file, isReading, error, emptyPages, read } = reading
+  const { file, isReading, error, isFallback = false, emptyPages, read } = reading
   return (
     <div>
       <FileDrop
@@ -37,6 +40,13 @@ export function ReadingField({ label, types, reading, onPick }: ReadingFieldProp
         busyLabel={isReading ? 'Reading the text…' : null}
       />
       <EarlierMaterial className="-ms-4 mt-1" onPick={onPick} />
+      {isFallback && (
+        <div className="mt-3">
+          <Notice tone="fair" role="status">
+            {OCR_TEXTS.fallbackUsed}
+          </Notice>
+        </div>
+      )}
       {emptyPages > 0 && (
         <div className="mt-3">
           <Notice tone="fair" role="status">

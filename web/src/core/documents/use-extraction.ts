@@ -32,6 +32,7 @@ export function useExtraction(
     file: extraction.isError ? null : (extraction.variables ?? null),
     isReading: extraction.isPending,
     error: error && (error instanceof RefusedFile ? error.message : texts.explain(error)),
+    isFallback: extraction.data?.is_fallback,
     emptyPages: extraction.data?.empty_page_count ?? 0,
     read: extraction.mutate,
   }

@@ -36,6 +36,7 @@ const EXTRACTED = {
   word_count: 6,
   page_count: null,
   empty_page_count: 0,
+  is_fallback: false,
   is_truncated: false,
   material_id: 9,
 }

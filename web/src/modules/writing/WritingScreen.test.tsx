@@ -162,6 +162,7 @@ test('the text of a file becomes the essay', async () => {
     word_count: 4,
     page_count: null,
     empty_page_count: 0,
+    is_fallback: false,
     is_truncated: false,
     material_id: 1,
   })

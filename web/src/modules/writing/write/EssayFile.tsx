@@ -36,6 +36,7 @@ export function EssayFile({ onText }: { onText: (content: string) => void }) {
           file: extraction.isSuccess && !refusal ? extraction.variables : null,
           isReading: extraction.isPending,
           error: refusal ?? (extraction.error && errorText(extraction.error, EXTRACTION_FAILED.server)),
+          isFallback: extraction.data?.is_fallback,
           emptyPages: extraction.data?.empty_page_count ?? 0,
           read,
         }}
