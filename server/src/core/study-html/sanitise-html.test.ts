@@ -8,7 +8,7 @@ describe('Sanitised HTML', () => {
       '<h2>光合作用 &amp; 呼吸</h2><h3>Light</h3><p>A <strong>pigment</strong> absorbs <em>light</em>; H<sub>2</sub>O.</p>' +
       '<dl><dt>Stoma</dt><dd>A pore.</dd></dl><ul><li>One<ul><li>Deeper</li></ul></li></ul><ol><li>First</li></ol>' +
       '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1 &lt; 2</td></tr></tbody></table>' +
-      '<blockquote>Said.</blockquote><p class="failed-chunk">Part 2 of 3: it failed.</p>'
+      '<blockquote>Said.</blockquote><pre>if (a) {\n  go()\n}</pre><p class="failed-chunk">Part 2 of 3: it failed.</p>'
     expect(sanitiseHtml(html)).toBe(html)
   })
 

@@ -25,6 +25,13 @@ function BlockView({ block, id }: { block: Block; id: string }) {
       return <p className={block.isFailure && 'text-poor'}>{renderRuns(block.runs)}</p>
     case 'quote':
       return <blockquote>{renderRuns(block.runs)}</blockquote>
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways is scrolled by keyboard too
+        <pre tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      )
     case 'list':
       return <ListView list={block} />
     case 'terms':

@@ -12,6 +12,8 @@ function writeBlock(block: Block): string {
     case 'paragraph':
     case 'quote':
       return textOf(block.runs)
+    case 'code':
+      return block.text
     case 'list':
       return writeList(block, '').join('\n')
     case 'terms':

@@ -16,7 +16,7 @@ const HANDS: Readonly<Record<string, Hand>> = {
 const HEADING_LEVELS: Readonly<Record<string, Heading['level']>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 /** Nothing in them is meant to be read. */
 const UNREAD = ['script', 'style', 'template', 'noscript', 'iframe', 'textarea', 'select', 'svg', 'math', 'title']
-const BLOCKS = [...Object.keys(HEADING_LEVELS), 'p', 'blockquote', 'ul', 'ol', 'dl', 'table']
+const BLOCKS = [...Object.keys(HEADING_LEVELS), 'p', 'blockquote', 'pre', 'ul', 'ol', 'dl', 'table']
 /** Deeper than any notes: what lies below is left out. */
 const MOST_DEPTH = 40
 
@@ -60,6 +60,8 @@ function readBlock(element: Element, depth: number): Block[] {
       return [{ kind: 'paragraph', runs, ...(element.className === FAILED_CHUNK_CLASS && { isFailure: true }) }]
     case 'blockquote':
       return runs.length > 0 ? [{ kind: 'quote', runs }] : []
+    case 'pre':
+      return readCode(element)
     case 'ul':
     case 'ol':
       return readList(element, depth)
@@ -70,6 +72,11 @@ function readBlock(element: Element, depth: number): Block[] {
     default:
       return readBlocks(element, depth + 1)
   }
+}
+
+function readCode(element: Element): Block[] {
+  const text = (element.textContent ?? '').replace(/^\n|\s+$/g, '')
+  return text === '' ? [] : [{ kind: 'code', text }]
 }
 
 function readList(element: Element, depth: number): List[] {

@@ -13,6 +13,7 @@ const HTML = [
   '<ul><li>One<ol><li>Deeper</li><li>Still</li></ol></li><li>Two</li></ul>',
   '<table><tr><th>A</th><th></th></tr><tr><td>1</td><td>two</td></tr></table>',
   '<blockquote>Said.</blockquote>',
+  '<pre>if (a &lt; b) {\n  go()\n}</pre>',
   '<p>先<br>後</p>',
   '<p class="failed-chunk">Part 2 of 3: Network error during note generation</p>',
 ].join('\n')
@@ -28,6 +29,7 @@ describe('Study text', () => {
       'list',
       'table',
       'quote',
+      'code',
       'paragraph',
       'paragraph',
     ])
@@ -89,6 +91,10 @@ A\t
 1\ttwo
 
 Said.
+
+if (a < b) {
+  go()
+}
 
 先
 後

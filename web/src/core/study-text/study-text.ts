@@ -34,6 +34,8 @@ export type Block =
   /** `isFailure`: stands in place of a part that could not be made. */
   | { kind: 'paragraph'; runs: Runs; isFailure?: true }
   | { kind: 'quote'; runs: Runs }
+  /** A program, its lines and spaces as they are. */
+  | { kind: 'code'; text: string }
   | { kind: 'terms'; terms: readonly { term: Runs; meaning: Runs }[] }
   | { kind: 'table'; header: readonly Runs[]; rows: readonly (readonly Runs[])[] }
 

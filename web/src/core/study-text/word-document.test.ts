@@ -6,7 +6,8 @@ import { toWordDocument } from './word-document.ts'
 const HTML = `<h2>光合作用</h2><p>A <strong>pigment</strong>; H<sub>2</sub>O &amp; more<br>lines</p><h3>Parts</h3>
 <dl><dt>Stoma</dt><dd>A pore.</dd></dl><ul><li>One<ul><li>Deeper</li></ul></li></ul><ol><li>First</li></ol>
 <ol><li>Anew</li></ol><table><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>
-<p class="failed-chunk">It failed.</p>`
+<pre>if (a) {
+  go()</pre><p class="failed-chunk">It failed.</p>`
 
 /** The parts of the document, as a reader unpacks them. */
 async function partsOf(html: string): Promise<(path: string) => Document> {
@@ -43,6 +44,7 @@ test('A Word document holds headings, lists, tables and emphasis as Word knows t
     ['', 'A'],
     ['', 'B'],
     ['', '1'],
+    ['', 'if (a) {\n  go()'],
     ['', 'It failed.'],
   ])
   expect(tagged(document, 'w:tbl')).toHaveLength(1)

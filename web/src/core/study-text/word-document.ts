@@ -88,6 +88,8 @@ class Writer {
         return [new Paragraph({ children: writeRuns(block.runs, block.isFailure && { color: FAILURE_COLOUR }) })]
       case 'quote':
         return [new Paragraph({ children: writeRuns(block.runs, { italics: true }), indent: { left: INDENT } })]
+      case 'code':
+        return [new Paragraph({ children: writeRun({ text: block.text, isCode: true }, {}), indent: { left: INDENT } })]
       case 'list':
         return this.#list(block, 0)
       case 'terms':

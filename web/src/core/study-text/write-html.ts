@@ -14,6 +14,8 @@ function writeBlock(block: Block): string {
         : element('p', writeRuns(block.runs))
     case 'quote':
       return element('blockquote', writeRuns(block.runs))
+    case 'code':
+      return element('pre', escapeHtml(block.text))
     case 'list':
       return writeList(block)
     case 'terms':
