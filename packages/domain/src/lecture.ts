@@ -73,7 +73,10 @@ export function shortenFilename(name: string): string {
   const characters = [...name]
   if (characters.length <= SHORT_NAME_CHARACTERS) return name
   const ending = /\.pdf$/i.exec(name)?.[0] ?? ''
-  return `${characters.slice(0, SHORT_NAME_CHARACTERS - ending.length - 1).join('')}…${ending}`
+  return `${characters
+    .slice(0, SHORT_NAME_CHARACTERS - ending.length - 1)
+    .join('')
+    .trimEnd()}…${ending}`
 }
 
 /** '42 seconds', '1 minute 5 seconds': time since processing began, in whole seconds. */

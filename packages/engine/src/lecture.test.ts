@@ -65,6 +65,31 @@ test('items of slides come as a list', () => {
   expect(blocks.find(({ kind }) => kind === 'list')?.items.length).toBeGreaterThan(1)
 })
 
+test('titles of slides head what stands under them, and lines of a script do not', () => {
+  const slide = (page: number, title: string, text: string) => ({ page, text: `${title}\n${text}` })
+  const slides = [
+    slide(
+      1,
+      'Osmosis in plants',
+      'Water enters the root cells of a plant by osmosis.\nIt needs no energy from the plant.',
+    ),
+    slide(2, '主動運輸', '主動運輸是指細胞利用能量把物質逆濃度梯度運送的過程。\n根毛細胞利用主動運輸吸收礦物質。'),
+  ]
+  const { title, parts } = explainPages(slides)
+  expect(title).toBe('Osmosis in plants')
+  expect(parts.map(({ heading }) => heading)).toContain('主動運輸')
+  const script = 'The root cells of a plant take up the water that they need by osmosis, which\nNeedham described.'
+  expect(explainPages([{ page: 1, text: script }]).title).not.toMatch(/^The root cells/)
+})
+
+test('a quote of Chinese lines has no spaces where they were broken', () => {
+  const text =
+    '滲透作用是指水分子從高濃度區域通過半透膜，向低濃度\n區域移動的過程。滲透作用不需要能量，因此是被動運輸的一種。'
+  expect(explainPages([{ page: 1, text }]).parts[0]?.quote?.text).toBe(
+    '滲透作用是指水分子從高濃度區域通過半透膜，向低濃度區域移動的過程。',
+  )
+})
+
 test('where the text carries no two questions, the student is asked to explain it', () => {
   const text = 'Glaciers\n\nGlaciers shaped the valleys of the northern Alps. Melting glaciers leave lakes behind them.'
   const { questions } = explainPages([{ page: 1, text }])

@@ -39,10 +39,13 @@ export type LectureExplanation = {
 
 /** An explanation dwells on more than notes do. */
 const SHARE = 0.4
+const SHARE_OF_LISTS = 0.8
 const MOST_PARTS = 12
 const MOST_TERMS = 12
 const LONGEST_QUOTE = 500
 const LONGEST_HEADING = 200
+/** Where a line of Chinese goes on in the next one, there was no space. */
+const LINE_END_IN_CHINESE = /(?<=[\p{Script=Han}，。、；：」”（])\s+(?=[\p{Script=Han}「“）])/gu
 
 /**
  * Explains some pages of a lecture: what each part of them says, with its examples and its most telling words quoted, the
@@ -82,11 +85,13 @@ interface Reading {
 }
 
 function explainPart(part: Part, { title, document, points, statements, definitions, paged }: Reading): LecturePart {
-  const chosen = choosePoints(part, points, SHARE)
+  const own = part.sentences.flatMap(({ id }) => points.get(id) ?? [])
+  const isList = own.filter((point) => !isSentence(point)).length > own.length / 2
+  const chosen = choosePoints(part, points, isList ? SHARE_OF_LISTS : SHARE)
   const quoted = chosen.length > 0 ? quotedIn(part, chosen, definitions, paged) : null
-  const rest = chosen.filter(({ sentence }) => sentence !== quoted?.sentence)
+  // What is quoted need not be said twice; a list without one of its items would be wrong.
+  const rest = chosen.filter((point) => point.sentence !== quoted?.sentence || !isSentence(point))
   const examples = examplesIn(part, statements, new Set(chosen.map(({ sentence }) => sentence.id)))
-  const isSentence = ({ text }: Point): boolean => /[.。!！]$/.test(text)
   const prose = rest.filter(isSentence).map(({ text }) => text)
   const items = rest.filter((point) => !isSentence(point)).map(({ text }) => text)
   const between = document.language === 'zh' ? '' : ' '
@@ -100,6 +105,8 @@ function explainPart(part: Part, { title, document, points, statements, definiti
     quote: quoted && { page: quoted.page, text: quoted.text },
   }
 }
+
+const isSentence = ({ text }: Point): boolean => /[.。!！]$/.test(text)
 
 const block = (kind: LectureBlock['kind'], content: { text?: string; items?: string[] }): LectureBlock => ({
   kind,
@@ -120,7 +127,11 @@ function quotedIn(part: Part, chosen: readonly Point[], definitions: readonly De
   )
   for (const { sentence } of ranked) {
     const page = paged.pageOf(sentence)
-    const text = paged.text.slice(sentence.start, sentence.end).replace(/\s+/g, ' ').trim()
+    const text = paged.text
+      .slice(sentence.start, sentence.end)
+      .replace(LINE_END_IN_CHINESE, '')
+      .replace(/\s+/g, ' ')
+      .trim()
     if (page !== null && text.length <= LONGEST_QUOTE) return { sentence, page, text }
   }
   return null

@@ -12,6 +12,8 @@ export const CONTENT_SECURITY_POLICY = {
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    // The PDF of a lecture, in the browser's own viewer.
+    'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -9,6 +9,7 @@ export interface ModuleEntry {
 /** Every module screen, loaded when it is opened. A module that is not here says honestly that it is not built yet. */
 export const MODULE_SCREENS: Partial<Record<ModuleId, () => Promise<ModuleEntry>>> = {
   exam: () => import('../modules/exam/index.ts'),
+  lecture: () => import('../modules/lecture/index.ts'),
   notes: () => import('../modules/notes/index.ts'),
   recite: () => import('../modules/recite/index.ts'),
   writing: () => import('../modules/writing/index.ts'),

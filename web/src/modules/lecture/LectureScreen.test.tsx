@@ -1,0 +1,295 @@
+import type { Lecture, LectureSection } from '@lectern/contract/lecture'
+import { LECTURE_TEXTS, MOST_POLLS, POLL_EVERY_MS } from '@lectern/domain/lecture'
+import { MEGABYTE } from '@lectern/domain/prices'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
+import * as toasts from '../../ui/toasts.ts'
+import { LectureScreen } from './LectureScreen.tsx'
+import { awaitedStore, uploadStore } from './upload/upload.ts'
+
+const LECTURE: Lecture = {
+  id: 7,
+  title: 'Week 3',
+  original_filename: 'Week 3 Osmosis and diffusion.pdf',
+  total_pages: 12,
+  file_size: 2 * MEGABYTE,
+  credit_cost: 2,
+  created_at: '2026-11-20T10:00:00.000Z',
+  status: 'completed',
+  error_message: null,
+  phase: null,
+  sections_done: 2,
+  section_count: 2,
+  made_by: 'model',
+}
+const PROCESSING: Lecture = { ...LECTURE, status: 'processing', phase: 'explaining', sections_done: 1, made_by: null }
+const FAILED: Lecture = {
+  ...LECTURE,
+  status: 'failed',
+  error_message: 'No readable text was found in this PDF. Credits refunded.',
+}
+const SECTIONS: LectureSection[] = ['Osmosis', '擴散'].map((title, index) => ({
+  id: index + 1,
+  title,
+  first_page: 1 + index * 6,
+  last_page: 6 + index * 6,
+  badges: index === 0 ? ['Tables', 'Text'] : ['Code'],
+  content: `<h3>About ${title}</h3><p>Water moves.</p><pre>go()</pre><blockquote>“Water.” (page 1)</blockquote>`,
+  questions: [{ question: 'Where to?', answer: 'To the salt.' }],
+}))
+const STATS = { lecture_count: 2, page_count: 24, section_count: 4, credits_spent: 1 }
+const ANSWERS = {
+  'GET /api/lecture/stats/': { ...STATS, in_progress_count: 0, storage_mb: 4, storage_limit_mb: 500 },
+  'GET /api/lecture/lectures/7/content/': { lecture: LECTURE, content: '', sections: SECTIONS },
+  'POST /api/lecture/upload/': { lecture_id: 7, credit_cost: 2 },
+}
+const listed = (about: { results?: Lecture[]; in_progress?: Lecture[]; failed?: Lecture[] } = {}) => ({
+  results: [],
+  in_progress: [],
+  failed: [],
+  total_pages: 1,
+  pagination: { current_page: 1, total_pages: 1, total_count: 0, has_previous: false, has_next: false },
+  ...about,
+})
+
+let server: ReturnType<typeof fakeServer>
+let toastError: MockInstance<typeof toasts.toastError>
+let toastInfo: MockInstance<typeof toasts.toastInfo>
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  toastError = vi.spyOn(toasts, 'toastError')
+  toastInfo = vi.spyOn(toasts, 'toastInfo')
+  server = fakeServer({ 'GET /api/lecture/lectures/': listed(), ...ANSWERS })
+  await signInMei(server)
+})
+afterEach(() => {
+  cleanup()
+  uploadStore.set({ phase: 'choosing', refusal: null })
+  awaitedStore.set(null)
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const open = (query = '') => openScreen(<LectureScreen />, `/module/lecture${query}`)
+/** Until the server has been asked for the `count`th time how far the lecture is, and what follows has been loaded. */
+const polls = async (count: number) => {
+  await pass(POLL_EVERY_MS * count + 50)
+  await pass(10)
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = async (name: string | RegExp) => {
+  fireEvent.click(button(name))
+  await pass(10)
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+async function choose(name: string, sizeBytes: number): Promise<void> {
+  const file = new File(['%PDF'], name)
+  Object.defineProperty(file, 'size', { value: sizeBytes })
+  fireEvent.change(screen.getByLabelText('Upload a PDF'), { target: { files: [file] } })
+  await pass(10)
+}
+
+async function upload(): Promise<void> {
+  await open('?view=upload')
+  await choose('Week 3.pdf', 2 * MEGABYTE)
+  await press('Upload & Process PDF')
+}
+
+describe('Uploading a lecture', () => {
+  test.each([
+    ['Week 3.pptx', 1, 'Only PDF files are allowed'],
+    ['Week 3.pdf', 100 * MEGABYTE + 1, 'File size must be under 100MB'],
+  ])('refuses %s of %i bytes', async (name, sizeBytes, text) => {
+    await open('?view=upload')
+    await choose(name, sizeBytes)
+    expect(screen.getByRole('alert').textContent).toBe(text)
+    expect(screen.queryByRole('button', { name: 'Upload & Process PDF' })).toBeNull()
+  })
+
+  test.each([
+    [1.5 * MEGABYTE, '2 credits', true],
+    [5 * MEGABYTE, '5 credits', false],
+  ])('shows the price of %i bytes before anything is sent', async (sizeBytes, price, hasNote) => {
+    await open('?view=upload')
+    await choose('Week 3.pdf', sizeBytes)
+    expect(screen.getByText(price)).toBeTruthy()
+    expect(screen.queryByText('A started megabyte costs a whole credit.') !== null).toBe(hasNote)
+    expect(button('Change File')).toBeTruthy()
+    expect(server.sent('POST /api/lecture/upload/')).toEqual([])
+  })
+
+  test('sends it with its title, tells how far it is, and opens it when it is completed', async () => {
+    server.answer('GET /api/lecture/lectures/7/', PROCESSING)
+    await upload()
+    const form = server.sent('POST /api/lecture/upload/')[0] as FormData
+    expect([form.get('title'), (form.get('pdf_file') as File).name]).toEqual(['Week 3', 'Week 3.pdf'])
+    expect(toastInfo).toHaveBeenCalledWith(LECTURE_TEXTS.uploaded)
+    expect(heading()).toBe('Processing Your Lecture')
+    await polls(1)
+    expect(screen.getByRole('status').textContent).toBe('Explaining section 2 of 2')
+    await pass(60_000)
+    expect(screen.getByText('1 minute 3 seconds')).toBeTruthy()
+    server.answer('GET /api/lecture/lectures/7/', LECTURE)
+    await polls(1)
+    expect(heading()).toBe('Week 3')
+  })
+
+  test('that fails says why, and leads to the history', async () => {
+    server.answer('GET /api/lecture/lectures/7/', { ...FAILED, credits_refunded: 2 })
+    await upload()
+    await polls(1)
+    expect(toastError).toHaveBeenCalledWith(FAILED.error_message)
+    expect(heading()).toBe('Lecture History')
+  })
+
+  test('that takes too long is looked at 200 times, and goes on in the history', async () => {
+    let asked = 0
+    server.answer('GET /api/lecture/lectures/7/', () => {
+      asked++
+      return PROCESSING
+    })
+    await upload()
+    await polls(MOST_POLLS + 20)
+    expect(asked).toBe(MOST_POLLS)
+    expect(toastInfo).toHaveBeenLastCalledWith('Still processing... It will appear in History soon.')
+    expect(heading()).toBe('Lecture History')
+  })
+
+  test('tells once that its state cannot be had, and goes on asking', async () => {
+    server.answer('GET /api/lecture/lectures/7/', refusal(500, 'internal', 'No.'))
+    await upload()
+    await polls(3)
+    expect(toastError.mock.calls).toEqual([['Unable to refresh lecture status. Please try again later.']])
+    server.answer('GET /api/lecture/lectures/7/', LECTURE)
+    await polls(1)
+    expect(heading()).toBe('Week 3')
+  })
+
+  test('that is refused keeps the file, with the words of the server', async () => {
+    server.answer('POST /api/lecture/upload/', refusal(413, 'storage_full', 'Storage limit reached.'))
+    await upload()
+    expect(screen.getByRole('alert').textContent).toBe('Storage limit reached.')
+    expect(screen.getByText(/^Week 3\.pdf/)).toBeTruthy()
+  })
+
+  test('can be cancelled while it is processed', async () => {
+    server.answer('DELETE /api/lecture/lectures/7/', { success: true, credits_refunded: 2 })
+    await upload()
+    await press('Cancel')
+    expect(heading()).toBe('Upload Lecture')
+    expect(server.sent('DELETE /api/lecture/lectures/7/')).toHaveLength(1)
+  })
+
+  test('goes on being waited for after a reload', async () => {
+    awaitedStore.set({ lectureId: 7, title: 'Week 3', startedAtMs: Date.now() - 5000 })
+    server.answer('GET /api/lecture/lectures/7/', LECTURE)
+    await open('?view=upload')
+    expect(heading()).toBe('Processing Your Lecture')
+    await polls(1)
+    expect(heading()).toBe('Week 3')
+  })
+})
+
+describe('The history', () => {
+  test('shows what is in progress with Cancel, what failed with why, and the lectures', async () => {
+    const [inProgress, failed] = [
+      { ...PROCESSING, id: 8, title: 'New one' },
+      { ...FAILED, id: 9, title: 'Scan' },
+    ]
+    server.answer(
+      'GET /api/lecture/lectures/',
+      listed({ results: [LECTURE], in_progress: [inProgress], failed: [failed] }),
+    )
+    server.answer('DELETE /api/lecture/lectures/8/', { success: true, credits_refunded: 2 })
+    await open('?view=history')
+    const unfinished = screen.getByRole('list', { name: 'Lectures in progress' })
+    expect(within(unfinished).getByText(/^Explaining section 2 of 2, /)).toBeTruthy()
+    expect(within(unfinished).getByText(/No readable text was found/)).toBeTruthy()
+    expect(screen.getByText('Week 3 Osmosis and….pdf')).toBeTruthy()
+    expect(screen.getByText('12 pages, 2.0 MB, 2 credits, 20 November 2026')).toBeTruthy()
+    server.answer('GET /api/lecture/lectures/', listed({ results: [LECTURE] }))
+    await press('Cancel New one')
+    expect(server.sent('DELETE /api/lecture/lectures/8/')).toHaveLength(1)
+    expect(screen.queryByRole('list', { name: 'Lectures in progress' })).toBeNull()
+  })
+
+  test('asks before a lecture and its PDF are deleted', async () => {
+    server.answer('GET /api/lecture/lectures/', listed({ results: [LECTURE] }))
+    await open('?view=history')
+    await press('Delete Week 3')
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'This will permanently delete the lecture and its PDF file.',
+    )
+  })
+
+  test('offers to upload where it is empty, and says when it cannot be loaded', async () => {
+    await open('?view=history')
+    expect(screen.getByText('No lectures yet')).toBeTruthy()
+    cleanup()
+    server.answer('GET /api/lecture/lectures/', refusal(404, 'not_found', 'No.'))
+    await open('?view=history')
+    expect(screen.getByText('Failed to load lectures')).toBeTruthy()
+  })
+})
+
+describe('The content', () => {
+  test('shows a section with its badges, pages, notice and questions, and leads to the next', async () => {
+    await open('?view=content&lecture_id=7')
+    expect(screen.getByText(LECTURE_TEXTS.notice)).toBeTruthy()
+    expect(screen.getByText('Pages 1 to 6')).toBeTruthy()
+    expect([...document.querySelectorAll('h2 ~ *, h3')].length).toBeGreaterThan(0)
+    for (const badge of ['Tables', 'Text']) expect(screen.getByText(badge)).toBeTruthy()
+    expect(screen.getByRole('article').querySelector('pre')?.textContent).toBe('go()')
+    expect(button('Previous')).toHaveProperty('disabled', true)
+    await press(/^Next/)
+    expect(screen.getByRole('heading', { level: 2, name: '擴散' })).toBeTruthy()
+    expect(button(/^Next/)).toHaveProperty('disabled', true)
+    act(() => void fireEvent.keyDown(document.body, { key: 'ArrowLeft' }))
+    expect(screen.getByRole('heading', { level: 2, name: 'Osmosis' })).toBeTruthy()
+  })
+
+  test('goes on at the section where the student stopped', async () => {
+    await open('?view=content&lecture_id=7')
+    await press('擴散')
+    cleanup()
+    await open('?view=content&lecture_id=7')
+    expect(screen.getByRole('heading', { level: 2, name: '擴散' })).toBeTruthy()
+    expect(button('擴散').getAttribute('aria-current')).toBe('true')
+  })
+
+  test.each([
+    [refusal(409, 'conflict', LECTURE_TEXTS.notCompleted), 'Lecture is still processing. Please try again later.'],
+    [refusal(400, 'invalid', 'No.'), 'Failed to load lecture content'],
+    [refusal(404, 'not_found', 'Not found.'), 'This lecture is not here'],
+  ])('that cannot be shown says why: %#', async (answer, text) => {
+    server.answer('GET /api/lecture/lectures/7/content/', answer)
+    await open('?view=content&lecture_id=7')
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  test.each([
+    ['Failed to load PDF', refusal(404, 'not_found', 'Not found.'), true],
+    ['Unable to open PDF', null, false],
+  ])('says %s', async (text, answer, mayOpen) => {
+    const tab = { close: vi.fn(), opener: window }
+    vi.stubGlobal('open', () => (mayOpen ? tab : null))
+    if (answer) server.answer('GET /api/lecture/lectures/7/pdf/', answer)
+    await open('?view=content&lecture_id=7')
+    await press('View Original PDF')
+    expect(toastError).toHaveBeenCalledWith(text)
+    expect(tab.close).toHaveBeenCalledTimes(mayOpen ? 1 : 0)
+  })
+})
+
+test('The menu says what there is so far', async () => {
+  await open()
+  expect(screen.getByText('24').parentElement?.textContent).toBe('24 pages')
+  expect(screen.getByText('1').parentElement?.textContent).toBe('1 credit spent')
+  await press(/^Generate Content/)
+  expect(heading()).toBe('Upload Lecture')
+})

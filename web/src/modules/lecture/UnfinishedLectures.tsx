@@ -1,0 +1,92 @@
+import type { Lecture } from '@lectern/contract/lecture'
+import { describeElapsed, describeProgress, LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useAccount } from '../../core/account/use-account.ts'
+import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { toastError } from '../../ui/toasts.ts'
+import { useDeleteLecture, useUnfinished } from './api.ts'
+
+/** A line for each lecture in progress, with how far it is and Cancel; and for each that failed, with why. */
+export function UnfinishedLectures({ className }: { className?: string }) {
+  const { data, isRefetchError } = useUnfinished()
+  const inProgress = data?.inProgress ?? []
+  const failed = data?.failed ?? []
+  useListsThatFollow(inProgress.length)
+  useEffect(() => {
+    if (isRefetchError) toastError(LECTURE_TEXTS.statusFailed)
+  }, [isRefetchError])
+  if (inProgress.length + failed.length === 0) return null
+  return (
+    <ul aria-label="Lectures in progress" className={`flex flex-col gap-3 ${className ?? ''}`}>
+      {inProgress.map((lecture) => (
+        <ProgressLine key={lecture.id} lecture={lecture} />
+      ))}
+      {failed.map((lecture) => (
+        <FailureLine key={lecture.id} lecture={lecture} />
+      ))}
+    </ul>
+  )
+}
+
+/** A lecture that is in progress no longer stands elsewhere now, and its price or refund has been booked. */
+function useListsThatFollow(count: number): void {
+  const queries = useQueryClient()
+  const { reload } = useAccount()
+  const last = useRef(count)
+  useEffect(() => {
+    if (count < last.current) {
+      void queries.invalidateQueries({ queryKey: ['lecture'] })
+      void reload()
+    }
+    last.current = count
+  }, [count, queries, reload])
+}
+
+function ProgressLine({ lecture }: { lecture: Lecture }) {
+  const { id, title, phase, sections_done, section_count, created_at } = lecture
+  const elapsedSeconds = useElapsedSeconds(Date.parse(created_at))
+  const cancel = useDeleteLecture({ done: LECTURE_TEXTS.cancelled })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-ui border border-line bg-surface px-4 py-3">
+      <Spinner className="text-accent text-xl" />
+      <div className="min-w-0 grow basis-48">
+        <p className="wrap-anywhere line-clamp-2 font-medium">{title}</p>
+        <p className="text-ink-soft text-sm tabular-nums">
+          {describeProgress(phase ?? 'waiting', { sectionsDone: sections_done, sectionCount: section_count })},{' '}
+          {describeElapsed(elapsedSeconds)}
+        </p>
+      </div>
+      <Button isLoading={cancel.isPending} aria-label={`Cancel ${title}`} onClick={() => cancel.mutate(id)}>
+        Cancel
+      </Button>
+    </li>
+  )
+}
+
+function FailureLine({ lecture: { id, title, error_message } }: { lecture: Lecture }) {
+  const dismiss = useDeleteLecture({})
+  return (
+    <li>
+      <Notice tone="poor">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="wrap-anywhere min-w-0">
+            <strong className="font-semibold">{title}</strong>: {error_message}
+          </p>
+          <Button
+            variant="quiet"
+            className="-my-1.5"
+            isLoading={dismiss.isPending}
+            aria-label={`Dismiss ${title}`}
+            onClick={() => dismiss.mutate(id)}
+          >
+            Dismiss
+          </Button>
+        </div>
+      </Notice>
+    </li>
+  )
+}

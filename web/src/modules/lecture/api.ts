@@ -1,0 +1,70 @@
+import { lectureEndpoints } from '@lectern/contract/lecture'
+import { LECTURE_TEXTS, POLL_EVERY_MS } from '@lectern/domain/lecture'
+import { useQuery } from '@tanstack/react-query'
+import { useListChange } from '../../core/lists/use-list-change.ts'
+import { useListPage } from '../../core/lists/use-list-page.ts'
+import type { ListPlace } from '../../core/lists/use-list-place.ts'
+import { clientFor } from '../../lib/api-client.ts'
+
+/** The calls of 2§7, Lecture. */
+export const lectureApi = clientFor(lectureEndpoints)
+
+/** Of everything that a lecture is shown in. */
+const ALL = ['lecture'] as const
+const LISTS = [...ALL, 'list'] as const
+
+/** One page of the completed lectures. */
+export const useLectures = (place: ListPlace) =>
+  useListPage(LISTS, place, (query, options) => lectureApi.list({ query }, options))
+
+/** Lectures in progress, looked at every three seconds as long as there are some, and those that failed. */
+export const useUnfinished = () =>
+  useQuery({
+    queryKey: [...LISTS, 'unfinished'],
+    queryFn: async ({ signal }) => {
+      const { in_progress, failed } = await lectureApi.list({ query: {} }, { signal })
+      return { inProgress: in_progress, failed }
+    },
+    refetchInterval: ({ state }) => (state.data?.inProgress.length ? POLL_EVERY_MS : false),
+    staleTime: 0,
+  })
+
+export const useStats = () =>
+  useQuery({
+    queryKey: [...ALL, 'stats'],
+    queryFn: ({ signal }) => lectureApi.stats(undefined, { signal }),
+    staleTime: 0,
+  })
+
+export const useContent = (id: number) =>
+  useQuery({
+    queryKey: [...ALL, 'content', id],
+    queryFn: ({ signal }) => lectureApi.content({ params: { id } }, { signal }),
+  })
+
+/** The PDF, kept for as long as it is shown and a minute more. */
+export const usePdf = (id: number) =>
+  useQuery({
+    queryKey: [...ALL, 'pdf', id],
+    queryFn: ({ signal }) => lectureApi.pdf({ params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+
+export const useRenameLecture = () =>
+  useListChange({
+    lists: ALL,
+    change: ({ id, title }: { id: number; title: string }) => lectureApi.rename({ params: { id }, body: { title } }),
+    done: LECTURE_TEXTS.renamed,
+    failed: LECTURE_TEXTS.renameFailed,
+    span: 'edit',
+  })
+
+/** Deletes a completed lecture, cancels one in progress, or puts away one that failed. */
+export const useDeleteLecture = ({ done }: { done?: string } = { done: LECTURE_TEXTS.deleted }) =>
+  useListChange({
+    lists: ALL,
+    change: (id: number) => lectureApi.delete({ params: { id } }),
+    done,
+    failed: LECTURE_TEXTS.deleteFailed,
+  })

@@ -1,0 +1,92 @@
+import type { Lecture, LectureSection } from '@lectern/contract/lecture'
+import { formatDate } from '@lectern/domain/dates'
+import { LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { Columns2, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { formatSize } from '../../../ui/file-size.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { creditsText } from '../../../ui/Price.tsx'
+import { openPdf } from '../open-pdf.ts'
+import { PdfPane } from './PdfPane.tsx'
+import { SectionContents } from './SectionContents.tsx'
+import { SectionSheet } from './SectionSheet.tsx'
+import { useReadingPlace } from './use-reading-place.ts'
+import { useSectionKeys } from './use-section-keys.ts'
+
+/** Room for the text and a page of the PDF beside it. */
+const HAS_ROOM = '(width >= 72rem)'
+
+interface LecturePageProps {
+  lecture: Lecture
+  /** At least one. */
+  sections: readonly LectureSection[]
+  back: { label: string; onBack: () => void }
+}
+
+/** A lecture to read: one section at a time, with the way to the others and the pages that it explains. */
+export function LecturePage({ lecture, sections, back }: LecturePageProps) {
+  const { index, open, top } = useReadingPlace(lecture.id, sections)
+  const hasRoom = useMediaQuery(HAS_ROOM)
+  const [isPdfShown, setPdfShown] = useState(false)
+  const section = sections[index]
+  useSectionKeys({ index, count: sections.length, open })
+  if (!section) return null
+  // Phones and some browsers have no viewer that a page could show: there the PDF opens in a tab of its own.
+  const canShowPdf = hasRoom && navigator.pdfViewerEnabled
+  const isBeside = canShowPdf && isPdfShown
+  return (
+    <>
+      <PageHeader
+        title={lecture.title}
+        description={describe(lecture)}
+        back={back}
+        actions={
+          <>
+            {canShowPdf && (
+              <Button
+                icon={<Columns2 size={18} aria-hidden />}
+                aria-pressed={isBeside}
+                onClick={() => setPdfShown(!isPdfShown)}
+              >
+                {isBeside ? 'Hide PDF' : 'PDF Beside Text'}
+              </Button>
+            )}
+            <Button icon={<FileText size={18} aria-hidden />} onClick={() => void openPdf(lecture.id)}>
+              View Original PDF
+            </Button>
+          </>
+        }
+      />
+      <div className="mb-8 max-w-2xl">
+        <Notice>
+          <p>{LECTURE_TEXTS.notice}</p>
+          {lecture.made_by === 'built-in' && <p>{MADE_BY_ENGINE}</p>}
+        </Notice>
+      </div>
+      <div ref={top} className={isBeside ? BESIDE : 'flex scroll-mt-20 flex-col gap-6 lg:flex-row lg:gap-12'}>
+        {sections.length > 1 && <SectionContents sections={sections} index={index} open={open} isCompact={isBeside} />}
+        <SectionSheet
+          section={section}
+          place={{ index, count: sections.length, previous: sections[index - 1], next: sections[index + 1] }}
+          open={open}
+          onOpenPage={(page) => (canShowPdf ? setPdfShown(true) : void openPdf(lecture.id, page))}
+          isPdfShown={isBeside}
+        />
+        {isBeside && <PdfPane lectureId={lecture.id} page={section.first_page} />}
+      </div>
+    </>
+  )
+}
+
+const BESIDE = 'grid scroll-mt-20 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-10 gap-y-4'
+const MADE_BY_ENGINE =
+  'This explanation was made by the built-in engine from the sentences of the PDF; no AI model was asked.'
+
+function describe({ original_filename, total_pages, file_size, credit_cost, created_at }: Lecture): string {
+  const pages = `${total_pages} ${total_pages === 1 ? 'page' : 'pages'}`
+  const facts = [original_filename, pages, formatSize(file_size), creditsText(credit_cost)]
+  return [...facts, formatDate(new Date(created_at))].join(', ')
+}

@@ -1,0 +1,87 @@
+import type { LectureSection } from '@lectern/contract/lecture'
+import { ChevronLeft, ChevronRight, FileText } from 'lucide-react'
+import { useMemo } from 'react'
+import { languageOf } from '../../../core/study-text/language.ts'
+import { toPlainText } from '../../../core/study-text/plain-text.ts'
+import { readHtml } from '../../../core/study-text/read-html.ts'
+import { StudyArticle } from '../../../core/study-text/StudyArticle.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { CheckYourself } from './CheckYourself.tsx'
+
+interface SectionSheetProps {
+  section: LectureSection
+  place: { index: number; count: number; previous?: LectureSection; next?: LectureSection }
+  open: (index: number) => void
+  onOpenPage: (page: number) => void
+  isPdfShown: boolean
+}
+
+/** One section: what it holds, which pages it explains, the explanation, its questions, and the ways on. */
+export function SectionSheet({ section, place, open, onOpenPage, isPdfShown }: SectionSheetProps) {
+  const { title, badges, content, first_page, last_page, questions } = section
+  const text = useMemo(() => readHtml(content), [content])
+  const language = useMemo(() => languageOf(toPlainText(text)), [text])
+  const { index, count } = place
+  return (
+    <div className="min-w-0 max-w-3xl grow">
+      <Card as="section">
+        <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+          <span className="me-1 tabular-nums">
+            Section {index + 1} of {count}
+          </span>
+          {badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </p>
+        <h2 lang={language} className="wrap-anywhere mt-2 text-2xl">
+          {title}
+        </h2>
+        <div className="mt-1 mb-6 flex flex-wrap items-center gap-x-3">
+          <span className="text-ink-soft text-sm">
+            {first_page === last_page ? `Page ${first_page}` : `Pages ${first_page} to ${last_page}`}
+          </span>
+          {!isPdfShown && (
+            <Button
+              variant="quiet"
+              className="-ms-2 print:hidden"
+              icon={<FileText size={16} aria-hidden />}
+              onClick={() => onOpenPage(first_page)}
+            >
+              Open at Page {first_page}
+            </Button>
+          )}
+        </div>
+        <div lang={language}>
+          <StudyArticle text={text} />
+          {/* A section of its own for each, so that answers are hidden again. */}
+          {questions.length > 0 && <CheckYourself key={section.id} questions={questions} />}
+        </div>
+      </Card>
+      {count > 1 && <Ways place={place} open={open} />}
+    </div>
+  )
+}
+
+const Ways = ({ place: { index, previous, next }, open }: Pick<SectionSheetProps, 'place' | 'open'>) => (
+  <nav aria-label="Sections" className="mt-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
+    <Button
+      icon={<ChevronLeft size={18} aria-hidden />}
+      disabled={!previous}
+      title={previous?.title}
+      onClick={() => open(index - 1)}
+    >
+      Previous
+    </Button>
+    <span className="flex gap-2 max-sm:hidden">
+      <KeyHint>←</KeyHint>
+      <KeyHint>→</KeyHint>
+    </span>
+    <Button variant="primary" disabled={!next} title={next?.title} onClick={() => open(index + 1)}>
+      Next
+      <ChevronRight size={18} aria-hidden />
+    </Button>
+  </nav>
+)

@@ -1,0 +1,87 @@
+import type { Lecture } from '@lectern/contract/lecture'
+import { formatDate } from '@lectern/domain/dates'
+import { LECTURE_TEXTS, shortenFilename } from '@lectern/domain/lecture'
+import { formatCount } from '@lectern/domain/words'
+import { FileText, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { formatSize } from '../../../ui/file-size.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { creditsText } from '../../../ui/Price.tsx'
+import { useDeleteLecture, useRenameLecture } from '../api.ts'
+import { openPdf } from '../open-pdf.ts'
+import type { OpenView } from '../use-view.ts'
+
+/** One page of lectures, and the question before one is deleted. */
+export function LectureGrid({ lectures, openView }: { lectures: readonly Lecture[]; openView: OpenView }) {
+  const [doomed, setDoomed] = useState<Lecture | null>(null)
+  const deleteLecture = useDeleteLecture()
+  return (
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {lectures.map((lecture) => (
+          <LectureCard
+            key={lecture.id}
+            lecture={lecture}
+            onOpen={() => openView({ name: 'content', lectureId: lecture.id })}
+            onDelete={() => setDoomed(lecture)}
+          />
+        ))}
+      </ul>
+      <DeleteDialog
+        doomed={doomed}
+        question={({ title }) => `Delete ${title}?`}
+        warning={() => LECTURE_TEXTS.deleteWarning}
+        deletion={deleteLecture}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  )
+}
+
+interface LectureCardProps {
+  lecture: Lecture
+  onOpen: () => void
+  onDelete: () => void
+}
+
+function LectureCard({ lecture, onOpen, onDelete }: LectureCardProps) {
+  const { id, title, original_filename, total_pages, file_size, credit_cost, created_at } = lecture
+  const rename = useRenameLecture()
+  const pageCount = total_pages ?? 0
+  return (
+    <Card as="li" className="flex flex-col">
+      <ListTitle id={id} title={title} rename={rename} />
+      <p className="wrap-anywhere mt-2 text-ink-soft text-sm" title={original_filename}>
+        {shortenFilename(original_filename)}
+      </p>
+      <p className="mt-2 grow text-ink-soft text-xs">
+        {formatCount(pageCount)} {pageCount === 1 ? 'page' : 'pages'}, {formatSize(file_size)},{' '}
+        {creditsText(credit_cost)}, {formatDate(new Date(created_at))}
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        <Button onClick={onOpen} aria-label={`View Content of ${title}`}>
+          View Content
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<FileText size={16} aria-hidden />}
+          onClick={() => void openPdf(id)}
+          aria-label={`View PDF of ${title}`}
+        >
+          View PDF
+        </Button>
+        <IconButton
+          className="ms-auto"
+          label={`Delete ${title}`}
+          icon={<Trash2 size={18} />}
+          isDanger
+          onClick={onDelete}
+        />
+      </div>
+    </Card>
+  )
+}

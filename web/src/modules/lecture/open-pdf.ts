@@ -1,0 +1,24 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { toastError } from '../../ui/toasts.ts'
+import { lectureApi } from './api.ts'
+
+/** By then the browser has read it (2§7). */
+const REVOKE_AFTER_MS = 60_000
+
+/** Opens the PDF of a lecture in a tab of its own, at a page that counts from 1. */
+export async function openPdf(lectureId: number, page = 1): Promise<void> {
+  // At once, while the press of the button counts: a tab that opens after the PDF has come would be blocked.
+  const tab = window.open('', '_blank')
+  if (!tab) return toastError(LECTURE_TEXTS.pdfNotOpened)
+  tab.opener = null
+  try {
+    const url = URL.createObjectURL(await lectureApi.pdf({ params: { id: lectureId } }))
+    setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
+    tab.location.replace(page > 1 ? `${url}#page=${page}` : url)
+  } catch (error) {
+    tab.close()
+    const isAnswered = error instanceof ApiError && error.status > 0
+    toastError(isAnswered ? LECTURE_TEXTS.pdfFailed : LECTURE_TEXTS.pdfNotOpened)
+  }
+}

@@ -1,0 +1,73 @@
+import type { Lecture } from '@lectern/contract/lecture'
+import { describeElapsed, describeProgress, LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { useDeleteLecture } from '../api.ts'
+import type { OpenView } from '../use-view.ts'
+import { type Awaited, awaitedStore, type Upload } from './upload.ts'
+import { useAwaitedLecture } from './use-awaited-lecture.ts'
+
+interface ProcessingPanelProps {
+  upload: Upload
+  /** Null until the PDF has arrived. */
+  awaited: Awaited | null
+  openView: OpenView
+}
+
+/** What is being done, since when, and how far; it may be left, and cancelled. */
+export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelProps) {
+  const lecture = useAwaitedLecture(awaited, openView)
+  const isUploading = upload.phase === 'uploading'
+  const startedAtMs = isUploading ? upload.startedAtMs : (awaited?.startedAtMs ?? 0)
+  const elapsedSeconds = useElapsedSeconds(startedAtMs)
+  const cancel = useDeleteLecture({ done: LECTURE_TEXTS.cancelled })
+
+  const giveUp = () => {
+    if (isUploading) return upload.cancel()
+    if (awaited) cancel.mutate(awaited.lectureId, { onSuccess: () => awaitedStore.set(null) })
+  }
+  return (
+    <div className="flex flex-col gap-5 rounded-ui border border-line bg-surface p-6">
+      <div className="flex items-start gap-4">
+        <Spinner className="mt-1 text-2xl text-accent" />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-medium">{isUploading ? upload.chosen.file.name : awaited?.title}</p>
+          <p role="status" className="text-ink-soft text-sm">
+            {isUploading ? 'Uploading the PDF' : describe(lecture)}
+          </p>
+          <p className="text-ink-soft text-sm tabular-nums">{describeElapsed(elapsedSeconds)}</p>
+        </div>
+      </div>
+      {lecture && lecture.section_count > 0 && (
+        <Progress
+          percent={(lecture.sections_done / lecture.section_count) * 100}
+          label="Sections explained"
+          detail={`${lecture.sections_done} of ${lecture.section_count}`}
+        />
+      )}
+      <p className="text-ink-soft text-sm">
+        {isUploading
+          ? 'You may look at other pages of this site until the PDF has arrived; do not close it.'
+          : 'You may leave: it goes on here, and appears in your history.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button isLoading={cancel.isPending} onClick={giveUp}>
+          Cancel
+        </Button>
+        {!isUploading && (
+          <Button variant="quiet" onClick={() => openView({ name: 'history' })}>
+            Lecture History
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const describe = (lecture: Lecture | null): string =>
+  describeProgress(lecture?.phase ?? 'waiting', {
+    sectionsDone: lecture?.sections_done ?? 0,
+    sectionCount: lecture?.section_count ?? 0,
+  })
