@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { signInStudent } from './support/api-account.ts'
 import { launchChromium } from './support/chromium.ts'
 import { expect } from './support/expect.ts'
+import { MODULE_WALKS } from './support/module-walks.ts'
 import { makeCards } from './support/recite.ts'
 import { signInBusyStudent, walkStudentScreens, walkVisitorScreens } from './support/screens.ts'
 import { startSite } from './support/site-process.ts'
@@ -57,6 +58,7 @@ async function takeReviewPictures(page: Page, folder: string): Promise<void> {
   await walkVisitorScreens(page, take)
   await signInBusyStudent(page)
   await walkStudentScreens(page, take)
+  for (const [, walk] of MODULE_WALKS) await walk(page, await signInStudent(page), take)
 }
 
 const folder = process.argv[2]

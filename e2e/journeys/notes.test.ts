@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
-import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document } from '../support/material.ts'
@@ -119,41 +118,4 @@ journey('what is not material makes no notes and costs nothing', async (page) =>
     .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('x') })
   await expect(page.getByText(/^Unsupported file type\. Please upload: \.txt, \.pdf, \.doc/)).toBeVisible()
   await expect(page.getByRole('banner').getByText(/20 credits/)).toBeVisible()
-})
-
-journey('no screen of notes has a barrier or scrolls sideways, however long the words', async (page) => {
-  const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
-  const html = `<h2>${word} 虛擬記憶體</h2><p>${word.repeat(3)}</p><h3>頁面</h3><dl><dt>${word}</dt><dd>定義</dd></dl>
-    <table><tr><th>${word}</th><th>B</th><th>C</th></tr><tr><td>1</td><td>${word}</td><td>3</td></tr></table>
-    <ul><li>點<ul><li>${word}</li></ul></li></ul><p class="failed-chunk">Part 2 of 3: ${word}</p>`
-  await openNotes(page)
-  const noteId = await page.evaluate(
-    async (body) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('access_token')}`,
-      }
-      const response = await fetch('/api/notes/', { method: 'POST', headers, body: JSON.stringify(body) })
-      return ((await response.json()) as { id: number }).id
-    },
-    { title: `${word} 第四講`, html, purpose: word, made_by: 'model' },
-  )
-
-  const screens: [string, string][] = [
-    ['/module/notes', 'Notes'],
-    ['/module/notes?view=history', 'Your Notes'],
-    [`/module/notes?view=note&note_id=${noteId}`, `${word} 第四講`],
-    ['/module/notes?view=note&note_id=999999', 'Notes Not Found'],
-  ]
-  for (const [path, heading] of screens) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    expectValue(await findBarriers(page), path).toEqual([])
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expectValue(await page.evaluate(() => window.document.documentElement.scrollWidth), `${path} at ${width}`).toBe(
-        width,
-      )
-    }
-  }
 })

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
 import { findBarriers } from '../support/axe.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { MODULE_WALKS } from '../support/module-walks.ts'
 import { EMPTY_CHUNK } from '../support/recite.ts'
-import { signInBusyStudent, type Visit, walkStudentScreens, walkVisitorScreens } from '../support/screens.ts'
+import { signInBusyStudent, walkStudentScreens, walkVisitorScreens } from '../support/screens.ts'
+import type { Visit } from '../support/visit.ts'
 
 useBrowser()
 
@@ -40,3 +43,10 @@ journey(
   },
   { mayComplain: EMPTY_CHUNK },
 )
+
+for (const [module, walk] of MODULE_WALKS)
+  journey(`a student meets none on any screen of ${module}`, async (page) => {
+    const { faults, visit } = inspector(page)
+    await walk(page, await signInStudent(page), visit)
+    expectValue(faults).toEqual([])
+  })

@@ -36,10 +36,10 @@ journey(
     await expect(essay).toHaveValue('')
     await expect(page.getByLabel('Exam type')).toHaveValue('DSE')
     await page.getByRole('button', { name: 'Graded Essays' }).click()
-    await expect(page.getByRole('button', { name: /^View the report/ })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^View Report/ })).toHaveCount(2)
     await page.getByRole('button', { name: 'Delete this essay' }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('button', { name: /^View the report/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^View Report/ })).toHaveCount(1)
     await expect(page.getByRole('banner').getByText('18 credits')).toBeVisible()
   },
 )

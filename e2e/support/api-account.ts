@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@lectern/contract/client'
+import type { Endpoint } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { Page } from 'playwright-core'
 import { freshEmail, mailedCode, PASSWORD } from './account.ts'
@@ -10,6 +11,8 @@ interface Tokens {
 
 export interface Student extends Tokens {
   email: string
+  /** The calls of a table, as this student. */
+  call: <Table extends Record<string, Endpoint>>(endpoints: Table) => Client<Table>
   /** The calls of the flashcard module, as this student. */
   recite: Client<typeof reciteEndpoints>
 }
@@ -47,7 +50,8 @@ export async function signInStudent(page: Page, name = ADA): Promise<Student> {
     },
     { access_token, refresh_token },
   )
-  return { email, access_token, refresh_token, recite: reciteClient(new URL(page.url()).origin, access_token) }
+  const call = callsOf(new URL(page.url()).origin, access_token)
+  return { email, access_token, refresh_token, call, recite: call(reciteEndpoints) }
 }
 
 /** A call with this browser's cookies and a fresh CSRF token. */
@@ -58,8 +62,10 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
   return response.json()
 }
 
-const reciteClient = (origin: string, accessToken: string): Client<typeof reciteEndpoints> =>
-  createClient(reciteEndpoints, (path, init) => {
-    init.headers.set('authorization', `Bearer ${accessToken}`)
-    return fetch(new URL(path, origin), init)
-  })
+const callsOf =
+  (origin: string, accessToken: string) =>
+  <Table extends Record<string, Endpoint>>(endpoints: Table) =>
+    createClient(endpoints, (path, init) => {
+      init.headers.set('authorization', `Bearer ${accessToken}`)
+      return fetch(new URL(path, origin), init)
+    })

@@ -4,12 +4,7 @@ import { type Student, signInStudent } from './api-account.ts'
 import { expect } from './expect.ts'
 import { document } from './material.ts'
 import { keepSet, studySet } from './recite.ts'
-
-/** Called on each screen once it stands. */
-export type Visit = (screen: string) => Promise<void>
-
-const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
-const LONG_TITLE = `${LONG_WORD}與虛擬記憶體與分頁機制之第四講筆記`
+import { LONG_TITLE, LONG_WORD, type Visit } from './visit.ts'
 
 /** Every screen of a signed-out visitor, in its busiest state. */
 export async function walkVisitorScreens(page: Page, visit: Visit): Promise<void> {
@@ -68,7 +63,7 @@ export async function signInBusyStudent(page: Page): Promise<Student> {
   return student
 }
 
-/** Every screen of the student of `signInBusyStudent`. */
+/** Every screen of the shell and of flashcards, for the student of `signInBusyStudent`. */
 export async function walkStudentScreens(page: Page, visit: Visit): Promise<void> {
   await walkShellScreens(page, visit)
   await walkMakingScreens(page, visit)

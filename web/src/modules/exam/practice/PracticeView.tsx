@@ -96,12 +96,9 @@ function OneQuestion({ practice }: { practice: Practice }) {
         <Button icon={<ArrowLeft size={18} aria-hidden />} disabled={index === 0} onClick={() => goTo(index - 1)}>
           Previous <KeyHint>←</KeyHint>
         </Button>
-        <Button
-          icon={<ArrowRight size={18} aria-hidden />}
-          disabled={index === questions.length - 1}
-          onClick={() => goTo(index + 1)}
-        >
+        <Button disabled={index === questions.length - 1} onClick={() => goTo(index + 1)}>
           Next <KeyHint>→</KeyHint>
+          <ArrowRight size={18} aria-hidden />
         </Button>
       </div>
     </div>

@@ -28,7 +28,7 @@ export function EssayCard({ essay, onOpen, onDelete }: EssayCardProps) {
       {topic && <p className="wrap-anywhere mt-3 line-clamp-1 text-ink-soft text-sm">{topic}</p>}
       <p className="wrap-anywhere mt-2 line-clamp-2 font-serif">{excerpt}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <Button onClick={onOpen} aria-label={`View the report of ${excerpt.slice(0, 40)}`}>
+        <Button onClick={onOpen} aria-label={`View Report of ${excerpt.slice(0, 40)}`}>
           View Report
         </Button>
         <span className="text-ink-soft text-sm tabular-nums">

@@ -90,17 +90,20 @@ interface ChangeButtonProps {
 
 /** One change: what goes is struck out until it is accepted, what comes stands beside it. */
 function ChangeButton({ change: { before, after }, isAccepted, onToggle }: ChangeButtonProps) {
+  const isAddition = !before.trim()
+  const isRemoval = !after.trim()
   return (
     <button
       type="button"
       aria-pressed={isAccepted}
-      aria-label={describeChange(before, after)}
       onClick={onToggle}
       className={`inline cursor-pointer whitespace-pre-wrap rounded-sm text-start ${isAccepted ? 'bg-good-soft' : 'bg-sunken'}`}
     >
-      {!isAccepted && <del className="text-poor">{visible(before)}</del>}
+      <span className="sr-only">{isAddition ? 'Add: ' : isRemoval ? 'Leave out: ' : 'Replace: '}</span>
+      {(!isAccepted || !after) && <del className={isAccepted ? 'text-ink-faint' : 'text-poor'}>{visible(before)}</del>}
+      {isAccepted && after && <span className="sr-only">{before}</span>}
+      {!isAddition && !isRemoval && <span className="sr-only"> by </span>}
       {after && <ins className="text-good no-underline">{isAccepted ? after : visible(after)}</ins>}
-      {isAccepted && !after && <del className="text-ink-faint">{visible(before)}</del>}
     </button>
   )
 }
@@ -108,8 +111,3 @@ function ChangeButton({ change: { before, after }, isAccepted, onToggle }: Chang
 /** A change of nothing but white space is shown by a sign, or there would be nothing to press. */
 const visible = (text: string): string =>
   text.trim() === '' ? text.replaceAll('\n', '¶\n').replaceAll(' ', '␣') : text
-
-function describeChange(before: string, after: string): string {
-  if (!before.trim()) return `Add: ${after.trim() || 'space'}`
-  return after.trim() ? `Replace: ${before.trim()} by ${after.trim()}` : `Leave out: ${before.trim()}`
-}

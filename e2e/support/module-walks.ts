@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import type { Student } from './api-account.ts'
+import type { Visit } from './visit.ts'
+import { walkExamScreens } from './walk-exam.ts'
+import { walkNotesScreens } from './walk-notes.ts'
+import { walkWritingScreens } from './walk-writing.ts'
+
+/** Walks every screen of a module as a new student, who has twenty credits. */
+export type ModuleWalk = (page: Page, student: Student, visit: Visit) => Promise<void>
+
+/** Flashcards are walked with the shell, in `screens.ts`. */
+export const MODULE_WALKS: readonly [module: string, walk: ModuleWalk][] = [
+  ['exams', walkExamScreens],
+  ['notes', walkNotesScreens],
+  ['writing', walkWritingScreens],
+]
