@@ -19,10 +19,6 @@ const MISDEEDS = {
     for (;;);
   },
   2400: () => process.exit(3),
-  2600: () => {
-    const kept = []
-    for (;;) kept.push(Buffer.alloc(50 * 1024 * 1024, 1))
-  },
 }
 
 /** The height of a tone by its zero crossings, to 20 Hz; 0 for silence. */

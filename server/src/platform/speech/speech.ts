@@ -26,7 +26,8 @@ export interface Speech {
   /**
    * The words of one audio file. `languages` in BCP 47: what the student expects to be spoken; none means unknown.
    * @throws Problem `unavailable` when nothing is configured or `signal` aborts, `generation_failed` when the
-   * recogniser fails; its own words are in the cause alone
+   * recogniser fails; its own words are in the cause alone. A recogniser on this machine also throws `unsupported_type`
+   * for sound that nothing here decodes, and `unreadable`
    */
   transcribe(
     audio: { path: string; contentType: string },

@@ -108,6 +108,15 @@ test('What is not a hub is told apart from one', async () => {
   await expect(install()).rejects.toThrow('config.json is missing from somebody/tones')
 })
 
+test('A disk without room is told of before anything is fetched', async () => {
+  const { dataDir, hub, install } = await ground()
+  const files = Object.keys(TONE_MODEL).map((path) => ({ path, size: 10 ** 15, oid: 'x' }))
+  hub.listing = JSON.stringify(files)
+  await expect(install()).rejects.toThrow(/ has \d+ MB free, and \d{9,} MB are needed\. Nothing was installed$/)
+  expect(hub.asked).toEqual([])
+  expect(existsSync(dataDir)).toBe(false)
+})
+
 test('A library that does not come leaves no half of it', async () => {
   const { dataDir, install } = await ground(async (folder) => {
     await mkdir(`${folder}.part`, { recursive: true })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fetchModelFile } from './fetch-model-file.ts'
 import { hearTestSentenceBy } from './hear-test-sentence.ts'
 import { SpeechInstallError } from './install-error.ts'
@@ -42,8 +42,8 @@ export async function installSpeech(install: SpeechInstall): Promise<string> {
   const [runtimeFolder, modelFolder] = [join(speech, installed.runtime), join(speech, installed.folder)]
   await requireRoom(dataDir, modelBytes + (existsSync(runtimeFolder) ? 0 : RUNTIME_BYTES))
 
-  await mkdir(speech, { recursive: true })
-  tell(`Installing the library that runs models (${installed.runtime}, about 474 MB) …`)
+  await mkdir(speech, { recursive: true, mode: 0o700 })
+  if (!existsSync(runtimeFolder)) tell('Installing the library that runs models (about 474 MB) …')
   await bringRuntime(runtimeFolder)
   await fetchModel(files, modelFolder, install)
   tell('Trying it …')
@@ -55,7 +55,7 @@ export async function installSpeech(install: SpeechInstall): Promise<string> {
 
 async function fetchModel(files: readonly ModelFile[], folder: string, { model, source, tell }: SpeechInstall) {
   for (const file of files) {
-    tell(`Fetching ${file.path} of ${model} from ${source.name} (${Math.ceil(file.sizeBytes / MEBIBYTE)} MB) …`)
+    tell(`Fetching ${file.path} of ${model} from ${source.name} (${inMegabytes(file.sizeBytes)} MB) …`)
     await fetchModelFile(file, join(folder, file.path))
   }
 }
@@ -69,12 +69,17 @@ async function tryIt(installation: Installation): Promise<string> {
 }
 
 async function requireRoom(dataDir: string, neededBytes: number): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const { bavail, bsize } = await statfs(dataDir)
-  const [free, needed] = [bavail * bsize, neededBytes + SPARE_BYTES].map((bytes) => Math.ceil(bytes / MEBIBYTE))
-  if (Number(free) >= Number(needed)) return
-  throw new SpeechInstallError(`${dataDir} has ${free} MB free, and ${needed} MB are needed. Nothing was installed`)
+  let folder = dataDir
+  while (!existsSync(folder)) folder = dirname(folder)
+  const { bavail, bsize } = await statfs(folder)
+  const [freeMb, neededMb] = [inMegabytes(bavail * bsize), inMegabytes(neededBytes + SPARE_BYTES)]
+  if (freeMb < neededMb)
+    throw new SpeechInstallError(
+      `${folder} has ${freeMb} MB free, and ${neededMb} MB are needed. Nothing was installed`,
+    )
 }
+
+const inMegabytes = (bytes: number): number => Math.ceil(bytes / MEBIBYTE)
 
 /** Models and libraries that were installed before. */
 async function removeOthers(speech: string, { runtime, folder }: Installed): Promise<void> {

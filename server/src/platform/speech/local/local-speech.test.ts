@@ -12,7 +12,7 @@ import { openLocalSpeech } from './local-speech.ts'
 const log = pino({ level: 'silent' })
 const write = temporaryFolder()
 const never = new AbortController().signal
-/** Heights at which the tone listener fails, never answers, ends, and takes all memory. */
+/** Heights at which the tone listener fails, never answers, and ends. */
 const [FAILS, HANGS, ENDS] = [2000, 2200, 2400]
 
 let dataDir = ''
