@@ -20,6 +20,9 @@ export const EXTRACTION_FAILED = {
 
 export const OCR_NOTICE_FOUND = "Detected OCR notice in content. Please use 'OCR Document' and paste real text."
 
+/** A form sends CR LF where the student's page has LF: places in a text are counted in what the page shows. */
+export const normalizeLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
+
 const BLOCKED_LINE = /^[ \t]*\[(?:OCR notice:|Extraction failed)/m
 
 /** Whether a line of `text` is one of our own notices of failed extraction (reading 25); nothing is made from those. */

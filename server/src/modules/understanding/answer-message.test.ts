@@ -93,6 +93,13 @@ describeOnBothDatabases('The chat', (database) => {
     expect(briefs[0]).toMatchObject({ question: 'What is a stoma?', turns: [{ role: 'user', content: 'Hello' }] })
   })
 
+  test('counts places in the notes as the page of the student does, whatever line ends a form sends', async () => {
+    scripted(['It enters [1].'])
+    const context = `${'A leaf is green. '.repeat(30)}\r\n\r\nCarbon dioxide enters.`
+    const { citations } = await chat({ context })
+    expect(context.replaceAll('\r\n', '\n').slice(citations[0]?.start, citations[0]?.end)).toBe(citations[0]?.text)
+  })
+
   test('takes JSON, and the last user entry of the history where there is no message', async () => {
     const briefs = scripted(['Yes.'])
     const response = await student.fetch('/api/understanding/chat/', {

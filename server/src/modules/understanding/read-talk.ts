@@ -1,4 +1,4 @@
-import { hasExtractionNotice, OCR_NOTICE_FOUND } from '@lectern/domain/content'
+import { hasExtractionNotice, normalizeLineEnds, OCR_NOTICE_FOUND } from '@lectern/domain/content'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import {
   type ChatLanguage,
@@ -41,14 +41,15 @@ interface SentTalk {
 export async function readTalk(
   { database }: Pick<Services, 'database'>,
   student: { id: number },
-  { message, context, history, language, session_id: sessionId }: SentTalk,
+  { context, history, language, session_id: sessionId, ...sent }: SentTalk,
 ): Promise<Talk> {
+  const message = normalizeLineEnds(sent.message)
   const session = sessionId ? await requireSession(database.queries, student.id, sessionId) : null
   const shown = history.filter((turn) => !isImageContext(turn) && turn.content.trim())
   const askedAt = findQuestion(shown, message)
   const question = message || (shown[askedAt]?.content.trim() ?? '')
   if (!question) throw new Problem('content_rejected', UNDERSTANDING_TEXTS.questionRequired)
-  const notes = truncateNotes(context.trim() ? context : (session?.notesContent ?? ''))
+  const notes = truncateNotes(normalizeLineEnds(context.trim() ? context : (session?.notesContent ?? '')))
   if (hasExtractionNotice(notes)) throw new Problem('content_rejected', OCR_NOTICE_FOUND)
   const description = findImageDescription(history) || (session?.imageDescription ?? '')
   return {

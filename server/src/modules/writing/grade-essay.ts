@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type { EssayReport, writingEndpoints } from '@lectern/contract/writing'
+import { normalizeLineEnds } from '@lectern/domain/content'
 import { priceOfWriting } from '@lectern/domain/prices'
 import { countWords } from '@lectern/domain/words'
 import { checkEssay } from '@lectern/domain/writing'
+import { hashFile } from '../../core/documents/hash-file.ts'
 import type { Form } from '../../http/routes.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -14,17 +13,17 @@ import { presentWithPrevious } from './get-essay.ts'
 import { insertEssay, keepEssay, requireEssay } from './store.ts'
 import { gradingTask, type Writing } from './tasks.ts'
 import { tidyReport } from './tidy-report.ts'
-import { requireTopicImage } from './topic-image.ts'
+import { readTopicImage, requireTopicImage } from './topic-image.ts'
 
-type Parts = Pick<Services, 'database' | 'credits' | 'clock' | 'model'>
+type Parts = Pick<Services, 'database' | 'credits' | 'clock' | 'model' | 'recognition' | 'config'>
 
 /** Made of an essay, but not kept yet. */
 type Graded = Awaited<ReturnType<typeof grade>>
 
 /**
- * Grades an essay and keeps it with its report, for the price of its words. A topic image is not read: the report says
- * so, and the topic is then not judged.
- * @throws Problem `content_rejected`, `unsupported_type` for an image that is none, `not_found` for a previous essay that
+ * Grades an essay and keeps it with its report, for the price of its words. The text of a topic image becomes the topic,
+ * and a model that reads images is shown it; where neither helps, the report says so, and the topic is not judged.
+ * @throws Problem `content_rejected`, `unsupported_type` or `unreadable` for an image that is none, `not_found` for a previous essay that
  *   is not the student's, `generation_failed`, or what the ledger refuses
  */
 export async function gradeEssay(
@@ -33,7 +32,12 @@ export async function gradeEssay(
   { image, ...form }: Form<typeof writingEndpoints.grade>,
   idempotencyKey: string | null,
 ): Promise<EssayReport> {
-  const writing: Writing = { ...form, content: normalizeLineEnds(form.content), examType: form.exam_type }
+  const writing: Writing = {
+    ...form,
+    content: normalizeLineEnds(form.content),
+    examType: form.exam_type,
+    topicImage: null,
+  }
   const refusal = checkEssay(writing)
   if (refusal) throw new Problem('content_rejected', refusal)
   if (image) await requireTopicImage(image)
@@ -42,25 +46,28 @@ export async function gradeEssay(
 
   const words = countWords(writing.content)
   const price = priceOfWriting(words)
-  const fingerprint = { ...form, content: writing.content, image: image && (await hashOf(image)) }
+  const fingerprint = { ...form, content: writing.content, image: image && (await hashFile(image)) }
   const order = { module: 'writing', price, key: idempotencyKey, fingerprint } as const
   const { result } = await parts.credits.spend(
     student,
     order,
-    ({ signal }) => grade(parts, writing, signal),
+    ({ signal }) => grade(parts, writing, image, signal),
     (tx, graded) => keep(tx, graded),
   )
   return result
 
-  async function keep(tx: Transaction, { report, score, madeBy }: Graded): Promise<EssayReport> {
+  async function keep(
+    tx: Transaction,
+    { report, score, madeBy, topic, isTopicImageUnread }: Graded,
+  ): Promise<EssayReport> {
     const isPreviousThere = previousId !== null && (await keepEssay(tx, student.id, previousId))
     const essay = await insertEssay(tx, {
       studentId: student.id,
       previousId: isPreviousThere ? previousId : null,
       examType: writing.examType,
       purpose: writing.purpose,
-      topic: writing.topic,
-      isTopicImageUnread: image !== undefined,
+      topic,
+      isTopicImageUnread,
       content: writing.content,
       words,
       score,
@@ -74,17 +81,11 @@ export async function gradeEssay(
   }
 }
 
-async function grade({ model }: Pick<Parts, 'model'>, writing: Writing, signal: AbortSignal) {
-  const { output, madeBy } = await model.run(gradingTask(writing.examType), writing, signal)
+async function grade(parts: Parts, writing: Writing, image: UploadedFile | undefined, signal: AbortSignal) {
+  const read = image ? await readTopicImage(parts, image, signal) : null
+  const topic = [writing.topic, read?.text].filter(Boolean).join('\n\n')
+  const asked = { ...writing, topic, topicImage: read?.shown ?? null }
+  const { output, madeBy } = await parts.model.run(gradingTask(writing.examType), asked, signal)
   const { score, ...report } = tidyReport(output, writing.content, writing.examType)
-  return { report, score, madeBy }
-}
-
-/** A form sends CR LF where the student's page has LF: places are counted in what the page shows. */
-const normalizeLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
-
-async function hashOf({ path }: UploadedFile): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
+  return { report, score, madeBy, topic, isTopicImageUnread: read !== null && read.text === '' && read.shown === null }
 }
