@@ -12,7 +12,7 @@ test.each([
   ['$$x = 1$$', '\n$$\nx = 1\n$$\n'],
   ['$$\nx = 1\n$$', '$$\nx = 1\n$$'],
   ['> \\[12\\] as quoted from notes', '> \\[12\\] as quoted from notes'],
-  ['a [1] b [2] c [3] d [0]', 'a \uE0001\uE001 b \uE0002\uE001 c [3] d [0]'],
+  ['a [1] b [2] c [3] d [0]', 'a\uE0001\uE001 b\uE0002\uE001 c [3] d [0]'],
   ['`a[1]` and $x_[1]$ and \\[1\\]', '`a[1]` and $x_[1]$ and \\[1\\]'],
   ['```\na[1] costs $5\n```', '```\na[1] costs $5\n```'],
   ['never \uE0001\uE001 by itself', 'never 1 by itself'],

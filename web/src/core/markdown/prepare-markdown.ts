@@ -18,8 +18,8 @@ const DISPLAY_BRACKETS = /^[ \t]*\\\[([\s\S]{1,4000}?)\\\][ \t]*$/gm
 const INLINE_BRACKETS = /\\\(([^\n]{1,500}?)\\\)/g
 /** `$$ … $$` alone on a line is a formula on a line of its own. */
 const DISPLAY_LINE = /^[ \t]*\$\$([^$\n]{1,4000})\$\$[ \t]*$/gm
-/** An escape, a formula, a citation, or a dollar. Between the dollars of a formula nothing begins or ends with a space. */
-const TOKEN = /\\[\s\S]|\$\$[\s\S]+?\$\$|\$(?=\S)[^$\n]*?[^\s$\\]\$(?!\d)|\[(\d{1,2})\]|\$+/g
+/** An escape, a formula, a citation with the space before it, or a dollar. Between the dollars of a formula nothing begins or ends with a space. */
+const TOKEN = /\\[\s\S]|\$\$[\s\S]+?\$\$|\$(?=\S)[^$\n]*?[^\s$\\]\$(?!\d)| ?\[(\d{1,2})\]|\$+/g
 
 /** A reply made ready for the parser: formulas in its own marks, prices no formulas, citations told from other brackets. */
 export function prepareMarkdown(text: string, { citationCount, isUnfinished }: Preparation): string {
