@@ -28,8 +28,9 @@ export const WRITING_TEXTS = {
   ocrNotice: 'Please extract the text first: the essay contains a notice in place of text that could not be read.',
   imageWrongType: 'Please select a PNG or JPG image file.',
   imageTooLarge: 'Image file size must be less than 10MB.',
+  imageIsRead: 'The text of the image is read and becomes the topic.',
   imageNotRead:
-    'The topic image cannot be read here: the essay is graded without it, and whether it answers the topic is not judged. Type the topic to have it considered.',
+    'No text was found on the topic image: the essay was graded without it, and whether it answers the topic was not judged. Type the topic to have it considered.',
   failed: 'Failed to get feedback',
   networkFailed: 'Network error. Please try again.',
   tooLongToRevise:

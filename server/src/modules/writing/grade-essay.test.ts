@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ExamType } from '@lectern/domain/writing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
+import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import type { Config } from '../../config.ts'
 import type { Credits } from '../../core/credits/credits.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
@@ -48,11 +50,38 @@ describeOnBothDatabases('Grading an essay', (database) => {
   const grade = (
     model: Model,
     form: Partial<Parameters<typeof gradeEssay>[2]> = {},
-    { key = randomUUID() as string, by = student } = {},
-  ) => gradeEssay({ database: database(), credits, clock, model }, by, { ...FORM, ...form }, key)
+    { key = randomUUID() as string, by = student, topicText = '', hasVisionModel = false } = {},
+  ) => {
+    const recognition = {
+      readImage: async () => ({ text: topicText, madeBy: 'built-in', isFallback: false }) as const,
+      readPages: () => expect.unreachable(),
+    }
+    const config = { hasVisionModel } as Config
+    return gradeEssay(
+      { database: database(), credits, clock, model, recognition, config },
+      by,
+      { ...FORM, ...form },
+      key,
+    )
+  }
   const available = () => credits.readAvailable(database().queries, student.id)
   const essaysOf = async (by = student) =>
     (await listEssays({ database: database() }, by, { page: 1, search: '' })).essays
+
+  const image = { path: material('pictures/en.jpg'), filename: 'topic.jpg', sizeBytes: 1 }
+  const shown = { contentType: 'image/jpeg', bytes: expect.any(Buffer) }
+
+  test.each([
+    ['its text becomes the topic', 'Should pets go to school?', false, null, false],
+    ['a model that reads images is shown it', '', true, shown, false],
+    ['one without text cannot be considered by who is not', '', false, null, true],
+  ])('of a topic image: %s', async (_what, topicText, hasVisionModel, topicImage, isUnread) => {
+    const model = modelSaying()
+    const report = await grade(model, { image }, { topicText, hasVisionModel })
+    expect(report).toMatchObject({ topic: topicText, is_topic_image_unread: isUnread })
+    const asked = expect.objectContaining({ topic: topicText, topicImage })
+    expect(model.run).toHaveBeenCalledWith(expect.anything(), asked, expect.anything())
+  })
 
   test('answers the report, charges by the words, and keeps it with the essay', async () => {
     const model = modelSaying()

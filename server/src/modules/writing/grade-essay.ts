@@ -23,8 +23,8 @@ type Graded = Awaited<ReturnType<typeof grade>>
 /**
  * Grades an essay and keeps it with its report, for the price of its words. The text of a topic image becomes the topic,
  * and a model that reads images is shown it; where neither helps, the report says so, and the topic is not judged.
- * @throws Problem `content_rejected`, `unsupported_type` or `unreadable` for an image that is none, `not_found` for a previous essay that
- *   is not the student's, `generation_failed`, or what the ledger refuses
+ * @throws Problem `content_rejected`, `unsupported_type` or `unreadable` for an image that is none, `not_found` for a
+ *   previous essay that is not the student's, `generation_failed`, or what the ledger refuses
  */
 export async function gradeEssay(
   parts: Parts,
@@ -32,12 +32,7 @@ export async function gradeEssay(
   { image, ...form }: Form<typeof writingEndpoints.grade>,
   idempotencyKey: string | null,
 ): Promise<EssayReport> {
-  const writing: Writing = {
-    ...form,
-    content: normalizeLineEnds(form.content),
-    examType: form.exam_type,
-    topicImage: null,
-  }
+  const writing: Writing = { ...form, content: normalizeLineEnds(form.content), examType: form.exam_type }
   const refusal = checkEssay(writing)
   if (refusal) throw new Problem('content_rejected', refusal)
   if (image) await requireTopicImage(image)

@@ -3,11 +3,15 @@ import { EXAM_SCALES } from '@lectern/domain/writing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { encodePng } from '../../core/documents/reading/grey-raster.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Grading } from './tasks.ts'
 
 const ESSAY = 'He go to school.\nCats is nice.'
-const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'topic.png')
+/** White, with nothing to read. */
+const WHITE = Buffer.from(encodePng({ width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(255) }))
+const PNG = new File([WHITE], 'topic.png')
+const BROKEN = new File([WHITE.subarray(0, 12)], 'topic.png')
 const GRADING: Grading = {
   criteria: Object.fromEntries(EXAM_SCALES.DSE.criteria.map(({ id }) => [id, { score: 4, comment: 'So.' }])),
   mistakes: [{ quote: 'He go', correction: 'He goes', explanation: 'Third person.' }],
@@ -56,8 +60,9 @@ describeOnBothDatabases('The writing calls', (database) => {
     expect(await available()).toBe(1)
   })
 
-  test('grade without a topic image and say so, and refuse what is no image or too large', async () => {
+  test('grade without a topic image that says nothing and say so, and refuse what is no image or too large', async () => {
     expect(await grade({ image: PNG })).toMatchObject({ is_topic_image_unread: true })
+    await expect(grade({ image: BROKEN })).rejects.toMatchObject({ status: 422, data: { credits_refunded: 1 } })
     const disguised = new File(['GIF89a or anything else'], 'topic.png')
     await expect(grade({ image: disguised })).rejects.toMatchObject({
       status: 415,

@@ -1,15 +1,37 @@
-import { open } from 'node:fs/promises'
-import { WRITING_TEXTS } from '@lectern/domain/writing'
+import { readFile } from 'node:fs/promises'
+import { MAX_TOPIC_CHARACTERS, WRITING_TEXTS } from '@lectern/domain/writing'
+import { readImageHeader } from '../../core/documents/reading/image-header.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
+import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
 
-const SIGNATURES = [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('\xff\xd8\xff', 'latin1')]
-const LONGEST_SIGNATURE = Math.max(...SIGNATURES.map(({ length }) => length))
+type ImageType = Extract<PromptImage['contentType'], 'image/png' | 'image/jpeg'>
+
+/** A topic that came as an image: its text, and the image itself where the model that grades can look at it. */
+export interface TopicImage {
+  /** '' where no text was found. */
+  text: string
+  shown: PromptImage | null
+}
 
 /** Refuses what is no PNG or JPEG by its first bytes, whatever its name (reading 21). @throws Problem `unsupported_type` */
-export async function requireTopicImage({ path }: UploadedFile): Promise<void> {
-  await using file = await open(path)
-  const { buffer } = await file.read({ buffer: Buffer.alloc(LONGEST_SIGNATURE), position: 0 })
-  if (!SIGNATURES.some((signature) => buffer.subarray(0, signature.length).equals(signature)))
-    throw new Problem('unsupported_type', WRITING_TEXTS.imageWrongType)
+export async function requireTopicImage({ path }: UploadedFile): Promise<ImageType> {
+  const type = (await readImageHeader(path))?.type
+  if (type !== 'image/png' && type !== 'image/jpeg') throw new Problem('unsupported_type', WRITING_TEXTS.imageWrongType)
+  return type
+}
+
+/** Reads a topic's image. @throws Problem `unreadable`, `unsupported_type`, or the signal's reason */
+export async function readTopicImage(
+  { recognition, config }: Pick<Services, 'recognition' | 'config'>,
+  image: UploadedFile,
+  signal: AbortSignal,
+): Promise<TopicImage> {
+  const contentType = await requireTopicImage(image)
+  const { text } = await recognition.readImage(image.path, { signal })
+  return {
+    text: text.slice(0, MAX_TOPIC_CHARACTERS),
+    shown: config.hasVisionModel ? { bytes: await readFile(image.path), contentType } : null,
+  }
 }

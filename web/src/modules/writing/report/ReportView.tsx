@@ -67,6 +67,11 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
         <Notice>{WHO_GRADED[report.made_by]}</Notice>
         {report.is_topic_image_unread && <Notice tone="fair">{WRITING_TEXTS.imageNotRead}</Notice>}
       </div>
+      {report.topic && (
+        <Panel title="Topic">
+          <p className="wrap-anywhere max-w-prose whitespace-pre-line font-serif leading-relaxed">{report.topic}</p>
+        </Panel>
+      )}
       <ScorePanel report={report} />
       {report.change && <ChangePanel change={report.change} />}
       {report.feedback && (

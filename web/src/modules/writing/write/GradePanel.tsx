@@ -30,7 +30,7 @@ export function GradePanel({ words, refusal, failure, onGrade }: GradePanelProps
       note={
         <>
           {isPartialContent(words) && <Notice tone="fair">{PARTIAL_CONTENT_NOTE}</Notice>}
-          {hasImage && <Notice tone="fair">{WRITING_TEXTS.imageNotRead}</Notice>}
+          {hasImage && <Notice>{WRITING_TEXTS.imageIsRead}</Notice>}
         </>
       }
       error={refusal ?? (failure && describe(failure))}
