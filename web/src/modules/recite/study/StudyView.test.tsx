@@ -101,6 +101,17 @@ test('Space reveals, Right and Left mark, and the next card is there at once', a
   ])
 })
 
+test('an answer without a session is told, and kept back', async () => {
+  await study()
+  press(' ')
+  studyStore.set(null)
+  press('ArrowRight')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.noSession, 'session')
+  expect(screen.getByText('Question 1')).toBeDefined()
+  await pass(0)
+  expect(answerCard).not.toHaveBeenCalled()
+})
+
 test('a card cannot be marked before its answer is revealed', async () => {
   await study()
   press('ArrowRight')

@@ -1,7 +1,8 @@
-import { AUTO_REVEAL_SECONDS } from '@lectern/domain/recite'
+import { AUTO_REVEAL_SECONDS, RECITE_TEXTS } from '@lectern/domain/recite'
 import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
-import type { RunningStudy } from '../study-session.ts'
+import { toastError } from '../../../ui/toasts.ts'
+import { type RunningStudy, studyStore } from '../study-session.ts'
 import { answerOutbox } from './answers.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -26,6 +27,8 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
 
   const mark = (isCorrect: boolean) => {
     if (!card || !isRevealed || stage !== 'studying') return
+    // Forgotten with its student, who signed out in another tab.
+    if (studyStore.get()?.session_id !== session.session_id) return toastError(RECITE_TEXTS.noSession, 'session')
     answerOutbox.add({
       student: user?.email ?? '',
       sessionId: session.session_id,
