@@ -13,7 +13,7 @@ import { type Claim, claimLecture, listPending, readPending, saveExplanation, sa
 
 export type LectureServices = Pick<
   Services,
-  'clock' | 'config' | 'credits' | 'database' | 'files' | 'log' | 'model' | 'queue'
+  'config' | 'credits' | 'database' | 'files' | 'model' | 'queue' | 'recognition'
 >
 
 /** Of one lecture, so that several students, and other modules, have their turn at the model. */

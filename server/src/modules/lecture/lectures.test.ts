@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildPdf } from '../../../test/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -33,7 +33,16 @@ describeOnBothDatabases('A lecture', (database) => {
   })
 
   const explain = (lectureId: number, job = attemptAt(lectureId), { model } = modelExplaining()) =>
-    explainLecture({ ...app.services, model }, job)
+    explainLecture({ ...app.services, model, recognition: recognising(() => null) }, job)
+  /** Text recognition that finds `text` on a page; null where it cannot read it. */
+  const recognising = (text: (index: number) => string | null) => {
+    const found = (index: number) => {
+      const words = text(index)
+      return words === null ? null : { text: words, madeBy: 'built-in' as const, isFallback: false }
+    }
+    const readPages = vi.fn(async (_path: string, indexes: readonly number[]) => indexes.map(found))
+    return { ...app.services.recognition, readPages }
+  }
   const available = () => app.services.credits.readAvailable(database().queries, student.id)
   const booked = async () => {
     const { transactions } = await app.services.credits.listTransactions(database().queries, student.id, 1)
@@ -177,6 +186,21 @@ describeOnBothDatabases('A lecture', (database) => {
       error_message: message,
     })
     expect(await available()).toBe(3)
+  })
+
+  test('whose pages are pictures is explained from what is recognised on them, thirty at most', async () => {
+    const bytes = buildPdf(Array(40).fill('0 0 m 100 100 l S'))
+    const lectureId = await uploadPdf(app, student, { bytes })
+    const recognition = recognising((index) => (index === 1 ? null : ` Scan ${index}. \n`))
+    const scanned = modelExplaining(({ pages }) => {
+      expect(pages[0]).toEqual({ page: 1, text: 'Scan 0.' })
+      return explanationOf({ lectureTitle: '', pages })
+    })
+    await explainLecture({ ...app.services, recognition, model: scanned.model }, attemptAt(lectureId))
+    expect(recognition.readPages.mock.calls[0]?.[1]).toHaveLength(30)
+    const { lecture, sections } = await getContent(app.services, student, lectureId)
+    expect(lecture).toMatchObject({ status: 'completed', total_pages: 40 })
+    expect(sections.at(-1)?.last_page).toBe(30)
   })
 
   test('in which nothing can be explained is not charged', async () => {

@@ -3,20 +3,25 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { LECTURE_TEXTS, type LecturePage } from '@lectern/domain/lecture'
+import { OCR_LIMIT_PAGES } from '@lectern/domain/ocr'
 import { readPdfPages } from '../../core/documents/read-document.ts'
 import { UnreadableDocument } from '../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../core/documents/unreadable-problem.ts'
+import type { TextRecognition } from '../../core/recognition/text-recognition.ts'
 import type { Services } from '../../services.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { dropRunningHeads } from './running-heads.ts'
 
+/** Recognition takes seconds a page; of a longer scan the rest stays unread. */
+const MOST_RECOGNISED = OCR_LIMIT_PAGES
+
 /**
- * The pages of a lecture that hold text. The PDF comes from the file store by way of a file of its own, which is all that
+ * The pages of a lecture that hold text; of those that show it in pictures the first thirty. The PDF comes from the file store by way of a file of its own, which is all that
  * its reader may read.
  * @throws Problem `unreadable`, `unsupported_type`
  */
 export async function readLecture(
-  { files, config }: Pick<Services, 'files' | 'config'>,
+  { files, config, recognition }: Pick<Services, 'files' | 'config' | 'recognition'>,
   { fileKey }: Pick<LectureRow, 'fileKey'>,
   signal: AbortSignal,
 ): Promise<{ totalPages: number; pages: LecturePage[] }> {
@@ -29,9 +34,18 @@ export async function readLecture(
     const texts = await readPdfPages(path, signal).catch((error: unknown) => {
       throw error instanceof UnreadableDocument ? unreadableProblem(error, LECTURE_TEXTS.wrongType) : error
     })
+    await recognisePages(recognition, path, texts, signal)
     const pages = dropRunningHeads(texts).map((text, index) => ({ page: index + 1, text }))
     return { totalPages: texts.length, pages: pages.filter(({ text }) => text !== '') }
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** Puts the text of pages that are pictures into `texts`, where it is missing. */
+async function recognisePages(recognition: TextRecognition, path: string, texts: string[], signal: AbortSignal) {
+  const missing = texts.flatMap((text, index) => (text === '' ? [index] : [])).slice(0, MOST_RECOGNISED)
+  if (missing.length === 0) return
+  const recognised = await recognition.readPages(path, missing, { signal })
+  for (const [place, index] of missing.entries()) texts[index] = recognised[place]?.text.trim() ?? ''
 }
