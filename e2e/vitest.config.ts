@@ -6,9 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['./support/start-site.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // One browser at a time: two on two cores make each other's waits run out.
-    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Journeys mostly wait, so two at once keep two cores busy.
+    maxWorkers: 2,
+    isolate: false,
   },
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 
 const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts')
-const STEP_TIMEOUT_MS = 15_000
+const STEP_TIMEOUT_MS = 30_000
 
 /** Messages of the browser itself about answers that a journey brings about on purpose. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (?:4\d\d|502)/
