@@ -1,0 +1,145 @@
+import { checkOpenAnswers, makeQuestions as makeExamQuestions } from '../../src/modules/exam/tasks.ts'
+import { explainSection } from '../../src/modules/lecture/tasks.ts'
+import { judgeAnswers, makeQuestions as makeListeningQuestions } from '../../src/modules/listening/tasks.ts'
+import { makeNotes } from '../../src/modules/notes/tasks.ts'
+import { makeCards } from '../../src/modules/recite/tasks.ts'
+import { assessTask, prepareTask, replyTask } from '../../src/modules/speaking/tasks.ts'
+import { chatTask, describeImage } from '../../src/modules/understanding/tasks.ts'
+import { gradingTask } from '../../src/modules/writing/tasks.ts'
+import type { PromptImage, Task, TextTask } from '../../src/platform/model/task.ts'
+
+const PHOTOSYNTHESIS = `Photosynthesis is the process by which plants turn light into chemical energy. Chlorophyll is the green
+pigment that absorbs the light. A stoma is a pore in the surface of a leaf through which carbon dioxide enters. The Calvin
+cycle was described by Melvin Calvin in 1950. Because stomata close at noon, photosynthesis slows down in hot weather.`
+const PAGING = `虛擬記憶體把每個行程的位址空間分成大小相同的頁面。頁框是實體記憶體中與頁面對應的固定大小區塊。
+有效位元為零時，硬體會產生分頁錯誤，作業系統便把頁面從磁碟讀入頁框。`
+const ESSAY = `He go to school every day because school gives him many informations about the world.
+
+In conclusion, every child should learn at school, because it help them in their future.`
+
+/** A task with something that it is asked, for the page of prompts. */
+export interface PromptExample {
+  // biome-ignore lint/suspicious/noExplicitAny: tasks of every kind stand in one list
+  task: Task<any, unknown> | TextTask<any, unknown>
+  module: string
+  /** What the task is for, in a sentence. */
+  about: string
+  input: unknown
+  /** Only where the built-in engine has no words of its own. */
+  answer?: unknown
+}
+
+function example<Input>(
+  module: string,
+  task: Task<Input, unknown> | TextTask<Input, unknown>,
+  about: string,
+  input: Input,
+  answer?: unknown,
+): PromptExample {
+  return { module, task, about, input, answer }
+}
+
+const topic = { topic: 'A place I like', level: 'intermediate', language: 'en-US' } as const
+const image: PromptImage = { bytes: Buffer.alloc(0), contentType: 'image/png' }
+
+/** One for each task. `docs/prompts.md` shows them. */
+export const PROMPT_EXAMPLES: readonly PromptExample[] = [
+  example('recite', makeCards, 'Flashcards from one chunk of material.', {
+    content: PHOTOSYNTHESIS,
+    purpose: 'Definitions, Key concepts',
+  }),
+  example('notes', makeNotes, 'Notes of one chunk of material, as structure.', {
+    content: PAGING,
+    purpose: 'General study',
+  }),
+  example(
+    'exam',
+    makeExamQuestions,
+    'Questions of the kinds that an exam still lacks; asked again until there are thirty.',
+    {
+      method: 'content',
+      language: 'auto',
+      text: PHOTOSYNTHESIS,
+      kept: '',
+      wanted: { mcq: 2, short: 1 },
+      asked: ['What does chlorophyll absorb?'],
+      ask: 0,
+    },
+  ),
+  example('exam', checkOpenAnswers, "Whether answers in a student's own words say what their reference answers say.", [
+    {
+      number: 1,
+      type: 'short',
+      question: 'What is a stoma?',
+      correctAnswer: 'A pore in the surface of a leaf',
+      userAnswer: 'a small pore on the surface of the leaf',
+    },
+  ]),
+  example('writing', gradingTask('IELTS'), "An essay marked on its exam's own scale; every exam has its own schema.", {
+    content: ESSAY,
+    examType: 'IELTS',
+    purpose: '',
+    topic: 'Should every child go to school?',
+  }),
+  example(
+    'understanding',
+    chatTask,
+    "One answer of the chat, written out while it comes, with the numbers of the notes' passages behind what stands on them.",
+    {
+      question: 'What is a stoma for?',
+      language: 'en',
+      turns: [],
+      notes: PHOTOSYNTHESIS,
+      passages: [{ number: 1, text: PHOTOSYNTHESIS, start: 0, end: PHOTOSYNTHESIS.length, source: 'notes' }],
+      areNotesExcerpted: false,
+      imageDescription: '',
+    },
+  ),
+  example(
+    'understanding',
+    describeImage,
+    'What an image shows, once for the whole talk; goes to the vision model.',
+    { image, readText: async () => '' },
+    {
+      description:
+        '光合作用 Photosynthesis. A labelled drawing of a leaf cut through: the upper skin, two layers of green cells, and an opening named "stoma" at the bottom. An arrow "CO₂" points in at the stoma, an arrow "O₂" out of it.',
+    },
+  ),
+  example('listening', makeListeningQuestions, 'Questions about a recording, or a part of it.', {
+    sentences: [
+      'Good morning, the library opens at nine o clock on Monday.',
+      'Students can borrow five books for two weeks.',
+      'The new reading room is closed because the heating is broken.',
+    ],
+    languages: ['en-US'],
+    count: 2,
+    asked: [],
+  }),
+  example('listening', judgeAnswers, 'Whether what a student heard is what was said.', [
+    { number: 1, question: 'How many books can students borrow?', correctAnswer: 'five books', userAnswer: 'five' },
+  ]),
+  example('lecture', explainSection, 'Explains a few neighbouring pages of a lecture.', {
+    lectureTitle: 'Lecture 4: Leaves',
+    pages: [{ page: 3, text: PHOTOSYNTHESIS }],
+  }),
+  example('speaking', prepareTask, 'Makes ready a topic that is not in the list.', { ...topic, mode: 'chat' }),
+  example('speaking', replyTask, 'Answers one turn of a talk.', {
+    ...topic,
+    mode: 'chat',
+    opening: 'Which place do you like, and why?',
+    before: [],
+    said: 'I like the park near my home because it is quiet and there is a big lake.',
+  }),
+  example('speaking', assessTask, 'Says how a talk or a presentation went.', {
+    ...topic,
+    mode: 'chat',
+    opening: 'Which place do you like, and why?',
+    points: [],
+    turns: [
+      {
+        text: 'I like the park near my home because it is quiet and there is a big lake. Every weekend I goes there with my friends and we talk about many informations.',
+        seconds: 18,
+      },
+    ],
+  }),
+]

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Engine } from '../../src/platform/model/engine.ts'
+import type { Prompt } from '../../src/platform/model/task.ts'
+import type { PromptExample } from './examples.ts'
+
+const HEAD = `# Prompts
+
+Every step that asks an AI model, with what it is told, an example of what it is asked, and an answer. The prompts stand in
+\`server/src/modules/<module>/tasks.ts\`; this page is written from them by \`node server/test/prompts/write-page.ts\`, and a
+test holds it to them.
+
+- **Who is asked.** The model at \`AI_BASE_URL\`, or the built-in engine where none is set. The answers shown are the
+  engine's own to the example, unless they say otherwise.
+- **What a model gets.** The system prompt with, for all but the chat, *Answer with JSON only, of this JSON Schema* and the
+  schema; then the user prompt. The schema goes along as \`response_format\` too, where the service takes one.
+- **What students bring** stands between tags, in the user prompt alone, and cannot close its tag.
+- **What comes back** is checked against the schema. An answer that does not fit is sent back once with the complaint; then
+  the step fails and its credits come back. Quotes are looked up in the material, texts are bounded and shown as text.
+- **Versions** are raised with every change of a prompt, and logged with every call.
+`
+
+const FENCE = '~~~~'
+const block = (language: string, text: string) => `${FENCE}${language}\n${text}\n${FENCE}`
+
+/** What the page says of a task, up to its answer: what a change of its prompt changes. */
+export function questionPart({ task, module, about, input }: PromptExample): string {
+  const { system, user, images = [] }: Prompt = task.prompt(input)
+  return [
+    `## ${task.name}`,
+    `${about} Version ${task.promptVersion}, module \`${module}\`.`,
+    '**System**',
+    block('text', system),
+    images.length > 0 ? '**User**, with the image' : '**User**',
+    block('text', user),
+  ].join('\n\n')
+}
+
+/** The whole page; the engine answers what it is asked. */
+export async function writePage(examples: readonly PromptExample[], engine: Engine): Promise<string> {
+  const parts: string[] = [HEAD]
+  for (const one of examples) parts.push(`${questionPart(one)}\n\n${await answerPart(one, engine)}\n`)
+  return parts.join('\n')
+}
+
+async function answerPart({ task, input, answer }: PromptExample, engine: Engine): Promise<string> {
+  if (answer !== undefined) return `**Answer**, written by hand\n\n${block('json', inJson(answer))}`
+  const made = await task.builtIn(input, engine, AbortSignal.timeout(60_000))
+  return 'output' in task
+    ? `**Answer**\n\n${block('json', inJson(z.parse(task.output, made)))}`
+    : `**Answer**\n\n${block('text', (made as { text: string }).text)}`
+}
+
+const inJson = (value: unknown): string => JSON.stringify(value, null, 2)
+
+/** The answer that the page shows for a task, or null. */
+export function answerOnPage(page: string, name: string): string | null {
+  const [, section = ''] = page.split(`## ${name}\n`)
+  return /\*\*Answer\*\*.*\n\n~~~~(?:json|text)\n([\s\S]*?)\n~~~~/.exec(section)?.[1] ?? null
+}
