@@ -24,6 +24,7 @@ import { lecture } from './modules/lecture/index.ts'
 import { notes } from './modules/notes/index.ts'
 import { ocr } from './modules/ocr/index.ts'
 import { recite } from './modules/recite/index.ts'
+import { speaking } from './modules/speaking/index.ts'
 import { understanding } from './modules/understanding/index.ts'
 import { writing } from './modules/writing/index.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
@@ -41,7 +42,7 @@ import type { Services } from './services.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
 const CORE: readonly Module[] = [accounts, credits, documents, generation, limits, payments]
-const MODULES: readonly Module[] = [recite, notes, exam, lecture, ocr, understanding, writing]
+const MODULES: readonly Module[] = [recite, notes, exam, lecture, ocr, speaking, understanding, writing]
 
 const PARTS: readonly Module[] = [...CORE, ...MODULES]
 

@@ -6,6 +6,7 @@ import { insertSet } from '../src/modules/exam/set-store.ts'
 import { startSession } from '../src/modules/exam/start-session.ts'
 import { insertLecture } from '../src/modules/lecture/lecture-store.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
+import { startSession as startSpeaking } from '../src/modules/speaking/start-session.ts'
 import { createSession } from '../src/modules/understanding/create-session.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'
 import { essayRow } from './essay-row.ts'
@@ -45,6 +46,10 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/writing/essays/:id': (app, student) => keptEssay(app, student),
   '/api/understanding/sessions/:id': (app, student) => keptChat(app, student),
   '/api/lecture/lectures/:id': (app, student) => keptLecture(app, student),
+  '/api/speaking/chat/:id': (app, student) => runningPractice(app, student, 'chat'),
+  '/api/speaking/present/:id': (app, student) => runningPractice(app, student, 'presentation'),
+  '/api/speaking/shadow/:id': (app, student) => runningPractice(app, student, 'shadowing'),
+  '/api/speaking/sessions/:id': (app, student) => runningPractice(app, student, 'shadowing'),
 }
 
 /** The smallest PNG. */
@@ -60,6 +65,7 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   'POST /api/recite/generate/': () => ({ content: CHUNK, chunk_index: 1, total_chunks: 2 }),
   'POST /api/notes/generate/': () => ({ content: CHUNK, chunk_index: 1, total_chunks: 2 }),
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
+  'POST /api/speaking/chat/:id/reply/': () => ({ text: 'I like it.' }),
   'POST /api/exam/generate/': () => ({ method: 'content', content: CHUNK }),
   'POST /api/exam/compare-answers/': async (student, app) => {
     const [questionId] = (await examOf(app, student)).questionIds
@@ -151,4 +157,13 @@ async function keptChat({ services }: TestApp, student: TestStudent): Promise<nu
   const messages = [{ role: 'user', content: 'What is one?' }] as const
   const chat = { messages: [...messages], images: [{ file: ONE_PIXEL, filename: 'one.png' }], notes_content: 'One.' }
   return (await createSession(services, student, chat)).id
+}
+
+async function runningPractice(
+  { services }: TestApp,
+  student: TestStudent,
+  mode: 'chat' | 'presentation' | 'shadowing',
+): Promise<number> {
+  const { signal } = new AbortController()
+  return (await startSpeaking(services, student, mode, { topic: 'My family' }, signal)).id
 }

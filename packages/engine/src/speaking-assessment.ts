@@ -7,7 +7,13 @@ import { ASSESSMENT_PHRASES, type AssessmentPhrases } from './speaking/assessmen
 import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from './speaking-figures.ts'
 
 /** Speech about a topic: every turn of a talk, or every part of a presentation. */
-export type SpokenWork = { readonly topic: string; readonly script: TopicScript; readonly turns: readonly Said[] }
+export type SpokenWork = {
+  readonly topic: string
+  /** What was asked about it, in more words. */
+  readonly question: string
+  readonly script: TopicScript
+  readonly turns: readonly Said[]
+}
 
 /** One criterion, 0 to 100; null where nothing can be said, and the comment says why. */
 export type SpokenCriterion = { readonly score: number | null; readonly comment: string }
@@ -46,15 +52,19 @@ const CONTEXT_CHARACTERS = 24
 /** Up to the clause that a mistake stands in, and from its end on. */
 const BEFORE = /^.*[\n.!?。！？，；]\s*/su
 const AFTER = /[\n.!?。！？，；].*$/su
-const FEWEST_WORDS = 15
+const FEWEST_WORDS = 25
 const WORDS_FOR_DIVERSITY = 50
 const WORDS_A_TURN = 15
-const MISTAKES_A_HUNDRED_AT_NOTHING = 12
+const MISTAKES_A_HUNDRED_AT_NOTHING = 25
+/** A criterion below it does not stand out, though the others are lower still. */
+const GOOD_SCORE = 60
+/** How much of the content's score is that the topic's own words come up. */
+const RELEVANCE_SHARE = 0.35
 const DIVERSITY = { none: 20, full: 80, low: 40, high: 70 }
 const FEW_FILLERS_A_HUNDRED = 3
 
 /** Assesses speech without a model: by what can be counted and by rules of grammar. Any text will do. */
-export async function assessSpeech({ topic, script, turns }: SpokenWork): Promise<SpeakingAssessment> {
+export async function assessSpeech({ topic, question, script, turns }: SpokenWork): Promise<SpeakingAssessment> {
   const phrases = ASSESSMENT_PHRASES[script]
   const figures = speakingFigures(turns)
   if (figures.words === 0) return nothingSaid(phrases)
@@ -63,7 +73,7 @@ export async function assessSpeech({ topic, script, turns }: SpokenWork): Promis
     fluency: judgeFluency(figures, phrases),
     vocabulary: judgeVocabulary(figures, phrases),
     grammar: judgeGrammar(figures, mistakes.length, phrases),
-    content: judgeContent(topic, turns, figures, phrases),
+    content: judgeContent(`${topic} ${question}`, turns, figures, phrases),
   }
   return {
     ...judged,
@@ -151,9 +161,12 @@ function judgeContent(
   )
   const relevance = wanted.size === 0 ? 1 : wanted.intersection(said).size / wanted.size
   const fullness = Math.min(1, words / (turns.length * WORDS_A_TURN))
-  const band = relevance === 0 ? 'off' : relevance < 0.5 ? 'partly' : 'on'
+  const band = relevance === 0 ? 'off' : relevance < 1 / 3 ? 'partly' : 'on'
   const brief = fullness < 1 ? phrases.brief : ''
-  return { score: toScore(0.5 * Math.min(1, relevance * 2) + 0.5 * fullness), comment: phrases.content[band] + brief }
+  return {
+    score: toScore(RELEVANCE_SHARE * Math.min(1, relevance * 3) + (1 - RELEVANCE_SHARE) * fullness),
+    comment: phrases.content[band] + brief,
+  }
 }
 
 function whatToPractise(
@@ -186,7 +199,8 @@ function summarise(judged: Judged, turnCount: number, words: number, phrases: As
   const differ = best && worst && best.score > worst.score
   return (
     phrases.summary(turnCount, words) +
-    (differ ? phrases.best(phrases.criteria[best.name]) + phrases.next(phrases.criteria[worst.name]) : '')
+    (differ && best.score >= GOOD_SCORE ? phrases.best(phrases.criteria[best.name]) : '') +
+    (differ ? phrases.next(phrases.criteria[worst.name]) : '')
   )
 }
 

@@ -12,5 +12,6 @@ export const MODULE_SCREENS: Partial<Record<ModuleId, () => Promise<ModuleEntry>
   lecture: () => import('../modules/lecture/index.ts'),
   notes: () => import('../modules/notes/index.ts'),
   recite: () => import('../modules/recite/index.ts'),
+  speaking: () => import('../modules/speaking/index.ts'),
   writing: () => import('../modules/writing/index.ts'),
 }

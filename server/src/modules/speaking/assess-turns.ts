@@ -17,7 +17,7 @@ const NOT_JUDGED =
  */
 export async function assessTurns(
   { model }: Pick<Services, 'model'>,
-  { mode, topic, level, language, points }: SessionRow,
+  { mode, topic, level, language, opening, points }: SessionRow,
   turns: readonly Said[],
   signal: AbortSignal,
 ): Promise<SpeakingFeedback> {
@@ -25,7 +25,7 @@ export async function assessTurns(
   const figures = speakingFigures(turns)
   const { output, madeBy } = await model.run(
     assessTask,
-    { mode, topic, level, language, points, turns: judged },
+    { mode, topic, level, language, opening, points, turns: judged },
     signal,
   )
   return { ...tidyFeedback(output, figures, judged), made_by: madeBy }

@@ -29,6 +29,7 @@ export interface TalkSoFar extends Practice {
 }
 
 export interface SpokenParts extends Practice {
+  opening: string
   /** What each part should be about; none in a talk. */
   points: string[]
   turns: { text: string; seconds: number | null }[]
@@ -157,9 +158,12 @@ Marks from 0 to 100; null where too little was said to judge.
       .filter(Boolean)
       .join('\n\n'),
   }),
-  async builtIn({ topic, language, turns }, engine, signal) {
+  async builtIn({ topic, opening, language, turns }, engine, signal) {
     const script = scriptOfLanguage(language) ?? 'en'
-    const { corrections, practise, ...assessment } = await engine.assessSpeech({ topic, script, turns }, signal)
+    const { corrections, practise, ...assessment } = await engine.assessSpeech(
+      { topic, question: opening, script, turns },
+      signal,
+    )
     return { ...assessment, corrections: [...corrections], practise: [...practise] }
   },
 }

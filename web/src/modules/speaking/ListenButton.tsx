@@ -1,0 +1,42 @@
+import { Square, Volume2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSiteConfig } from '../../core/site/use-site-config.ts'
+import { useStore } from '../../lib/store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { keyOf, type Line, NO_VOICE, readAloud, readingStore, stopReading } from './read-aloud.ts'
+
+interface ListenButtonProps {
+  line: Line
+  isSlow?: boolean
+  /** What is heard, for those who do not see what the button stands beside. */
+  what: string
+  variant?: 'secondary' | 'quiet'
+}
+
+/** Reads a line aloud, and stops reading it. */
+export function ListenButton({ line, isSlow, what, variant = 'secondary' }: ListenButtonProps) {
+  const config = useSiteConfig()
+  const reading = useStore(readingStore)
+  const isMine = reading.key === keyOf(line)
+  const isSpeaking = isMine && reading.phase === 'speaking'
+  useEffect(() => stopReading, [])
+  const start = () => void readAloud(line, { serverSpeaks: config?.speech.speaks === 'service', isSlow })
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <Button
+        variant={variant}
+        icon={isSpeaking ? <Square size={16} aria-hidden /> : <Volume2 size={18} aria-hidden />}
+        isLoading={isMine && reading.phase === 'loading'}
+        onClick={isSpeaking ? stopReading : start}
+      >
+        {isSpeaking ? 'Stop' : 'Listen'}
+        <span className="sr-only"> {isSpeaking ? 'reading' : `to ${what}`}</span>
+      </Button>
+      {isMine && reading.phase === 'failed' && (
+        <span className="text-poor text-sm" role="alert">
+          {NO_VOICE}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { useStore } from '../../../lib/store.ts'
+import type { Session } from '../api.ts'
+import { clockText } from '../clock-text.ts'
+import { ListenButton } from '../ListenButton.tsx'
+import { readAloud } from '../read-aloud.ts'
+import { isReadAloudStore } from './read-aloud-choice.ts'
+
+/** The talk so far, oldest first; a new answer is read out, and read aloud where that is chosen. */
+export function ChatTurns({ session }: { session: Session }) {
+  const { id: sessionId, language, turns } = session
+  const lineOf = (turn: number, text: string) => ({ sessionId, turn, text, language })
+  useNewAnswer(session)
+  return (
+    <div role="log" aria-label="Talk" className="flex flex-col gap-5">
+      <Bubble
+        who="Partner"
+        lang={language}
+        aside={<ListenButton variant="quiet" line={lineOf(0, session.opening)} what="the question" />}
+      >
+        {session.opening}
+      </Bubble>
+      {turns.map(({ id, number, said, is_spoken, seconds, reply }) => (
+        <div key={id} className="flex flex-col gap-5">
+          <Bubble
+            who="You"
+            isOwn
+            lang={language}
+            aside={
+              <span className="text-ink-soft text-xs">
+                {is_spoken ? `Heard in ${clockText(seconds ?? 0)}` : 'Typed'}
+              </span>
+            }
+          >
+            {said}
+          </Bubble>
+          {reply && (
+            <Bubble
+              who="Partner"
+              lang={language}
+              aside={<ListenButton variant="quiet" line={lineOf(number, reply)} what={`answer ${number}`} />}
+            >
+              {reply}
+            </Bubble>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface BubbleProps {
+  who: string
+  isOwn?: boolean
+  lang: string
+  aside: ReactNode
+  children: string
+}
+
+function Bubble({ who, isOwn = false, lang, aside, children }: BubbleProps) {
+  return (
+    <div
+      className={classNames(
+        'flex max-w-[92%] flex-col gap-1 sm:max-w-[80%]',
+        isOwn ? 'items-end self-end' : 'items-start',
+      )}
+    >
+      <span className="text-ink-soft text-xs">{who}</span>
+      <p
+        lang={lang}
+        className={classNames(
+          'wrap-anywhere whitespace-pre-line rounded-ui px-4 py-3 font-serif text-lg leading-relaxed',
+          isOwn ? 'bg-accent-soft' : 'border border-line bg-surface',
+        )}
+      >
+        {children}
+      </p>
+      {aside}
+    </div>
+  )
+}
+
+/** Reads an answer aloud when it has come, not those that were there when the talk was opened. */
+function useNewAnswer(session: Session): void {
+  const config = useSiteConfig()
+  const isReadAloud = useStore(isReadAloudStore)
+  const known = useRef(session.turns.length)
+  const speak = useEffectEvent(() => {
+    const turn = session.turns.at(-1)
+    if (!turn?.reply || !isReadAloud) return
+    const line = { sessionId: session.id, turn: turn.number, text: turn.reply, language: session.language }
+    void readAloud(line, { serverSpeaks: config?.speech.speaks === 'service' })
+  })
+  useEffect(() => {
+    if (session.turns.length > known.current) speak()
+    known.current = session.turns.length
+  }, [session.turns.length])
+}

@@ -1,0 +1,105 @@
+import { MAX_RECORDING_SECONDS, MAX_TURN_CHARACTERS, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { PricePanel } from '../../../core/credits/PricePanel.tsx'
+import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { type Session, speakingApi, useKeepSession } from '../api.ts'
+import { NoSpeechService } from '../NoSpeechService.tsx'
+import { RecorderPanel } from '../RecorderPanel.tsx'
+import { stopReading } from '../read-aloud.ts'
+import { usePaidTurn } from '../use-paid-turn.ts'
+import { useRecorder } from '../use-recorder.ts'
+import { isReadAloudStore } from './read-aloud-choice.ts'
+
+/** The next turn: recorded where somebody can transcribe it, or typed. It stays here until it has been answered. */
+export function TurnComposer({ session }: { session: Session }) {
+  const config = useSiteConfig()
+  const [typed, setTyped] = useState('')
+  const [way, setWay] = useState<'speak' | 'type'>('speak')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { recorder, state } = useRecorder(MAX_RECORDING_SECONDS)
+  const isReadAloud = useStore(isReadAloudStore)
+  const keep = useKeepSession()
+  const turn = usePaidTurn()
+  if (!config) return null
+  const canSpeak = config.speech.transcribes !== null
+  const isSpoken = canSpeak && way === 'speak'
+  const file = state.phase === 'done' ? state.recording.file : null
+
+  const send = async () => {
+    const text = typed.trim()
+    const content = isSpoken ? file : text
+    setRefusal(content ? null : SPEAKING_TEXTS.turnRequired)
+    if (!content) return
+    stopReading()
+    const form = isSpoken ? { file: file ?? undefined } : { text }
+    const answer = await turn.send(content, (idempotencyKey) =>
+      speakingApi.reply({ params: { id: session.id }, form }, { idempotencyKey }),
+    )
+    if (!answer) return
+    if (isSpoken) recorder.discard()
+    else setTyped('')
+    keep(session.id, (known) => ({ ...known, turns: [...known.turns, answer.turn] }))
+  }
+
+  return (
+    <section aria-label="Your turn" className="flex flex-col gap-5 border-line border-t pt-6">
+      {canSpeak ? (
+        <SegmentedControl
+          label="Answer by"
+          className="self-start"
+          options={[
+            { value: 'speak', label: 'Speak' },
+            { value: 'type', label: 'Type' },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      ) : (
+        <NoSpeechService mode="chat" config={config} />
+      )}
+      {isSpoken ? (
+        <RecorderPanel
+          recorder={recorder}
+          state={state}
+          what="your turn"
+          limitSeconds={MAX_RECORDING_SECONDS}
+          isDisabled={turn.isSending}
+        />
+      ) : (
+        <TextArea
+          label="Your turn"
+          isMaterial
+          rows={3}
+          maxLength={MAX_TURN_CHARACTERS}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <PricePanel priceCredits={config.speaking_turn_credits} error={refusal ?? turn.failure}>
+        {({ isTooPoor }) => (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button
+              variant="primary"
+              size="lg"
+              icon={<Send size={18} aria-hidden />}
+              isLoading={turn.isSending}
+              disabled={isTooPoor || state.phase === 'recording'}
+              onClick={() => void send()}
+            >
+              {turn.isSending ? 'Waiting for the answer…' : 'Send'}
+            </Button>
+            <Checkbox isChecked={isReadAloud} onChange={(isChecked) => isReadAloudStore.set(isChecked)}>
+              Read answers aloud
+            </Checkbox>
+          </div>
+        )}
+      </PricePanel>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SpeakingSummary } from '@lectern/contract/speaking'
+import { formatRelativeTime } from '@lectern/domain/dates'
+import { SPEAKING_LANGUAGES } from '@lectern/domain/speaking'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useDeleteSession } from '../api.ts'
+import { MODES } from '../modes.ts'
+import type { OpenView } from '../use-view.ts'
+
+/** One page of sessions, and the question before one of them is deleted. */
+export function SessionList({ sessions, openView }: { sessions: readonly SpeakingSummary[]; openView: OpenView }) {
+  const [doomed, setDoomed] = useState<SpeakingSummary | null>(null)
+  const deletion = useDeleteSession()
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {sessions.map((session) => (
+          <SessionCard
+            key={session.id}
+            session={session}
+            onOpen={() => openView({ name: 'session', sessionId: session.id })}
+            onDelete={() => setDoomed(session)}
+          />
+        ))}
+      </ul>
+      <DeleteDialog
+        doomed={doomed}
+        question={({ topic }) => `Delete ${topic}?`}
+        warning={() => 'Its turns and feedback are deleted.'}
+        deletion={deletion}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  )
+}
+
+interface SessionCardProps {
+  session: SpeakingSummary
+  onOpen: () => void
+  onDelete: () => void
+}
+
+function SessionCard({ session, onOpen, onDelete }: SessionCardProps) {
+  const { mode, topic, language, started_at, ended_at, turn_count, score } = session
+  return (
+    <Card as="li" className="flex min-w-0 flex-col">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="accent">{MODES[mode].name}</Badge>
+        {score !== null && <Badge>{score} of 100</Badge>}
+        {ended_at === null && <Badge tone="fair">Not ended</Badge>}
+      </div>
+      <h2 className="wrap-anywhere mt-3 line-clamp-3 text-lg">{topic}</h2>
+      <p className="mt-1 grow text-ink-soft text-sm">
+        {formatRelativeTime(new Date(started_at), new Date())}, {SPEAKING_LANGUAGES[language]}, {turn_count}{' '}
+        {turn_count === 1 ? 'turn' : 'turns'}
+      </p>
+      <div className="mt-4 flex items-center justify-between gap-3">
+        <Button onClick={onOpen} aria-label={`${ended_at === null ? 'Go on with' : 'View'} ${topic}`}>
+          {ended_at === null ? 'Go On' : 'View Summary'}
+        </Button>
+        <IconButton label={`Delete ${topic}`} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
+      </div>
+    </Card>
+  )
+}

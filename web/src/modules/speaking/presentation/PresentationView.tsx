@@ -1,0 +1,131 @@
+import {
+  CLIP_SECONDS,
+  PRESENTATION_CLIPS,
+  priceOfPresentation,
+  SPEAKING_LANGUAGES,
+  SPEAKING_TEXTS,
+} from '@lectern/domain/speaking'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { PricePanel } from '../../../core/credits/PricePanel.tsx'
+import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { speakingApi, useKeepSession } from '../api.ts'
+import { clockText } from '../clock-text.ts'
+import { LEVEL_NAMES } from '../modes.ts'
+import { NoSpeechService } from '../NoSpeechService.tsx'
+import { RecorderPanel } from '../RecorderPanel.tsx'
+import type { SessionViewProps } from '../SessionView.tsx'
+import { useEndSession } from '../use-end-session.ts'
+import { usePaidTurn } from '../use-paid-turn.ts'
+import { useRecorder } from '../use-recorder.ts'
+import { PreparationTimer } from './PreparationTimer.tsx'
+
+/** Room to finish a sentence after the minute that a part is meant to take. */
+const PART_LIMIT_SECONDS = CLIP_SECONDS * 2
+
+/** The topic card with its three parts, time to prepare, a recording for each part, and one button that sends them. */
+export function PresentationView({ session, openView }: SessionViewProps) {
+  const config = useSiteConfig()
+  const canSend = config?.speech.transcribes !== null
+  const end = useEndSession(session)
+  return (
+    <>
+      <PageHeader
+        title={session.topic}
+        description={`Presentation, ${SPEAKING_LANGUAGES[session.language]}, ${LEVEL_NAMES[session.level].toLowerCase()}`}
+        back={{ label: 'Back to Speaking', onBack: () => openView({ name: 'start' }) }}
+        actions={
+          <Button isLoading={end.isPending} onClick={() => end.mutate()}>
+            End Without Sending
+          </Button>
+        }
+      />
+      <div className="flex max-w-3xl flex-col gap-8">
+        <Card>
+          <h2 className="text-xl">Your topic</h2>
+          <p className="wrap-anywhere mt-2 font-serif text-lg" lang={session.language}>
+            {session.opening}
+          </p>
+          <p className="mt-3 text-ink-soft text-sm">
+            Speak about it in three parts of about {clockText(CLIP_SECONDS)} each. Take notes on paper while you
+            prepare.
+          </p>
+          <div className="mt-5">
+            <PreparationTimer />
+          </div>
+        </Card>
+        {config && !canSend && <NoSpeechService mode="presentation" config={config} />}
+        <Parts session={session} canSend={canSend} turnCredits={config?.speaking_turn_credits ?? 1} />
+      </div>
+    </>
+  )
+}
+
+interface PartsProps {
+  session: SessionViewProps['session']
+  canSend: boolean
+  turnCredits: number
+}
+
+/** A recorder for each part, one at a time, and the three sent together. What was recorded stays until it is answered. */
+function Parts({ session, canSend, turnCredits }: PartsProps) {
+  const parts = [useRecorder(PART_LIMIT_SECONDS), useRecorder(PART_LIMIT_SECONDS), useRecorder(PART_LIMIT_SECONDS)]
+  const keep = useKeepSession()
+  const turn = usePaidTurn()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isBusy = parts.some(({ state }) => state.phase === 'recording' || state.phase === 'asking')
+  const recordings = parts.map(({ state }) => (state.phase === 'done' ? state.recording : null))
+
+  const send = async () => {
+    const [a1, a2, a3] = recordings.map((recording) => recording?.file)
+    setRefusal(a1 && a2 && a3 ? null : SPEAKING_TEXTS.clipMissing)
+    if (!a1 || !a2 || !a3) return
+    // Recorded again, a part is another file: its address tells the three apart from those sent before.
+    const answer = await turn.send(recordings.map((recording) => recording?.url).join(' '), (idempotencyKey) =>
+      speakingApi.present({ params: { id: session.id }, form: { a1, a2, a3 } }, { idempotencyKey }),
+    )
+    if (answer) keep(session.id, answer.session)
+  }
+
+  return (
+    <>
+      <ol className="flex flex-col gap-6">
+        {parts.map(({ recorder, state }, index) => (
+          <Card as="li" key={PRESENTATION_CLIPS[index]}>
+            <h2 className="text-lg">Part {index + 1}</h2>
+            <p className="wrap-anywhere mt-1 mb-4 text-ink-soft" lang={session.language}>
+              {session.points[index]}
+            </p>
+            <RecorderPanel
+              recorder={recorder}
+              state={state}
+              what={`part ${index + 1}`}
+              limitSeconds={PART_LIMIT_SECONDS}
+              isDisabled={turn.isSending || isBusy}
+            />
+          </Card>
+        ))}
+      </ol>
+      {canSend && (
+        <PricePanel priceCredits={priceOfPresentation(turnCredits)} error={refusal ?? turn.failure}>
+          {({ isTooPoor }) => (
+            <Button
+              variant="primary"
+              size="lg"
+              className="self-start"
+              icon={<Send size={18} aria-hidden />}
+              isLoading={turn.isSending}
+              disabled={isTooPoor || isBusy}
+              onClick={() => void send()}
+            >
+              {turn.isSending ? 'Listening to your presentation…' : 'Submit Presentation'}
+            </Button>
+          )}
+        </PricePanel>
+      )}
+    </>
+  )
+}

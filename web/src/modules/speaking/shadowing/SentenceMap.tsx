@@ -1,0 +1,39 @@
+import { classNames } from '../../../lib/class-names.ts'
+import type { Session } from '../api.ts'
+
+interface SentenceMapProps {
+  session: Session
+  /** Of the sentence in view, from 1. */
+  number: number
+  onOpen: (number: number) => void
+}
+
+/** Every sentence as a button: which is in view, and how well each has gone so far. */
+export function SentenceMap({ session, number, onOpen }: SentenceMapProps) {
+  return (
+    <nav aria-label="Sentences" className="flex flex-wrap gap-1.5">
+      {session.sentences.map((sentence, index) => {
+        const place = index + 1
+        const scores = session.turns.filter((turn) => turn.number === place).map(({ score }) => score ?? 0)
+        const best = scores.length > 0 ? Math.max(...scores) : null
+        return (
+          <button
+            key={sentence}
+            type="button"
+            aria-label={`Sentence ${place}${best === null ? '' : `, ${best} of 100`}`}
+            aria-current={place === number ? 'step' : undefined}
+            onClick={() => onOpen(place)}
+            className={classNames(
+              'control min-w-11 rounded-ui border px-2 text-sm tabular-nums',
+              best === null ? 'bg-surface text-ink-soft' : 'bg-accent-soft text-accent',
+              place === number ? 'border-accent font-semibold' : 'border-line hover:border-ink-soft',
+            )}
+          >
+            {place}
+            {best !== null && <span className="block text-xs">{best}</span>}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

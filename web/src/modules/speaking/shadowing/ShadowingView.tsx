@@ -1,0 +1,69 @@
+import { SPEAKING_LANGUAGES } from '@lectern/domain/speaking'
+import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
+import { useState } from 'react'
+import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import type { Session } from '../api.ts'
+import { LEVEL_NAMES } from '../modes.ts'
+import { NoSpeechService } from '../NoSpeechService.tsx'
+import type { SessionViewProps } from '../SessionView.tsx'
+import { useEndSession } from '../use-end-session.ts'
+import { SentenceMap } from './SentenceMap.tsx'
+import { SentenceTurn } from './SentenceTurn.tsx'
+
+/** Sentences to listen to and repeat, one in view at a time, each with how it went. */
+export function ShadowingView({ session, openView }: SessionViewProps) {
+  const config = useSiteConfig()
+  const [number, setNumber] = useState(() => firstUntried(session))
+  const end = useEndSession(session)
+  const { sentences } = session
+  return (
+    <>
+      <PageHeader
+        title={session.topic}
+        description={`Shadowing, ${SPEAKING_LANGUAGES[session.language]}, ${LEVEL_NAMES[session.level].toLowerCase()}`}
+        back={{ label: 'Back to Speaking', onBack: () => openView({ name: 'start' }) }}
+        actions={
+          <Button icon={<Flag size={18} aria-hidden />} isLoading={end.isPending} onClick={() => end.mutate()}>
+            {session.turns.length > 0 ? 'End and Get Summary' : 'End'}
+          </Button>
+        }
+      />
+      <div className="flex max-w-3xl flex-col gap-6">
+        {config && config.speech.transcribes === null && <NoSpeechService mode="shadowing" config={config} />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <SentenceMap session={session} number={number} onOpen={setNumber} />
+          {session.score !== null && (
+            <p className="text-sm">
+              Score so far <strong className="tabular-nums">{session.score}</strong> of 100
+            </p>
+          )}
+        </div>
+        <SentenceTurn key={number} session={session} number={number} />
+        <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-6">
+          <Button
+            icon={<ArrowLeft size={18} aria-hidden />}
+            disabled={number === 1}
+            onClick={() => setNumber(number - 1)}
+          >
+            Previous Sentence
+          </Button>
+          <Button
+            icon={<ArrowRight size={18} aria-hidden />}
+            disabled={number === sentences.length}
+            onClick={() => setNumber(number + 1)}
+          >
+            Next Sentence
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function firstUntried({ sentences, turns }: Session): number {
+  const tried = new Set(turns.map(({ number }) => number))
+  const index = sentences.findIndex((_, place) => !tried.has(place + 1))
+  return index < 0 ? 1 : index + 1
+}

@@ -1,0 +1,125 @@
+import { DURATION_CHOICES, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import { useMutation } from '@tanstack/react-query'
+import { History, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useCredits } from '../../../core/credits/use-credits.ts'
+import { type SiteConfig, useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useKeepSession, useTopics } from '../api.ts'
+import { changeDraft, type Draft, draftStore } from '../draft.ts'
+import { MODES } from '../modes.ts'
+import { NoSpeechService } from '../NoSpeechService.tsx'
+import type { OpenView } from '../use-view.ts'
+import { LanguageField } from './LanguageField.tsx'
+import { MicrophoneCheck } from './MicrophoneCheck.tsx'
+import { ModeChoice } from './ModeChoice.tsx'
+import { startPractice } from './start-practice.ts'
+import { TopicPicker } from './TopicPicker.tsx'
+
+/** What to practise: the way, the language, the topic; and the microphone, before anything is paid. */
+export function StartView({ openView }: { openView: OpenView }) {
+  const draft = useStore(draftStore)
+  const config = useSiteConfig()
+  return (
+    <>
+      <PageHeader
+        title="Speaking"
+        description="Choose how you want to practise, and what you want to speak about."
+        actions={
+          <Button icon={<History size={18} aria-hidden />} onClick={() => openView({ name: 'history' })}>
+            Speaking History
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-10">
+        {config && config.speech.transcribes === null && <NoSpeechService mode={draft.mode} config={config} />}
+        <ModeChoice
+          mode={draft.mode}
+          turnCredits={config?.speaking_turn_credits ?? 1}
+          onChange={(mode) => changeDraft({ mode })}
+        />
+        <Panel title="Language and time">
+          <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
+            <LanguageField draft={draft} madeBy={config?.ai.made_by} />
+            {draft.mode === 'chat' && (
+              <Select
+                label="Length of the talk"
+                options={DURATION_CHOICES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+                value={String(draft.durationMinutes)}
+                onChange={(minutes) => changeDraft({ durationMinutes: Number(minutes) })}
+              />
+            )}
+          </div>
+        </Panel>
+        <Panel title="Topic">
+          <TopicPicker draft={draft} />
+        </Panel>
+        {config?.speech.transcribes && (
+          <Panel title="Microphone">
+            <MicrophoneCheck />
+          </Panel>
+        )}
+        <Panel title="Ready">
+          <StartPanel draft={draft} config={config} openView={openView} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+interface StartPanelProps {
+  draft: Draft
+  config: SiteConfig | undefined
+  openView: OpenView
+}
+
+/** What it costs, and the button that starts. Starting itself is free. */
+function StartPanel({ draft, config, openView }: StartPanelProps) {
+  const { data } = useTopics(draft.language)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { balanceCredits } = useCredits()
+  const keep = useKeepSession()
+  const start = useMutation({
+    mutationFn: startPractice,
+    onSuccess: (session) => {
+      keep(session.id, session)
+      openView({ name: 'session', sessionId: session.id })
+    },
+  })
+  const topic = draft.ownTopic.trim() || data?.topics.find(({ id }) => id === draft.topicId)?.title
+  const turnCredits = config?.speaking_turn_credits ?? 1
+  const begin = () => {
+    setRefusal(topic ? null : SPEAKING_TEXTS.topicRequired)
+    if (topic) start.mutate({ ...draft, topic })
+  }
+  const error =
+    refusal ?? (start.error && errorText(start.error, 'The session could not be started. Please try again.'))
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-ink-soft text-sm">
+        Starting is free. Sending costs {MODES[draft.mode].price(turnCredits)}; you have{' '}
+        {balanceCredits.toLocaleString('en')}.
+      </p>
+      {error && (
+        <Notice tone="poor" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        icon={<Play size={18} aria-hidden />}
+        isLoading={start.isPending}
+        onClick={begin}
+      >
+        Start {MODES[draft.mode].name}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { MAX_TOPIC_LENGTH, SPEAKING_LEVELS } from '@lectern/domain/speaking'
+import { useMutation } from '@tanstack/react-query'
+import { Dices } from 'lucide-react'
+import { classNames } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { speakingApi, useTopics } from '../api.ts'
+import { changeDraft, type Draft } from '../draft.ts'
+import { LEVEL_NAMES } from '../modes.ts'
+
+/** A topic of the list, by level or by chance, or one of the student's own. */
+export function TopicPicker({ draft }: { draft: Draft }) {
+  const { language, level, topicId } = draft
+  const pick = useMutation({
+    mutationFn: () => speakingApi.randomTopic({ query: { language, level, except: topicId || undefined } }),
+    onSuccess: ({ id }) => changeDraft({ topicId: id, ownTopic: '' }),
+    onError: () => toastError('No topic could be picked. Please try again.'),
+  })
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <SegmentedControl
+          label="Level"
+          options={SPEAKING_LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
+          value={level}
+          onChange={(value) => changeDraft({ level: value, topicId: '' })}
+        />
+        <Button icon={<Dices size={18} aria-hidden />} isLoading={pick.isPending} onClick={() => pick.mutate()}>
+          Random Topic
+        </Button>
+      </div>
+      <TopicList draft={draft} />
+      <TextField
+        label="Or your own topic"
+        className="max-w-2xl"
+        hint="It takes the place of the topic above. The level decides how it is spoken about."
+        maxLength={MAX_TOPIC_LENGTH}
+        value={draft.ownTopic}
+        onChange={(event) => changeDraft({ ownTopic: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function TopicList({ draft }: { draft: Draft }) {
+  const { data, isError, isFetching, refetch } = useTopics(draft.language)
+  if (isError)
+    return (
+      <ErrorState message="The topics could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
+  if (!data)
+    return (
+      <p className="flex items-center gap-2 text-ink-soft text-sm" role="status">
+        <Spinner /> Loading topics
+      </p>
+    )
+  const topics = data.topics.filter(({ level }) => level === draft.level)
+  const isOwn = draft.ownTopic.trim() !== ''
+  const chosen = isOwn ? undefined : topics.find(({ id }) => id === draft.topicId)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Topics</legend>
+      <div className="flex flex-wrap gap-2">
+        {topics.map(({ id, title }) => (
+          <label
+            key={id}
+            className={classNames(
+              'control inline-flex max-w-full cursor-pointer items-center rounded-full border px-4 py-1.5 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+              chosen?.id === id
+                ? 'border-accent bg-accent-soft font-semibold text-accent'
+                : 'border-line bg-surface hover:border-ink-soft',
+            )}
+          >
+            <input
+              type="radio"
+              name="speaking-topic"
+              className="sr-only"
+              checked={chosen?.id === id}
+              onChange={() => changeDraft({ topicId: id, ownTopic: '' })}
+            />
+            <span className="wrap-anywhere min-w-0">{title}</span>
+          </label>
+        ))}
+      </div>
+      {chosen && <p className="mt-4 font-serif text-lg">{chosen.question}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { SPEAKING_LANGUAGES } from '@lectern/domain/speaking'
+import { Repeat } from 'lucide-react'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyShelf } from '../../../ui/Illustrations.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useTopics } from '../api.ts'
+import { changeDraft } from '../draft.ts'
+import { LEVEL_NAMES, MODES } from '../modes.ts'
+import type { SessionViewProps } from '../SessionView.tsx'
+import { useEndSession } from '../use-end-session.ts'
+import { FeedbackReport } from './FeedbackReport.tsx'
+import { SaidTurns } from './SaidTurns.tsx'
+
+/** What came of a session: its feedback, what was said, and the ways on. */
+export function SummaryView({ session, openView }: SessionViewProps) {
+  const { mode, language, level, feedback, turns } = session
+  const again = usePracticeAgain(session)
+  const practise = () => {
+    again()
+    openView({ name: 'start' })
+  }
+  return (
+    <>
+      <PageHeader
+        title={session.topic}
+        description={`${MODES[mode].name}, ${SPEAKING_LANGUAGES[language]}, ${LEVEL_NAMES[level].toLowerCase()}`}
+        back={{ label: 'Back to Speaking', onBack: () => openView({ name: 'start' }) }}
+        actions={
+          <>
+            <Button variant="primary" icon={<Repeat size={18} aria-hidden />} onClick={practise}>
+              Practise Again
+            </Button>
+            <Button onClick={() => openView({ name: 'history' })}>Speaking History</Button>
+          </>
+        }
+      />
+      {feedback && <FeedbackReport feedback={feedback} mode={mode} language={language} />}
+      {!feedback && turns.length > 0 && <MissingSummary session={session} />}
+      {turns.length > 0 ? (
+        <SaidTurns session={session} />
+      ) : (
+        <EmptyState illustration={<EmptyShelf />} title="Nothing was said in this session">
+          Nothing was charged.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** The summary failed when the session ended: it can be asked for again. */
+function MissingSummary({ session }: Pick<SessionViewProps, 'session'>) {
+  const end = useEndSession(session)
+  return (
+    <Notice tone="fair" title="This session has no summary yet.">
+      <Button className="mt-2" isLoading={end.isPending} onClick={() => end.mutate()}>
+        Get Summary
+      </Button>
+    </Notice>
+  )
+}
+
+/** Puts the same topic, language and way of practising into the form. */
+function usePracticeAgain({ mode, language, level, topic, duration_minutes }: SessionViewProps['session']): () => void {
+  const { data } = useTopics(language)
+  const listed = data?.topics.find(({ title }) => title === topic)
+  return () =>
+    changeDraft({
+      mode,
+      language,
+      level,
+      durationMinutes: duration_minutes,
+      topicId: listed?.id ?? '',
+      ownTopic: listed ? '' : topic,
+    })
+}

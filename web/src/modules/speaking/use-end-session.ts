@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { errorText } from '../../lib/error-text.ts'
+import { toastError } from '../../ui/toasts.ts'
+import { type Session, useKeepSession } from './api.ts'
+import { MODES } from './modes.ts'
+
+/** Ends a session, or asks again for the summary that it does not have yet. Its screen then shows the summary. */
+export function useEndSession(session: Session) {
+  const keep = useKeepSession()
+  return useMutation({
+    mutationFn: () => MODES[session.mode].end(session.id),
+    onSuccess: (ended) => keep(ended.id, ended),
+    onError: (error) => toastError(errorText(error, 'The session could not be ended. Please try again.')),
+  })
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { useRef, useState } from 'react'
+import { refundText } from '../../core/credits/refund-text.ts'
+import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
+import { errorText } from '../../lib/error-text.ts'
+
+const FAILED = 'This could not be sent. Please try again.'
+
+/**
+ * Sends a paid turn. What was recorded or typed stays with the screen until it has been answered: the same turn, sent
+ * again, goes by the same key and is paid once.
+ */
+export function usePaidTurn() {
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const attempt = useRef<{ turn: unknown; key: string } | null>(null)
+
+  /** @param turn what makes it the same turn: its text, its recording */
+  const send = async <Answer>(
+    turn: unknown,
+    call: (idempotencyKey: string) => Promise<Answer>,
+  ): Promise<Answer | null> => {
+    if (isSending) return null
+    const known = attempt.current
+    const mine = known !== null && known.turn === turn ? known : { turn, key: crypto.randomUUID() as string }
+    attempt.current = mine
+    setSending(true)
+    setFailure(null)
+    try {
+      const answer = await repeatLostCall(() => call(mine.key), new AbortController().signal)
+      attempt.current = null
+      return answer
+    } catch (error) {
+      setFailure(describe(error))
+      return null
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, failure, send }
+}
+
+function describe(error: unknown): string {
+  const refunded = error instanceof ApiError ? error.data.credits_refunded : undefined
+  const text = errorText(error, FAILED)
+  return typeof refunded === 'number' ? `${text} ${refundText(refunded)}` : text
+}

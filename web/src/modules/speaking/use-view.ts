@@ -1,0 +1,6 @@
+import { useAddressView } from '../../lib/address-view.ts'
+import { readView, type View, writeView } from './views.ts'
+
+export type OpenView = (view: View) => void
+
+export const useView = (): [View, OpenView] => useAddressView(readView, writeView)
