@@ -5,6 +5,12 @@ const MATERIAL = join(import.meta.dirname, '..', '..', 'server', 'test', 'materi
 /** A real document that the server's tests read too. */
 export const document = (name: string): string => join(MATERIAL, 'documents', name)
 
+/** A photograph of a page. */
+export const picture = (name: string): string => join(MATERIAL, 'pictures', name)
+
+/** A real recording, or what is said in it. */
+export const recording = (name: string): string => join(MATERIAL, 'audio', name)
+
 /** A file that is not what a student should bring. */
 export const hostile = (name: string): string => join(MATERIAL, 'hostile', name)
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startSpeechPeer } from './speech-peer.ts'
 
 const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 const STARTS_WITHIN_MS = 60_000
@@ -12,10 +13,21 @@ export interface Site {
   stop: () => Promise<void>
 }
 
-/** Starts the product as an operator would, on an embedded database of its own; stops it as an operator would. */
+/**
+ * Starts the product as an operator would, on an embedded database of its own and with a speech service beside it; stops
+ * it as an operator would.
+ */
 export async function startSite(): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-e2e-'))
-  const environment = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', CLIENT_LIMITS: 'off' }
+  const speech = await startSpeechPeer()
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    CLIENT_LIMITS: 'off',
+    SPEECH_BASE_URL: speech.baseUrl,
+    SPEECH_MODEL: 'test-ears',
+  }
   const server = spawn(process.execPath, [SERVER], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,6 +36,7 @@ export async function startSite(): Promise<Site> {
   const stop = async () => {
     server.kill('SIGTERM')
     await exited
+    await speech.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {

@@ -9,6 +9,7 @@ import { createCredits } from './core/credits/credits.ts'
 import { credits } from './core/credits/index.ts'
 import { createDocumentReader } from './core/documents/document-reader.ts'
 import { documents } from './core/documents/index.ts'
+import { files } from './core/files/index.ts'
 import { createGenerationRuns } from './core/generation/generation-runs.ts'
 import { generation } from './core/generation/index.ts'
 import { limits } from './core/limits/index.ts'
@@ -21,6 +22,7 @@ import { siteRoutes } from './http/site-routes.ts'
 import type { Module } from './module.ts'
 import { exam } from './modules/exam/index.ts'
 import { lecture } from './modules/lecture/index.ts'
+import { listening } from './modules/listening/index.ts'
 import { notes } from './modules/notes/index.ts'
 import { ocr } from './modules/ocr/index.ts'
 import { recite } from './modules/recite/index.ts'
@@ -41,8 +43,8 @@ import { loadSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
-const CORE: readonly Module[] = [accounts, credits, documents, generation, limits, payments]
-const MODULES: readonly Module[] = [recite, notes, exam, lecture, ocr, speaking, understanding, writing]
+const CORE: readonly Module[] = [accounts, credits, documents, files, generation, limits, payments]
+const MODULES: readonly Module[] = [recite, notes, exam, lecture, listening, ocr, speaking, understanding, writing]
 
 const PARTS: readonly Module[] = [...CORE, ...MODULES]
 

@@ -5,12 +5,15 @@ import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
 import { insertSet } from '../src/modules/exam/set-store.ts'
 import { startSession } from '../src/modules/exam/start-session.ts'
 import { insertLecture } from '../src/modules/lecture/lecture-store.ts'
+import { insertSet as insertListeningSet } from '../src/modules/listening/set-store.ts'
+import { listeningQuestions } from '../src/modules/listening/tables.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
 import { startSession as startSpeaking } from '../src/modules/speaking/start-session.ts'
 import { createSession } from '../src/modules/understanding/create-session.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'
 import { essayRow } from './essay-row.ts'
 import { lectureRow } from './lecture-row.ts'
+import { listeningQuestionRow, listeningRow } from './listening-row.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
 
 type Id = string | number
@@ -46,6 +49,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/writing/essays/:id': (app, student) => keptEssay(app, student),
   '/api/understanding/sessions/:id': (app, student) => keptChat(app, student),
   '/api/lecture/lectures/:id': (app, student) => keptLecture(app, student),
+  '/api/listening/sets/:id': (app, student) => keptListeningSet(app, student),
   '/api/speaking/chat/:id': (app, student) => runningPractice(app, student, 'chat'),
   '/api/speaking/present/:id': (app, student) => runningPractice(app, student, 'presentation'),
   '/api/speaking/shadow/:id': (app, student) => runningPractice(app, student, 'shadowing'),
@@ -151,6 +155,17 @@ async function keptLecture({ services }: TestApp, student: TestStudent): Promise
   const row = lectureRow(student.id, 'My own lecture', services.clock.now())
   await services.files.put(row.fileKey, Readable.from([Buffer.from('%PDF-1.7')]))
   return (await services.database.transaction((tx) => insertLecture(tx, row))).id
+}
+
+/** Completed, with one question, and its sound is there. */
+async function keptListeningSet({ services }: TestApp, student: TestStudent): Promise<number> {
+  const row = listeningRow(student.id, 'My own recording', services.clock.now())
+  await services.files.put(row.audioKey, Readable.from([Buffer.from('mp3')]))
+  return services.database.transaction(async (tx) => {
+    const { id } = await insertListeningSet(tx, row, [{ start: 0, end: 2 }])
+    await tx.insert(listeningQuestions).values(listeningQuestionRow(id, 'What is one?'))
+    return id
+  })
 }
 
 async function keptChat({ services }: TestApp, student: TestStudent): Promise<number> {

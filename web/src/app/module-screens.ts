@@ -10,6 +10,7 @@ export interface ModuleEntry {
 export const MODULE_SCREENS: Partial<Record<ModuleId, () => Promise<ModuleEntry>>> = {
   exam: () => import('../modules/exam/index.ts'),
   lecture: () => import('../modules/lecture/index.ts'),
+  listening: () => import('../modules/listening/index.ts'),
   notes: () => import('../modules/notes/index.ts'),
   recite: () => import('../modules/recite/index.ts'),
   speaking: () => import('../modules/speaking/index.ts'),

@@ -15,6 +15,7 @@ import { registrationOf } from '../../../test/account-fixture.ts'
 import { essayRow } from '../../../test/essay-row.ts'
 import { lectureRow } from '../../../test/lecture-row.ts'
 import { silentLog } from '../../../test/ledger.ts'
+import { listeningQuestionRow, listeningRow } from '../../../test/listening-row.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../../test/test-browser.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -25,6 +26,9 @@ import { insertSet } from '../../modules/exam/set-store.ts'
 import { startSession } from '../../modules/exam/start-session.ts'
 import { insertLecture } from '../../modules/lecture/lecture-store.ts'
 import { lectureSections } from '../../modules/lecture/tables.ts'
+import { saveAttempt } from '../../modules/listening/attempt-store.ts'
+import { insertSet as insertListeningSet } from '../../modules/listening/set-store.ts'
+import { listeningPieces, listeningQuestions } from '../../modules/listening/tables.ts'
 import { insertSession, insertTurns, updateSession } from '../../modules/speaking/session-store.ts'
 import { insertEssay } from '../../modules/writing/store.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -72,6 +76,14 @@ const NEVER_A_STUDENTS_TEXT = [
   'limit_counts.key',
   'login_codes.code_hash',
   'login_codes.email_hash',
+  'listening_questions.type',
+  'listening_sets.audio_key',
+  'listening_sets.content_type',
+  'listening_sets.languages',
+  'listening_sets.made_by',
+  'listening_sets.stage',
+  'listening_sets.status',
+  'listening_sets.upload_key',
   'materials.content_hash',
   'materials.source_module',
   'notes.made_by',
@@ -221,6 +233,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await plantExam(student, canary)
     await plantSpeaking(student, canary)
     await plantLecture(student, canary)
+    await plantListening(student, canary)
     const essay = essayRow(student.id, canary, clock.now())
     await database().transaction((tx) => insertEssay(tx, essay))
   }
@@ -231,6 +244,18 @@ describeOnBothDatabases('Erasing a student', (database) => {
       const [page, questions] = [{ page: 1, text: canary }, [{ question: canary, answer: canary }]]
       const texts = { title: canary, html: canary, questions, pages: [page] }
       await tx.insert(lectureSections).values({ lectureId, position: 1, firstPage: 1, lastPage: 1, ...texts })
+    })
+  }
+
+  async function plantListening({ id: studentId }: { id: number }, canary: string): Promise<void> {
+    await database().transaction(async (tx) => {
+      const pieces = [{ start: 0, end: 2 }]
+      const { id: setId } = await insertListeningSet(tx, listeningRow(studentId, canary, app.clock.now()), pieces)
+      await tx.update(listeningPieces).set({ transcript: { text: canary, language: null, segments: [] } })
+      const questions = await tx.insert(listeningQuestions).values(listeningQuestionRow(setId, canary)).returning()
+      const attempt = { setId, studentId, clientId: randomUUID(), correctCount: 0, questionCount: 1 }
+      const answers = questions.map(({ id }) => ({ questionId: id, answer: canary, isCorrect: false, isChecked: true }))
+      await saveAttempt(tx, { ...attempt, submittedAt: app.clock.now() }, answers)
     })
   }
 

@@ -1,10 +1,9 @@
 import type { ExamQuestion } from '@lectern/contract/exam'
 import { MAX_EXAM_ANSWER_CHARACTERS } from '@lectern/domain/exam'
 import { Flag } from 'lucide-react'
-import { classNames } from '../../../lib/class-names.ts'
+import { OptionList } from '../../../core/questions/OptionList.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { answerQuestion, toggleFlag } from '../practice.ts'
 import { QUESTION_TYPE_NAMES } from '../question-types.ts'
@@ -42,27 +41,13 @@ export function QuestionField({ question, number, answer, isFlagged, hasKeys }: 
       </div>
       <p className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed">{question.question}</p>
       {options.length > 0 ? (
-        <div className="flex flex-col gap-2">
-          {options.map((option, index) => (
-            <label
-              key={option}
-              className={classNames(
-                'control flex cursor-pointer items-start gap-3 rounded-ui border px-4 py-2.5',
-                answer === option ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-ink-soft',
-              )}
-            >
-              <input
-                type="radio"
-                name={`question-${id}`}
-                checked={answer === option}
-                onChange={() => answerQuestion(id, option)}
-                className="mt-1 size-4 shrink-0"
-              />
-              <span className="wrap-anywhere min-w-0 grow font-serif">{option}</span>
-              {hasKeys && <KeyHint>{String(index + 1)}</KeyHint>}
-            </label>
-          ))}
-        </div>
+        <OptionList
+          name={`question-${id}`}
+          options={options}
+          chosen={answer}
+          onChoose={(option) => answerQuestion(id, option)}
+          hasKeys={hasKeys}
+        />
       ) : (
         <TextArea
           label={`Your answer to question ${number}`}

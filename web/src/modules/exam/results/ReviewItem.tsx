@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '@lectern/contract/exam'
-import type { ReactNode } from 'react'
+import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { QUESTION_TYPE_NAMES } from '../question-types.ts'
@@ -31,12 +31,12 @@ export function ReviewItem({ question, number, mark, isChecking, onCheck }: Revi
       </div>
       <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">{question.question}</h3>
       <dl className="flex flex-col gap-3">
-        <Line label="Your answer">
+        <ReviewLine label="Your answer">
           {mark?.user_answer.trim() ? mark.user_answer : <span className="text-ink-soft">No answer</span>}
-        </Line>
-        <Line label="Correct answer">{question.correct_answer}</Line>
-        <Line label="Explanation">{question.explanation}</Line>
-        {question.source && <Line label="Source">{question.source}</Line>}
+        </ReviewLine>
+        <ReviewLine label="Correct answer">{question.correct_answer}</ReviewLine>
+        <ReviewLine label="Explanation">{question.explanation}</ReviewLine>
+        {question.source && <ReviewLine label="Source">{question.source}</ReviewLine>}
       </dl>
     </li>
   )
@@ -47,10 +47,3 @@ function Verdict({ mark: { isCorrect, method } }: { mark: Mark }) {
   if (isCorrect) return <Badge tone="good">Correct</Badge>
   return <Badge tone="poor">{method === 'no_answer' ? 'No answer' : 'Incorrect'}</Badge>
 }
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-ink-soft text-xs">{label}</dt>
-    <dd className="wrap-anywhere whitespace-pre-line font-serif">{children}</dd>
-  </div>
-)

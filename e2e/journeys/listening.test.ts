@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect as expectValue } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { recording } from '../support/material.ts'
+
+useBrowser()
+
+/** On a busy machine. */
+const MADE_WITHIN_MS = 60_000
+
+const timeOf = (page: Page): Promise<number> =>
+  page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+const file = (page: Page): Locator => page.locator('input[type=file]')
+
+async function upload(page: Page, name: string): Promise<void> {
+  await page.goto('/module/listening')
+  await file(page).setInputFiles(recording(name))
+  await expect(page.getByText('Costs 1 credit')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Questions' }).click()
+}
+
+journey('A recording becomes questions, which are heard, answered, scored and kept', async (page) => {
+  await signInStudent(page)
+  await page.goto('/module/listening')
+  await page.getByRole('button', { name: 'Generate Questions' }).click()
+  await expect(page.getByText('Please select an audio or video file.')).toBeVisible()
+  await file(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })
+  await expect(page.getByText('Unsupported file type. Please upload an audio or video file.')).toBeVisible()
+
+  await upload(page, 'sentences-90s.webm')
+  await expect(page.getByText('You may leave: it goes on here, and appears in your history.')).toBeVisible()
+  // Left and found again: the work goes on in the server.
+  await page.goto('/')
+  await page.goto('/module/listening')
+  await page.getByRole('heading', { level: 1, name: 'sentences-90s.webm' }).waitFor({ timeout: MADE_WITHIN_MS })
+  await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
+  await expect(page.getByText('The teacher asked the students to open their books and read')).toBeGone()
+
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectValue.poll(() => timeOf(page)).toBeGreaterThan(0.3)
+  // By a range request, as the recording has not been loaded so far.
+  await page.getByRole('button', { name: /moment of question 5$/ }).click()
+  await expectValue.poll(() => timeOf(page)).toBeGreaterThan(20)
+  await page.getByLabel('Speed').selectOption({ label: '1.5×' })
+  expectValue(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5)
+  await page.getByLabel('Position').fill('40')
+  await page.keyboard.press('j')
+  await expectValue.poll(() => timeOf(page)).toBeLessThan(38)
+  await page.keyboard.press('l')
+  await expect(page.getByRole('button', { name: 'Loop sentence', pressed: true })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+
+  await page.getByRole('radio').first().check()
+  await page.reload()
+  await expect(page.getByText('1 of 10 answered.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Score' })).toBeVisible()
+  await expect(page.getByText(/of 10 correct/)).toBeVisible()
+  await page.getByRole('button', { name: /She has lived in London for more than ten years/ }).click()
+  await expectValue.poll(() => timeOf(page)).toBeGreaterThan(9)
+
+  await page.getByRole('button', { name: 'Listening History' }).click()
+  await expect(page.getByText('0.3 MB / 500 MB used')).toBeVisible()
+  await expect(page.getByText('1 attempt,', { exact: false })).toBeVisible()
+  await page.getByRole('heading', { level: 2, name: 'sentences-90s.webm' }).dblclick()
+  await page.getByLabel(/^Title of/).fill('Everyday 日常')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete Everyday 日常' }).click()
+  await expect(page.getByText('Are you sure you want to delete Everyday 日常?')).toBeVisible()
+  await expect(page.getByText('This action cannot be undone.', { exact: false })).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Listening set deleted')).toBeVisible()
+  await expect(page.getByText('No listening sets found.')).toBeVisible()
+  await expect(page.getByText('0 MB / 500 MB used')).toBeVisible()
+})
+
+journey('A recording that is cancelled, or that is none, costs nothing', async (page) => {
+  await signInStudent(page)
+  await upload(page, 'sentences-90s.mp3')
+  await expect(page.getByText('You may leave: it goes on here, and appears in your history.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Listening set deleted')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('20 credits')).toBeVisible()
+
+  await upload(page, 'playlist-that-opens-files.mp3')
+  await expect(page.getByText('Unsupported file type. Please upload an audio or video file.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('20 credits')).toBeVisible()
+})

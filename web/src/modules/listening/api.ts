@@ -1,0 +1,66 @@
+import { listeningEndpoints } from '@lectern/contract/listening'
+import { LISTENING_TEXTS } from '@lectern/domain/listening'
+import { useQuery } from '@tanstack/react-query'
+import { useListChange } from '../../core/lists/use-list-change.ts'
+import { useListPage } from '../../core/lists/use-list-page.ts'
+import type { ListPlace } from '../../core/lists/use-list-place.ts'
+import { clientFor } from '../../lib/api-client.ts'
+
+/** The calls of 2§7, Listening. */
+export const listeningApi = clientFor(listeningEndpoints)
+
+const ALL = ['listening'] as const
+const LISTS = [...ALL, 'sets'] as const
+const LOOK_EVERY_MS = 2000
+
+/** Where a browser's player finds the sound of a set; its cookie says who asks. */
+export const audioAddress = (setId: number): string => listeningEndpoints.getAudio.path.replace(':id', String(setId))
+
+/** One page of the student's sets. */
+export const useSets = (place: ListPlace) =>
+  useListPage(LISTS, place, (query, options) => listeningApi.listSets({ query }, options))
+
+/** Recordings that are being worked on, looked at every two seconds as long as there are some, and those that failed. */
+export const useWorks = () =>
+  useQuery({
+    queryKey: [...LISTS, 'works'],
+    queryFn: async ({ signal }) => (await listeningApi.listSets({ query: {} }, { signal })).in_progress,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'processing') ? LOOK_EVERY_MS : false),
+    staleTime: 0,
+  })
+
+export const useSet = (id: number) =>
+  useQuery({
+    queryKey: [...ALL, 'set', id],
+    queryFn: ({ signal }) => listeningApi.getSet({ params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+/** One page of the student's attempts. */
+export const useAttempts = (place: ListPlace) =>
+  useListPage([...ALL, 'attempts'], place, ({ page }, options) => listeningApi.history({ query: { page } }, options))
+
+export const useTotals = () =>
+  useQuery({
+    queryKey: [...ALL, 'totals'],
+    queryFn: ({ signal }) => listeningApi.score(undefined, { signal }),
+    staleTime: 0,
+  })
+
+export const useRenameSet = () =>
+  useListChange({
+    lists: ALL,
+    change: ({ id, title }: { id: number; title: string }) =>
+      listeningApi.renameSet({ params: { id }, body: { title } }),
+    failed: LISTENING_TEXTS.updateFailed,
+    span: 'edit',
+  })
+
+/** Deletes a set, cancels one that is being made, or puts away one that failed. */
+export const useDeleteSet = () =>
+  useListChange({
+    lists: ALL,
+    change: (id: number) => listeningApi.deleteSet({ params: { id } }),
+    done: LISTENING_TEXTS.deleted,
+    failed: LISTENING_TEXTS.deleteFailed,
+  })

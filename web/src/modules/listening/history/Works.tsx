@@ -1,0 +1,73 @@
+import type { ListeningWork } from '@lectern/contract/listening'
+import { LISTENING_TEXTS, STAGE_NAMES } from '@lectern/domain/listening'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useAccount } from '../../../core/account/use-account.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { useDeleteSet, useWorks } from '../api.ts'
+import { describePieces } from '../describe-pieces.ts'
+import { failureText } from '../failure-text.ts'
+
+/** A line for each recording that is being worked on, with Cancel; and for each of which nothing came, with why. */
+export function Works() {
+  const { data: works = [] } = useWorks()
+  useListsThatFollow(works.filter(({ status }) => status === 'processing').length)
+  if (works.length === 0) return null
+  return (
+    <ul aria-label="Recordings in progress" className="mb-6 flex flex-col gap-3">
+      {works.map((work) =>
+        work.status === 'failed' ? <Failed key={work.id} work={work} /> : <InProgress key={work.id} work={work} />,
+      )}
+    </ul>
+  )
+}
+
+/** A recording that is in progress no longer stands among the sets now, and its price or refund has been booked. */
+function useListsThatFollow(count: number): void {
+  const queries = useQueryClient()
+  const { reload } = useAccount()
+  const last = useRef(count)
+  useEffect(() => {
+    if (count < last.current) {
+      void queries.invalidateQueries({ queryKey: ['listening'] })
+      void reload()
+    }
+    last.current = count
+  }, [count, queries, reload])
+}
+
+function InProgress({ work }: { work: ListeningWork }) {
+  const cancel = useDeleteSet()
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-ui border border-line bg-surface px-4 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="wrap-anywhere mb-1 line-clamp-2 font-medium">{work.title}</p>
+        <Progress label={STAGE_NAMES[work.stage]} percent={work.percent} detail={describePieces(work)} />
+      </div>
+      <Button isLoading={cancel.isPending} onClick={() => cancel.mutate(work.id)} aria-label={`Cancel ${work.title}`}>
+        Cancel
+      </Button>
+    </li>
+  )
+}
+
+function Failed({ work }: { work: ListeningWork }) {
+  const dismiss = useDeleteSet()
+  return (
+    <li>
+      <Notice tone="poor" title={work.title}>
+        <p>{failureText(work.error ?? LISTENING_TEXTS.failed, work.credits_refunded)}</p>
+        <Button
+          className="mt-2"
+          isLoading={dismiss.isPending}
+          onClick={() => dismiss.mutate(work.id)}
+          aria-label={`Dismiss ${work.title}`}
+        >
+          Dismiss
+        </Button>
+      </Notice>
+    </li>
+  )
+}

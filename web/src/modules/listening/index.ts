@@ -1,0 +1,2 @@
+/** Listening: recordings that become questions, heard, answered and scored. */
+export { ListeningScreen as Screen } from './ListeningScreen.tsx'

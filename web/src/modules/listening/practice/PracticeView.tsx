@@ -1,0 +1,123 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { ListeningSet } from '@lectern/contract/listening'
+import { formatClock, LISTENING_TEXTS, shownTitle } from '@lectern/domain/listening'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { listeningApi, useSet } from '../api.ts'
+import { PlayerBar } from '../PlayerBar.tsx'
+import { answeredCount, practiceOf, practiceStore } from '../practice.ts'
+import { scoreStore } from '../score.ts'
+import { usePlayer } from '../use-player.ts'
+import type { OpenView } from '../use-view.ts'
+import { QuestionItem } from './QuestionItem.tsx'
+
+/** A set to listen to and answer. */
+export function PracticeView({ setId, openView }: { setId: number; openView: OpenView }) {
+  const { data: set, error, isFetching, refetch } = useSet(setId)
+  const back = { label: 'Back to Listening', onBack: () => openView({ name: 'upload' }) }
+  if (set) return <Practice key={set.id} set={set} openView={openView} back={back} />
+  return (
+    <>
+      <PageHeader title="Practice" back={back} />
+      {error ? (
+        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading the recording</span>
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="mt-8 h-40 w-full max-w-3xl" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return LISTENING_TEXTS.loadFailed
+  return error.status === 404 ? 'This listening set is not there any more.' : error.message
+}
+
+interface PracticeProps {
+  set: ListeningSet
+  openView: OpenView
+  back: { label: string; onBack: () => void }
+}
+
+function Practice({ set, openView, back }: PracticeProps) {
+  const [isAsking, setAsking] = useState(false)
+  const player = usePlayer(set.sentences)
+  useStore(practiceStore)
+  const practice = practiceOf(set.id)
+  const submit = useSubmit(set, openView)
+  const total = set.questions.length
+  const answered = answeredCount(practice)
+  const askOrSubmit = () => (answered < total ? setAsking(true) : submit.mutate())
+  const submitButton = (
+    <Button variant="primary" isLoading={submit.isPending} onClick={askOrSubmit}>
+      {submit.isPending ? 'Marking your answers…' : 'Submit'}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={shownTitle(set)}
+        description={`${formatClock(set.duration_seconds)}, ${answered} of ${total} answered. What is said is shown after you submit.`}
+        back={back}
+        actions={submitButton}
+      />
+      <PlayerBar setId={set.id} durationSeconds={set.duration_seconds} player={player} />
+      <ol className="max-w-3xl divide-y divide-line border-line border-y">
+        {set.questions.map((question, index) => (
+          <QuestionItem
+            key={question.id}
+            setId={set.id}
+            question={question}
+            number={index + 1}
+            answer={practice.answers[question.id] ?? ''}
+            player={player}
+          />
+        ))}
+      </ol>
+      <div className="mt-6 mb-8">{submitButton}</div>
+      <MadeByNotice madeBy={set.made_by} what="questions" />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Submit with open questions?"
+        description={`${total - answered} of ${total} questions have no answer and count as incorrect.`}
+        confirmLabel="Submit"
+        cancelLabel="Keep Listening"
+        onConfirm={() => {
+          setAsking(false)
+          submit.mutate()
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function useSubmit({ id }: ListeningSet, openView: OpenView) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => {
+      const { answers, clientId } = practiceOf(id)
+      practiceStore.set({ setId: id, answers, clientId })
+      return listeningApi.submit({ params: { id }, body: { answers: { ...answers }, client_id: clientId } })
+    },
+    onSuccess: (score) => {
+      scoreStore.set({ setId: id, score })
+      practiceStore.set(null)
+      void queries.invalidateQueries({ queryKey: ['listening'] })
+      openView({ name: 'score' })
+    },
+    onError: () => toastError(LISTENING_TEXTS.submitFailed),
+  })
+}

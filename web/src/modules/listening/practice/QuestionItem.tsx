@@ -1,0 +1,51 @@
+import type { ListeningQuestion } from '@lectern/contract/listening'
+import { MAX_LISTENING_ANSWER_CHARACTERS } from '@lectern/domain/listening'
+import { OptionList } from '../../../core/questions/OptionList.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { MomentButton } from '../MomentButton.tsx'
+import { answerQuestion } from '../practice.ts'
+import { QUESTION_TYPE_NAMES } from '../question-types.ts'
+import type { Player } from '../use-player.ts'
+
+interface QuestionItemProps {
+  setId: number
+  question: ListeningQuestion
+  /** From 1. */
+  number: number
+  answer: string
+  player: Player
+}
+
+/** A question, its moment in the recording, and the place for the answer. */
+export function QuestionItem({ setId, question, number, answer, player }: QuestionItemProps) {
+  const { id, type, options, moment } = question
+  const give = (next: string) => answerQuestion(setId, id, next)
+  return (
+    <li className="py-6">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Question {number}</legend>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+          <Badge>
+            {number}. {QUESTION_TYPE_NAMES[type]}
+          </Badge>
+          {moment && <MomentButton start={moment.start} number={number} player={player} />}
+        </div>
+        <p className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed">{question.question}</p>
+        {options.length > 0 ? (
+          <OptionList name={`listening-${id}`} options={options} chosen={answer} onChoose={give} />
+        ) : (
+          <TextField
+            label={`Your answer to question ${number}`}
+            isLabelHidden
+            maxLength={MAX_LISTENING_ANSWER_CHARACTERS}
+            placeholder="Your answer"
+            autoComplete="off"
+            value={answer}
+            onChange={(event) => give(event.target.value)}
+          />
+        )}
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ListeningScore } from '@lectern/contract/listening'
+import { createSavedStudentStore } from '../../core/account/student-store.ts'
+
+/** The score that was reached last, and of which set. */
+export interface Scored {
+  setId: number
+  score: ListeningScore
+}
+
+export const scoreStore = createSavedStudentStore<Scored | null>('listening.score', null)

@@ -1,0 +1,35 @@
+import type { ListeningSet } from '@lectern/contract/listening'
+import { formatClock } from '@lectern/domain/listening'
+import { classNames } from '../../../lib/class-names.ts'
+import { Panel } from '../../../ui/Card.tsx'
+import type { Player } from '../use-player.ts'
+
+/** What was said, sentence by sentence as it was recognised; each can be heard, and the one being said is marked. */
+export function Transcript({ sentences, player }: { sentences: ListeningSet['sentences']; player: Player }) {
+  return (
+    <Panel
+      title="Transcript"
+      description="As speech recognition heard it: words may be wrong. Press a sentence to hear it."
+      className="my-8 max-w-3xl"
+    >
+      <ol className="font-serif leading-relaxed">
+        {sentences.map(({ start, text }, index) => (
+          <li key={start}>
+            <button
+              type="button"
+              aria-current={player.sentence === index ? 'true' : undefined}
+              onClick={() => player.playFrom(start)}
+              className={classNames(
+                'control flex w-full items-baseline gap-3 rounded-ui px-2 py-1.5 text-start hover:bg-sunken',
+                player.sentence === index && 'bg-accent-soft',
+              )}
+            >
+              <span className="shrink-0 font-sans text-ink-soft text-xs tabular-nums">{formatClock(start)}</span>
+              <span className="wrap-anywhere min-w-0">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

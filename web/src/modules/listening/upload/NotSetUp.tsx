@@ -1,0 +1,24 @@
+import { LISTENING_TEXTS } from '@lectern/domain/listening'
+import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Where nothing transcribes: what is missing, and who can mend it. Nothing is charged. */
+export function NotSetUp() {
+  const config = useSiteConfig()
+  return (
+    <Notice tone="fair" title={LISTENING_TEXTS.notSetUp}>
+      <p className="mt-1">
+        {config?.operator_name ?? 'The operator of this site'} can set it up: with a speech service (
+        <code>SPEECH_BASE_URL</code>), or with a recogniser on the server (<code>npx lectern speech install</code>).
+        Nothing is charged until then.
+      </p>
+      {config && (
+        <p className="mt-2">
+          <a className="text-link" href={`mailto:${config.support_email}`}>
+            {config.support_email}
+          </a>
+        </p>
+      )}
+    </Notice>
+  )
+}

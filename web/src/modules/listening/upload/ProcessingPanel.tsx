@@ -1,0 +1,46 @@
+import { STAGE_NAMES } from '@lectern/domain/listening'
+import { Button } from '../../../ui/Button.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { useDeleteSet } from '../api.ts'
+import { describePieces } from '../describe-pieces.ts'
+import type { OpenView } from '../use-view.ts'
+import { type Awaited, endWait, type Upload } from './upload.ts'
+import { useAwaitedSet } from './use-awaited-set.ts'
+
+interface ProcessingPanelProps {
+  upload: Upload
+  /** Null until the recording has arrived. */
+  awaited: Awaited | null
+  openView: OpenView
+}
+
+/** What is being done and how far; it may be left, and cancelled. */
+export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelProps) {
+  const work = useAwaitedSet(awaited, openView)
+  const cancel = useDeleteSet()
+  const isUploading = awaited === null
+  const giveUp = () => {
+    if (upload.phase === 'uploading' && isUploading) return upload.cancel()
+    if (awaited) cancel.mutate(awaited.setId, { onSuccess: () => endWait(null) })
+  }
+  return (
+    <section aria-label="Progress" className="flex flex-col gap-5 rounded-ui border border-line bg-surface p-6">
+      <p className="wrap-anywhere font-medium">
+        {upload.phase === 'uploading' ? upload.chosen.file.name : awaited?.title}
+      </p>
+      <Progress
+        label={isUploading ? 'Uploading the recording' : STAGE_NAMES[work?.stage ?? 'preparing']}
+        percent={work?.percent ?? 0}
+        detail={work ? describePieces(work) : undefined}
+      />
+      <p className="text-ink-soft text-sm">
+        {isUploading
+          ? 'You may look at other pages of this site until the recording has arrived; do not close it.'
+          : 'You may leave: it goes on here, and appears in your history.'}
+      </p>
+      <Button className="self-start" isLoading={cancel.isPending} onClick={giveUp}>
+        Cancel
+      </Button>
+    </section>
+  )
+}

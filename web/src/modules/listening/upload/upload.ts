@@ -1,0 +1,90 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { ListeningUpload } from '@lectern/contract/listening'
+import {
+  checkRecording,
+  DEFAULT_LISTENING_LANGUAGE,
+  LISTENING_TEXTS,
+  type ListeningLanguage,
+  listeningTitle,
+} from '@lectern/domain/listening'
+import { createSavedStudentStore, createStudentStore } from '../../../core/account/student-store.ts'
+import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { listeningApi } from '../api.ts'
+import { failureText } from '../failure-text.ts'
+
+export interface ChosenFile {
+  file: File
+  /** Sent with every try of this file, so that it is paid once. */
+  idempotencyKey: string
+}
+
+/** Where the upload of a recording stands. It goes on while the student is elsewhere in the product. */
+export type Upload =
+  | { phase: 'choosing'; refusal: string | null }
+  | { phase: 'ready'; chosen: ChosenFile; failure: string | null }
+  | { phase: 'uploading'; chosen: ChosenFile; cancel: () => void }
+
+/** A recording that this tab uploaded and waits for; a reload finds it. */
+export interface Awaited {
+  setId: number
+  title: string
+}
+
+const BEGINNING: Upload = { phase: 'choosing', refusal: null }
+
+export const uploadStore = createStudentStore<Upload>(BEGINNING)
+export const awaitedStore = createSavedStudentStore<Awaited | null>('listening.awaited', null)
+export const languagesStore = createSavedStudentStore<readonly ListeningLanguage[]>('listening.languages', [
+  DEFAULT_LISTENING_LANGUAGE,
+])
+
+export function chooseFile(file: File): void {
+  const refusal = checkRecording(file)
+  if (refusal) uploadStore.set({ phase: 'choosing', refusal })
+  else uploadStore.set(ready(file, null))
+}
+
+export const askForFile = (): void => uploadStore.set({ phase: 'choosing', refusal: checkRecording(null) })
+
+/** Another try at the same file is paid anew: what failed has been given back. */
+const ready = (file: File, failure: string | null): Upload => ({
+  phase: 'ready',
+  chosen: { file, idempotencyKey: crypto.randomUUID() },
+  failure,
+})
+
+/** Sends the chosen recording; what follows is waited for as `awaitedStore` says. */
+export async function startUpload(chosen: ChosenFile): Promise<void> {
+  const controller = new AbortController()
+  const uploading: Upload = { phase: 'uploading', chosen, cancel: () => controller.abort() }
+  uploadStore.set(uploading)
+  const { signal } = controller
+  const title = listeningTitle(chosen.file.name)
+  const outcome = await repeatLostCall(() => send(chosen, title, signal), signal).then(
+    ({ set, work }) => ({ setId: set?.id ?? work?.id ?? 0 }),
+    (error: unknown) => ({ failure: signal.aborted ? null : explain(error) }),
+  )
+  // Its student has signed out: nobody waits for it any more.
+  if (uploadStore.get() !== uploading) return
+  if ('failure' in outcome) return uploadStore.set(ready(chosen.file, outcome.failure))
+  awaitedStore.set({ setId: outcome.setId, title })
+}
+
+function send({ file, idempotencyKey }: ChosenFile, title: string, signal: AbortSignal): Promise<ListeningUpload> {
+  const form = { file, title, language_codes: languagesStore.get().join(','), wait: 'false' as const }
+  return listeningApi.generate({ form }, { idempotencyKey, signal })
+}
+
+/** The wait is over: with a set, or with what became of it instead. The file stays for another try. */
+export function endWait(failure: string | null): void {
+  const upload = uploadStore.get()
+  awaitedStore.set(null)
+  uploadStore.set(failure !== null && upload.phase === 'uploading' ? ready(upload.chosen.file, failure) : BEGINNING)
+}
+
+function explain(error: unknown): string {
+  const text = errorText(error, LISTENING_TEXTS.uploadFailed)
+  const refunded = error instanceof ApiError ? error.data.credits_refunded : null
+  return failureText(text, typeof refunded === 'number' ? refunded : undefined)
+}

@@ -1,0 +1,37 @@
+import type { ListeningWork } from '@lectern/contract/listening'
+import { LISTENING_TEXTS } from '@lectern/domain/listening'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useAccount } from '../../../core/account/use-account.ts'
+import { useWorks } from '../api.ts'
+import { failureText } from '../failure-text.ts'
+import type { OpenView } from '../use-view.ts'
+import { type Awaited, endWait } from './upload.ts'
+
+/**
+ * Follows the work on a recording; opens the practice when it is done, and says why when nothing came of it. The work as
+ * it was seen last, null before.
+ */
+export function useAwaitedSet(awaited: Awaited | null, openView: OpenView): ListeningWork | null {
+  const { data: works, isFetching, refetch } = useWorks()
+  const queries = useQueryClient()
+  const { reload } = useAccount()
+  const setId = awaited?.setId ?? null
+  const work = works?.find(({ id }) => id === setId) ?? null
+
+  const look = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (setId !== null) look()
+  }, [setId])
+
+  const end = useEffectEvent(() => {
+    if (setId === null || isFetching || !works || work?.status === 'processing') return
+    void queries.invalidateQueries({ queryKey: ['listening'] })
+    void reload()
+    endWait(work ? failureText(work.error ?? LISTENING_TEXTS.failed, work.credits_refunded) : null)
+    if (!work) openView({ name: 'practice', setId })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the works may be the last
+  useEffect(() => end(), [works, isFetching])
+  return work
+}
