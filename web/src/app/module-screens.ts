@@ -14,5 +14,6 @@ export const MODULE_SCREENS: Partial<Record<ModuleId, () => Promise<ModuleEntry>
   notes: () => import('../modules/notes/index.ts'),
   recite: () => import('../modules/recite/index.ts'),
   speaking: () => import('../modules/speaking/index.ts'),
+  understanding: () => import('../modules/understanding/index.ts'),
   writing: () => import('../modules/writing/index.ts'),
 }

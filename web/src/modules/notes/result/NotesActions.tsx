@@ -1,5 +1,5 @@
 import { exportFailed } from '@lectern/domain/notes'
-import { FileDown, Layers, Plus } from 'lucide-react'
+import { FileDown, Layers, MessageCircleQuestion, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
@@ -17,7 +17,7 @@ interface NotesActionsProps {
   openView: OpenView
 }
 
-/** Export, cards from them, and other notes. */
+/** Export, cards from them, questions about them, and other notes. */
 export function NotesActions({ title, text, openView }: NotesActionsProps) {
   const navigate = useNavigate()
   const [isExporting, setExporting] = useState(false)
@@ -38,10 +38,11 @@ export function NotesActions({ title, text, openView }: NotesActionsProps) {
     }
   }
 
-  const makeCards = () => {
+  /** Without what is said in place of parts that failed. */
+  const handOverTo = (address: string) => {
     const madeOf = text.filter((block) => !(block.kind === 'paragraph' && block.isFailure))
     handedOverTextStore.set({ text: toPlainText(madeOf), documentName: title })
-    void navigate('/module/recite?view=upload')
+    void navigate(address)
   }
 
   return (
@@ -56,8 +57,14 @@ export function NotesActions({ title, text, openView }: NotesActionsProps) {
         <MenuItem onSelect={() => void exportWord()}>Word (.docx)</MenuItem>
         <MenuItem onSelect={exportText}>Text (.txt)</MenuItem>
       </Menu>
-      <Button icon={<Layers size={18} aria-hidden />} onClick={makeCards}>
+      <Button icon={<Layers size={18} aria-hidden />} onClick={() => handOverTo('/module/recite?view=upload')}>
         Make Cards
+      </Button>
+      <Button
+        icon={<MessageCircleQuestion size={18} aria-hidden />}
+        onClick={() => handOverTo('/module/understanding')}
+      >
+        Open in Understanding
       </Button>
       <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'input' })}>
         New Notes

@@ -1,0 +1,33 @@
+import { ArrowDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { chatStore } from './chat.ts'
+import { Composer } from './compose/Composer.tsx'
+import { Talk } from './talk/Talk.tsx'
+import { useFollow } from './talk/use-follow.ts'
+
+/** The talk, and below it, always in view, the box for the next message. */
+export function ChatColumn({ onAddNotes }: { onAddNotes: () => void }) {
+  const text = useRef<HTMLDivElement>(null)
+  const ownId = useStore(chatStore, ({ messages }) => messages.findLast(({ role }) => role === 'user')?.id ?? null)
+  const { isBehind, catchUp } = useFollow(text, ownId)
+  return (
+    <section
+      aria-label="Chat"
+      className="flex min-h-[calc(100dvh-20rem)] min-w-0 flex-col lg:col-start-1 lg:row-start-1 lg:min-h-[calc(100dvh-16rem)]"
+    >
+      <Talk textRef={text} onAddNotes={onAddNotes} />
+      <div className="-mx-1 sticky bottom-0 z-10 bg-paper px-1 pt-2 pb-3">
+        {isBehind && (
+          <div className="-top-12 absolute inset-x-0 flex justify-center">
+            <Button className="shadow-float" icon={<ArrowDown size={16} aria-hidden />} onClick={catchUp}>
+              To the Newest
+            </Button>
+          </div>
+        )}
+        <Composer />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { MessageSquarePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { prepareForMarkdown } from '../../core/markdown/Markdown.tsx'
+import { useStore } from '../../lib/store.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ChatColumn } from './ChatColumn.tsx'
+import { notesPlaceStore } from './chat.ts'
+import { ChatsPanel } from './chats/ChatsPanel.tsx'
+import { KeepingFailure } from './KeepingFailure.tsx'
+import { NotesPanel } from './notes/NotesPanel.tsx'
+import { replyStore } from './reply.ts'
+import { useKeeping } from './use-keeping.ts'
+
+/** The chat, with the notes it is about and the chats kept before. */
+export function UnderstandingScreen() {
+  const isBusy = useStore(replyStore, (reply) => reply !== null)
+  const keeping = useKeeping()
+  // On a narrow screen the talk comes first: the panels open when they are wanted.
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const [hasNotesOpen, setNotesOpen] = useState(isWide)
+  useEffect(prepareForMarkdown, [])
+
+  return (
+    <>
+      <PageHeader
+        title="Understanding"
+        description="Ask about your notes or an image, and see the passages that each answer stands on."
+        actions={
+          <Button
+            icon={<MessageSquarePlus size={18} aria-hidden />}
+            isLoading={keeping.isKeeping}
+            disabled={isBusy}
+            onClick={keeping.keepAndClear}
+          >
+            New / Save
+          </Button>
+        }
+      />
+      <KeepingFailure keeping={keeping} />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <aside className="flex flex-col lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pe-1">
+          <NotesPanel isOpen={hasNotesOpen} onToggle={setNotesOpen} />
+          <ChatsPanel isBusy={isBusy} />
+        </aside>
+        <ChatColumn onAddNotes={() => notesPlaceStore.set({ start: 0, end: 0 })} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { understandingEndpoints } from '@lectern/contract/understanding'
+import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { useListChange } from '../../core/lists/use-list-change.ts'
+import { useListPage } from '../../core/lists/use-list-page.ts'
+import type { ListPlace } from '../../core/lists/use-list-place.ts'
+import { clientFor } from '../../lib/api-client.ts'
+
+/** The calls of 2§7, Understanding. */
+export const understandingApi = clientFor(understandingEndpoints)
+
+export const CHAT_LISTS = ['understanding', 'chats'] as const
+
+/** One page of the kept chats, without what is in them. */
+export const useChats = (place: ListPlace) =>
+  useListPage(CHAT_LISTS, place, (query, options) => understandingApi.listSummaries({ query }, options))
+
+export const useDeleteChat = () =>
+  useListChange({
+    lists: CHAT_LISTS,
+    change: (id: number) => understandingApi.deleteSession({ params: { id } }),
+    done: UNDERSTANDING_TEXTS.deleted,
+    failed: UNDERSTANDING_TEXTS.deleteFailed,
+  })

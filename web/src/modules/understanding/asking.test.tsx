@@ -1,0 +1,291 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { ChatEvent } from '@lectern/contract/understanding'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
+// Loaded before the clock is stopped: its loading takes real time.
+import '../../core/markdown/MarkdownView.tsx'
+import { onApiSignal } from '../../lib/api-signals.ts'
+import { understandingApi } from './api.ts'
+import { changeChat, chatStore, draftStore, imageStore } from './chat.ts'
+import { UnderstandingScreen } from './UnderstandingScreen.tsx'
+import {
+  alerts,
+  askFor,
+  box,
+  clearAll,
+  delta,
+  done,
+  NOTES,
+  pageOf,
+  press,
+  REPLY,
+  START,
+  steppedStream,
+  streamOf,
+  type,
+} from './understanding-test-ground.ts'
+
+let chat: MockInstance<typeof understandingApi.chatStream>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  beMei()
+  vi.spyOn(understandingApi, 'listSummaries').mockResolvedValue(pageOf())
+  chat = vi.spyOn(understandingApi, 'chatStream').mockImplementation(async () => streamOf(START, done()))
+  changeChat({ notes: NOTES })
+})
+afterEach(() => {
+  cleanup()
+  clearAll()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const open = () => openScreen(<UnderstandingScreen />, '/module/understanding')
+/** Has the next answer come event by event, as it is told. */
+function byHand(): ReturnType<typeof steppedStream>['give'] {
+  let stream: ReturnType<typeof steppedStream> | null = null
+  chat.mockImplementation(async (_, options) => {
+    stream = steppedStream(options?.signal)
+    return stream.events
+  })
+  return async (...events) => stream?.give(...events)
+}
+const sentForm = (call = 0) => chat.mock.calls[call]?.[0].form
+const keyOf = (call: number) => chat.mock.calls[call]?.[1]?.idempotencyKey
+const answers = () => screen.queryAllByRole('article', { name: 'Answer' }).map((article) => article.textContent)
+const questions = () => screen.queryAllByRole('article', { name: 'You' }).map((article) => article.textContent)
+
+test('a question is sent with the notes, the talk so far and the language, and its answer is shown', async () => {
+  await open()
+  await askFor('What is a stoma?')
+  fireEvent.change(screen.getByLabelText('Language of the answers'), { target: { value: 'zh-hant' } })
+  await askFor('Is it small?')
+  expect(sentForm(0)).toMatchObject({ message: 'What is a stoma?', context: NOTES, history: '[]', language: 'en' })
+  expect(sentForm(1)).toMatchObject({ message: 'Is it small?', language: 'zh-hant' })
+  expect(JSON.parse(String(sentForm(1)?.history))).toEqual([
+    { role: 'user', content: 'What is a stoma?' },
+    { role: 'assistant', content: REPLY.reply },
+  ])
+  expect(questions()).toEqual(['What is a stoma?', 'Is it small?'])
+  expect(answers()).toHaveLength(2)
+  expect(answers()[0]).toContain('Written by AI, which can be wrong.')
+  expect(box().value).toBe('')
+})
+
+test('an answer grows as it comes; a screen reader hears that it is written, and the whole once it is there', async () => {
+  const signals: unknown[] = []
+  const stopListening = onApiSignal('creditsChanged', () => signals.push('changed'))
+  const give = byHand()
+  await open()
+  await askFor('What is a stoma?')
+  expect(screen.getByText('Looking into your notes…')).toBeDefined()
+  await give(START)
+  expect(screen.getByRole('status', { name: '' }).textContent).toBe('Writing the answer')
+  await give(delta('A po'))
+  expect(answers()).toEqual(['A po'])
+  await give(delta('re.'))
+  expect(answers()).toEqual(['A pore.'])
+  await give(done({ reply: 'A pore.', citations: [] }))
+  expect(answers()[0]).toContain('A pore.')
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Answer: A pore.')
+  expect(signals).toEqual(['changed'])
+  stopListening()
+})
+
+test('a citation shows its passage, and leads to it in the notes', async () => {
+  await open()
+  await askFor('What is a stoma?')
+  await press('Passage 1')
+  expect(screen.getByRole('dialog', { name: 'Passage 1' }).textContent).toContain('A stoma is a pore')
+  await press('Show in the notes')
+  await pass(50)
+  const notes = screen.getByLabelText<HTMLTextAreaElement>('Your notes')
+  expect([notes.selectionStart, notes.selectionEnd]).toEqual([0, 17])
+  changeChat({ notes: 'Other notes.' })
+  await press('Passage 1')
+  expect(screen.getByRole('dialog').textContent).toContain('this passage is no longer in them')
+})
+
+test.each([
+  [{ made_by: 'built-in' as const }, 'Answered by the built-in engine from your own material; no AI model was asked.'],
+  [{ is_cut_off: true }, /reached the greatest length and ends in the middle/],
+  [{ is_stopped: true }, /was interrupted/],
+  [{ are_notes_excerpted: true }, /too long to be read as a whole/],
+  [{ turns_left_out: 4 }, /its first 4 messages were left out/],
+])('of an answer %j it is said so', async (about, remark) => {
+  chat.mockImplementation(async () => streamOf(START, done(about)))
+  await open()
+  await askFor('What is a stoma?')
+  expect(screen.getByText(remark)).toBeDefined()
+})
+
+test('Enter sends; with Shift, or while a character is being composed, it does not, nor with nothing typed', async () => {
+  await open()
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  type('什麼')
+  fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+  expect(chat).not.toHaveBeenCalled()
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  await pass(60)
+  expect(chat).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+})
+
+test('a question sent twice at once is one', async () => {
+  chat.mockReturnValue(new Promise(() => {}))
+  await open()
+  type('What is a stoma?')
+  const form = box().form
+  if (form) for (let n = 0; n < 3; n++) fireEvent.submit(form)
+  await pass(60)
+  expect(chat).toHaveBeenCalledOnce()
+  expect(questions()).toEqual(['What is a stoma?'])
+})
+
+test('stopped after its first words an answer stays as far as it came', async () => {
+  const give = byHand()
+  await open()
+  await askFor('What is a stoma?')
+  await give(START, delta('A pore in'))
+  await press('Stop')
+  await pass(60)
+  expect(answers()[0]).toContain('A pore in')
+  expect(screen.getByText('You stopped this answer.')).toBeDefined()
+  expect(chatStore.get().pending).toBeNull()
+})
+
+test('stopped before its first word a question goes back into the box, with what was typed since', async () => {
+  byHand()
+  await open()
+  await askFor('What is a stoma?')
+  type('And a root?')
+  await press('Stop')
+  await pass(60)
+  expect(box().value).toBe('What is a stoma?\n\nAnd a root?')
+  expect(questions()).toEqual([])
+})
+
+const failing = (error: unknown) => () => Promise.reject(error)
+const error = (about: Partial<Extract<ChatEvent, { type: 'error' }>>): ChatEvent => ({
+  type: 'error',
+  error: 'The AI service failed.',
+  code: 'generation_failed',
+  ...about,
+})
+
+test.each([
+  [
+    'is refunded in mid-stream',
+    async () => streamOf(START, delta('A po'), error({ credits_refunded: 1 })),
+    'Sorry, an error occurred and credits have been refunded. Please try again.',
+  ],
+  [
+    'is refunded before it begins',
+    failing(new ApiError(502, 'generation_failed', 'x', { data: { error: 'x', credits_refunded: 1 } })),
+    'Sorry, an error occurred and credits have been refunded. Please try again.',
+  ],
+  [
+    'is refused with a reason',
+    failing(new ApiError(422, 'content_rejected', 'Why.', { data: { error: 'Why.' } })),
+    'Sorry, an error occurred: Why.',
+  ],
+  [
+    'fails without a reason',
+    failing(new ApiError(500, 'unreadable_answer', 'API request failed')),
+    /^Sorry, an error occurred processing your request\.$/,
+  ],
+  ['fails in the page itself', failing(new TypeError('a bug')), 'Sorry, an error occurred processing your request.'],
+  [
+    'does not get through',
+    failing(ApiError.network(new TypeError('offline'))),
+    'Network error. Please try again later.',
+  ],
+  ['breaks off', async () => streamOf(START, delta('A po')), 'Network error. Please try again later.'],
+])('a message that %s says so in the chat, and is still there', async (_, behave, text) => {
+  chat.mockImplementationOnce(behave as typeof understandingApi.chatStream)
+  await open()
+  await askFor('What is a stoma?')
+  expect(alerts()).toEqual([typeof text === 'string' ? text : expect.stringMatching(text)])
+  expect(questions()).toEqual(['What is a stoma?'])
+  await press('Try Again')
+  await pass(60)
+  expect(keyOf(1)).toBe(keyOf(0))
+  expect(sentForm(1)).toEqual(sentForm(0))
+  expect([alerts(), answers().length]).toEqual([[], 1])
+})
+
+test('a message without an answer can be changed', async () => {
+  chat.mockImplementationOnce(failing(ApiError.network(null)))
+  await open()
+  await askFor('What is a stoma?')
+  await press('Change the Message')
+  expect([box().value, questions(), alerts()]).toEqual(['What is a stoma?', [], []])
+})
+
+test('too few credits are said before a message is sent, and with one that was', async () => {
+  const refused = { error: 'Not enough credits.', required_credits: 1, current_credits: 0 }
+  chat.mockImplementationOnce(failing(new ApiError(402, 'insufficient_credits', refused.error, { data: refused })))
+  await open()
+  await askFor('What is a stoma?')
+  expect(alerts()).toEqual(['Sorry, an error occurred: Not enough credits.'])
+  expect(screen.getAllByRole('link', { name: 'Purchase Credits' })).toHaveLength(1)
+  cleanup()
+  beMei({ credits: 0 })
+  await open()
+  expect(screen.getByText(/Not enough credits\. You need 1 credits, but you have 0 credits\./)).toBeDefined()
+})
+
+test('a message tried again after the notes have changed is another call', async () => {
+  chat.mockImplementationOnce(failing(ApiError.network(null)))
+  chat.mockImplementationOnce(failing(new ApiError(422, 'key_reused', 'Used.', { data: { error: 'Used.' } })))
+  await open()
+  await askFor('What is a stoma?')
+  await press('Try Again')
+  await pass(60)
+  expect(chat).toHaveBeenCalledTimes(3)
+  expect(keyOf(2)).not.toBe(keyOf(1))
+  expect(answers()).toHaveLength(1)
+})
+
+test('after a reload in the middle of an answer the message waits to be tried again, and so does what was typed', async () => {
+  chatStore.update((before) => ({
+    ...before,
+    clientId: 'c',
+    messages: [{ id: 'm', role: 'user', content: 'What is a stoma?' }],
+    pending: { key: 'first-key', failure: null },
+  }))
+  draftStore.set('And a root?')
+  await open()
+  expect(box().value).toBe('And a root?')
+  expect(alerts()).toEqual(['Network error. Please try again later.'])
+  await press('Try Again')
+  await pass(60)
+  expect(keyOf(0)).toBe('first-key')
+  expect(answers()).toHaveLength(1)
+})
+
+test('an image goes with the first message; what it shows is reused, and hidden', async () => {
+  chat.mockImplementation(async () => streamOf(START, done({ image_description: 'A leaf under a lens.' })))
+  await open()
+  const choose = (file: File) => fireEvent.change(screen.getByLabelText('Image'), { target: { files: [file] } })
+  choose(new File(['x'], 'notes.pdf', { type: 'application/pdf' }))
+  expect(alerts().length + screen.getAllByRole('alert').length).toBeGreaterThan(0)
+  expect(screen.getByText('Please select a valid image file (PNG, JPG, JPEG, etc.) smaller than 5MB.')).toBeDefined()
+  const file = new File(['x'], 'leaf.png', { type: 'image/png' })
+  choose(file)
+  await pass(0)
+  await press('Remove leaf.png')
+  expect(imageStore.get()).toBeNull()
+  choose(file)
+  await pass(0)
+  await askFor('What is it?')
+  expect(sentForm(0)?.image).toBe(file)
+  expect(screen.queryByRole('button', { name: 'Attach an image' })).toBeNull()
+  expect(document.body.textContent).not.toContain('A leaf under a lens.')
+  await askFor('Is it green?')
+  expect(sentForm(1)?.image).toBeUndefined()
+  expect(sentForm(1)?.history).toContain('[[image-context]]\\nA leaf under a lens.')
+})

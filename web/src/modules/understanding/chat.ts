@@ -1,0 +1,114 @@
+import type { MadeBy } from '@lectern/contract/shapes'
+import type { Citation } from '@lectern/contract/understanding'
+import { normalizeLineEnds } from '@lectern/domain/content'
+import { type ChatLanguage, isImageContext, truncateNotes } from '@lectern/domain/understanding'
+import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
+
+/** One message of the talk. */
+export interface Message {
+  /** Made here; names it on screen. */
+  id: string
+  role: 'user' | 'assistant'
+  content: string
+  image?: ImageFacts | null
+  citations?: Citation[]
+  made_by?: MadeBy
+  /** What is to be known of an answer beside its words. */
+  remarks?: string[]
+}
+
+export interface ImageFacts {
+  filename: string
+  /** Bytes. */
+  size: number
+}
+
+/** Why the last message has no answer. */
+export interface Failure {
+  text: string
+  isShortOfCredits: boolean
+}
+
+/** The last message, as long as it is not answered: sent under one key, so that it is paid once however often. */
+export interface Pending {
+  key: string
+  /** Null while an answer is awaited, and after a reload in the middle of one. */
+  failure: Failure | null
+}
+
+/** The talk on screen. It outlives the screen and a reload; kept on the server only when the student says so. */
+export interface Chat {
+  /** Names it to the server, so that it is kept once; '' before the first message. */
+  clientId: string
+  messages: Message[]
+  pending: Pending | null
+  notes: string
+  /** What the notes were read from, or ''. */
+  notesName: string
+  /** Whether what was brought last held more than fits. */
+  wereNotesCut: boolean
+  /** The image of the talk, once it has been seen; its description is one of the messages. */
+  image: ImageFacts | null
+  /** As the server keeps the talk; null as long as it does not. */
+  kept: { id: number; revision: number; hasImage: boolean } | null
+  /** Whether something has been said or changed since it was kept. */
+  isChanged: boolean
+}
+
+const NEW_CHAT: Chat = {
+  clientId: '',
+  messages: [],
+  pending: null,
+  notes: '',
+  notesName: '',
+  wereNotesCut: false,
+  image: null,
+  kept: null,
+  isChanged: false,
+}
+
+export const chatStore = createSavedStudentStore<Chat>('understanding.chat', NEW_CHAT)
+/** What is typed and not sent yet. */
+export const draftStore = createSavedStudentStore<string>('understanding.draft', '')
+export const languageStore = createSavedStudentStore<ChatLanguage>('understanding.language', 'en')
+/** The image as a file: attached and not sent yet, or of the talk. A reload loses it: a file cannot be kept. */
+export const imageStore = createStudentStore<File | null>(null)
+
+export const changeChat = (change: Partial<Chat>): void => chatStore.update((chat) => ({ ...chat, ...change }))
+
+/** A place in the notes that the student wants to see. */
+export interface NotesPlace {
+  start: number
+  end: number
+}
+
+/** Set by whoever shows a passage; the notes go there and leave null. */
+export const notesPlaceStore = createStudentStore<NotesPlace | null>(null)
+
+/** Typed or pasted notes, cut at the word limit. */
+export function changeNotes(typed: string): void {
+  const notes = truncateNotes(typed)
+  const notesName = notes.trim() ? chatStore.get().notesName : ''
+  changeChat({ notes, notesName, wereNotesCut: notes.length < typed.length, isChanged: true })
+}
+
+/** The text of a document as notes. */
+export function takeNotes({ text, name, wasCut }: { text: string; name: string; wasCut: boolean }): void {
+  const lines = normalizeLineEnds(text)
+  const notes = truncateNotes(lines)
+  changeChat({ notes, notesName: name, wereNotesCut: wasCut || notes.length < lines.length, isChanged: true })
+}
+
+/** Begins a new talk. The notes stay: the next questions are mostly about the same ones. */
+export function clearChat(): void {
+  const { notes, notesName, wereNotesCut } = chatStore.get()
+  chatStore.set({ ...NEW_CHAT, notes, notesName, wereNotesCut })
+  imageStore.set(null)
+}
+
+export const isShown = (message: Message): boolean => !isImageContext(message)
+
+/** Whether leaving the talk would lose something. */
+export const isUnsaved = ({ messages, isChanged }: Chat): boolean => isChanged && messages.some(isShown)
+
+export const newId = (): string => crypto.randomUUID()

@@ -1,0 +1,108 @@
+import type { ChatSummary } from '@lectern/contract/understanding'
+import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { ListSearch } from '../../../core/lists/ListSearch.tsx'
+import { PagedList } from '../../../core/lists/PagedList.tsx'
+import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { useStore } from '../../../lib/store.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { toastError } from '../../../ui/toasts.ts'
+import { understandingApi, useChats, useDeleteChat } from '../api.ts'
+import { chatStore, clearChat, isUnsaved } from '../chat.ts'
+import { showKept } from '../keep.ts'
+import { Panel } from '../Panel.tsx'
+import { ChatRow } from './ChatRow.tsx'
+
+/** The chats kept before: to be gone on with, and tidied up. It folds away, and is read only once it is opened. */
+export function ChatsPanel({ isBusy }: { isBusy: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title="Previous chats" isOpen={isOpen} onToggle={setOpen}>
+      {isOpen && <Chats isBusy={isBusy} />}
+    </Panel>
+  )
+}
+
+function Chats({ isBusy }: { isBusy: boolean }) {
+  const place = useListPlace()
+  const list = useChats(place)
+  const openId = useStore(chatStore, (chat) => chat.kept?.id ?? null)
+  const [doomed, setDoomed] = useState<ChatSummary | null>(null)
+  const [wanted, setWanted] = useState<ChatSummary | null>(null)
+  const deleteChat = useDeleteChat()
+  const open = useMutation({
+    mutationFn: (id: number) => understandingApi.getSession({ params: { id } }),
+    onSuccess: showKept,
+    onError: () => toastError(UNDERSTANDING_TEXTS.loadFailed),
+  })
+  const onOpen = (chat: ChatSummary) => {
+    if (isUnsaved(chatStore.get())) setWanted(chat)
+    else open.mutate(chat.id)
+  }
+
+  return (
+    <>
+      <ListSearch label="Search chats" place={place} />
+      <PagedList
+        list={list}
+        place={place}
+        rowsOf={(page) => page.sessions}
+        loading={<LoadingRows />}
+        failed="Your chats could not be loaded."
+        empty={<p className="text-ink-soft text-sm">No chats yet. New / Save keeps the one on screen here.</p>}
+        pager="plain"
+        pagerLabel="Pages of chats"
+      >
+        {(chats) => (
+          <ul className="-mt-2 flex flex-col">
+            {chats.map((chat) => (
+              <ChatRow
+                key={chat.id}
+                chat={chat}
+                isOpen={chat.id === openId}
+                isOpening={open.isPending && open.variables === chat.id}
+                isDisabled={isBusy || open.isPending}
+                onOpen={() => onOpen(chat)}
+                onDelete={() => setDoomed(chat)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <ConfirmDialog
+        isOpen={wanted !== null}
+        title="Leave this chat without saving it?"
+        description="The chat on screen has messages that are not saved. New / Save keeps them."
+        confirmLabel="Open Without Saving"
+        isDanger
+        onConfirm={() => {
+          if (wanted) open.mutate(wanted.id)
+          setWanted(null)
+        }}
+        onCancel={() => setWanted(null)}
+      />
+      <DeleteDialog
+        doomed={doomed}
+        question={(chat) => `Delete ${chat.title || 'this chat'}?`}
+        warning={() => 'The chat, its notes and its image are deleted.'}
+        deletion={deleteChat}
+        onDeleted={({ id }) => {
+          if (chatStore.get().kept?.id === id) clearChat()
+        }}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  )
+}
+
+const LoadingRows = () => (
+  <div role="status" className="flex flex-col gap-3">
+    <span className="sr-only">Loading your chats</span>
+    <Skeleton />
+    <Skeleton className="h-4 w-2/3" />
+    <Skeleton />
+  </div>
+)

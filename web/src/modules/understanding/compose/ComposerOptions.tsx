@@ -1,0 +1,48 @@
+import { CHAT_LANGUAGE_NAMES, CHAT_LANGUAGES, type ChatLanguage } from '@lectern/domain/understanding'
+import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { languageStore } from '../chat.ts'
+import type { ImageChoice } from './use-image-choice.ts'
+
+const LANGUAGES = CHAT_LANGUAGES.map((value) => ({ value, label: CHAT_LANGUAGE_NAMES[value] }))
+
+/** What goes with a message: an image with the first one, and the language of the answer. */
+export function ComposerOptions({ image }: { image: ImageChoice }) {
+  const language = useStore(languageStore)
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label="Image"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file can be chosen again after it was removed.
+          event.target.value = ''
+          if (file) image.choose(file)
+        }}
+      />
+      {image.canChoose && (
+        <IconButton
+          label={image.file ? 'Change the image' : 'Attach an image'}
+          icon={<ImagePlus size={20} />}
+          onClick={() => chooser.current?.click()}
+        />
+      )}
+      <Select<ChatLanguage>
+        label="Language of the answers"
+        isLabelHidden
+        className="w-36"
+        options={LANGUAGES}
+        value={language}
+        onChange={languageStore.set}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { checkChatImage } from '@lectern/domain/understanding'
+import { useState } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { chatStore, imageStore } from '../chat.ts'
+
+/** The image that goes with the first message. */
+export interface ImageChoice {
+  /** Attached, and not sent yet. */
+  file: File | null
+  /** Only before the first message, and only one. */
+  canChoose: boolean
+  refusal: string | null
+  choose: (file: File) => void
+  remove: () => void
+}
+
+export function useImageChoice(): ImageChoice {
+  const file = useStore(imageStore)
+  const isFirst = useStore(chatStore, ({ messages, image }) => messages.length === 0 && image === null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  return {
+    file: isFirst ? file : null,
+    canChoose: isFirst,
+    refusal,
+    choose: (chosen) => {
+      const why = checkChatImage(chosen)
+      setRefusal(why)
+      if (!why) imageStore.set(chosen)
+    },
+    remove: () => {
+      setRefusal(null)
+      imageStore.set(null)
+    },
+  }
+}

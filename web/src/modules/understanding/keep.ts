@@ -1,0 +1,118 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { ChatSession } from '@lectern/contract/understanding'
+import { createFailed, findImageDescription, UNDERSTANDING_TEXTS, updateFailed } from '@lectern/domain/understanding'
+import { errorText } from '../../lib/error-text.ts'
+import { understandingApi } from './api.ts'
+import { type Chat, changeChat, chatStore, clearChat, imageStore, type Message, newId } from './chat.ts'
+
+/** Why a talk could not be kept, in the words of 2§8. */
+export class NotKept extends Error {
+  override readonly name = 'NotKept'
+  /** Whether keeping it as a talk of its own would help: the kept one was changed or deleted elsewhere. */
+  readonly isApart: boolean
+
+  constructor(text: string, isApart = false) {
+    super(text)
+    this.isApart = isApart
+  }
+}
+
+/** Keeps the talk on the server. @throws NotKept */
+export async function keepChat(): Promise<ChatSession> {
+  const chat = chatStore.get()
+  const images = await imagesOf(chat)
+  const body = {
+    messages: chat.messages.map(toKept),
+    images,
+    notes_content: chat.notes,
+    image_description: findImageDescription(chat.messages),
+  }
+  const { kept, clientId } = chat
+  try {
+    const session = kept
+      ? await understandingApi.updateSession({ params: { id: kept.id }, body: { ...body, revision: kept.revision } })
+      : await understandingApi.createSession({ body: { ...body, client_id: clientId } })
+    if (chatStore.get().clientId === clientId) changeChat({ kept: factsOf(session), isChanged: false })
+    return session
+  } catch (error) {
+    throw explain(error, kept !== null)
+  }
+}
+
+const toKept = ({ role, content, image, citations, made_by }: Message) => ({ role, content, image, citations, made_by })
+
+const factsOf = ({ id, revision, images }: ChatSession) => ({ id, revision, hasImage: images.length > 0 })
+
+/** The image of the talk as the call takes it; none where the server has it. @throws NotKept where it cannot be read */
+async function imagesOf({ image, kept }: Chat) {
+  if (!image || kept?.hasImage) return []
+  try {
+    const file = imageStore.get()
+    if (!file) throw new Error('The file went with a reload')
+    return [{ file: await readAsDataUrl(file), filename: image.filename }]
+  } catch {
+    throw new NotKept(UNDERSTANDING_TEXTS.imageNotSaved)
+  }
+}
+
+const readAsDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+function explain(error: unknown, isUpdate: boolean): NotKept {
+  if (!(error instanceof ApiError) || error.status === 0) return new NotKept(UNDERSTANDING_TEXTS.saveFailed)
+  const said = errorText(error, '')
+  if (!said) return new NotKept(UNDERSTANDING_TEXTS.saveFailed)
+  const isApart = isUpdate && (error.status === 404 || error.status === 409)
+  return new NotKept(isUpdate ? updateFailed(said) : createFailed(said), isApart)
+}
+
+/** Keeps the talk apart from the one that was changed or deleted elsewhere. @throws NotKept */
+export async function keepApart(): Promise<ChatSession> {
+  const { kept, image } = chatStore.get()
+  if (kept?.hasImage && image && !imageStore.get()) {
+    const blob = await understandingApi.getImage({ params: { id: kept.id } }).catch(() => null)
+    if (blob) imageStore.set(new File([blob], image.filename, { type: blob.type }))
+  }
+  changeChat({ kept: null, clientId: newId() })
+  return keepChat()
+}
+
+/** New / Save: keeps the talk where there is one, and begins a new one. @throws NotKept, and the talk stays */
+export async function keepAndClear(): Promise<void> {
+  const chat = chatStore.get()
+  if (chat.isChanged && chat.messages.length > 0) await keepChat()
+  clearChat()
+}
+
+/** Goes on without the image: it could not be read, and nothing else is to be lost. */
+export function removeImage(): void {
+  imageStore.set(null)
+  chatStore.update((chat) => ({
+    ...chat,
+    image: null,
+    isChanged: true,
+    messages: chat.messages.map(({ image: _image, ...message }) => message),
+  }))
+}
+
+/** Shows a kept talk in place of the one on screen. */
+export function showKept(session: ChatSession): void {
+  const [image] = session.images
+  chatStore.set({
+    clientId: newId(),
+    messages: session.messages.map((message) => ({ ...message, id: newId() })),
+    pending: null,
+    notes: session.notes_content,
+    notesName: '',
+    wereNotesCut: false,
+    image: image ? { filename: image.filename, size: image.size } : null,
+    kept: factsOf(session),
+    isChanged: false,
+  })
+  imageStore.set(null)
+}

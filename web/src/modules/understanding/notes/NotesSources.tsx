@@ -1,0 +1,79 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { EXTRACTION_RULES } from '@lectern/domain/documents'
+import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { Eraser, FileUp } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
+import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
+import { useExtraction } from '../../../core/documents/use-extraction.ts'
+import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { changeNotes, chatStore, takeNotes } from '../chat.ts'
+
+const { types } = EXTRACTION_RULES.understanding
+
+/** The ways of notes into their box: a file, earlier material, what another module hands over; and out of it. */
+export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [offer, question] = useOfferedText<{ text: string; name: string; wasCut: boolean }>({
+    what: 'notes',
+    current: () => chatStore.get().notes,
+    take: takeNotes,
+  })
+  const reading = useExtraction('understanding', { logIn: UNDERSTANDING_TEXTS.loginToUpload, explain }, (read) =>
+    offer({ text: read.extracted_text, name: read.document_name, wasCut: read.is_truncated }),
+  )
+  const takeHandedOver = useEffectEvent(() => {
+    const handedOver = handedOverTextStore.get()
+    if (!handedOver) return
+    handedOverTextStore.set(null)
+    offer({ text: handedOver.text, name: handedOver.documentName, wasCut: false })
+  })
+  useEffect(() => takeHandedOver(), [])
+
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={types.join(',')}
+        aria-label="Notes file"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file can be chosen again.
+          event.target.value = ''
+          if (file) reading.read(file)
+        }}
+      />
+      <div className="-ms-4 mt-1 flex flex-wrap items-center">
+        <Button
+          variant="quiet"
+          icon={<FileUp size={18} aria-hidden />}
+          isLoading={reading.isReading}
+          onClick={() => chooser.current?.click()}
+        >
+          {reading.isReading ? 'Reading the file…' : 'Add a file'}
+        </Button>
+        <EarlierMaterial onPick={({ text, name }) => offer({ text, name, wasCut: false })} />
+        {hasNotes && <IconButton label="Clear the notes" icon={<Eraser size={18} />} onClick={() => changeNotes('')} />}
+      </div>
+      <p className="text-ink-soft text-xs">{types.join(', ')}, at most 1 MB.</p>
+      {reading.error && (
+        <p role="alert" className="wrap-anywhere mt-1.5 text-poor text-xs">
+          {reading.error}
+        </p>
+      )}
+      {question}
+    </>
+  )
+}
+
+/** The words of 2§8: the server's for what is wrong with the file, else that it or the way there failed. */
+function explain(error: Error): string {
+  if (!(error instanceof ApiError)) return UNDERSTANDING_TEXTS.fileFailed
+  if (error.status === 0) return UNDERSTANDING_TEXTS.uploadFailed
+  return error.status < 500 ? errorText(error, UNDERSTANDING_TEXTS.fileFailed) : UNDERSTANDING_TEXTS.fileFailed
+}

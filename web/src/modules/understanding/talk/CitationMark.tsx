@@ -1,0 +1,90 @@
+import type { Citation } from '@lectern/contract/understanding'
+import { TextSearch } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useRef, useState } from 'react'
+import { languageOf } from '../../../core/study-text/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { chatStore, type NotesPlace, notesPlaceStore } from '../chat.ts'
+
+/** The number of a passage in an answer. Pressed, it shows the passage, and leads to it in the notes. */
+export function CitationMark({ citation }: { citation: Citation }) {
+  const [isOpen, setOpen] = useState(false)
+  const wanted = useRef<NotesPlace | null>(null)
+  const showInNotes = (place: NotesPlace) => {
+    wanted.current = place
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <button
+          type="button"
+          aria-label={`Passage ${citation.number}`}
+          className="mx-0.5 inline-flex min-h-5 min-w-5 items-center justify-center rounded-full bg-accent-soft px-1 align-[0.25em] font-medium font-sans text-[0.75rem] text-accent leading-none tabular-nums hover:bg-accent hover:text-on-accent"
+        >
+          {citation.number}
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          side="top"
+          sideOffset={6}
+          collisionPadding={12}
+          onCloseAutoFocus={(event) => {
+            if (!wanted.current) return
+            // The focus goes to the notes, and not back to the number.
+            event.preventDefault()
+            notesPlaceStore.set(wanted.current)
+            wanted.current = null
+          }}
+          aria-label={`Passage ${citation.number}`}
+          className="z-30 flex max-h-80 w-96 max-w-[calc(100vw-1.5rem)] animate-rise flex-col rounded-ui border border-line bg-surface shadow-float"
+        >
+          <Passage citation={citation} onShowInNotes={showInNotes} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+interface PassageProps {
+  citation: Citation
+  onShowInNotes: (place: NotesPlace) => void
+}
+
+function Passage({ citation, onShowInNotes }: PassageProps) {
+  const place = findPlace(citation)
+  const isOfImage = citation.source === 'image'
+  return (
+    <>
+      <p className="px-4 pt-3 text-ink-soft text-xs">{isOfImage ? 'From the image' : 'From your notes'}</p>
+      <blockquote
+        lang={languageOf(citation.text)}
+        className="wrap-anywhere grow overflow-y-auto whitespace-pre-line px-4 py-2 font-serif leading-relaxed"
+      >
+        {citation.text}
+      </blockquote>
+      {place && (
+        <div className="border-line border-t p-1">
+          <Button variant="quiet" icon={<TextSearch size={16} aria-hidden />} onClick={() => onShowInNotes(place)}>
+            Show in the notes
+          </Button>
+        </div>
+      )}
+      {!place && !isOfImage && (
+        <p className="border-line border-t px-4 py-2 text-ink-soft text-xs">
+          The notes have changed since: this passage is no longer in them.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where the passage stands in the notes as they are now; null where it does not. */
+function findPlace({ text, start, end, source }: Citation): NotesPlace | null {
+  if (source === 'image') return null
+  const { notes } = chatStore.get()
+  if (notes.slice(start, end) === text) return { start, end }
+  const at = notes.indexOf(text)
+  return at < 0 ? null : { start: at, end: at + text.length }
+}

@@ -1,0 +1,42 @@
+import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { CHAT_LISTS } from './api.ts'
+import { chatStore, clearChat } from './chat.ts'
+import { keepAndClear, keepApart, NotKept, removeImage } from './keep.ts'
+
+export interface Keeping {
+  isKeeping: boolean
+  /** Why the talk could not be kept, and is still here. */
+  failure: NotKept | null
+  keepAndClear: () => void
+  /** As a talk of its own, where the kept one was changed or deleted elsewhere. */
+  keepApart: () => void
+  removeImage: () => void
+}
+
+/** New / Save, and what can be done where it fails. */
+export function useKeeping(): Keeping {
+  const queries = useQueryClient()
+  const keeping = useMutation({
+    mutationFn: async (keep: () => Promise<unknown>) => {
+      const hadTalk = chatStore.get().messages.length > 0
+      await keep()
+      return hadTalk
+    },
+    onSuccess: (hadTalk) => {
+      if (hadTalk) toastSuccess(UNDERSTANDING_TEXTS.saved)
+      return queries.invalidateQueries({ queryKey: CHAT_LISTS })
+    },
+  })
+  return {
+    isKeeping: keeping.isPending,
+    failure: keeping.error instanceof NotKept ? keeping.error : null,
+    keepAndClear: () => keeping.mutate(keepAndClear),
+    keepApart: () => keeping.mutate(() => keepApart().then(clearChat)),
+    removeImage: () => {
+      removeImage()
+      keeping.reset()
+    },
+  }
+}
