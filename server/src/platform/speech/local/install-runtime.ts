@@ -19,7 +19,7 @@ export async function runtimeName(): Promise<string> {
 
 /**
  * Has npm install the library into `folder`, unless it stands there already. The folder appears only when it is whole.
- * @throws SpeechInstallError with the first line of what npm said
+ * @throws SpeechInstallError with the first line of npm's error
  */
 export async function installRuntime(folder: string): Promise<void> {
   if (existsSync(folder)) return
@@ -33,14 +33,15 @@ export async function installRuntime(folder: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const said = text(npm.stderr)
-  const code = await once(npm, 'close').then(
-    ([exitCode]) => exitCode as number | null,
+  const failure = await once(npm, 'close').then(
+    ([code]) => (code === 0 ? null : `it ended with ${code}`),
     (error: Error) => error.message,
   )
-  if (code !== 0) {
+  if (failure !== null) {
     await rm(draft, { recursive: true, force: true })
-    const [line = String(code)] = (await said).split('\n')
-    throw new SpeechInstallError(`npm could not install ${LIBRARY}: ${line.slice(0, MOST_SAID)}`)
+    // Before what went wrong there may be warnings about settings.
+    const line = (await said).split('\n').find((text) => text.startsWith('npm error'))
+    throw new SpeechInstallError(`npm could not install ${LIBRARY}: ${(line ?? failure).slice(0, MOST_SAID)}`)
   }
   await rename(draft, folder)
 }
