@@ -1,7 +1,6 @@
 import { PASSWORD, signUp } from '../support/account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
-import { document } from '../support/material.ts'
 
 useBrowser()
 
@@ -22,22 +21,6 @@ journey('a package is paid in the test checkout, and the open page notices', asy
   await checkout.close()
   await expect(page.getByText(/45 credits were added. You now have 65 credits/)).toBeVisible()
   await expect(page.getByRole('row', { name: /Credits purchased/ })).toHaveText(/\+45\s+65$/)
-})
-
-journey('the text of a PDF is read for a credit and becomes the material of flashcards', async (page) => {
-  await signUp(page)
-  await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'OCR Document' }).click()
-  const dialog = page.getByRole('dialog', { name: 'OCR Document' })
-  await dialog.locator('input[type=file]').setInputFiles(document('tc.pdf'))
-  await expect(dialog.getByText('about 1 credit')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Extract Text' }).click()
-  await expect(dialog.getByLabel('Extracted text')).toBeVisible()
-  await expect(page.getByText('19 credits')).toBeVisible()
-
-  await dialog.getByRole('button', { name: 'Recite' }).click()
-  await page.waitForURL('/module/recite?view=upload')
-  await expect(page.getByText('From tc.pdf')).toBeVisible()
 })
 
 journey('an account is deleted by its address, to the letter, and cannot sign in again', async (page) => {

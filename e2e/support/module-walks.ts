@@ -3,6 +3,7 @@ import type { Student } from './api-account.ts'
 import type { Visit } from './visit.ts'
 import { walkExamScreens } from './walk-exam.ts'
 import { walkNotesScreens } from './walk-notes.ts'
+import { walkOcrScreens } from './walk-ocr.ts'
 import { walkWritingScreens } from './walk-writing.ts'
 
 /** Walks every screen of a module as a new student, who has twenty credits. */
@@ -12,5 +13,6 @@ export type ModuleWalk = (page: Page, student: Student, visit: Visit) => Promise
 export const MODULE_WALKS: readonly [module: string, walk: ModuleWalk][] = [
   ['exams', walkExamScreens],
   ['notes', walkNotesScreens],
+  ['OCR', walkOcrScreens],
   ['writing', walkWritingScreens],
 ]

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { expect as expectValue } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { document, hostile, picture } from '../support/material.ts'
+import { extract, openOcr } from '../support/ocr.ts'
+
+useBrowser()
+
+/** Tesseract takes seconds a page, and longer beside other work. */
+const READING = { timeout: 60_000 }
+
+journey('a scanned document is read while the dialog is closed, kept, and used in other modules', async (page) => {
+  await signInStudent(page)
+  await page.goto('/')
+  const dialog = await openOcr(page)
+  await extract(dialog, document('scan.pdf'), 'Traditional Chinese')
+  await expect(dialog.getByText(/^[0-3] of 3 scanned pages read$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Your document has been read. Open OCR Document to see its text.').waitFor(READING)
+
+  await openOcr(page)
+  const text = await dialog.getByLabel('Extracted text').inputValue()
+  expectValue(text).toMatch(/^Photosynthesis is the process.+Lecture 4: Virtual Memory.+第四講：虛擬記憶體與分頁/s)
+  await expect(dialog.getByText('No text was found on page 3.')).toBeVisible()
+  await expect(page.getByText('19 credits')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download .txt' }).click(),
+  ])
+  expectValue(file.suggestedFilename()).toBe('scan.txt')
+  expectValue(await readFile(await file.path(), 'utf8')).toBe(text)
+
+  await dialog.getByRole('button', { name: 'Exam', exact: true }).click()
+  await page.waitForURL('/module/exam')
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue(text)
+  await page.goto('/module/recite?view=upload')
+  await page.getByRole('button', { name: 'Use earlier material' }).click()
+  await page.getByRole('button', { name: /^scan\.pdf/ }).click()
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue(text)
+})
+
+journey('a reading that is cancelled costs nothing, like a document that cannot be read', async (page) => {
+  await signInStudent(page)
+  await page.goto('/')
+  const dialog = await openOcr(page)
+  await extract(dialog, document('scan.pdf'))
+  await expect(dialog.getByText(/scanned pages read$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByText(/^Cancelled\./)).toBeVisible()
+  await extract(dialog, hostile('enc_user.pdf'))
+  await expect(dialog.getByRole('alert')).toHaveText(/protected by a password/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/profile')
+  await expect(page.getByRole('row', { name: /OCR/ }).first()).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^20 credits$/ })).toBeVisible()
+})
+
+journey('a photograph becomes the text of an essay and of its topic', async (page) => {
+  await signInStudent(page)
+  await page.goto('/module/writing')
+  await page.locator('input[type=file]').last().setInputFiles(picture('en.jpg'))
+  const essay = page.getByRole('textbox', { name: 'Essay' })
+  await expectValue.poll(() => essay.inputValue(), READING).toMatch(/^Lecture 4: Virtual Memory and Paging/)
+  await page.getByLabel('Topic image').setInputFiles(picture('en.jpg'))
+  await expect(page.getByText('The text of the image is read and becomes the topic.')).toBeVisible()
+  await page.getByRole('button', { name: 'Get Feedback' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your Report' }).waitFor(READING)
+  await expect(page.getByText(/^Lecture 4: Virtual Memory and Paging/).first()).toBeVisible()
+})

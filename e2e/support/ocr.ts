@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from './expect.ts'
+
+/** Opens OCR Document from the header. */
+export async function openOcr(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'OCR Document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'OCR Document' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Has a document read whose scanned pages are in this script. */
+export async function extract(dialog: Locator, path: string, script = 'Find out'): Promise<void> {
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await dialog.getByLabel('Script of scanned pages').selectOption(script)
+  await dialog.getByRole('button', { name: 'Extract Text' }).click()
+}
