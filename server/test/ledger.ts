@@ -40,6 +40,23 @@ export function createStudentWith(
   })
 }
 
+/** A ledger with a clock, and what tests ask of it. */
+export function ledgerGround(database: Database) {
+  const clock = steppedClock()
+  const credits = creditsOver(database, { clock })
+  return {
+    clock,
+    credits,
+    studentWith: (amountCredits: number) => createStudentWith(amountCredits, { database, credits }),
+    available: ({ id }: { id: number }) => credits.readAvailable(database.queries, id),
+    /** The newest first: kind, amount, balance after it. */
+    history: async ({ id }: { id: number }) =>
+      (await credits.listTransactions(database.queries, id, 1)).transactions.map(
+        ({ kind, amountCredits, balanceAfterCredits }) => [kind, amountCredits, balanceAfterCredits],
+      ),
+  }
+}
+
 /** A student who exists, with an empty balance. */
 export async function createStudent(tx: Transaction, credits: Credits): Promise<{ id: number }> {
   const email = `${randomUUID()}@school.test`

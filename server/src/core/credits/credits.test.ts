@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
+import { ledgerGround } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Problem } from '../../problem.ts'
 import { students } from '../accounts/tables.ts'
@@ -12,20 +12,17 @@ import { balances, holds, ledgerEntries } from './tables.ts'
 const ORDER = { module: 'writing', price: 3, key: null } as const
 
 describeOnBothDatabases('Credits', (database) => {
-  let clock: SteppedClock
+  let ground: ReturnType<typeof ledgerGround>
   let credits: Credits
 
   beforeAll(() => {
-    clock = steppedClock()
-    credits = creditsOver(database(), { clock })
+    ground = ledgerGround(database())
+    credits = ground.credits
   })
 
-  const studentWith = (amountCredits: number) => createStudentWith(amountCredits, { database: database(), credits })
-  const available = ({ id }: { id: number }) => credits.readAvailable(database().queries, id)
-  const history = async ({ id }: { id: number }) =>
-    (await credits.listTransactions(database().queries, id, 1)).transactions.map(
-      ({ kind, amountCredits, balanceAfterCredits }) => [kind, amountCredits, balanceAfterCredits],
-    )
+  const studentWith = (amountCredits: number) => ground.studentWith(amountCredits)
+  const available = (student: { id: number }) => ground.available(student)
+  const history = (student: { id: number }) => ground.history(student)
   const placeHold = (student: { id: number }, price = 3) =>
     database().transaction((tx) => credits.hold(tx, student, { ...ORDER, price }))
   const expectNoDrift = async () => expect(await credits.checkLedger(database().queries)).toEqual([])
@@ -68,7 +65,7 @@ describeOnBothDatabases('Credits', (database) => {
   test('a hold of something durable is never reaped', async () => {
     const student = await studentWith(10)
     await placeHold(student)
-    clock.advance(7 * 86_400)
+    ground.clock.advance(7 * 86_400)
     await credits.reapAbandonedHolds()
     expect(await available(student)).toBe(7)
   })
@@ -78,7 +75,7 @@ describeOnBothDatabases('Credits', (database) => {
     const hung = Array.from({ length: 10 }, () => credits.spend(student, ORDER, () => new Promise(() => {})))
     for (const spending of hung) spending.catch(() => {})
     await expect.poll(() => available(student)).toBe(0)
-    clock.advance(61)
+    ground.clock.advance(61)
     const released = await Promise.all(Array.from({ length: 5 }, () => credits.reapAbandonedHolds()))
     expect(released.reduce((sum, n) => sum + n)).toBe(10)
     expect(await available(student)).toBe(30)

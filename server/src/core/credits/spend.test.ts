@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
+import { creditsOver, ledgerGround } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { Problem } from '../../problem.ts'
 import { students } from '../accounts/tables.ts'
@@ -10,20 +10,17 @@ import type { Credits } from './credits.ts'
 const ORDER = { module: 'writing', price: 3, key: null } as const
 
 describeOnBothDatabases('Spending credits', (database) => {
-  let clock: SteppedClock
+  let ground: ReturnType<typeof ledgerGround>
   let credits: Credits
 
   beforeAll(() => {
-    clock = steppedClock()
-    credits = creditsOver(database(), { clock })
+    ground = ledgerGround(database())
+    credits = ground.credits
   })
 
-  const studentWith = (amountCredits: number) => createStudentWith(amountCredits, { database: database(), credits })
-  const available = ({ id }: { id: number }) => credits.readAvailable(database().queries, id)
-  const history = async ({ id }: { id: number }) =>
-    (await credits.listTransactions(database().queries, id, 1)).transactions.map(
-      ({ kind, amountCredits, balanceAfterCredits }) => [kind, amountCredits, balanceAfterCredits],
-    )
+  const studentWith = (amountCredits: number) => ground.studentWith(amountCredits)
+  const available = (student: { id: number }) => ground.available(student)
+  const history = (student: { id: number }) => ground.history(student)
 
   test('work is charged once it has been done, and the charge stands in the history', async () => {
     const student = await studentWith(10)
@@ -102,7 +99,7 @@ describeOnBothDatabases('Spending credits', (database) => {
     expect(problem).toMatchObject({ code: 'unavailable' })
     expect((problem as Problem).details).toEqual({})
     expect(await available(student)).toBe(7)
-    clock.advance(61)
+    ground.clock.advance(61)
     expect(await credits.reapAbandonedHolds()).toBe(1)
     expect(await available(student)).toBe(10)
   })
@@ -206,7 +203,7 @@ describeOnBothDatabases('Spending credits', (database) => {
 
   test('a repeat does not wait for ever', async () => {
     const student = await studentWith(10)
-    const impatient = creditsOver(database(), { clock, waitSeconds: 0.1 })
+    const impatient = creditsOver(database(), { clock: ground.clock, waitSeconds: 0.1 })
     const order = { ...ORDER, key: randomUUID() }
     const first = Promise.withResolvers<string>()
     const spending = impatient.spend(student, order, () => first.promise)
@@ -222,7 +219,7 @@ describeOnBothDatabases('Spending credits', (database) => {
     const died = credits.spend(student, order, () => new Promise<string>(() => {}))
     died.catch(() => {})
     await expect.poll(() => available(student)).toBe(7)
-    clock.advance(61)
+    ground.clock.advance(61)
     expect((await credits.spend(student, order, async () => 'second')).result).toBe('second')
     expect(await available(student)).toBe(7)
   })
@@ -240,7 +237,7 @@ describeOnBothDatabases('Spending credits', (database) => {
       },
     )
     await expect.poll(() => available(student)).toBe(7)
-    clock.advance(61)
+    ground.clock.advance(61)
     expect(await credits.reapAbandonedHolds()).toBe(1)
     const before = await history(student)
     slow.resolve('too late')

@@ -1,46 +1,9 @@
 import type { ExamSet } from '@lectern/contract/exam'
 import { QUESTIONS_BY_TYPE, type QuestionType } from '@lectern/domain/exam'
-import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
-import type { Credits } from '../../core/credits/credits.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Model } from '../../platform/model/model.ts'
-import type { Task } from '../../platform/model/task.ts'
+import type { Ground } from '../../../test/ground.ts'
 import { getSet } from './get-set.ts'
 import { insertSet, type NewQuestion } from './set-store.ts'
 import type { MadeQuestion } from './tasks.ts'
-
-/** What the tests of this module stand on: a database, a clock that they move, a student and a stranger. */
-export interface Ground {
-  database: Database
-  clock: SteppedClock
-  credits: Credits
-  student: { id: number }
-  stranger: { id: number }
-}
-
-/** No row has a greater id. */
-export const MISSING_ID = Number.MAX_SAFE_INTEGER
-
-export async function layGround(database: Database, amountCredits = 0): Promise<Ground> {
-  const clock = steppedClock()
-  const ledger = { database, credits: creditsOver(database, { clock }) }
-  const student = await createStudentWith(amountCredits, ledger)
-  return { ...ledger, clock, student, stranger: await createStudentWith(0, ledger) }
-}
-
-/** A model that answers each call in turn by `answer`, and keeps what it was asked. */
-export function modelSaying(answer: (task: string, input: never, call: number) => unknown) {
-  const asked: unknown[] = []
-  const model: Model = {
-    description: { madeBy: 'model', name: 'test' },
-    async run<Input, Output>(task: Task<Input, Output>, input: Input) {
-      asked.push(input)
-      const output = task.output.parse(await answer(task.name, input as never, asked.length - 1))
-      return { output, madeBy: 'model' as const }
-    },
-  }
-  return { model, asked }
-}
 
 /** A usable question of a kind. */
 export function questionOf(type: QuestionType, name: string): MadeQuestion {

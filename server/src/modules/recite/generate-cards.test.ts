@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GeneratedCard } from '@lectern/contract/recite'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { type Ground, layGround } from '../../../test/ground.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { endGeneration } from '../../core/generation/chunk-call.ts'
@@ -8,7 +9,6 @@ import { createGenerationRuns, type GenerationRuns } from '../../core/generation
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import { generateCards } from './generate-cards.ts'
-import { type Ground, layGround } from './recite-test-ground.ts'
 
 const SENTENCE = 'The mitochondrion is the part of a cell that releases energy. '
 const WHOLE = {

@@ -1,30 +1,8 @@
 import type { Flashcard, FlashcardSet, StudySession } from '@lectern/contract/recite'
-import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
-import type { Credits } from '../../core/credits/credits.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Ground } from '../../../test/ground.ts'
 import { answerCard } from './answer-card.ts'
 import { createSet } from './create-set.ts'
 import { startStudy } from './start-study.ts'
-
-/** What the tests of this module stand on: a database, a clock that they move, a student and a stranger. */
-export interface Ground {
-  database: Database
-  clock: SteppedClock
-  credits: Credits
-  student: { id: number }
-  stranger: { id: number }
-}
-
-/** No row has a greater id. */
-export const MISSING_ID = Number.MAX_SAFE_INTEGER
-
-/** @param amountCredits what the student can spend */
-export async function layGround(database: Database, amountCredits = 0): Promise<Ground> {
-  const clock = steppedClock()
-  const ledger = { database, credits: creditsOver(database, { clock }) }
-  const student = await createStudentWith(amountCredits, ledger)
-  return { ...ledger, clock, student, stranger: await createStudentWith(0, ledger) }
-}
 
 /** A set whose cards ask 'Question 1', 'Question 2' and so on. */
 export function makeSet(

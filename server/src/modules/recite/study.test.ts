@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { type Ground, layGround, MISSING_ID } from '../../../test/ground.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { answerCard } from './answer-card.ts'
 import { createCard } from './create-card.ts'
@@ -6,7 +7,7 @@ import { deleteCard } from './delete-card.ts'
 import { endStudy } from './end-study.ts'
 import { expireStudy } from './expire-study.ts'
 import { getSet } from './get-set.ts'
-import { cardAt, type Ground, layGround, MISSING_ID, makeSet, study } from './recite-test-ground.ts'
+import { cardAt, makeSet, study } from './recite-test-ground.ts'
 import { startStudy } from './start-study.ts'
 
 const NOT_FOUND = { code: 'not_found' }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { type Ground, layGround } from '../../../test/ground.ts'
 import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { createDocumentReader } from '../../core/documents/document-reader.ts'
 import { getMaterial } from '../../core/documents/get-material.ts'
 import type { MaterialServices } from '../../core/documents/keep-material.ts'
-import { type Ground, layGround } from './recite-test-ground.ts'
 import { uploadDocument } from './upload-document.ts'
 
 describeOnBothDatabases('An upload', (database) => {

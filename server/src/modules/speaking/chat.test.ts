@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import { beforeEach, expect, test } from 'vitest'
+import { MISSING_ID, modelSaying } from '../../../test/ground.ts'
 import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Model } from '../../platform/model/model.ts'
@@ -12,15 +13,7 @@ import { endSession } from './end-session.ts'
 import { exportSpeaking } from './export-speaking.ts'
 import { getSession } from './get-session.ts'
 import { listSessions } from './list-sessions.ts'
-import {
-  ASSESSMENT,
-  type Ground,
-  layGround,
-  MISSING_ID,
-  modelSaying,
-  speechHearing,
-  upload,
-} from './speaking-test-ground.ts'
+import { ASSESSMENT, laySpeakingGround, type SpeakingGround, speechHearing, upload } from './speaking-test-ground.ts'
 import { startSession } from './start-session.ts'
 
 const NOT_FOUND = { code: 'not_found' }
@@ -38,9 +31,9 @@ const failing = modelSaying(() => {
 }).model
 
 describeOnBothDatabases('A talk', (database) => {
-  let ground: Ground
+  let ground: SpeakingGround
   beforeEach(async () => {
-    ground = await layGround(database(), 3)
+    ground = await laySpeakingGround(database(), 3)
   })
   const start = (about: Partial<Parameters<typeof startSession>[3]> = {}, model = partner().model) =>
     startSession({ ...ground, model }, ground.student, 'chat', { topic: 'My family', ...about }, signal)
@@ -174,7 +167,7 @@ describeOnBothDatabases('A talk', (database) => {
   })
 
   test('needs a credit before any work', async () => {
-    ground = await layGround(database(), 0)
+    ground = await laySpeakingGround(database(), 0)
     const { id } = await start()
     const { model, asked } = partner()
     await expect(say(id, { text: 'One.', model })).rejects.toMatchObject({

@@ -1,52 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from '../../../test/ledger.ts'
+import { type Ground, layGround } from '../../../test/ground.ts'
+import { silentLog } from '../../../test/ledger.ts'
 import { readConfig } from '../../config.ts'
-import type { Credits } from '../../core/credits/credits.ts'
 import { createLimits } from '../../core/limits/limits.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Model } from '../../platform/model/model.ts'
-import type { Task } from '../../platform/model/task.ts'
 import type { Speech, Transcript } from '../../platform/speech/speech.ts'
 import type { Services } from '../../services.ts'
 
-/** What the tests of this module stand on: a database, a clock that they move, a student and a stranger. */
-export type Ground = Pick<Services, 'database' | 'config' | 'limits' | 'log'> & {
-  clock: SteppedClock
-  credits: Credits
-  student: { id: number }
-  stranger: { id: number }
-}
+/** What the tests of this module stand on. */
+export type SpeakingGround = Ground & Pick<Services, 'config' | 'limits' | 'log'>
 
-/** No row has a greater id. */
-export const MISSING_ID = Number.MAX_SAFE_INTEGER
-
-export async function layGround(database: Database, amountCredits = 0): Promise<Ground> {
-  const clock = steppedClock()
-  const ledger = { database, credits: creditsOver(database, { clock }) }
+export async function laySpeakingGround(database: Database, amountCredits = 0): Promise<SpeakingGround> {
+  const ground = await layGround(database, amountCredits)
   const secrets = { hash: (_purpose: string, text: string) => text } as Services['secrets']
   return {
-    ...ledger,
-    clock,
+    ...ground,
     log: silentLog,
     config: readConfig({}, '.'),
-    limits: createLimits({ database, clock, secrets, hasClientLimits: false }),
-    student: await createStudentWith(amountCredits, ledger),
-    stranger: await createStudentWith(0, ledger),
+    limits: createLimits({ database, clock: ground.clock, secrets, hasClientLimits: false }),
   }
-}
-
-/** A model that answers each call by `answer`, and keeps what it was asked. */
-export function modelSaying(answer: (task: string, input: never) => unknown) {
-  const asked: unknown[] = []
-  const model: Model = {
-    description: { madeBy: 'model', name: 'test' },
-    async run<Input, Output>(task: Task<Input, Output>, input: Input) {
-      asked.push(input)
-      return { output: task.output.parse(await answer(task.name, input as never)), madeBy: 'model' as const }
-    },
-  }
-  return { model, asked }
 }
 
 /** A recogniser that hears `answer`, and keeps what it was given. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import { beforeEach, expect, test } from 'vitest'
+import { modelSaying } from '../../../test/ground.ts'
 import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Model } from '../../platform/model/model.ts'
@@ -10,21 +11,21 @@ import { endSession } from './end-session.ts'
 import { getSession } from './get-session.ts'
 import { presentParts } from './present-parts.ts'
 import { repeatSentence } from './repeat-sentence.ts'
-import { ASSESSMENT, type Ground, layGround, modelSaying, speechHearing, upload } from './speaking-test-ground.ts'
+import { ASSESSMENT, laySpeakingGround, type SpeakingGround, speechHearing, upload } from './speaking-test-ground.ts'
 import { startSession } from './start-session.ts'
 
 const { signal } = new AbortController()
 const CLIP = upload(material('audio/clip.ogg'))
 const judge = () => modelSaying(() => ASSESSMENT)
 
-let ground: Ground
+let ground: SpeakingGround
 const start = (mode: 'shadowing' | 'presentation', topic = 'My family', language_codes = 'en-US') =>
   startSession({ ...ground, model: judge().model }, ground.student, mode, { topic, language_codes }, signal)
 const available = () => ground.credits.readAvailable(ground.database.queries, ground.student.id)
 
 describeOnBothDatabases('Shadowing', (database) => {
   beforeEach(async () => {
-    ground = await layGround(database(), 4)
+    ground = await laySpeakingGround(database(), 4)
   })
   const repeat = (id: number, said: string, turn?: number, key: string = randomUUID()) =>
     repeatSentence({ ...ground, speech: speechHearing(said).speech }, ground.student, id, { file: CLIP, turn }, key)
@@ -89,7 +90,7 @@ describeOnBothDatabases('Shadowing', (database) => {
 
 describeOnBothDatabases('A presentation', (database) => {
   beforeEach(async () => {
-    ground = await layGround(database(), 4)
+    ground = await laySpeakingGround(database(), 4)
   })
   const present = (
     id: number,
@@ -150,7 +151,7 @@ describeOnBothDatabases('A presentation', (database) => {
   })
 
   test('is kept once of two that come at once', async () => {
-    ground = await layGround(database(), 9)
+    ground = await laySpeakingGround(database(), 9)
     const { id } = await start('presentation')
     const both = await Promise.allSettled([present(id, {}), present(id, {})])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

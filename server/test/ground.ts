@@ -1,0 +1,39 @@
+import type { Credits } from '../src/core/credits/credits.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import type { Model } from '../src/platform/model/model.ts'
+import type { Task } from '../src/platform/model/task.ts'
+import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from './ledger.ts'
+
+/** What tests of use cases stand on: a database, a clock that they move, a student and a stranger. */
+export interface Ground {
+  database: Database
+  clock: SteppedClock
+  credits: Credits
+  student: { id: number }
+  stranger: { id: number }
+}
+
+/** No row has a greater id. */
+export const MISSING_ID = Number.MAX_SAFE_INTEGER
+
+/** @param amountCredits what the student can spend */
+export async function layGround(database: Database, amountCredits = 0): Promise<Ground> {
+  const clock = steppedClock()
+  const ledger = { database, credits: creditsOver(database, { clock }) }
+  const student = await createStudentWith(amountCredits, ledger)
+  return { ...ledger, clock, student, stranger: await createStudentWith(0, ledger) }
+}
+
+/** A model that answers each call by `answer`, and keeps what it was asked. */
+export function modelSaying(answer: (task: string, input: never, call: number) => unknown) {
+  const asked: unknown[] = []
+  const model: Model = {
+    description: { madeBy: 'model', name: 'test' },
+    async run<Input, Output>(task: Task<Input, Output>, input: Input) {
+      asked.push(input)
+      const output = task.output.parse(await answer(task.name, input as never, asked.length - 1))
+      return { output, madeBy: 'model' as const }
+    },
+  }
+  return { model, asked }
+}
