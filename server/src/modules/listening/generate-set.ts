@@ -64,6 +64,7 @@ export async function generateSet(
   if (earlier) return answer(await requireSetOf(database.queries, earlier.id))
   await requireCredits(services, student, order.price)
   const recording = await inspect(file.path, signal)
+  speech.refuseUnheard?.(recording.contentType)
   const uploadKey = await keepFile(services, student, file.path)
   const upload = { order, form, recording, uploadKey }
   const set = await database

@@ -33,6 +33,11 @@ export interface Speech {
     audio: { path: string; contentType: string },
     options: { languages: readonly string[]; signal: AbortSignal },
   ): Promise<Transcript>
+  /**
+   * Refuses a kind of sound that it cannot hear, before anything is paid; absent where every kind is tried.
+   * @throws Problem `unsupported_type`
+   */
+  refuseUnheard?(contentType: string): void
   /** `text` as audio; null where nobody speaks here. */
   speak(
     text: string,

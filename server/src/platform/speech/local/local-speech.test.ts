@@ -110,6 +110,8 @@ describe('Recognition on this machine', () => {
       message: expect.stringContaining('MP3, WAV, and WebM or Ogg with Opus'),
     })
     await expect(hear(material('documents/en.pdf'))).rejects.toMatchObject({ code: 'unreadable' })
+    expect(() => speech.refuseUnheard?.('audio/mp4')).toThrow('MP3, WAV, and WebM or Ogg with Opus')
+    expect(() => speech.refuseUnheard?.('audio/webm')).not.toThrow()
   })
 })
 

@@ -14,6 +14,9 @@ const UNHEARD_TEXTS: Record<UnheardReason, string> = {
   broken: 'This recording is damaged and could not be heard.',
 }
 
+/** What holds AAC or FLAC, once its sound has been taken out of whatever it came in. */
+const UNHEARD_TYPES = new Set(['audio/mp4', 'audio/aac', 'audio/flac'])
+
 export interface LocalSpeech extends Speech {
   /** Ends the recogniser's process. */
   close(): Promise<void>
@@ -39,6 +42,9 @@ export async function openLocalSpeech(dataDir: string, log: Logger): Promise<Loc
       } catch (error) {
         throw toProblem(error, options.signal)
       }
+    },
+    refuseUnheard(contentType) {
+      if (UNHEARD_TYPES.has(contentType)) throw new Problem('unsupported_type', UNHEARD_TEXTS.undecodable)
     },
     speak: async () => null,
     close: () => recogniser.close(),
