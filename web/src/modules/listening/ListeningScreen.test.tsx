@@ -1,0 +1,192 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { ListeningSet } from '@lectern/contract/listening'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beMei, openScreen, SITE_CONFIG } from '../../core/account/signed-in-ground.tsx'
+import * as siteConfig from '../../core/site/use-site-config.ts'
+import * as toasts from '../../ui/toasts.ts'
+import { listeningApi } from './api.ts'
+import { ListeningScreen } from './ListeningScreen.tsx'
+import { practiceStore } from './practice.ts'
+import { scoreStore } from './score.ts'
+import { awaitedStore, languagesStore, uploadStore } from './upload/upload.ts'
+import { sentenceAt } from './use-player.ts'
+
+const SET: ListeningSet = {
+  id: 7,
+  title: 'Everyday 日常',
+  audio_file: 'everyday.mp3',
+  duration_seconds: 90,
+  size_mb: 0.35,
+  language_codes: ['en-US'],
+  question_count: 2,
+  made_by: 'built-in',
+  latest_accuracy: null,
+  created_at: '2026-12-01T08:00:00Z',
+  questions: [
+    { id: 1, type: 'tf', question: 'The train is late.', options: ['True', 'False'], moment: { start: 65, end: 70 } },
+    { id: 2, type: 'other', question: 'Who came?', options: [], moment: null },
+  ],
+  transcript: null,
+  sentences: [
+    { start: 0.5, end: 4, text: null },
+    { start: 5, end: 9, text: null },
+  ],
+}
+const PAGE = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
+const WORK = {
+  id: 7,
+  title: 'talk.mp3',
+  status: 'processing' as const,
+  stage: 'transcribing' as const,
+  percent: 62,
+  pieces_done: 1,
+  pieces_total: 2,
+  credit_cost: 1,
+  error: null,
+  created_at: '2026-12-01T08:00:00Z',
+}
+
+let generate: MockInstance<typeof listeningApi.generate>
+let submit: MockInstance<typeof listeningApi.submit>
+let listSets: MockInstance<typeof listeningApi.listSets>
+const listOf = (in_progress: object[]) => ({
+  sets: [],
+  in_progress: in_progress as never,
+  storage_mb: 0.35,
+  storage_limit_mb: 500,
+  pagination: PAGE,
+})
+
+beforeEach(() => {
+  beMei()
+  const speech = { transcribes: 'service' as const, speaks: null, name: 'ears' }
+  vi.spyOn(siteConfig, 'useSiteConfig').mockReturnValue({ ...SITE_CONFIG, speech })
+  generate = vi
+    .spyOn(listeningApi, 'generate')
+    .mockResolvedValue({ set: null, work: WORK, credit_cost: 1, user_credits: 19 })
+  submit = vi.spyOn(listeningApi, 'submit')
+  listSets = vi.spyOn(listeningApi, 'listSets').mockResolvedValue(listOf([WORK]))
+  vi.spyOn(listeningApi, 'getSet').mockResolvedValue(SET)
+  vi.spyOn(listeningApi, 'history').mockResolvedValue({ attempts: [], pagination: PAGE })
+  vi.spyOn(listeningApi, 'score').mockResolvedValue({ attempts: 0, correct: 0, total_questions: 0, accuracy: 0 })
+})
+
+afterEach(() => {
+  cleanup()
+  uploadStore.set({ phase: 'choosing', refusal: null })
+  awaitedStore.set(null)
+  languagesStore.set(['en-US'])
+  practiceStore.set(null)
+  scoreStore.set(null)
+})
+
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const bring = (name: string) =>
+  act(async () => {
+    const input = screen.getByLabelText('Upload audio or video', { selector: 'input' })
+    fireEvent.change(input, { target: { files: [new File(['sound'], name)] } })
+  })
+
+test('without a speech service the screen says what is missing and who can mend it, and takes no file', async () => {
+  const operator = { operator_name: 'Riverside School', support_email: 'help@school.test' }
+  vi.mocked(siteConfig.useSiteConfig).mockReturnValue({ ...SITE_CONFIG, ...operator })
+  await openScreen(<ListeningScreen />, '/module/listening')
+  expect(screen.getByText(/^Speech recognition is not set up on this site/)).toBeDefined()
+  expect(screen.getByText(/^Riverside School can set it up/)).toBeDefined()
+  expect(screen.getByText('help@school.test')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Generate Questions' })).toBeNull()
+})
+
+test('a file is asked for, refused by its type, and sent with its languages and its price', async () => {
+  await openScreen(<ListeningScreen />, '/module/listening')
+  await press('Generate Questions')
+  expect(screen.getByText('Please select an audio or video file.')).toBeDefined()
+  await bring('talk.txt')
+  expect(screen.getByText('Unsupported file type. Please upload an audio or video file.')).toBeDefined()
+  await bring('talk.mp3')
+  expect(screen.getByText('1 credit')).toBeDefined()
+  fireEvent.click(screen.getByLabelText('Chinese (Cantonese, Hong Kong)'))
+  await press('Generate Questions')
+  expect(generate.mock.calls[0]?.[0].form).toMatchObject({
+    title: 'talk.mp3',
+    language_codes: 'en-US,zh-HK',
+    wait: 'false',
+  })
+  expect(generate.mock.calls[0]?.[1]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await screen.findByText('Transcribing')).toBeDefined()
+  expect(screen.getByText('1 of 2 parts transcribed')).toBeDefined()
+})
+
+test('what could not be begun is said where the file stands, for another try', async () => {
+  generate.mockRejectedValue(new ApiError(413, 'storage_full', 'Storage limit reached.', { data: { error: 'x' } }))
+  await openScreen(<ListeningScreen />, '/module/listening')
+  await bring('talk.mp3')
+  await press('Generate Questions')
+  expect(screen.getByText('Storage limit reached.')).toBeDefined()
+  expect(screen.getByText('talk.mp3', { exact: false })).toBeDefined()
+})
+
+test('a recording of which nothing came says why and what came back; another try is another order', async () => {
+  await openScreen(<ListeningScreen />, '/module/listening')
+  await bring('talk.mp3')
+  const failed = { ...WORK, status: 'failed', error: 'No speech was recognised.', credits_refunded: 1 }
+  listSets.mockResolvedValue(listOf([failed]))
+  await press('Generate Questions')
+  expect(await screen.findByText(/^No speech was recognised\. .*refunded/)).toBeDefined()
+  await press('Generate Questions')
+  const [first, second] = generate.mock.calls.map(([, options]) => options?.idempotencyKey)
+  expect(first).not.toBe(second)
+})
+
+test('a finished recording opens its practice', async () => {
+  listSets.mockResolvedValue(listOf([]))
+  await openScreen(<ListeningScreen />, '/module/listening')
+  await bring('talk.mp3')
+  await press('Generate Questions')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Everyday 日常' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /1:05/ })).toBeDefined()
+})
+
+test('answers are asked about when some are open, kept when they could not be sent, and sent once', async () => {
+  const said = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  submit.mockRejectedValueOnce(ApiError.network(new Error('down')))
+  await openScreen(<ListeningScreen />, '/module/listening?view=practice&set=7')
+  fireEvent.click(await screen.findByLabelText('False'))
+  const [top] = screen.getAllByRole('button', { name: 'Submit' })
+  await act(async () => void (top && fireEvent.click(top)))
+  expect(screen.getByText('1 of 2 questions have no answer and count as incorrect.')).toBeDefined()
+  await press('Submit')
+  expect(said).toHaveBeenCalledWith('Your answers could not be saved. Please try again.')
+  expect(screen.getByLabelText('False')).toHaveProperty('checked', true)
+  fireEvent.change(screen.getByLabelText('Your answer to question 2'), { target: { value: 'Ada' } })
+  submit.mockResolvedValueOnce({
+    attempt_id: 1,
+    correct: 1,
+    total_questions: 2,
+    accuracy: 50,
+    submitted_at: '2026-12-01T08:00:00Z',
+    results: [1, 2].map((id) => ({
+      id,
+      question: `Question ${id}`,
+      user_answer: 'Ada',
+      correct_answer: 'Grace',
+      is_correct: id === 1,
+      is_checked: id === 1,
+      explanation: 'In the recording.',
+      moment: null,
+    })),
+  })
+  const [again] = screen.getAllByRole('button', { name: 'Submit' })
+  await act(async () => void (again && fireEvent.click(again)))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Score' })).toBeDefined()
+  expect(screen.getByText(/^One answer was not checked/)).toBeDefined()
+  const [first, second] = submit.mock.calls.map(([input]) => input.body)
+  expect(first?.client_id).toBe(second?.client_id)
+  expect(second?.answers).toEqual({ 1: 'False', 2: 'Ada' })
+  expect(practiceStore.get()).toBeNull()
+})
+
+test('the sentence that is being said is the last that has begun', () => {
+  expect([0, 0.5, 4.5, 5, 60].map((time) => sentenceAt(SET.sentences, time))).toEqual([-1, 0, 0, 1, 1])
+})
