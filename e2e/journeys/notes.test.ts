@@ -115,7 +115,7 @@ journey('what is not material makes no notes and costs nothing', async (page) =>
   await expect(page.getByText(/Detected OCR notice in content\./)).toBeVisible()
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    .setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('x') })
   await expect(page.getByText(/^Unsupported file type\. Please upload: \.txt, \.pdf, \.doc/)).toBeVisible()
   await expect(page.getByRole('banner').getByText(/20 credits/)).toBeVisible()
 })

@@ -41,13 +41,15 @@ export function ConfirmDialog({
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isLoading && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogVeilClass} />
-        <AlertDialog.Content className={`${dialogPanelClass} max-w-md p-6`}>
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description asChild>
-            <div className="mt-2 text-ink-soft">{description}</div>
-          </AlertDialog.Description>
-          {children && <div className="mt-4">{children}</div>}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <AlertDialog.Content className={`${dialogPanelClass} max-w-md`}>
+          <div className="overflow-y-auto px-6 pt-6">
+            <AlertDialog.Title className="wrap-anywhere text-xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="mt-2 text-ink-soft">{description}</div>
+            </AlertDialog.Description>
+            {children && <div className="mt-4">{children}</div>}
+          </div>
+          <div className="flex flex-wrap justify-end gap-3 p-6">
             <AlertDialog.Cancel asChild>
               <Button disabled={isLoading}>{cancelLabel}</Button>
             </AlertDialog.Cancel>

@@ -34,7 +34,7 @@ export async function gradeByEngine(writing: Writing, engine: Engine, signal: Ab
     criteria: Object.fromEntries(
       judged.map(({ low, high, reason }, index) => [
         scale.criteria[index]?.id,
-        { score: scoreOfShare(scale, (low + high) / 2), comment: reason },
+        { score: scoreOfShare(scale, (low + high) / 2), comment: capitalised(reason) },
       ]),
     ),
     estimate: {
@@ -51,6 +51,8 @@ export async function gradeByEngine(writing: Writing, engine: Engine, signal: Ab
     revised,
   }
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The engine opens with its own wording of the score, which the report shows by itself, and sets words in bold. */
 const OPENING_SCORE = /^\*\*[^*]*\*\*\s*/

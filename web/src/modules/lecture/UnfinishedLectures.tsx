@@ -1,8 +1,7 @@
 import type { Lecture } from '@lectern/contract/lecture'
 import { describeElapsed, describeProgress, LECTURE_TEXTS } from '@lectern/domain/lecture'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useAccount } from '../../core/account/use-account.ts'
+import { useEffect } from 'react'
+import { useListsThatFollow } from '../../core/lists/use-lists-that-follow.ts'
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +14,7 @@ export function UnfinishedLectures({ className }: { className?: string }) {
   const { data, isRefetchError } = useUnfinished()
   const inProgress = data?.inProgress ?? []
   const failed = data?.failed ?? []
-  useListsThatFollow(inProgress.length)
+  useListsThatFollow(inProgress.length, 'lecture')
   useEffect(() => {
     if (isRefetchError) toastError(LECTURE_TEXTS.statusFailed)
   }, [isRefetchError])
@@ -30,20 +29,6 @@ export function UnfinishedLectures({ className }: { className?: string }) {
       ))}
     </ul>
   )
-}
-
-/** A lecture that is in progress no longer stands elsewhere now, and its price or refund has been booked. */
-function useListsThatFollow(count: number): void {
-  const queries = useQueryClient()
-  const { reload } = useAccount()
-  const last = useRef(count)
-  useEffect(() => {
-    if (count < last.current) {
-      void queries.invalidateQueries({ queryKey: ['lecture'] })
-      void reload()
-    }
-    last.current = count
-  }, [count, queries, reload])
 }
 
 function ProgressLine({ lecture }: { lecture: Lecture }) {

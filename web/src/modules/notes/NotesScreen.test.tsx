@@ -1,5 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { Note, NoteSummary } from '@lectern/contract/notes'
+import { EXTRACTION_RULES, unsupportedType } from '@lectern/domain/documents'
 import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
@@ -121,7 +122,7 @@ test('words and price follow what is typed; what is beyond 100,000 words is cut 
 
 test.each([
   [file('cells.docx', 10_485_761), 'File exceeds 10 MB limit.'],
-  [file('cells.png'), 'Unsupported file type. Please upload: .txt, .pdf, .doc, .docx, .ppt, .pptx'],
+  [file('cells.zip'), unsupportedType(EXTRACTION_RULES.notes.types)],
 ])('a file that cannot be read is refused without asking the server', async (refused, text) => {
   const extract = vi.spyOn(documentsApi, 'extract')
   await openScreen(<NotesScreen />, '/module/notes')

@@ -1,12 +1,11 @@
 import type { EssayReport } from '@lectern/contract/writing'
 import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { PenLine } from 'lucide-react'
+import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useEssay } from '../api.ts'
 import { beginRevision, clearDraft } from '../draft.ts'
 import type { OpenView } from '../use-view.ts'
@@ -23,7 +22,20 @@ interface ReportViewProps {
 
 /** What was said of an essay, and the ways on: revise it, or grade another. */
 export function ReportView({ essayId, openView }: ReportViewProps) {
-  const { data, isPending, isFetching, refetch } = useEssay(essayId)
+  const query = useEssay(essayId)
+  const { data } = query
+  const back = { label: 'Graded Essays', onBack: () => openView({ name: 'history' }) }
+  if (!data)
+    return (
+      <NotOpened
+        query={query}
+        title="Your Report"
+        back={back}
+        loading="Loading the report"
+        failed={WRITING_TEXTS.loadFailed}
+        missing={{ title: 'Report Not Found', text: 'This report is not here', hint: 'It may have been deleted.' }}
+      />
+    )
   const gradeAnother = () => {
     clearDraft()
     openView({ name: 'write' })
@@ -32,27 +44,21 @@ export function ReportView({ essayId, openView }: ReportViewProps) {
     <>
       <PageHeader
         title="Your Report"
-        description={data && describeEssay(data)}
-        back={{ label: 'Graded Essays', onBack: () => openView({ name: 'history' }) }}
+        description={describeEssay(data)}
+        back={back}
         actions={
           <Button icon={<PenLine size={18} aria-hidden />} onClick={gradeAnother}>
             Grade Another
           </Button>
         }
       />
-      {isPending && <SkeletonCards label="Loading the report" />}
-      {!isPending && !data && (
-        <ErrorState message={WRITING_TEXTS.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {data && (
-        <Report
-          report={data}
-          onRevise={(content) => {
-            beginRevision({ ...data, content })
-            openView({ name: 'write' })
-          }}
-        />
-      )}
+      <Report
+        report={data}
+        onRevise={(content) => {
+          beginRevision({ ...data, content })
+          openView({ name: 'write' })
+        }}
+      />
     </>
   )
 }
@@ -76,7 +82,7 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
       {report.change && <ChangePanel change={report.change} />}
       {report.feedback && (
         <Panel title="Feedback">
-          <p className="max-w-prose whitespace-pre-line font-serif leading-relaxed">{report.feedback}</p>
+          <p className="wrap-anywhere max-w-prose whitespace-pre-line font-serif leading-relaxed">{report.feedback}</p>
         </Panel>
       )}
       <MarkedEssay report={report} />
