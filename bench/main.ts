@@ -4,6 +4,7 @@ import type { Measurement } from './measurement.ts'
 const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurement[]> }>> = {
   requests: () => import('./requests.ts'),
   documents: () => import('./documents.ts'),
+  recognition: () => import('./recognition.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),

@@ -11,7 +11,7 @@ export async function openOcr(page: Page): Promise<Locator> {
 }
 
 /** Has a document read whose scanned pages are in this script. */
-export async function extract(dialog: Locator, path: string, script = 'Find out'): Promise<void> {
+export async function extract(dialog: Locator, path: string, script = 'Detect it'): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles(path)
   await dialog.getByLabel('Script of scanned pages').selectOption(script)
   await dialog.getByRole('button', { name: 'Extract Text' }).click()

@@ -8,12 +8,12 @@ export const OCR_LIMIT_PAGES = 30
 export const RECOGNITION_LANGUAGES = ['eng', 'chi_tra', 'chi_sim'] as const
 export type RecognitionLanguage = (typeof RECOGNITION_LANGUAGES)[number]
 
-/** What a student says of a document's script. Asked for nothing, it is looked for, which takes longer. */
+/** What a student says of a document's script. Left to be detected, it takes longer. */
 export const OCR_SCRIPTS = ['auto', 'english', 'traditional_chinese', 'simplified_chinese'] as const
 export type OcrScript = (typeof OCR_SCRIPTS)[number]
 
 export const OCR_SCRIPT_NAMES: Readonly<Record<OcrScript, string>> = {
-  auto: 'Find out',
+  auto: 'Detect it',
   english: 'English',
   traditional_chinese: 'Traditional Chinese',
   simplified_chinese: 'Simplified Chinese',

@@ -42,7 +42,7 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
           )}
           <Select
             label="Script of scanned pages"
-            hint="Another script than the one on the page comes out as nonsense. Finding out takes longer."
+            hint="The wrong script comes out as nonsense. Detecting it takes longer."
             options={SCRIPTS}
             value={state.chosen.script}
             onChange={(script) => chooseScript(state.chosen, script)}
