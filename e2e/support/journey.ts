@@ -17,10 +17,10 @@ interface JourneyOptions extends BrowserContextOptions {
 
 let browser: Browser | null = null
 
-/** Declares that the tests of this file need a browser. Call it once at the top. */
-export function useBrowser(): void {
+/** Declares that the tests of this file need a browser, started with `flags`. Call it once at the top. */
+export function useBrowser(flags: readonly string[] = []): void {
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await launchChromium(flags)
   })
   afterAll(async () => {
     await browser?.close()

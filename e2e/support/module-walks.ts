@@ -4,6 +4,7 @@ import type { Visit } from './visit.ts'
 import { walkExamScreens } from './walk-exam.ts'
 import { walkNotesScreens } from './walk-notes.ts'
 import { walkOcrScreens } from './walk-ocr.ts'
+import { walkSpeakingScreens } from './walk-speaking.ts'
 import { walkWritingScreens } from './walk-writing.ts'
 
 /** Walks every screen of a module as a new student, who has twenty credits. */
@@ -14,5 +15,6 @@ export const MODULE_WALKS: readonly [module: string, walk: ModuleWalk][] = [
   ['exams', walkExamScreens],
   ['notes', walkNotesScreens],
   ['OCR', walkOcrScreens],
+  ['speaking', walkSpeakingScreens],
   ['writing', walkWritingScreens],
 ]

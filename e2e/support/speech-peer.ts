@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hearClip } from './hear-clip.ts'
 import { recording } from './material.ts'
 
 /** A recording of listening takes long enough that a journey sees the work, and can leave it; a clip of a turn does not. */
@@ -15,17 +16,30 @@ export interface SpeechPeer {
   stop: () => Promise<void>
 }
 
-/** A speech service that hears the recording of 90 seconds, sentence by sentence, whatever it is sent. */
+/**
+ * A speech service that hears the recording of 90 seconds, sentence by sentence, whatever recording it is sent; a clip is
+ * heard by `hearClip`.
+ */
 export async function startSpeechPeer(): Promise<SpeechPeer> {
   const sentences = readFileSync(recording('sentences-90s.truth.txt'), 'utf8').trim().split('\n')
   const segments = sentences.map((text, index) => ({ start: index * 4.5 + 0.4, end: index * 4.5 + 4.2, text }))
-  const heard = JSON.stringify({ text: sentences.join(' '), language: 'english', segments })
+  const heard = { text: sentences.join(' '), language: 'english', segments }
+  const hear = async (request: IncomingMessage) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const body = Buffer.concat(parts)
+    if (body.length >= RECORDING_FROM_BYTES) {
+      await sleep(RECORDING_TAKES_MS)
+      return heard
+    }
+    const headers = { 'content-type': request.headers['content-type'] ?? '' }
+    const clip = (await new Response(body, { headers }).formData()).get('file')
+    return { text: clip instanceof File ? await hearClip(await clip.bytes()) : '', language: 'english' }
+  }
   const server = createServer(async (request, response) => {
-    request.resume()
     if (!request.url?.endsWith('/audio/transcriptions')) return response.writeHead(404).end()
-    const sizeBytes = Number(request.headers['content-length'])
-    await Promise.all([once(request, 'end'), sleep(sizeBytes < RECORDING_FROM_BYTES ? 0 : RECORDING_TAKES_MS)])
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(heard)
+    const answer = JSON.stringify(await hear(request))
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

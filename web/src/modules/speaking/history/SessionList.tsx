@@ -60,7 +60,7 @@ function SessionCard({ session, onOpen, onDelete }: SessionCardProps) {
         {turn_count === 1 ? 'turn' : 'turns'}
       </p>
       <div className="mt-4 flex items-center justify-between gap-3">
-        <Button onClick={onOpen} aria-label={`${ended_at === null ? 'Go on with' : 'View'} ${topic}`}>
+        <Button onClick={onOpen} aria-label={`${ended_at === null ? 'Go On with' : 'View Summary of'} ${topic}`}>
           {ended_at === null ? 'Go On' : 'View Summary'}
         </Button>
         <IconButton label={`Delete ${topic}`} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />

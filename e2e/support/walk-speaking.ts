@@ -1,0 +1,66 @@
+import { speakingEndpoints } from '@lectern/contract/speaking'
+import type { Page } from 'playwright-core'
+import type { Student } from './api-account.ts'
+import { expect } from './expect.ts'
+import { LONG_TITLE, LONG_WORD, type Visit } from './visit.ts'
+
+/** Every screen of speaking. */
+export async function walkSpeakingScreens(page: Page, student: Student, visit: Visit): Promise<void> {
+  await page.goto('/module/speaking?view=history')
+  await expect(page.getByText('No sessions yet')).toBeVisible()
+  await visit('speaking-history-empty')
+  await walkStart(page, visit)
+  await walkTalk(page, student, visit)
+  await walkSpokenModes(page, student, visit)
+
+  await page.goto('/module/speaking?view=history')
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(1)
+  await visit('speaking-history')
+  await page
+    .getByRole('button', { name: `Delete ${LONG_TITLE}` })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('speaking-history-delete')
+}
+
+async function walkStart(page: Page, visit: Visit): Promise<void> {
+  await page.goto('/module/speaking')
+  await expect(page.getByText('My family')).toBeVisible()
+  await page.getByRole('button', { name: 'Start Topic Chat' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await visit('speaking-start')
+  await page.getByLabel('Language').selectOption('zh-TW')
+  await page.getByText('我最喜歡的食物').click()
+  await visit('speaking-start-chinese')
+}
+
+async function walkTalk(page: Page, student: Student, visit: Visit): Promise<void> {
+  const speaking = student.call(speakingEndpoints)
+  const { id } = await speaking.startChat({ body: { topic: LONG_TITLE } })
+  const text = `He go to school every weekends. ${LONG_WORD.repeat(3)} 我們都喜歡學習，因為學習很有意思。 ${'I like it very much because it is fun. '.repeat(6)}`
+  await speaking.reply({ params: { id }, form: { text } })
+  await page.goto(`/module/speaking?view=session&session_id=${id}`)
+  await expect(page.getByRole('button', { name: 'Record your turn' })).toBeVisible()
+  await visit('speaking-talk')
+  await page.getByRole('radio', { name: 'Type' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please record or type what you want to say.')).toBeVisible()
+  await visit('speaking-talk-typed')
+  await page.getByRole('button', { name: 'End and Get Summary' }).click()
+  await expect(page.getByRole('heading', { name: 'By criterion' })).toBeVisible()
+  await visit('speaking-summary')
+}
+
+async function walkSpokenModes(page: Page, student: Student, visit: Visit): Promise<void> {
+  const speaking = student.call(speakingEndpoints)
+  const shadowing = await speaking.startShadowing({ body: { topic: 'My family' } })
+  await page.goto(`/module/speaking?view=session&session_id=${shadowing.id}`)
+  await expect(page.getByRole('button', { name: 'Record sentence 1' })).toBeVisible()
+  await visit('speaking-shadowing')
+  const presentation = await speaking.startPresentation({ body: { topic: LONG_TITLE } })
+  await page.goto(`/module/speaking?view=session&session_id=${presentation.id}`)
+  await page.getByRole('button', { name: 'Submit Presentation' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await visit('speaking-presentation')
+}

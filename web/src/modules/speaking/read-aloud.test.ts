@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speakingApi } from './api.ts'
+import { type Line, readAloud, readingStore, stopReading } from './read-aloud.ts'
+
+const ENGLISH: Line = { sessionId: 7, turn: 1, text: 'Good morning.', language: 'en-US' }
+const CHINESE: Line = { ...ENGLISH, turn: 2, text: '早安。', language: 'zh-TW' }
+
+/** What was said, and by whom. */
+let said: string[]
+let ways: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  said = []
+  ways = vi.spyOn(speakingApi, 'speak').mockImplementation(async () => new Blob(['sound']))
+  vi.stubGlobal('Audio', FakeAudio)
+  giveVoices()
+})
+afterEach(() => {
+  stopReading()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+class FakeAudio {
+  playbackRate = 1
+  onended = () => {}
+  async play() {
+    said.push(`server at ${this.playbackRate}`)
+    queueMicrotask(() => this.onended())
+  }
+  pause() {}
+}
+
+/** A browser with voices of these languages. */
+function giveVoices(...languages: string[]) {
+  vi.stubGlobal('SpeechSynthesisUtterance', class {})
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => languages.map((lang) => ({ lang })),
+    addEventListener: () => {},
+    cancel: () => {},
+    speak: (utterance: { lang: string; onstart: () => void; onend: () => void }) => {
+      said.push(`browser in ${utterance.lang}`)
+      utterance.onstart()
+      utterance.onend()
+    },
+  })
+}
+
+test('The speech service reads where it speaks, once for the same line', async () => {
+  giveVoices('en-US')
+  const line = { ...ENGLISH, sessionId: 8 }
+  await readAloud(line, { serverSpeaks: true })
+  await readAloud(line, { serverSpeaks: true, isSlow: true })
+  expect(said).toEqual(['server at 1', 'server at 0.75'])
+  expect(ways).toHaveBeenCalledTimes(1)
+  expect(readingStore.get().phase).toBe('silent')
+})
+
+test('Without one the browser reads, by a voice of the language', async () => {
+  giveVoices('fr-FR', 'en_GB', 'zh-TW')
+  await readAloud(ENGLISH, { serverSpeaks: false })
+  await readAloud(CHINESE, { serverSpeaks: false })
+  expect(said).toEqual(['browser in en_GB', 'browser in zh-TW'])
+  expect(ways).not.toHaveBeenCalled()
+})
+
+test('Where the service fails the browser reads', async () => {
+  giveVoices('zh-CN')
+  ways.mockRejectedValue(new Error('no voice'))
+  await readAloud({ ...CHINESE, sessionId: 9 }, { serverSpeaks: true })
+  expect(said).toEqual(['browser in zh-CN'])
+})
+
+test('Without voices English is read by the server, and for other languages it is said that there is none', async () => {
+  await readAloud({ ...ENGLISH, sessionId: 10 }, { serverSpeaks: false })
+  expect(said).toEqual(['server at 1'])
+  await readAloud({ ...CHINESE, sessionId: 10 }, { serverSpeaks: false })
+  expect(readingStore.get()).toEqual({ key: '10/2', phase: 'failed' })
+  expect(ways).toHaveBeenCalledTimes(1)
+})
