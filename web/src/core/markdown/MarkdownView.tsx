@@ -62,6 +62,8 @@ const COMPONENTS: Components = {
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keyboard too
   table: ({ children }) => <table tabIndex={0}>{children}</table>,
+  // A formula that is wider than the page scrolls by itself, by keyboard too.
+  span: ({ node: _node, ...span }) => <span {...span} tabIndex={span.className === 'katex-display' ? 0 : undefined} />,
   sup: ({ node, children }) => <Citation number={Number(node?.properties.dataCitation)}>{children}</Citation>,
 }
 

@@ -31,6 +31,6 @@ test.each([['$ '], ['\\('], ['$$ '], ['[1]'], ['\\[\n']])(
   (piece) => {
     const startedAt = performance.now()
     prepare(piece.repeat(40_000 / piece.length))
-    expect(performance.now() - startedAt).toBeLessThan(1500)
+    expect(performance.now() - startedAt).toBeLessThan(4000)
   },
 )

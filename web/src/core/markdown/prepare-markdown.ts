@@ -14,7 +14,7 @@ interface Preparation {
 }
 
 /** `\[ … \]` on lines of its own, as many models write a formula. What the notes have in brackets is escaped in a line. */
-const DISPLAY_BRACKETS = /^[ \t]*\\\[([\s\S]{1,4000}?)\\\][ \t]*$/gm
+const DISPLAY_BRACKETS = /^[ \t]*\\\[([\s\S]{1,2000}?)\\\][ \t]*$/gm
 const INLINE_BRACKETS = /\\\(([^\n]{1,500}?)\\\)/g
 /** `$$ … $$` alone on a line is a formula on a line of its own. */
 const DISPLAY_LINE = /^[ \t]*\$\$([^$\n]{1,4000})\$\$[ \t]*$/gm
