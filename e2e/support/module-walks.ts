@@ -5,6 +5,7 @@ import { walkExamScreens } from './walk-exam.ts'
 import { walkNotesScreens } from './walk-notes.ts'
 import { walkOcrScreens } from './walk-ocr.ts'
 import { walkSpeakingScreens } from './walk-speaking.ts'
+import { walkUnderstandingScreens } from './walk-understanding.ts'
 import { walkWritingScreens } from './walk-writing.ts'
 
 /** Walks every screen of a module as a new student, who has twenty credits. */
@@ -16,5 +17,6 @@ export const MODULE_WALKS: readonly [module: string, walk: ModuleWalk][] = [
   ['notes', walkNotesScreens],
   ['OCR', walkOcrScreens],
   ['speaking', walkSpeakingScreens],
+  ['understanding', walkUnderstandingScreens],
   ['writing', walkWritingScreens],
 ]
