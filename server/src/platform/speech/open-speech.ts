@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { openLocalSpeech } from './local/local-speech.ts'
 import { createServiceSpeech } from './service-speech.ts'
 import { silentSpeech } from './silent-speech.ts'
 import type { Speech } from './speech.ts'
@@ -14,6 +13,8 @@ export async function openSpeech(
   log: Logger,
 ): Promise<{ speech: Speech; close: () => Promise<void> }> {
   if (speech === 'local') {
+    // Few operators need it.
+    const { openLocalSpeech } = await import('./local/local-speech.ts')
     const local = await openLocalSpeech(dataDir, log)
     return { speech: local, close: local.close }
   }

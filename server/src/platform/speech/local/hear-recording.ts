@@ -1,9 +1,9 @@
 import { readTranscription } from '../read-transcription.ts'
 import type { Transcript, TranscriptSegment } from '../speech.ts'
 import type { SoundPiece } from './cut-pieces.ts'
-import { UnheardSound } from './read-sound.ts'
 import type { Heard, Recogniser } from './recogniser.ts'
 import { readSoundConfined } from './sound-process.ts'
+import { UnheardSound } from './unheard-sound.ts'
 
 /** What the longest lecture does not reach; a small file can claim to last for days. */
 const LONGEST_SECONDS = 6 * 60 * 60

@@ -4,8 +4,8 @@ import { createConcurrencyBound } from '../../concurrency/concurrency-bound.ts'
 import type { Speech } from '../speech.ts'
 import { hearRecording } from './hear-recording.ts'
 import { requireInstallation } from './installation.ts'
-import { type UnheardReason, UnheardSound } from './read-sound.ts'
 import { createRecogniser } from './recogniser.ts'
+import { type UnheardReason, UnheardSound } from './unheard-sound.ts'
 
 const UNHEARD_TEXTS: Record<UnheardReason, string> = {
   undecodable:

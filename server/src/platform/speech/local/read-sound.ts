@@ -15,25 +15,13 @@ import {
 import { createPieceCutter, type SoundPiece } from './cut-pieces.ts'
 import { openDecoder } from './decode-packets.ts'
 import { createResampler } from './resample.ts'
+import { UnheardSound } from './unheard-sound.ts'
 
 /** Named one by one: with every format that there is, a playlist that calls itself a recording opens other files. */
 const FORMATS = [MP4, QTFF, WEBM, MATROSKA, MP3, WAVE, ADTS, OGG, FLAC]
 /** What sound cards and codecs use; a filter for anything beyond would cost memory, not show care. */
 const [LOWEST_RATE, HIGHEST_RATE] = [6_000, 192_000]
 const MOST_CHANNELS = 8
-
-/** Why a recording cannot be heard: of a kind that nothing here decodes, without sound, or damaged. */
-export type UnheardReason = 'undecodable' | 'soundless' | 'broken'
-
-export class UnheardSound extends Error {
-  override readonly name = 'UnheardSound'
-  readonly reason: UnheardReason
-
-  constructor(reason: UnheardReason, detail: string) {
-    super(detail)
-    this.reason = reason
-  }
-}
 
 /**
  * The sound of the recording at `path`, piece by piece, however long it is: MP3, Opus and plain samples, whatever

@@ -1,7 +1,8 @@
 /** The program that reads one recording, which nobody trusts: `sound-child.ts MEMORY_BYTES RECORDING`. */
 import { answerRequests } from '../../processes/answer-requests.ts'
 import type { SoundPiece } from './cut-pieces.ts'
-import { readSound, type UnheardReason, UnheardSound } from './read-sound.ts'
+import { readSound } from './read-sound.ts'
+import { type UnheardReason, UnheardSound } from './unheard-sound.ts'
 
 /** The next piece, null after the last, or why there is none. */
 export type SoundReply =

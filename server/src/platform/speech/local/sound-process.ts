@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import { ConfinedProcess, ProcessEnded } from '../../processes/confined-process.ts'
 import type { SoundPiece } from './cut-pieces.ts'
-import { UnheardSound } from './read-sound.ts'
 import type { SoundReply } from './sound-child.ts'
+import { UnheardSound } from './unheard-sound.ts'
 
 const PROGRAM = new URL('./sound-child.ts', import.meta.url)
 const MEMORY_BYTES = 500 * 1024 * 1024
