@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type { ChatReply, understandingEndpoints } from '@lectern/contract/understanding'
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
 import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import type { Form } from '../../http/routes.ts'
-import type { UploadedFile } from '../../http/uploads.ts'
+import { hashOfUpload } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { lookAtImage, requireImage } from './look-at-image.ts'
@@ -39,7 +36,7 @@ export async function answerMessage(
     return { ...(await writeReply(services, talk, reader, reader.signal)), credit_cost: 0 }
 
   const price = PRICE_OF_UNDERSTANDING_MESSAGE
-  const fingerprint = { talk, image: image && (await hashOf(image)) }
+  const fingerprint = { talk, image: image && (await hashOfUpload(image)) }
   const order = { module: 'understanding', price, key: idempotencyKey, fingerprint } as const
   const { result } = await services.credits.spend(student, order, async ({ signal }) => {
     const either = AbortSignal.any([signal, reader.signal])
@@ -53,9 +50,3 @@ export async function answerMessage(
 /** The engine says nothing of its own: without material it can only say that there is none. */
 const hasNoGround = ({ textModel }: ChatServices, { notes, imageDescription }: Talk): boolean =>
   textModel.description.madeBy === 'built-in' && !notes.trim() && !imageDescription
-
-async function hashOf({ path }: UploadedFile): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
-}
