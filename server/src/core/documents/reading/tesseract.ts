@@ -8,7 +8,7 @@ import { UnreadableDocument } from './unreadable-document.ts'
 
 /** The build with wasm SIMD, which every Node that we run on has, and with the one engine that our data serves. */
 const CORE = 'tesseract.js-core/tesseract-core-simd-lstm.wasm'
-const LSTM_ENGINE = '1'
+const LSTM_ENGINE = 1
 /** Finds columns, paragraphs and lines by itself. */
 const AUTOMATIC_LAYOUT = '3'
 const UPRIGHT = 1
@@ -40,7 +40,7 @@ export class Tesseract {
     const names = inOrder(languages)
     for (const name of names) core.FS.writeFile(`${name}.traineddata`, await loadData(name))
     const api = new core.TessBaseAPI()
-    if (api.Init(null, names.join('+'), Number(LSTM_ENGINE)) !== 0) throw new Error(`No data for ${names.join('+')}`)
+    if (api.Init(null, names.join('+'), LSTM_ENGINE) !== 0) throw new Error(`No data for ${names.join('+')}`)
     api.SetVariable('tessedit_pageseg_mode', AUTOMATIC_LAYOUT)
     return new Tesseract(core, api)
   }
@@ -70,10 +70,12 @@ export class Tesseract {
 const inOrder = (languages: readonly RecognitionLanguage[]): RecognitionLanguage[] =>
   (['eng', 'chi_tra', 'chi_sim'] as const).filter((language) => languages.includes(language))
 
-/** Beside the package's main file, whose place is the only one that can be asked for in each of them alike. */
-async function loadData(language: RecognitionLanguage): Promise<Uint8Array> {
-  const file = fileURLToPath(
-    import.meta.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`),
-  )
-  return promisify(gunzip)(await readFile(file))
+/** Where the packages have the data of their small, exact models. */
+const DATA: Readonly<Record<RecognitionLanguage, () => string>> = {
+  eng: () => import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+  chi_tra: () => import.meta.resolve('@tesseract.js-data/chi_tra/4.0.0_best_int/chi_tra.traineddata.gz'),
+  chi_sim: () => import.meta.resolve('@tesseract.js-data/chi_sim/4.0.0_best_int/chi_sim.traineddata.gz'),
 }
+
+const loadData = async (language: RecognitionLanguage): Promise<Uint8Array> =>
+  promisify(gunzip)(await readFile(fileURLToPath(DATA[language]())))
