@@ -11,10 +11,7 @@ import { renderSection } from './render-section.ts'
 import { explainSection } from './tasks.ts'
 import { type Claim, claimLecture, listPending, readPending, saveExplanation, saveSections } from './work-store.ts'
 
-export type LectureServices = Pick<
-  Services,
-  'config' | 'credits' | 'database' | 'files' | 'model' | 'queue' | 'recognition'
->
+export type LectureServices = Pick<Services, 'credits' | 'database' | 'files' | 'model' | 'queue' | 'recognition'>
 
 /** Of one lecture, so that several students, and other modules, have their turn at the model. */
 const SECTIONS_AT_ONCE = 2

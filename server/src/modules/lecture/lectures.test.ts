@@ -94,15 +94,13 @@ describeOnBothDatabases('A lecture', (database) => {
       return explanationOf(material)
     })
     await expect(explain(lectureId, attemptAt(lectureId), failing)).rejects.toThrow('The model does not answer.')
-    expect(await getLecture(app.services, student, lectureId)).toMatchObject({
-      status: 'processing',
-      phase: 'explaining',
-      sections_done: 2,
-      section_count: 3,
-    })
+    const stopped = await getLecture(app.services, student, lectureId)
+    expect(stopped).toMatchObject({ status: 'processing', phase: 'explaining', section_count: 3 })
     const next = modelExplaining()
     await explain(lectureId, attemptAt(lectureId, 3), next)
-    expect(next.asked).toEqual([7])
+    // Which two had been explained is a matter of who was quicker.
+    expect(stopped.sections_done).toBeGreaterThan(0)
+    expect(next.asked).toHaveLength(3 - stopped.sections_done)
     expect(await booked()).toEqual(['charge'])
     expect((await getContent(app.services, student, lectureId)).sections).toHaveLength(3)
   })

@@ -1,7 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { LECTURE_TEXTS, type LecturePage } from '@lectern/domain/lecture'
 import { OCR_LIMIT_PAGES } from '@lectern/domain/ocr'
 import { readPdfPages } from '../../core/documents/read-document.ts'
@@ -16,30 +12,25 @@ import { dropRunningHeads } from './running-heads.ts'
 const MOST_RECOGNISED = OCR_LIMIT_PAGES
 
 /**
- * The pages of a lecture that hold text; of those that show it in pictures the first thirty. The PDF comes from the file store by way of a file of its own, which is all that
- * its reader may read.
+ * The pages of a lecture that hold text; of those that show it in pictures the first thirty.
  * @throws Problem `unreadable`, `unsupported_type`
  */
 export async function readLecture(
-  { files, config, recognition }: Pick<Services, 'files' | 'config' | 'recognition'>,
+  { files, recognition }: Pick<Services, 'files' | 'recognition'>,
   { fileKey }: Pick<LectureRow, 'fileKey'>,
   signal: AbortSignal,
 ): Promise<{ totalPages: number; pages: LecturePage[] }> {
-  const folder = join(config.dataDir, 'uploads')
-  const path = join(folder, crypto.randomUUID())
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  try {
-    const { stream } = await files.open(fileKey)
-    await pipeline(stream, createWriteStream(path, { mode: 0o600, flags: 'wx' }), { signal })
-    const texts = await readPdfPages(path, signal).catch((error: unknown) => {
-      throw error instanceof UnreadableDocument ? unreadableProblem(error, LECTURE_TEXTS.wrongType) : error
-    })
-    await recognisePages(recognition, path, texts, signal)
-    const pages = dropRunningHeads(texts).map((text, index) => ({ page: index + 1, text }))
-    return { totalPages: texts.length, pages: pages.filter(({ text }) => text !== '') }
-  } finally {
-    await rm(path, { force: true })
-  }
+  const texts = await files.readAt(fileKey, (path) => readTexts(recognition, path, signal))
+  const pages = dropRunningHeads(texts).map((text, index) => ({ page: index + 1, text }))
+  return { totalPages: texts.length, pages: pages.filter(({ text }) => text !== '') }
+}
+
+async function readTexts(recognition: TextRecognition, path: string, signal: AbortSignal): Promise<string[]> {
+  const texts = await readPdfPages(path, signal).catch((error: unknown) => {
+    throw error instanceof UnreadableDocument ? unreadableProblem(error, LECTURE_TEXTS.wrongType) : error
+  })
+  await recognisePages(recognition, path, texts, signal)
+  return texts
 }
 
 /** Puts the text of pages that are pictures into `texts`, where it is missing. */

@@ -42,9 +42,12 @@ export async function lockClaimed(tx: Transaction, { lectureId, attempt }: Claim
     .from(lectures)
     .where(and(isProcessed(lectureId), eq(lectures.attempt, attempt)))
     .for('update')
-  if (!lecture) throw new LeaseLostError(`Attempt ${attempt} no longer has the lecture ${lectureId}`)
+  if (!lecture) throw leaseLost({ lectureId, attempt })
   return lecture
 }
+
+const leaseLost = ({ lectureId, attempt }: Claim) =>
+  new LeaseLostError(`Attempt ${attempt} no longer has the lecture ${lectureId}`)
 
 /** Keeps what the PDF was found to hold, so that it is read once. @throws LeaseLostError */
 export async function saveSections(
@@ -99,16 +102,17 @@ export async function saveExplanation(
   position: number,
   { madeBy, ...explained }: Explained & { madeBy: MadeBy },
 ): Promise<void> {
-  const { lectureId } = claim
-  await lockClaimed(tx, claim)
+  const { lectureId, attempt } = claim
+  const counted = await tx
+    .update(lectures)
+    .set({ sectionsDone: sql`${lectures.sectionsDone} + 1`, madeBy })
+    .where(and(isProcessed(lectureId), eq(lectures.attempt, attempt)))
+    .returning({ id: lectures.id })
+  if (counted.length === 0) throw leaseLost(claim)
   await tx
     .update(lectureSections)
     .set({ ...explained, pages: null })
     .where(and(eq(lectureSections.lectureId, lectureId), eq(lectureSections.position, position)))
-  await tx
-    .update(lectures)
-    .set({ sectionsDone: sql`${lectures.sectionsDone} + 1`, madeBy })
-    .where(eq(lectures.id, lectureId))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { EXAM_SCALES, EXAM_TYPES, maximumScore, minimumScore } from '@lectern/domain/writing'
 import { describe, expect, test } from 'vitest'
 import { createBuiltInModel } from '../../platform/model/built-in-model.ts'
-import { createEngineThread } from '../../platform/model/engine.ts'
+import { createEngineProcess } from '../../platform/model/engine.ts'
 import { gradingTask } from './tasks.ts'
 import { tidyReport } from './tidy-report.ts'
 
@@ -15,7 +15,7 @@ const CHINESE = `我認為學生應該每天運動。首先，運動可以強身
 const signal = new AbortController().signal
 
 describe('Grading by the built-in engine', () => {
-  const { engine, close } = createEngineThread()
+  const { engine, close } = createEngineProcess()
   const model = createBuiltInModel(engine)
   const grade = async (content: string, examType: (typeof EXAM_TYPES)[number], topic = '') => {
     const { output, madeBy } = await model.run(gradingTask(examType), { content, examType, purpose: '', topic }, signal)

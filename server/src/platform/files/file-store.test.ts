@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -54,6 +54,14 @@ describe.each(['folder', 'bucket'] as const)('Files in a %s', (kind) => {
       expect(file.sizeBytes).toBe(300_000)
       expect((await buffer(file.stream)).equals(content)).toBe(true)
     }
+  })
+
+  test('are read at a path for as long as that takes', async () => {
+    const store = await stores[kind]()
+    const key = newFileKey(7)
+    await store.put(key, Readable.from([bytes(1000)]))
+    expect(await store.readAt(key, (path) => readFile(path))).toEqual(bytes(1000))
+    await expect(store.readAt(newFileKey(7), (path) => readFile(path))).rejects.toBeInstanceOf(FileMissingError)
   })
 
   test.each([

@@ -23,6 +23,11 @@ export interface FileStore {
   put(key: string, content: string | AsyncIterable<Uint8Array>): Promise<{ sizeBytes: number }>
   /** @throws FileMissingError when there is no such file; RangeOutsideFileError when it ends before the range begins */
   open(key: string, range?: ByteRange): Promise<OpenFile>
+  /**
+   * Has `use` read the file at a path, which is good for as long as `use` takes and must not be written to.
+   * @throws FileMissingError
+   */
+  readAt<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>
   exists(key: string): Promise<boolean>
   /** Without effect when there is no such file. */
   delete(key: string): Promise<void>

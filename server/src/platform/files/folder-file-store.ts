@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   assertKey,
@@ -59,6 +59,11 @@ class FolderFileStore implements FileStore {
     return { stream: file.createReadStream({ start: range.start, end: range.end }), sizeBytes: size }
   }
 
+  async readAt<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
+    if (!(await this.exists(key))) throw missing(key)
+    return use(this.#path(key))
+  }
+
   async exists(key: string): Promise<boolean> {
     try {
       return (await stat(this.#path(key))).isFile()
@@ -84,9 +89,12 @@ class FolderFileStore implements FileStore {
 }
 
 async function writeDurably(path: string, content: string | AsyncIterable<Uint8Array>): Promise<number> {
-  const file = await open(path, 'wx', 0o600)
+  // The system copies a file without its bytes passing through this process.
+  if (typeof content === 'string') await copyFile(content, path, constants.COPYFILE_EXCL)
+  const file = await open(path, typeof content === 'string' ? 'r+' : 'wx', 0o600)
   try {
-    await file.writeFile(typeof content === 'string' ? createReadStream(content) : content)
+    if (typeof content === 'string') await file.chmod(0o600)
+    else await file.writeFile(content)
     await file.sync()
     return (await file.stat()).size
   } finally {
@@ -98,7 +106,7 @@ async function openExisting(path: string, key: string): Promise<FileHandle> {
   try {
     return await open(path, 'r')
   } catch (error) {
-    if (isMissing(error)) throw new FileMissingError(`There is no file ${key}`)
+    if (isMissing(error)) throw missing(key)
     throw error
   }
 }
@@ -120,5 +128,7 @@ async function removeOldDrafts(drafts: string): Promise<void> {
     if (mtimeMs < oldest) await rm(path, { force: true })
   }
 }
+
+const missing = (key: string) => new FileMissingError(`There is no file ${key}`)
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'

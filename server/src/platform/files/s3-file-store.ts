@@ -83,6 +83,17 @@ class S3FileStore implements FileStore {
     }
   }
 
+  async readAt<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
+    const { stream } = await this.open(key)
+    const copy = join(tmpdir(), `lectern-read-${randomUUID()}`)
+    try {
+      await pipeline(stream, createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
+      return await use(copy)
+    } finally {
+      await rm(copy, { force: true })
+    }
+  }
+
   async exists(key: string): Promise<boolean> {
     try {
       await this.#client.send(new HeadObjectCommand(this.#object(key)))

@@ -10,7 +10,7 @@ import { makeNotes } from '@lectern/engine/notes'
 import { assessSpeech } from '@lectern/engine/speaking-assessment'
 import { replyToTurn } from '@lectern/engine/speaking-reply'
 
-/** What the built-in engine can be asked: plain functions over data that can be copied between threads. */
+/** What the built-in engine can be asked: plain functions over data that can be copied between processes. */
 export const engineOperations = {
   answerFromNotes,
   assessEssay,

@@ -1,24 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEngineThread, type EngineThread } from './engine.ts'
+import { createEngineProcess, type EngineProcess } from './engine.ts'
 
 const TEXT =
   'Photosynthesis is the process by which green plants turn light into chemical energy. ' +
   'Chlorophyll is the green pigment that absorbs light in the leaves of plants. ' +
   'The Calvin cycle is a series of reactions that builds sugar from carbon dioxide.'
 
-let thread: EngineThread | null = null
+let started: EngineProcess | null = null
 afterEach(async () => {
   vi.useRealTimers()
-  await thread?.close()
-  thread = null
+  await started?.close()
+  started = null
 })
 
 function cardsOf(text: string, signal = AbortSignal.timeout(30_000)) {
-  thread ??= createEngineThread()
-  return thread.engine.makeCards(text, { purpose: '' }, signal)
+  started ??= createEngineProcess()
+  return started.engine.makeCards(text, { purpose: '' }, signal)
 }
 
-test('cards come from the thread, each with its sentence', async () => {
+test('cards come from the process, each with its sentence', async () => {
   const cards = await cardsOf(TEXT)
   expect(cards.length).toBeGreaterThan(1)
   for (const { source } of cards) expect(TEXT).toContain(source)
@@ -30,7 +30,7 @@ test('several questions at once each get their own answer', async () => {
   expect(second).toEqual([])
 })
 
-test('who leaves is not kept waiting, and the thread serves the next', async () => {
+test('who leaves is not kept waiting, and the process serves the next', async () => {
   const leaver = new AbortController()
   const left = cardsOf(TEXT, leaver.signal)
   leaver.abort()
@@ -38,13 +38,13 @@ test('who leaves is not kept waiting, and the thread serves the next', async () 
   expect((await cardsOf(TEXT)).length).toBeGreaterThan(0)
 })
 
-test('a question that the thread cannot take is a failure of its own, not of the thread', async () => {
+test('a question that the process cannot take is a failure of its own, not of the process', async () => {
   await expect(cardsOf(null as unknown as string)).rejects.toMatchObject({ code: 'generation_failed' })
   expect((await cardsOf(TEXT)).length).toBeGreaterThan(0)
 })
 
 test('closing fails what is under way instead of leaving it waiting', async () => {
   const failing = expect(cardsOf(TEXT)).rejects.toMatchObject({ code: 'generation_failed' })
-  await thread?.close()
+  await started?.close()
   await failing
 })

@@ -4,7 +4,7 @@ import { createBuiltInModel } from './built-in-model.ts'
 import { createBuiltInTextModel } from './built-in-text-model.ts'
 import { createConfiguredModel } from './configured-model.ts'
 import { createConfiguredTextModel } from './configured-text-model.ts'
-import { createEngineThread, type Engine } from './engine.ts'
+import { createEngineProcess, type Engine } from './engine.ts'
 import type { Model, TextModel } from './model.ts'
 import { connectModel } from './model-connection.ts'
 
@@ -19,7 +19,7 @@ export interface OpenModel {
 
 /** The model that the configuration names, else the built-in engine. */
 export function openModel(settings: Config['model'], log: Logger): OpenModel {
-  const { engine, close } = createEngineThread()
+  const { engine, close } = createEngineProcess()
   if (!settings) return { model: createBuiltInModel(engine), textModel: createBuiltInTextModel(engine), engine, close }
   const connection = connectModel(settings)
   const model = createConfiguredModel(connection, log)
