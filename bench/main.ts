@@ -5,6 +5,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   requests: () => import('./requests.ts'),
   documents: () => import('./documents.ts'),
   recognition: () => import('./recognition.ts'),
+  listening: () => import('./listening.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),

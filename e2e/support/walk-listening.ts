@@ -14,6 +14,7 @@ export async function walkListeningScreens(page: Page, student: Student, visit: 
   await page.goto('/module/listening')
   await page.getByRole('button', { name: 'Generate Questions' }).click()
   await expect(page.getByText('Please select an audio or video file.')).toBeVisible()
+  await page.getByText('Languages spoken').first().click()
   await visit('listening-upload')
 
   const set = await keepSet(student)

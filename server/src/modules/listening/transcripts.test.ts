@@ -62,6 +62,56 @@ test('a word that a cut went through is taken from the piece that has it whole',
   expect(textOf(joinPieces(torn))).toBe(TALK)
 })
 
+interface Heard {
+  start: number
+  end: number
+  heard: readonly (readonly [from: number, to: number, text: string])[]
+}
+
+const heardIn = ({ start, end, heard }: Heard) => {
+  const segments = heard.map(([from, to, text]) => ({ start: from, end: to, text }))
+  return { start, end, words: timeWords(said('', segments), { start, end }) }
+}
+
+test('pieces are joined in a pause that both heard, and the earlier one is believed up to there', () => {
+  const [first, second] = [
+    {
+      start: 0,
+      end: 40,
+      heard: [
+        [30, 35, 'it was cold'],
+        [36.9, 39.8, 'could you tell me how to get there'],
+      ],
+    },
+    {
+      start: 36,
+      end: 76,
+      heard: [
+        [0.7, 3.7, 'could you tell you helped get there'],
+        [4.7, 9, 'he decided to learn'],
+      ],
+    },
+  ] as const
+  expect(textOf(joinPieces([first, second].map(heardIn)))).toBe(
+    'it was cold could you tell me how to get there he decided to learn',
+  )
+})
+
+test('a sentence that a cut broke off is taken from the later piece', () => {
+  const [first, second] = [
+    {
+      start: 0,
+      end: 40,
+      heard: [
+        [30, 36.1, 'it was cold'],
+        [36.9, 39.99, 'the doctor told him to'],
+      ],
+    },
+    { start: 36, end: 76, heard: [[0.8, 5, 'the doctor told him to get some sleep']] },
+  ] as const
+  expect(textOf(joinPieces([first, second].map(heardIn)))).toBe('it was cold the doctor told him to get some sleep')
+})
+
 test('pieces that share no words are joined in the middle of the overlap', () => {
   const unlike = hear(TALK, [CUTS[0] ?? [0, 0], [8, 31]], (word, at, piece) =>
     piece === 1 && at < 12 ? `x${at}` : word,
