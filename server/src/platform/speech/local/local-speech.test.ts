@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -113,6 +113,16 @@ describe('Recognition on this machine', () => {
     expect(() => speech.refuseUnheard?.('audio/mp4')).toThrow('MP3, WAV, and WebM or Ogg with Opus')
     expect(() => speech.refuseUnheard?.('audio/webm')).not.toThrow()
   })
+})
+
+test('A DATA_DIR that is a link is as good as what it leads to', async () => {
+  const link = join(await emptyFolder(), 'data')
+  await symlink(dataDir, link)
+  const speech = await openLocalSpeech(link, log)
+  onTestFinished(() => speech.close())
+  const path = write('linked.wav', buildTones([second(440)]))
+  const { text } = await speech.transcribe({ path, contentType: 'audio/wav' }, { languages: ['en'], signal: never })
+  expect(text).toBe('440')
 })
 
 describe('Without a whole installation, recognition on this machine stops the start', () => {

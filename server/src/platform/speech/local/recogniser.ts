@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises'
 import { ConfinedProcess } from '../../processes/confined-process.ts'
 import type { Installation } from './installation.ts'
 import type { HearReply, HearRequest } from './recogniser-messages.ts'
@@ -33,7 +34,7 @@ export function createRecogniser(findInstalled: () => Promise<Installation>): Re
     await ending?.stop()
   }
   const start = async () => {
-    if (!running?.isRunning) running = startProcess(await findInstalled())
+    if (!running?.isRunning) running = await startProcess(await findInstalled())
     return running
   }
 
@@ -61,12 +62,16 @@ export function createRecogniser(findInstalled: () => Promise<Installation>): Re
   }
 }
 
-function startProcess({ runtimeFolder, modelFolder, modelBytes }: Installation) {
+async function startProcess(installation: Installation): Promise<ConfinedProcess<HearRequest, HearReply>> {
+  // What may be read is told by real paths, and DATA_DIR may be a link.
+  const folders = await Promise.all(
+    [installation.runtimeFolder, installation.modelFolder].map((path) => realpath(path)),
+  )
   return new ConfinedProcess<HearRequest, HearReply>({
     entry: PROGRAM,
-    args: [runtimeFolder, modelFolder],
-    readable: [`${runtimeFolder}/*`, `${modelFolder}/*`],
-    memoryBytes: MEMORY_BASE_BYTES + MEMORY_PER_MODEL_BYTE * modelBytes,
+    args: folders,
+    readable: folders.map((folder) => `${folder}/*`),
+    memoryBytes: MEMORY_BASE_BYTES + MEMORY_PER_MODEL_BYTE * installation.modelBytes,
     // The library's engine is native; an operator chose to install it, and it hears samples, never a file.
     loadsNativeCode: true,
   })
