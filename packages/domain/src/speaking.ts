@@ -39,6 +39,8 @@ export const readLanguageCodes = (codes: string): SpeakingLanguage[] =>
 
 export const DEFAULT_DURATION_MINUTES = 60
 export const MAX_DURATION_MINUTES = 120
+/** Of presentations and shadowing, which have no time of their own: they can be left and found again for a day. */
+export const OPEN_SESSION_MINUTES = 24 * 60
 /** What the screen offers. */
 export const DURATION_CHOICES = [5, 15, 30, 60] as const
 

@@ -8,6 +8,7 @@ test('A topic of one’s own opens a talk, has three parts, and stands in a sent
     points: [/meaning|means/, /how it works/, /learn/].map((pattern) => expect.stringMatching(pattern)),
     sentences: ['I want to talk about Black holes.', ...Array(4).fill(expect.any(String))],
   })
+  expect(frameTopic('A place I like', 'beginner', 'en').sentences[0]).toBe('I want to talk about a place I like.')
   expect(frameTopic('黑洞', 'advanced', 'zh-hant').sentences[0]).toBe('很少有話題像黑洞這樣經常被人討論。')
 })
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { replyToTurn } from './speaking-reply.ts'
+
+// Word splitters and taggers are loaded at their first use, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 type Talk = Parameters<typeof replyToTurn>[0]
 const reply = (said: string, about: Partial<Talk> = {}) =>

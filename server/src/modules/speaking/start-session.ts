@@ -4,6 +4,7 @@ import {
   DEFAULT_SPEAKING_LANGUAGE,
   DEFAULT_SPEAKING_LEVEL,
   deadlineOf,
+  OPEN_SESSION_MINUTES,
   practisedLanguages,
   readLanguageCodes,
   SPEAKING_TEXTS,
@@ -49,15 +50,16 @@ export async function startSession(
   const practice: Practice = { mode, topic, language, level: listed?.level ?? level ?? DEFAULT_SPEAKING_LEVEL }
   const prepared = await prepare(services, practice, signal)
   const startedAt = services.clock.now()
+  const durationMinutes = mode === 'chat' ? duration_minutes : OPEN_SESSION_MINUTES
   const session = await services.database.transaction((tx) =>
     insertSession(tx, {
       ...practice,
       ...prepared,
       studentId: student.id,
       languageCodes: (languages.length > 0 ? languages : [language]).join(','),
-      durationMinutes: duration_minutes,
+      durationMinutes,
       startedAt,
-      deadlineAt: deadlineOf(startedAt, duration_minutes),
+      deadlineAt: deadlineOf(startedAt, durationMinutes),
     }),
   )
   return { session_id: session.id, ...presentSession(session, []) }

@@ -70,7 +70,7 @@ function usePracticeAgain({ mode, language, level, topic, duration_minutes }: Se
       mode,
       language,
       level,
-      durationMinutes: duration_minutes,
+      ...(mode === 'chat' && { durationMinutes: duration_minutes }),
       topicId: listed?.id ?? '',
       ownTopic: listed ? '' : topic,
     })
