@@ -17,4 +17,5 @@ export const TEXT_TAKERS = [
   { name: 'Notes', path: '/module/notes' },
   { name: 'Exam', path: '/module/exam' },
   { name: 'Writing', path: '/module/writing' },
+  { name: 'Understanding', path: '/module/understanding' },
 ] as const

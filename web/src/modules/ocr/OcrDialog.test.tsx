@@ -134,6 +134,7 @@ test.each([
   ['Notes', '/module/notes', ''],
   ['Exam', '/module/exam', ''],
   ['Writing', '/module/writing', ''],
+  ['Understanding', '/module/understanding', ''],
 ])('%s takes the text over', async (name, pathname, search) => {
   await extract()
   await press(name)

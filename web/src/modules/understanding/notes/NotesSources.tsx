@@ -2,10 +2,10 @@ import { ApiError } from '@lectern/contract/api-error'
 import { EXTRACTION_RULES } from '@lectern/domain/documents'
 import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { Eraser, FileUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
-import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
+import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,13 +25,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
   const reading = useExtraction('understanding', { logIn: UNDERSTANDING_TEXTS.loginToUpload, explain }, (read) =>
     offer({ text: read.extracted_text, name: read.document_name, wasCut: read.is_truncated }),
   )
-  const takeHandedOver = useEffectEvent(() => {
-    const handedOver = handedOverTextStore.get()
-    if (!handedOver) return
-    handedOverTextStore.set(null)
-    offer({ text: handedOver.text, name: handedOver.documentName, wasCut: false })
-  })
-  useEffect(() => takeHandedOver(), [])
+  useHandedOverText(({ text, documentName }) => offer({ text, name: documentName, wasCut: false }))
 
   return (
     <>
