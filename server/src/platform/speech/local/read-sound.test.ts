@@ -29,6 +29,12 @@ describe('A recording is heard', () => {
     expect(pieces.every(({ samples }) => samples.length > 0)).toBe(true)
   })
 
+  test('from an Ogg file too', async () => {
+    const pieces = await piecesOf(material('audio/clip.ogg'))
+    expect(secondsOf(pieces)).toBeCloseTo(6, 1)
+    expect(pieces.every(({ samples }) => samples.length > 0)).toBe(true)
+  })
+
   const tone: Tone[] = [{ hz: 500, seconds: 2 }]
   test.each([
     { kind: 's16' },
