@@ -17,11 +17,12 @@ const image = () => new File([PNG], 'cell.png', { type: 'image/png' })
 
 describeOnBothDatabases('The chat', (database) => {
   const app = testApp(database)
-  const own = { textModel: undefined as unknown, model: undefined as unknown }
+  const own = { textModel: undefined as unknown, model: undefined as unknown, config: undefined as unknown }
   let student: TestStudent
   beforeEach(async () => {
     own.textModel ??= app.services.textModel
     own.model ??= app.services.model
+    own.config ??= app.services.config
     Object.assign(app.services, own)
     student = await app.student(3)
   })
@@ -33,6 +34,12 @@ describeOnBothDatabases('The chat', (database) => {
     const { textModel, briefs } = scriptedTextModel(script, end)
     app.services.textModel = textModel
     return briefs
+  }
+
+  /** Has a model that is named for images look at them. */
+  const seen = (answer: string | Error) => {
+    app.services.config = { ...app.services.config, hasVisionModel: true }
+    app.services.model = seeingModel(answer)
   }
 
   /** All events of a stream, until `leaveAt` says that the reader has seen enough. */
@@ -224,7 +231,7 @@ describeOnBothDatabases('The chat', (database) => {
   })
 
   test('sees an image once and tells what it shows, which later messages bring along', async () => {
-    app.services.model = seeingModel('A leaf with a stoma.')
+    seen('A leaf with a stoma.')
     const briefs = scripted(['A leaf.'])
     expect(await chat({ image: image() })).toMatchObject({ image_description: 'A leaf with a stoma.' })
     const later = [{ role: 'user', content: 'What is it?' }, imageContextOf('A leaf with a stoma.')]
@@ -238,11 +245,14 @@ describeOnBothDatabases('The chat', (database) => {
   })
 
   test('reads the text of an image where no model sees it, and answers from that', async () => {
+    student = await app.student(4)
     const read = vi.spyOn(app.services.recognition, 'readImage')
     read.mockResolvedValue({ text: 'A guard cell is one of two cells beside a stoma.', isFallback: false } as never)
     const answer = await chat({ context: '', message: 'What is a guard cell?', image: image() })
     expect(answer.citations).toMatchObject([{ source: 'image', start: 0 }])
-    app.services.model = seeingModel(FAILURE)
+    app.services.model = seeingModel('made up by a model that cannot see')
+    expect((await chat({ image: image() })).image_description).toContain('guard cell')
+    seen(FAILURE)
     expect((await chat({ image: image() })).image_description).toContain('guard cell')
     read.mockResolvedValue({ text: ' ', isFallback: false } as never)
     await expect(chat({ image: image() })).rejects.toMatchObject({

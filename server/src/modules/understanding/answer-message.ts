@@ -11,7 +11,7 @@ import { type Reader, writeReply } from './write-reply.ts'
 
 export type ChatServices = Pick<
   Services,
-  'credits' | 'database' | 'engine' | 'log' | 'model' | 'recognition' | 'textModel'
+  'config' | 'credits' | 'database' | 'engine' | 'log' | 'model' | 'recognition' | 'textModel'
 >
 
 /**

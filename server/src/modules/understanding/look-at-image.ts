@@ -15,25 +15,26 @@ export async function requireImage({ path }: UploadedFile): Promise<PromptImage[
 }
 
 /**
- * What an image shows: as a model sees it, else its text as it can be read. A model that cannot see is no reason to fail.
+ * What an image shows: as a model sees it that is named for it, else its text as it can be read. A model that cannot see is
+ * not asked, as it may make something up; one that fails is no reason to fail.
  * @throws Problem `unreadable` where nothing is found in it
  */
 export async function lookAtImage(
-  { log, model, recognition }: Pick<Services, 'log' | 'model' | 'recognition'>,
+  { config, log, model, recognition }: Pick<Services, 'config' | 'log' | 'model' | 'recognition'>,
   { path }: UploadedFile,
   contentType: PromptImage['contentType'],
   signal: AbortSignal,
 ): Promise<string> {
   const readText = async () => (await recognition.readImage(path, { signal })).text
-  const picture = { image: { bytes: await readFile(path), contentType }, readText }
-  const seen = await model.run(describeImage, picture, signal).then(
-    ({ output }) => output.description,
-    (error: unknown) => {
-      if (signal.aborted || model.description.madeBy === 'built-in') throw error
-      log.warn({ err: error }, 'an image could not be described and is read instead')
-      return readText()
-    },
-  )
+  const describe = async () => {
+    const picture = { image: { bytes: await readFile(path), contentType }, readText }
+    return (await model.run(describeImage, picture, signal)).output.description
+  }
+  const seen = await (config.hasVisionModel ? describe() : readText()).catch((error: unknown) => {
+    if (signal.aborted || !config.hasVisionModel) throw error
+    log.warn({ err: error }, 'an image could not be described and is read instead')
+    return readText()
+  })
   const description = seen.replaceAll('\0', '').toWellFormed().trim()
   if (!description) throw new Problem('unreadable', UNDERSTANDING_TEXTS.imageUnreadable)
   return description.slice(0, MAX_IMAGE_DESCRIPTION_CHARACTERS)
