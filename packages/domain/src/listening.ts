@@ -92,7 +92,6 @@ export const LISTENING_TEXTS = {
   failed: 'This recording could not be turned into questions. Please try again.',
   cancelled: 'The recording was deleted.',
   stillProcessing: 'This recording is still being processed.',
-  hasFailed: 'No questions were made of this recording.',
   loadFailed: 'Failed to load history',
   updateFailed: 'Update failed',
   deleted: 'Listening set deleted',

@@ -10,3 +10,9 @@ export function errorText(error: unknown, fallback: string): string {
 /** The same for screens with words of their own for everything but a refusal: the server's words for a 4xx, else `fallback`. */
 export const refusalText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? errorText(error, fallback) : fallback
+
+/** The words for a call that failed: those for an answer of the server's, or those for none at all. */
+export const textOfFailure =
+  (answered: string, unanswered: string) =>
+  (error: unknown): string =>
+    error instanceof ApiError && error.status !== 0 ? answered : unanswered

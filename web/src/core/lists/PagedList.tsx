@@ -17,7 +17,7 @@ interface PagedListProps<Page, Row> {
   /** What stands here while the first page loads: `<SkeletonCards label="Loading your notes" />`. */
   loading: ReactNode
   /** Said when it could not be loaded, in a sentence of its own. */
-  failed: string
+  failed: string | ((error: Error) => string)
   /** Where there is nothing yet. A search that finds nothing says so by itself. */
   empty: ReactNode
   /** 'plain' says 'Page X of Y' instead of showing page buttons. */
@@ -31,9 +31,12 @@ interface PagedListProps<Page, Row> {
 /** One page of a list in all its states: loading, failed, empty, nothing found, and shown with the way to other pages. */
 export function PagedList<Page extends { pagination: PageInfo }, Row>(props: PagedListProps<Page, Row>) {
   const { list, place, rowsOf, loading, failed, empty, pager, pagerLabel, children } = props
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = list
+  const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = list
   if (isPending) return loading
-  if (isError) return <ErrorState message={failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (isError) {
+    const message = typeof failed === 'string' ? failed : failed(error)
+    return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />
+  }
   const rows = rowsOf(data)
   return (
     <div

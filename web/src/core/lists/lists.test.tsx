@@ -32,7 +32,7 @@ function Things({ usePlace }: { usePlace: typeof useListPlace }) {
         place={place}
         rowsOf={(page) => page.rows}
         loading={<p>Loading things</p>}
-        failed="Things could not be loaded."
+        failed={(error) => `Things could not be loaded: ${error.message}.`}
         empty={<p>No things yet</p>}
       >
         {(shown) => shown.map((row) => <p key={row.id}>{row.title}</p>)}
@@ -129,7 +129,7 @@ test('a search that finds nothing says so, and leads back to everything', async 
 test('a list that could not be loaded offers to try again', async () => {
   load.mockRejectedValueOnce(new Error('down'))
   await open()
-  expect(screen.getByRole('alert').textContent).toContain('Things could not be loaded.')
+  expect(screen.getByRole('alert').textContent).toContain('Things could not be loaded: down.')
   await press('Try again')
   expect(screen.getByText('細胞 all 1')).toBeDefined()
 })

@@ -7,7 +7,7 @@ interface ListChange<Input, Output> {
   change: (input: Input) => Promise<Output>
   /** Said when it is done; nothing where the list shows it well enough. */
   done?: string
-  failed: string
+  failed: string | ((error: Error) => string)
   /** How long both are shown. */
   span?: ToastSpan
 }
@@ -27,6 +27,6 @@ export function useListChange<Input, Output>({
       if (done) toastSuccess(done, span)
       return queries.invalidateQueries({ queryKey: lists })
     },
-    onError: () => toastError(failed, span),
+    onError: (error) => toastError(typeof failed === 'string' ? failed : failed(error), span),
   })
 }

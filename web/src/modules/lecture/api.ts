@@ -5,6 +5,7 @@ import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
+import { textOfFailure } from '../../lib/error-text.ts'
 
 /** The calls of 2§7, Lecture. */
 export const lectureApi = clientFor(lectureEndpoints)
@@ -66,5 +67,5 @@ export const useDeleteLecture = ({ done }: { done?: string } = { done: LECTURE_T
     lists: ALL,
     change: (id: number) => lectureApi.delete({ params: { id } }),
     done,
-    failed: LECTURE_TEXTS.deleteFailed,
+    failed: textOfFailure(LECTURE_TEXTS.deleteFailed, LECTURE_TEXTS.deleteError),
   })

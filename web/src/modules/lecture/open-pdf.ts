@@ -1,5 +1,5 @@
-import { ApiError } from '@lectern/contract/api-error'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { textOfFailure } from '../../lib/error-text.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { lectureApi } from './api.ts'
 
@@ -18,7 +18,6 @@ export async function openPdf(lectureId: number, page = 1): Promise<void> {
     tab.location.replace(page > 1 ? `${url}#page=${page}` : url)
   } catch (error) {
     tab.close()
-    const isAnswered = error instanceof ApiError && error.status > 0
-    toastError(isAnswered ? LECTURE_TEXTS.pdfFailed : LECTURE_TEXTS.pdfNotOpened)
+    toastError(textOfFailure(LECTURE_TEXTS.pdfFailed, LECTURE_TEXTS.pdfNotOpened)(error))
   }
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useSubmittedPlace } from '../../../core/lists/use-list-place.ts'
+import { textOfFailure } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -35,7 +36,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
         place={place}
         rowsOf={(page) => page.results}
         loading={<SkeletonCards label="Loading your lectures" />}
-        failed={LECTURE_TEXTS.listFailed}
+        failed={textOfFailure(LECTURE_TEXTS.listFailed, LECTURE_TEXTS.listError)}
         empty={<NoLectures openView={openView} />}
         pager="plain"
       >

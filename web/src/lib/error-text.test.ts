@@ -1,0 +1,20 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { expect, test } from 'vitest'
+import { errorText, refusalText, textOfFailure } from './error-text.ts'
+
+const worded = (status: number) => new ApiError(status, 'invalid', 'Too long.', { data: { error: 'Too long.' } })
+const wordless = new ApiError(500, 'internal', 'API request failed')
+const lost = ApiError.network(new Error('down'))
+const textOf = textOfFailure('Failed', 'Error')
+
+test.each([
+  ['a refusal', worded(422), 'Too long.', 'Too long.', 'Failed'],
+  ['a failure with words', worded(500), 'Too long.', 'Our words', 'Failed'],
+  ['a failure without words', wordless, 'Our words', 'Our words', 'Failed'],
+  ['a lost call', lost, 'Network error', 'Our words', 'Error'],
+  ['anything else', new Error('bug'), 'Our words', 'Our words', 'Error'],
+])('%s', (_, error, ownOrServers, ownUnlessRefused, byAnswer) => {
+  expect(errorText(error, 'Our words')).toBe(ownOrServers)
+  expect(refusalText(error, 'Our words')).toBe(ownUnlessRefused)
+  expect(textOf(error)).toBe(byAnswer)
+})
