@@ -6,6 +6,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   documents: () => import('./documents.ts'),
   recognition: () => import('./recognition.ts'),
   listening: () => import('./listening.ts'),
+  lecture: () => import('./lecture.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),

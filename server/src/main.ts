@@ -1,3 +1,4 @@
+import './small-young-generation.ts'
 import { ConfigError } from './config.ts'
 import { readSettings } from './read-settings.ts'
 import { serve } from './serve.ts'
