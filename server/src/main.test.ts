@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyFolder } from '../test/empty-folder.ts'
+import { filledDataDir } from '../test/filled-data-dir.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const running = new Set<ChildProcess>()
@@ -47,7 +48,7 @@ test('it says where it is, serves, and ends in good order when it is told to', a
 })
 
 test('a request in flight is answered before it ends', async () => {
-  const { child, exited } = start({ DATA_DIR: await emptyFolder() })
+  const { child, exited } = start({ DATA_DIR: await filledDataDir() })
   const base = await addressOf(child)
   const body = JSON.stringify({ email: 'ada@example.org', password: 'correct horse' })
   const { csrfToken, cookie } = await browserOf(base)
@@ -64,7 +65,7 @@ test('a request in flight is answered before it ends', async () => {
 })
 
 test('a second process on the same data is refused with one line', async () => {
-  const folder = await emptyFolder()
+  const folder = await filledDataDir()
   const first = start({ DATA_DIR: folder })
   await addressOf(first.child)
   const second = start({ DATA_DIR: folder })
