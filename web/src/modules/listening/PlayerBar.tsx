@@ -38,8 +38,8 @@ export function PlayerBar({ setId, durationSeconds, player }: PlayerBarProps) {
         <Control label={isPlaying ? 'Pause' : 'Play'} hint={PLAYER_KEYS.toggle} onPress={player.toggle}>
           {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
         </Control>
-        <Control label={`Repeat the last ${REPEAT_SECONDS} seconds`} hint={PLAYER_KEYS.repeat} onPress={player.repeat}>
-          <RotateCcw size={18} aria-hidden /> {REPEAT_SECONDS} s
+        <Control label="Repeat the last" text={`${REPEAT_SECONDS} s`} hint={PLAYER_KEYS.repeat} onPress={player.repeat}>
+          <RotateCcw size={18} aria-hidden />
         </Control>
         <Control label="Previous sentence" hint={PLAYER_KEYS.back} onPress={() => player.skip(-1)}>
           <SkipBack size={18} aria-hidden />
@@ -96,7 +96,10 @@ function Speed({ player }: { player: Player }) {
 }
 
 interface ControlProps {
+  /** What it does; seen as its icon alone. */
   label: string
+  /** The end of the label, where it is shown in writing. */
+  text?: string
   hint: string
   /** Of a switch: whether it is on. */
   isOn?: boolean
@@ -104,18 +107,20 @@ interface ControlProps {
   children: ReactNode
 }
 
-function Control({ label, hint, isOn, onPress, children }: ControlProps) {
+function Control({ label, text, hint, isOn, onPress, children }: ControlProps) {
   return (
     <Button
       variant="quiet"
-      aria-label={label}
-      title={label}
+      title={text ? `${label} ${text}` : label}
       aria-pressed={isOn}
       onClick={onPress}
       className={classNames('px-2.5', isOn && 'bg-accent-soft')}
     >
       {children}
-      <KeyHint>{hint.toUpperCase()}</KeyHint>
+      <span className="sr-only">{label}</span> {text}
+      <span aria-hidden>
+        <KeyHint>{hint.toUpperCase()}</KeyHint>
+      </span>
     </Button>
   )
 }
