@@ -20,9 +20,10 @@ export function buildPdf(pages: readonly string[]): Buffer {
   return assemble(objects)
 }
 
-/** A scan as a page: a JPEG and its size in pixels. */
+/** A scan as a page: a JPEG and its size in pixels, and what the program that scanned it printed on it. */
 export interface Scan {
   jpeg: Buffer
+  stamp?: string
   width: number
   height: number
 }
@@ -44,7 +45,7 @@ export function buildMixedPdf(pages: readonly (string | Scan)[]): Buffer {
 }
 
 /** Drawn at 200 dots an inch. */
-function describeScan({ jpeg, width, height }: Scan, number: number): Buffer[] {
+function describeScan({ jpeg, stamp = '', width, height }: Scan, number: number): Buffer[] {
   const [widthPoints, heightPoints] = [width, height].map((pixels) => (pixels * 72) / 200)
   const image =
     `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray ` +
@@ -52,9 +53,9 @@ function describeScan({ jpeg, width, height }: Scan, number: number): Buffer[] {
   return [
     Buffer.from(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${widthPoints} ${heightPoints}] /Contents ${number + 1} 0 R ` +
-        `/Resources << /XObject << /Scan ${number + 2} 0 R >> >> >>`,
+        `/Resources << /Font << /F1 3 0 R >> /XObject << /Scan ${number + 2} 0 R >> >> >>`,
     ),
-    packStream(`${widthPoints} 0 0 ${heightPoints} 0 0 cm /Scan Do`),
+    packStream(`q ${widthPoints} 0 0 ${heightPoints} 0 0 cm /Scan Do Q BT /F1 6 Tf 4 4 Td (${stamp}) Tj ET`),
     Buffer.concat([Buffer.from(image), jpeg, Buffer.from('\nendstream')]),
   ]
 }

@@ -2,8 +2,9 @@ import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain
 import { countWords, truncateToWords } from '@lectern/domain/words'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
-import { readDocument, readPdfPages } from './read-document.ts'
+import { readDocument, readPdfPagesAndScans } from './read-document.ts'
 import type { DocumentType } from './reading/document-type.ts'
+import type { PdfPages } from './reading/read-pdf.ts'
 import { UnreadableDocument } from './reading/unreadable-document.ts'
 import { unreadableProblem } from './unreadable-problem.ts'
 
@@ -40,16 +41,17 @@ export interface DocumentReader {
    */
   read(file: UploadedFile, rules: DocumentRules): Promise<ReadText>
   /**
-   * The text of each page of a PDF, in order; '' for one without a text layer.
+   * The text of each page of a PDF, in order; '' for one without a text layer. Those that are scans with a stamp on them
+   * are named: what they show is elsewhere.
    * @throws Problem `unsupported_type`, `unreadable`, or the signal's reason
    */
-  readPages(file: UploadedFile, rules: Pick<DocumentRules, 'unsupportedText' | 'signal'>): Promise<string[]>
+  readPages(file: UploadedFile, rules: Pick<DocumentRules, 'unsupportedText' | 'signal'>): Promise<PdfPages>
 }
 
 export function createDocumentReader(read: typeof readDocument = readDocument): DocumentReader {
   return {
     readPages: ({ path }, { unsupportedText, signal }) =>
-      readPdfPages(path, signal).catch((error: unknown) => {
+      readPdfPagesAndScans(path, signal).catch((error: unknown) => {
         throw error instanceof UnreadableDocument ? unreadableProblem(error, unsupportedText) : error
       }),
     async read(file, { types, unsupportedText, isTruncated = false, signal }) {

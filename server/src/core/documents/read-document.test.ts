@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { buildPdf, pageSaying } from '../../../test/build-pdf.ts'
+import { buildMixedPdf, buildPdf, pageSaying } from '../../../test/build-pdf.ts'
 import { buildZip } from '../../../test/build-zip.ts'
 import { characterErrorRate, flatten } from '../../../test/character-errors.ts'
 import { material } from '../../../test/material.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { readDocument, readPdfPages } from './read-document.ts'
+import { readDocument, readPdfPages, readPdfPagesAndScans } from './read-document.ts'
 import type { DocumentType } from './reading/document-type.ts'
 import type { ReadingLimits } from './reading/limits.ts'
 import type { UnreadableReason } from './reading/unreadable-document.ts'
@@ -231,6 +231,25 @@ describe('The pages of a PDF', () => {
   test('come one by one, empty where there is no text on them', async () => {
     const path = await write('pages.pdf', buildPdf([pageSaying('Osmosis.'), '', pageSaying('Diffusion.')]))
     expect(await readPdfPages(path, signal)).toEqual(['Osmosis.', '', 'Diffusion.'])
+  })
+
+  test('are scans where a picture fills them, even with a stamp, and none where their text is more than that', async () => {
+    const jpeg = readFileSync(material('pictures/en.jpg'))
+    const scan = { jpeg, width: 1340, height: 230 }
+    const captioned = {
+      ...scan,
+      stamp: 'A caption that says what the picture shows, and of which figure it is a part of. '.repeat(2),
+    }
+    const stamped = { ...scan, stamp: 'Scanned by a phone' }
+    const path = write('scans.pdf', buildMixedPdf([pageSaying('Osmosis.'), scan, stamped, captioned]))
+    const { pages, stampedScans } = await readPdfPagesAndScans(path, signal)
+    expect(pages.map((page) => page.slice(0, 20).trim())).toEqual([
+      'Osmosis.',
+      '',
+      'Scanned by a phone',
+      'A caption that says',
+    ])
+    expect(stampedScans).toEqual([2])
   })
 
   test('hold what the whole document does', async () => {

@@ -1,6 +1,7 @@
 import { type DocumentType, sniffDocumentType } from './reading/document-type.ts'
 import { READING_LIMITS, type ReadingLimits } from './reading/limits.ts'
 import { Places } from './reading/places.ts'
+import type { PdfPages } from './reading/read-pdf.ts'
 import { ReadingProcess } from './reading/reading-process.ts'
 import { UnreadableDocument } from './reading/unreadable-document.ts'
 
@@ -44,12 +45,17 @@ export async function readDocument(
  * longer time: for work that outlives the request.
  */
 export async function readPdfPages(path: string, signal: AbortSignal): Promise<string[]> {
+  return (await readPdfPagesAndScans(path, signal)).pages
+}
+
+/** The same, and which pages are scans although some words stand on them. */
+export async function readPdfPagesAndScans(path: string, signal: AbortSignal): Promise<PdfPages> {
   const limits = { ...READING_LIMITS, seconds: PAGES_SECONDS }
   admitType(await sniffDocumentType(path), ['.pdf'])
   return places.use(async () => {
     const reading = await ReadingProcess.start(path, limits.memoryBytes, signal)
     try {
-      return (await reading.ask({ task: 'pages', limits }, limits.seconds)).pages
+      return await reading.ask({ task: 'pages', limits }, limits.seconds)
     } finally {
       await reading.stop()
     }

@@ -31,14 +31,15 @@ export async function readScannedPages(
   const onPage = () => onProgress(++pagesDone)
   const found = scanned.length > 0 ? await recognition.readPages(path, scanned, { ...options, onPage }) : []
   const recognised = new Map(scanned.map((index, at) => [index, found[at] ?? null]))
-  const text = joinPages(pages.map((page, index) => recognised.get(index)?.text ?? page))
+  // A stamp stands where nothing else was found.
+  const text = joinPages(pages.map((page, index) => recognised.get(index)?.text || page))
   if (text === '') throw new Problem('unreadable', OCR_TEXTS.noText)
   const unreadPages = scanned.filter((index) => recognised.get(index) === null)
   return {
     text,
     pageCount: pages.length,
     unreadPages,
-    blankPages: scanned.filter((index) => recognised.get(index)?.text === ''),
+    blankPages: scanned.filter((index) => pages[index] === '' && recognised.get(index)?.text === ''),
     madeBy: found.some((page) => page?.madeBy === 'model') ? 'model' : 'built-in',
     isFallback: found.some((page) => page?.isFallback),
     chargeableCredits: priceOfOcr(pages.length - unreadPages.length),

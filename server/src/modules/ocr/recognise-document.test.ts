@@ -25,6 +25,7 @@ describeOnBothDatabases('Text recognition', (database) => {
     pages: string[]
     /** What the scans say, one after another. */
     scans?: (RecognisedText | null)[]
+    stampedScans?: number[]
     maxCredits?: number
     storageLimitMb?: number
     signal?: AbortSignal
@@ -33,9 +34,18 @@ describeOnBothDatabases('Text recognition', (database) => {
     ledger?: Pick<Credits, 'spend'>
   }
   /** Recognises a document that reads as it is given. */
-  const recognise = ({ pages, scans = [], maxCredits, storageLimitMb = 500, ledger, key, ...request }: Given) => {
+  const recognise = ({
+    pages,
+    scans = [],
+    stampedScans = [],
+    maxCredits,
+    storageLimitMb = 500,
+    ledger,
+    key,
+    ...request
+  }: Given) => {
     const services = {
-      documents: { read: () => expect.unreachable(), readPages: async () => pages },
+      documents: { read: () => expect.unreachable(), readPages: async () => ({ pages, stampedScans }) },
       recognition: {
         readImage: () => expect.unreachable(),
         readPages: async (_path: string, _indexes: unknown, { onPage, signal }: never) => {
@@ -88,6 +98,12 @@ describeOnBothDatabases('Text recognition', (database) => {
       { type: 'start', page_count: 5, scanned_pages: 3, credit_cost: 1 },
       ...[1, 2, 3].map((done) => ({ type: 'progress', pages_done: done, scanned_pages: 3 })),
     ])
+  })
+
+  test('reads what stands beneath the stamp of a scan, and keeps the stamp where nothing does', async () => {
+    const pages = ['Scanned by a phone', 'Scanned by a phone']
+    const answer = await recognise({ pages, stampedScans: [0, 1], scans: [read('One.'), read('')] })
+    expect(answer).toMatchObject({ extracted_text: 'One.\n\nScanned by a phone', blank_pages: [] })
   })
 
   test('says who read the scans, and that a fallback did', async () => {

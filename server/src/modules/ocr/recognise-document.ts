@@ -39,7 +39,10 @@ export async function recogniseDocument(
   { file, max_credits: maxCredits, script }: Form<Endpoint>,
   { idempotencyKey, signal, onEvent = () => {} }: Request,
 ): Promise<Answer<Endpoint>> {
-  const pages = await services.documents.readPages(file, { unsupportedText: OCR_TEXTS.wrongType, signal })
+  const { pages, stampedScans } = await services.documents.readPages(file, {
+    unsupportedText: OCR_TEXTS.wrongType,
+    signal,
+  })
   const pageCount = pages.length
   if (pageCount > OCR_LIMIT_PAGES) throw new Problem('content_rejected', tooManyOcrPages(pageCount))
   const price = priceOfOcr(pageCount)
@@ -56,7 +59,7 @@ export async function recogniseDocument(
       student,
       order,
       async ({ signal: lost }) => {
-        const scanned = pages.flatMap((page, index) => (page === '' ? [index] : []))
+        const scanned = pages.flatMap((page, index) => (page === '' || stampedScans.includes(index) ? [index] : []))
         onEvent({ type: 'start', page_count: pageCount, scanned_pages: scanned.length, credit_cost: price })
         return readScannedPages(
           services.recognition,

@@ -1,6 +1,7 @@
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingLimits } from './limits.ts'
+import type { PdfPages } from './read-pdf.ts'
 import type { UnreadableReason } from './unreadable-document.ts'
 
 /** What the reading process can be asked. Another task is another member here, another case in `reading-child.ts`. */
@@ -18,8 +19,7 @@ export type ReadingRequest =
 /** Results by task. */
 export type ReadingResults = {
   text: { text: string; pageCount: number | null; emptyPages: number[] }
-  /** In order; '' for a page without a text layer. */
-  pages: { pages: string[] }
+  pages: PdfPages
   /** '' where no text was found. */
   image: { text: string }
   page: { text: string }

@@ -6,28 +6,44 @@ import { PdfDocument } from './pdf-document.ts'
 import { TextBudget } from './text-budget.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
+export interface PdfPages {
+  /** In order; '' for a page without a text layer. */
+  pages: string[]
+  /** Indexes, from 0, of pages that are a picture with hardly more text than a stamp on it. */
+  stampedScans: number[]
+}
+
 export type PdfText = { text: string; pageCount: number; emptyPages: number[] }
 
 /** Text layers of all pages in order. `emptyPages` are the indexes of pages that have none and would need OCR. */
 export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<PdfText> {
-  const pages = await readTextLayers(file, limits)
+  const pages = readTextLayers(await PdfDocument.open(file), limits)
   const emptyPages = pages.flatMap((page, index) => (hasTextLayer(page) ? [] : [index]))
   const text = joinPages(pages.map((page) => (hasTextLayer(page) ? page : '')))
   return { text: restoreHyphens(text), pageCount: pages.length, emptyPages }
 }
 
-/** The same page by page, '' for one without a text layer. Hyphens at line ends are as `restoreHyphens` decides. */
-export async function readPdfPages(file: FileHandle, limits: ReadingLimits): Promise<string[]> {
-  const pages = await readTextLayers(file, limits)
+/** The same page by page. Hyphens at line ends are as `restoreHyphens` decides. */
+export async function readPdfPages(file: FileHandle, limits: ReadingLimits): Promise<PdfPages> {
+  const document = await PdfDocument.open(file)
+  const pages = readTextLayers(document, limits)
   const whole = pages.map((page) => (hasTextLayer(page) ? page.replaceAll(PAGE_END, ' ') : '')).join(PAGE_END)
-  return restoreHyphens(whole).split(PAGE_END)
+  const stampedScans = pages.flatMap((page, index) =>
+    hasTextLayer(page) && countLetters(page) < STAMP_LETTERS && document.pictureShare(index) > SCAN_SHARE
+      ? [index]
+      : [],
+  )
+  return { pages: restoreHyphens(whole).split(PAGE_END), stampedScans }
 }
+
+/** What programs that scan print on a page: their name, a date, a page number. */
+const STAMP_LETTERS = 60
+const SCAN_SHARE = 0.5
 
 /** Stands between pages while they are looked at together. */
 const PAGE_END = '\f'
 
-async function readTextLayers(file: FileHandle, limits: ReadingLimits): Promise<string[]> {
-  const document = await PdfDocument.open(file)
+function readTextLayers(document: PdfDocument, limits: ReadingLimits): string[] {
   const { pageCount } = document
   if (pageCount < 1) throw new UnreadableDocument('broken', 'no pages')
   if (pageCount > limits.pages) throw new UnreadableDocument('too_complex', `${pageCount} pages`)
@@ -39,9 +55,11 @@ async function readTextLayers(file: FileHandle, limits: ReadingLimits): Promise<
   return pages
 }
 
+const countLetters = (page: string): number => page.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
 /** Fonts without a way back to Unicode give private or replacement characters: such a layer is as good as none. */
 function hasTextLayer(page: string): boolean {
-  const letters = page.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const letters = countLetters(page)
   const unknowns = page.match(/[\ufffd\p{Co}]/gu)?.length ?? 0
   return letters > 0 && letters > unknowns
 }

@@ -16,7 +16,7 @@ async function perform(request: ReadingRequest): Promise<ReadingResults[ReadingR
     case 'text':
       return await readText(file, request.type, request.limits)
     case 'pages':
-      return { pages: await readPages(file, request.limits) }
+      return await readPages(file, request.limits)
     case 'image':
       return { text: await recogniseImage(file, request.languages) }
     case 'page':
