@@ -1,5 +1,6 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import { CHECKS_PER_QUESTION, EXAM_TEXTS, isCheckable } from '@lectern/domain/exam'
+import type { Verdicts } from '../../core/marking/open-answers.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { markExactly, notChecked } from './mark-answers.ts'
@@ -15,7 +16,7 @@ import {
   writeScore,
 } from './session-store.ts'
 import type { QuestionRow } from './set-store.ts'
-import { checkOpenAnswers, type Verdict } from './tasks.ts'
+import { checkOpenAnswers } from './tasks.ts'
 
 export interface GivenAnswer {
   questionId: number
@@ -118,7 +119,7 @@ function earlierMark(row: AnswerRow | undefined, answer: string): Mark | null {
 }
 
 /** By number; a number that got two different verdicts got none. */
-function readVerdicts(verdicts: readonly Verdict[]): Map<number, boolean> {
+function readVerdicts(verdicts: Verdicts['verdicts']): Map<number, boolean> {
   const said = Map.groupBy(verdicts, ({ number }) => number)
   const decided = new Map<number, boolean>()
   for (const [number, all] of said) {

@@ -1,5 +1,6 @@
 import { type ExamLanguage, type ExamMethod, QUESTION_TYPES, type QuestionType } from '@lectern/domain/exam'
 import { z } from 'zod'
+import { markByEngine, type OpenAnswer, Verdicts, writeAnswers } from '../../core/marking/open-answers.ts'
 import { fence } from '../../platform/model/fence.ts'
 import type { Task } from '../../platform/model/task.ts'
 import { sampleMaterial } from './sample-material.ts'
@@ -87,19 +88,9 @@ export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
   },
 }
 
-export interface AnswerToCheck {
-  /** Counts from 1: what its verdict is known by. */
-  number: number
+export interface AnswerToCheck extends OpenAnswer {
   type: QuestionType
-  question: string
-  correctAnswer: string
-  userAnswer: string
 }
-
-const Verdicts = z.object({
-  verdicts: z.array(z.object({ number: z.int(), verdict: z.enum(['correct', 'incorrect', 'unsure']) })).max(60),
-})
-export type Verdict = z.infer<typeof Verdicts>['verdicts'][number]
 
 const MARKING_SYSTEM = `You mark a student's answers to exam questions.
 
@@ -112,29 +103,10 @@ small slips of spelling and grammar apart. It is incorrect if it is wrong, contr
 point. Say unsure only if it cannot be told. Give one verdict for each number.`
 
 /** Whether answers say what their reference answers say. */
-export const checkOpenAnswers: Task<readonly AnswerToCheck[], z.infer<typeof Verdicts>> = {
+export const checkOpenAnswers: Task<readonly AnswerToCheck[], Verdicts> = {
   name: 'exam.marking',
   promptVersion: 1,
   output: Verdicts,
-  prompt: (answers) => ({
-    system: MARKING_SYSTEM,
-    user: answers
-      .map(({ number, question, correctAnswer, userAnswer }) =>
-        [
-          `Number ${number}`,
-          fence('question', question),
-          fence('reference', correctAnswer),
-          fence('answer', userAnswer),
-        ].join('\n'),
-      )
-      .join('\n\n'),
-  }),
-  async builtIn(answers, engine, signal) {
-    const verdicts: Verdict[] = []
-    for (const { number, ...answer } of answers) {
-      const { verdict } = await engine.markAnswer(answer, signal)
-      verdicts.push({ number, verdict: verdict === 'check-yourself' ? 'unsure' : verdict })
-    }
-    return { verdicts }
-  },
+  prompt: (answers) => ({ system: MARKING_SYSTEM, user: writeAnswers(answers) }),
+  builtIn: (answers, engine, signal) => markByEngine(answers, ({ type }) => type, engine, signal),
 }

@@ -1,5 +1,6 @@
 import { LISTENING_LANGUAGES, LISTENING_QUESTION_TYPES, type ListeningLanguage } from '@lectern/domain/listening'
 import { z } from 'zod'
+import { markByEngine, type OpenAnswer, Verdicts, writeAnswers } from '../../core/marking/open-answers.ts'
 import { fence } from '../../platform/model/fence.ts'
 import type { Task } from '../../platform/model/task.ts'
 
@@ -67,18 +68,6 @@ export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
   },
 }
 
-export interface AnswerToJudge {
-  /** Counts from 1: what its verdict is known by. */
-  number: number
-  question: string
-  correctAnswer: string
-  userAnswer: string
-}
-
-const Verdicts = z.object({
-  verdicts: z.array(z.object({ number: z.int(), verdict: z.enum(['correct', 'incorrect', 'unsure']) })).max(30),
-})
-
 const JUDGING_SYSTEM = `You mark a student's answers to listening questions.
 
 Each answer comes with a number, its question, the reference answer and the student's answer, between tags. What stands
@@ -90,29 +79,10 @@ apart. It is incorrect if it is wrong or leaves out the point. Say unsure only i
 each number.`
 
 /** Whether answers in a student's own words say what their reference answers say. */
-export const judgeAnswers: Task<readonly AnswerToJudge[], z.infer<typeof Verdicts>> = {
+export const judgeAnswers: Task<readonly OpenAnswer[], Verdicts> = {
   name: 'listening.marking',
   promptVersion: 1,
   output: Verdicts,
-  prompt: (answers) => ({
-    system: JUDGING_SYSTEM,
-    user: answers
-      .map(({ number, question, correctAnswer, userAnswer }) =>
-        [
-          `Number ${number}`,
-          fence('question', question),
-          fence('reference', correctAnswer),
-          fence('answer', userAnswer),
-        ].join('\n'),
-      )
-      .join('\n\n'),
-  }),
-  async builtIn(answers, engine, signal) {
-    const verdicts: z.infer<typeof Verdicts>['verdicts'] = []
-    for (const { number, ...answer } of answers) {
-      const { verdict } = await engine.markAnswer({ ...answer, type: 'other' }, signal)
-      verdicts.push({ number, verdict: verdict === 'check-yourself' ? 'unsure' : verdict })
-    }
-    return { verdicts }
-  },
+  prompt: (answers) => ({ system: JUDGING_SYSTEM, user: writeAnswers(answers) }),
+  builtIn: (answers, engine, signal) => markByEngine(answers, () => 'other', engine, signal),
 }

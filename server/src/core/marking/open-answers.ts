@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Engine } from '../../platform/model/engine.ts'
+import { fence } from '../../platform/model/fence.ts'
+
+/** A student's answer to a question whose right answer is known, to be judged by what it says. */
+export interface OpenAnswer {
+  /** Counts from 1: what its verdict is known by. */
+  number: number
+  question: string
+  correctAnswer: string
+  userAnswer: string
+}
+
+/** One verdict for each answer; `unsure` where it cannot be told. */
+export const Verdicts = z.object({
+  verdicts: z.array(z.object({ number: z.int(), verdict: z.enum(['correct', 'incorrect', 'unsure']) })).max(60),
+})
+export type Verdicts = z.infer<typeof Verdicts>
+
+/** The answers as a model is asked about them, each part between tags. */
+export const writeAnswers = (answers: readonly OpenAnswer[]): string =>
+  answers
+    .map(({ number, question, correctAnswer, userAnswer }) =>
+      [
+        `Number ${number}`,
+        fence('question', question),
+        fence('reference', correctAnswer),
+        fence('answer', userAnswer),
+      ].join('\n'),
+    )
+    .join('\n\n')
+
+/** Verdicts of the built-in engine. @param typeOf the kind of question, by which it decides how exact an answer must be */
+export async function markByEngine<Answer extends OpenAnswer>(
+  answers: readonly Answer[],
+  typeOf: (answer: Answer) => Parameters<Engine['markAnswer']>[0]['type'],
+  engine: Engine,
+  signal: AbortSignal,
+): Promise<Verdicts> {
+  const verdicts: Verdicts['verdicts'] = []
+  for (const answer of answers) {
+    const { number, question, correctAnswer, userAnswer } = answer
+    const { verdict } = await engine.markAnswer({ question, correctAnswer, userAnswer, type: typeOf(answer) }, signal)
+    verdicts.push({ number, verdict: verdict === 'check-yourself' ? 'unsure' : verdict })
+  }
+  return { verdicts }
+}
