@@ -1,4 +1,6 @@
 import type { ChatEvent, ChatReply } from '@lectern/contract/understanding'
+import { readingWeight } from '@lectern/domain/reading-weight'
+import { splitPassages } from '@lectern/engine/answer/split-passages'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { cutTurns, type Talk } from './read-talk.ts'
@@ -58,7 +60,11 @@ async function showNotes(
   signal: AbortSignal,
 ): Promise<Pick<Brief, 'passages' | 'areNotesExcerpted'>> {
   if (textModel.description.madeBy === 'built-in' || !notes.trim()) return { passages: [], areNotesExcerpted: false }
-  const { passages, isWhole } = await engine.findPassages(notes, question, turns, NOTES_WEIGHT, signal)
+  // Only what must be searched waits for the engine, which takes a moment to start.
+  const isShort = readingWeight(notes) <= NOTES_WEIGHT
+  const { passages, isWhole } = isShort
+    ? { passages: splitPassages(notes), isWhole: true }
+    : await engine.findPassages(notes, question, turns, NOTES_WEIGHT, signal)
   const numbered = passages.map((passage, index) => ({ ...passage, number: index + 1, source: 'notes' as const }))
   return { passages: numbered, areNotesExcerpted: !isWhole }
 }
