@@ -40,7 +40,7 @@ export function UnderstandingScreen() {
       />
       <KeepingFailure keeping={keeping} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <aside className="flex flex-col lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pe-1">
+        <aside className="flex flex-col lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:-ms-2 lg:ps-2 lg:pe-1">
           <NotesPanel isOpen={hasNotesOpen} onToggle={setNotesOpen} />
           <ChatsPanel isBusy={isBusy} />
         </aside>

@@ -12,36 +12,43 @@ const SUGGESTIONS = {
   'zh-hans': ['总结我的笔记', '最重要的概念是什么？', '读完之后我应该能解释什么？'],
 }
 
+const WHAT_TO_DO = 'Add your notes or an image, then ask. Each answer shows the passages it stands on.'
+
 /** Before the first question: what to bring, and how to begin. */
 export function EmptyTalk({ onAddNotes }: { onAddNotes: () => void }) {
   const hasNotes = useStore(chatStore, (chat) => chat.notes.trim() !== '')
-  const language = useStore(languageStore)
   // On a phone the words alone fit between the panels and the box.
   const hasRoom = useMediaQuery('(min-width: 40rem)')
-  const illustration = hasRoom && <ReadingLamp />
-  if (!hasNotes)
+  const action = hasNotes ? (
+    <Suggestions />
+  ) : (
+    <Button icon={<NotebookPen size={18} aria-hidden />} onClick={onAddNotes}>
+      Add Notes
+    </Button>
+  )
+  if (!hasRoom)
     return (
-      <EmptyState
-        illustration={illustration}
-        title="What do you want to understand?"
-        action={
-          <Button icon={<NotebookPen size={18} aria-hidden />} onClick={onAddNotes}>
-            Add Notes
-          </Button>
-        }
-      >
-        Add your notes or an image, then ask. Each answer shows the passages it stands on.
-      </EmptyState>
+      <div className="flex flex-col items-start gap-3 pb-6">
+        {!hasNotes && <p className="text-ink-soft">{WHAT_TO_DO}</p>}
+        {action}
+      </div>
     )
   return (
     <EmptyState
-      illustration={illustration}
-      title="Ask about your notes"
-      action={SUGGESTIONS[language].map((suggestion) => (
-        <Button key={suggestion} onClick={() => draftStore.set(suggestion)}>
-          {suggestion}
-        </Button>
-      ))}
-    />
+      illustration={<ReadingLamp />}
+      title={hasNotes ? 'Ask about your notes' : 'What do you want to understand?'}
+      action={action}
+    >
+      {!hasNotes && WHAT_TO_DO}
+    </EmptyState>
   )
+}
+
+function Suggestions() {
+  const language = useStore(languageStore)
+  return SUGGESTIONS[language].map((suggestion) => (
+    <Button key={suggestion} onClick={() => draftStore.set(suggestion)}>
+      {suggestion}
+    </Button>
+  ))
 }
