@@ -48,6 +48,8 @@ export const MAX_TOPIC_LENGTH = 200
 /** Of a typed turn, and of what is taken from a transcript. */
 export const MAX_TURN_CHARACTERS = 4000
 export const MAX_RECORDING_SECONDS = 300
+/** How long hearing one recording may take: a turn has 10 minutes in all, the three parts of a presentation 15 (2§7). */
+export const HEAR_WITHIN_SECONDS = { turn: 540, part: 280 } as const
 /** A turn is recorded in the browser at some 16 kB a second at most. */
 export const RECORDING_LIMIT_BYTES = 10 * MEGABYTE
 /** Turns of one chat: more than two hours hold. */
@@ -103,6 +105,7 @@ export const SPEAKING_TEXTS = {
   notARecording: 'This file is not a recording that can be used. Please record again.',
   clipMissing: 'Please record all three parts.',
   unreadable: 'This recording is damaged and could not be read. Please record again.',
+  tooSlow: 'Listening to the recording took too long. Please try again, or record a shorter turn.',
   nothingHeard: 'No speech was heard in the recording. Please check your microphone and try again.',
   noSpeechService:
     'Speech recognition is not set up on this site, so recordings cannot be used. Whoever runs the site can set it up.',

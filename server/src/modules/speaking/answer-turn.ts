@@ -1,6 +1,6 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { speakingEndpoints } from '@lectern/contract/speaking'
-import { MAX_CHAT_TURNS, SPEAKING_TEXTS, type SpeakingLanguage } from '@lectern/domain/speaking'
+import { HEAR_WITHIN_SECONDS, MAX_CHAT_TURNS, SPEAKING_TEXTS, type SpeakingLanguage } from '@lectern/domain/speaking'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -84,7 +84,9 @@ async function make(
   { text, file, languages }: SubmittedTurn,
   signal: AbortSignal,
 ) {
-  const heard = file ? await hearRecording(parts, file, languages, signal) : null
+  const heard = file
+    ? await hearRecording(parts, file, { languages, withinSeconds: HEAR_WITHIN_SECONDS.turn }, signal)
+    : null
   const said = heard?.text ?? text
   const before = turns.slice(-TURNS_REMEMBERED).map((turn) => ({ said: turn.said, reply: turn.reply ?? '' }))
   const { output, madeBy } = await parts.model.run(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import { beforeEach, expect, test } from 'vitest'
 import { MISSING_ID, modelSaying } from '../../../test/ground.ts'
@@ -18,7 +19,7 @@ import { startSession } from './start-session.ts'
 
 const NOT_FOUND = { code: 'not_found' }
 const { signal } = new AbortController()
-const CLIP = upload(material('audio/clip.ogg'))
+const DOCUMENT = readFileSync(material('documents/en.pdf'))
 
 const partner = () =>
   modelSaying((task) => {
@@ -41,7 +42,7 @@ describeOnBothDatabases('A talk', (database) => {
     id: number,
     {
       text = '',
-      file = undefined as typeof CLIP | undefined,
+      file = undefined as ReturnType<typeof upload> | undefined,
       model = partner().model as Model,
       speech = speechHearing('I plays football.').speech as Speech,
       student = ground.student,
@@ -106,7 +107,7 @@ describeOnBothDatabases('A talk', (database) => {
     })
     const { model, asked } = partner()
     const { speech, heard } = speechHearing('I plays football.')
-    const spoken = await say(id, { file: CLIP, text: 'not this', model, speech, language_codes: 'en-US,zh-HK' })
+    const spoken = await say(id, { file: upload(), text: 'not this', model, speech, language_codes: 'en-US,zh-HK' })
     expect(spoken).toMatchObject({
       turn: { number: 2, said: 'I plays football.', is_spoken: true, seconds: 6 },
       user_credits: 1,
@@ -130,7 +131,14 @@ describeOnBothDatabases('A talk', (database) => {
 
   test('takes one of two turns that come at once, and gives the other’s credit back', async () => {
     const { id } = await start()
-    const both = await Promise.allSettled([say(id, { text: 'One.' }), say(id, { text: 'Two.' })])
+    const { promise: areBothAsked, resolve } = Promise.withResolvers<void>()
+    let askedCount = 0
+    const { model } = modelSaying(async () => {
+      if (++askedCount === 2) resolve()
+      await areBothAsked
+      return { reply: 'Why?' }
+    })
+    const both = await Promise.allSettled([say(id, { text: 'One.', model }), say(id, { text: 'Two.', model })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const [lost] = both.filter((one) => one.status === 'rejected')
     expect(lost?.reason).toMatchObject({ code: 'conflict', details: { credits_refunded: 1 } })
@@ -139,8 +147,8 @@ describeOnBothDatabases('A talk', (database) => {
 
   test.each([
     ['the model', { text: 'One.', model: failing }],
-    ['the recogniser, which hears nothing', { file: CLIP, speech: speechHearing('').speech }],
-    ['the recording', { file: upload(material('documents/en.pdf')) }],
+    ['the recogniser, which hears nothing', { file: upload(), speech: speechHearing('').speech }],
+    ['the recording', { file: upload(DOCUMENT) }],
   ])('costs nothing when %s fails, and the same turn can be sent again', async (_what, turn) => {
     const { id } = await start()
     const key = randomUUID()
@@ -155,7 +163,7 @@ describeOnBothDatabases('A talk', (database) => {
     [
       'a recording without a recogniser',
       {
-        file: CLIP,
+        file: upload(),
         speech: { ...speechHearing('').speech, description: { transcribes: null, speaks: null, name: null } },
       },
       'unavailable',

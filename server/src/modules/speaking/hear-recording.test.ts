@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SPEAKING_TEXTS, type SpeakingLanguage } from '@lectern/domain/speaking'
 import { expect, test } from 'vitest'
 import { buildWav } from '../../../test/build-wav.ts'
@@ -9,13 +9,13 @@ import { hearRecording, requireEars } from './hear-recording.ts'
 import { speechHearing } from './speaking-test-ground.ts'
 
 const write = temporaryFolder()
-const CLIP = material('audio/clip.ogg')
+const CLIP = write('clip', readFileSync(material('audio/clip.ogg')))
 const within = () => AbortSignal.timeout(60_000)
 const hear = (
   speech: ReturnType<typeof speechHearing>['speech'],
   path = CLIP,
   languages: SpeakingLanguage[] = ['en-US'],
-) => hearRecording({ speech }, { path }, languages, within())
+) => hearRecording({ speech }, { path }, { languages, withinSeconds: 60 }, within())
 
 test('A recording is heard by its sound alone, in the languages expected, and nothing of it stays', async () => {
   const { speech, heard } = speechHearing(' Good morning. ')
@@ -73,3 +73,21 @@ test('A recogniser that fails is told by its problem, and without one no recordi
   const deaf = { ...failing.speech, description: { transcribes: null, speaks: null, name: null } }
   expect(() => requireEars({ speech: deaf })).toThrow(SPEAKING_TEXTS.noSpeechService)
 })
+
+test('A recogniser that takes too long is left, in words of its own; whoever leaves is not waited for', async () => {
+  const { speech, heard } = speechHearing('Good morning.')
+  const slow = { ...speech, transcribe: (...[, { signal }]: Parameters<typeof speech.transcribe>) => aborted(signal) }
+  const options = { languages: [] as const, withinSeconds: 3 }
+  await expect(hearRecording({ speech: slow }, { path: CLIP }, options, within())).rejects.toMatchObject({
+    code: 'generation_failed',
+    message: SPEAKING_TEXTS.tooSlow,
+  })
+  const gone = AbortSignal.abort(new Problem('unavailable', 'The hold was lost.'))
+  await expect(hearRecording({ speech }, { path: CLIP }, options, gone)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(heard).toEqual([])
+})
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Problem('unavailable', 'The request was given up.')))
+  })

@@ -44,22 +44,27 @@ export function languagesOf(session: Pick<SessionRow, 'languageCodes'>, sent: st
 /**
  * The words of one recording. Its sound is taken out by a process of its own, and only that goes to the recogniser.
  * @throws Problem `unsupported_type`, `too_large`, `unreadable`, `content_rejected` for silence or another language than
- *   expected, `generation_failed` when the recogniser fails, or the signal's reason
+ *   expected, `generation_failed` when the recogniser fails or takes too long, or the signal's reason
  */
 export async function hearRecording(
   { speech }: Pick<Services, 'speech'>,
   { path }: Pick<UploadedFile, 'path'>,
-  languages: readonly SpeakingLanguage[],
+  { languages, withinSeconds }: { languages: readonly SpeakingLanguage[]; withinSeconds: number },
   signal: AbortSignal,
 ): Promise<Heard> {
+  const tooLate = AbortSignal.timeout(withinSeconds * 1000)
+  const either = AbortSignal.any([signal, tooLate])
   const soundPath = `${path}.sound`
   try {
-    const { durationSeconds: seconds, contentType } = await takeSound(path, soundPath, signal)
-    const transcript = await speech.transcribe({ path: soundPath, contentType }, { languages, signal })
+    const { durationSeconds: seconds, contentType } = await takeSound(path, soundPath, either)
+    const transcript = await speech.transcribe({ path: soundPath, contentType }, { languages, signal: either })
     const text = transcript.text.slice(0, MAX_TURN_CHARACTERS).toWellFormed().trim()
     if (!/[\p{L}\p{N}]/u.test(text)) throw new Problem('content_rejected', SPEAKING_TEXTS.nothingHeard)
     refuseOtherLanguage(text, transcript.language, languages)
     return { text, seconds: Math.round(seconds * 100) / 100 }
+  } catch (error) {
+    if (!tooLate.aborted || signal.aborted) throw error
+    throw new Problem('generation_failed', SPEAKING_TEXTS.tooSlow, { cause: error })
   } finally {
     await rm(soundPath, { force: true })
   }

@@ -1,6 +1,12 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { SpeakingFeedback, speakingEndpoints } from '@lectern/contract/speaking'
-import { clipFailed, PRESENTATION_CLIPS, priceOfPresentation, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import {
+  clipFailed,
+  HEAR_WITHIN_SECONDS,
+  PRESENTATION_CLIPS,
+  priceOfPresentation,
+  SPEAKING_TEXTS,
+} from '@lectern/domain/speaking'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -57,10 +63,13 @@ export async function presentParts(
   return { session: result, credit_cost: chargedCredits, user_credits: availableCredits }
 
   async function hearAll(signal: AbortSignal): Promise<Heard[]> {
+    const languages = languagesOf(session, language_codes)
     const heard: Heard[] = []
     for (const [index, file] of files.entries())
       heard.push(
-        await hearRecording(parts, file, languagesOf(session, language_codes), signal).catch(naming(index + 1)),
+        await hearRecording(parts, file, { languages, withinSeconds: HEAR_WITHIN_SECONDS.part }, signal).catch(
+          naming(index + 1),
+        ),
       )
     return heard
   }

@@ -1,6 +1,12 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { speakingEndpoints } from '@lectern/contract/speaking'
-import { MAX_CHAT_TURNS, SPEAKING_TEXTS, sessionScore, shadowingScore } from '@lectern/domain/speaking'
+import {
+  HEAR_WITHIN_SECONDS,
+  MAX_CHAT_TURNS,
+  SPEAKING_TEXTS,
+  sessionScore,
+  shadowingScore,
+} from '@lectern/domain/speaking'
 import { markWords } from '@lectern/engine/speaking-marks'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload } from '../../http/uploads.ts'
@@ -46,10 +52,11 @@ export async function repeatSentence(
     if (tries.length >= MAX_CHAT_TURNS) throw new Problem('conflict', SPEAKING_TEXTS.tooManyTurns)
   }
 
+  const languages = languagesOf(session, language_codes)
   const { result, chargedCredits, availableCredits } = await credits.spend(
     student,
     order,
-    ({ signal }) => hearRecording(parts, file, languagesOf(session, language_codes), signal),
+    ({ signal }) => hearRecording(parts, file, { languages, withinSeconds: HEAR_WITHIN_SECONDS.turn }, signal),
     (tx, heard) => keep(tx, heard),
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }

@@ -1,12 +1,18 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type Ground, layGround } from '../../../test/ground.ts'
 import { silentLog } from '../../../test/ledger.ts'
+import { material } from '../../../test/material.ts'
 import { readConfig } from '../../config.ts'
 import { createLimits } from '../../core/limits/limits.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Speech, Transcript } from '../../platform/speech/speech.ts'
 import type { Services } from '../../services.ts'
+
+const CLIP = readFileSync(material('audio/clip.ogg'))
 
 /** What the tests of this module stand on. */
 export type SpeakingGround = Ground & Pick<Services, 'config' | 'limits' | 'log'>
@@ -36,7 +42,12 @@ export function speechHearing(answer: string | (() => Promise<Transcript> | Tran
   return { speech, heard }
 }
 
-export const upload = (path: string, sizeBytes = 1): UploadedFile => ({ path, filename: 'turn.webm', sizeBytes })
+/** Six seconds of speech, or another file, as somebody uploads it: a file of its own each time. */
+export function upload(bytes: Buffer = CLIP): UploadedFile {
+  const path = join(mkdtempSync(join(inject('scratchFolder'), 'turn-')), 'turn')
+  writeFileSync(path, bytes)
+  return { path, filename: 'turn.webm', sizeBytes: bytes.length }
+}
 
 /** A judgement as a model gives it. */
 export const ASSESSMENT = {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import { beforeEach, expect, test } from 'vitest'
 import { modelSaying } from '../../../test/ground.ts'
-import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Speech } from '../../platform/speech/speech.ts'
@@ -15,7 +14,6 @@ import { ASSESSMENT, laySpeakingGround, type SpeakingGround, speechHearing, uplo
 import { startSession } from './start-session.ts'
 
 const { signal } = new AbortController()
-const CLIP = upload(material('audio/clip.ogg'))
 const judge = () => modelSaying(() => ASSESSMENT)
 
 let ground: SpeakingGround
@@ -28,7 +26,7 @@ describeOnBothDatabases('Shadowing', (database) => {
     ground = await laySpeakingGround(database(), 4)
   })
   const repeat = (id: number, said: string, turn?: number, key: string = randomUUID()) =>
-    repeatSentence({ ...ground, speech: speechHearing(said).speech }, ground.student, id, { file: CLIP, turn }, key)
+    repeatSentence({ ...ground, speech: speechHearing(said).speech }, ground.student, id, { file: upload(), turn }, key)
   const end = (id: number) => endSession({ ...ground, model: judge().model }, ground.student, 'shadowing', id, signal)
 
   test('marks each word of a sentence, scores each try, and the session by the best of them', async () => {
@@ -99,7 +97,7 @@ describeOnBothDatabases('A presentation', (database) => {
       model = judge().model as Model,
       key = randomUUID() as string,
     },
-  ) => presentParts({ ...ground, speech, model }, ground.student, id, { a1: CLIP, a2: CLIP, a3: CLIP }, key)
+  ) => presentParts({ ...ground, speech, model }, ground.student, id, { a1: upload(), a2: upload(), a3: upload() }, key)
 
   test('has three parts to speak about, and feedback by criterion for three credits', async () => {
     const { id, points } = await start('presentation', 'Mobile phones at school')
@@ -153,7 +151,14 @@ describeOnBothDatabases('A presentation', (database) => {
   test('is kept once of two that come at once', async () => {
     ground = await laySpeakingGround(database(), 9)
     const { id } = await start('presentation')
-    const both = await Promise.allSettled([present(id, {}), present(id, {})])
+    const { promise: areBothAsked, resolve } = Promise.withResolvers<void>()
+    let askedCount = 0
+    const { model } = modelSaying(async () => {
+      if (++askedCount === 2) resolve()
+      await areBothAsked
+      return ASSESSMENT
+    })
+    const both = await Promise.allSettled([present(id, { model }), present(id, { model })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await available()).toBe(6)
     expect((await getSession(ground, ground.student, id)).turns).toHaveLength(3)
