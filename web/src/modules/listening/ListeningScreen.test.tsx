@@ -93,7 +93,7 @@ test('without a speech service the screen says what is missing and who can mend 
   vi.mocked(siteConfig.useSiteConfig).mockReturnValue({ ...SITE_CONFIG, ...operator })
   await openScreen(<ListeningScreen />, '/module/listening')
   expect(screen.getByText(/^Speech recognition is not set up on this site/)).toBeDefined()
-  expect(screen.getByText(/^Riverside School can set it up/)).toBeDefined()
+  expect(screen.getByText(/^It can be set up by Riverside School/)).toBeDefined()
   expect(screen.getByText('help@school.test')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Generate Questions' })).toBeNull()
 })

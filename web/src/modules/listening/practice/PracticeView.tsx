@@ -28,7 +28,11 @@ export function PracticeView({ setId, openView }: { setId: number; openView: Ope
     <>
       <PageHeader title="Practice" back={back} />
       {error ? (
-        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message={describeFailure(error)}
+          onRetry={isGone(error) ? undefined : () => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <div role="status">
           <span className="sr-only">Loading the recording</span>
@@ -40,9 +44,11 @@ export function PracticeView({ setId, openView }: { setId: number; openView: Ope
   )
 }
 
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 function describeFailure(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return LISTENING_TEXTS.loadFailed
-  return error.status === 404 ? 'This listening set is not there any more.' : error.message
+  if (isGone(error)) return 'This listening set is not there any more.'
+  return error instanceof ApiError && error.status > 0 ? error.message : LISTENING_TEXTS.loadFailed
 }
 
 interface PracticeProps {

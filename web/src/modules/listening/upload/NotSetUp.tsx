@@ -8,7 +8,7 @@ export function NotSetUp() {
   return (
     <Notice tone="fair" title={LISTENING_TEXTS.notSetUp}>
       <p className="mt-1">
-        {config?.operator_name ?? 'The operator of this site'} can set it up: with a speech service (
+        It can be set up by {config?.operator_name ?? 'the operator of this site'}: with a speech service (
         <code>SPEECH_BASE_URL</code>), or with a recogniser on the server (<code>npx lectern speech install</code>).
         Nothing is charged until then.
       </p>
