@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Student } from './api-account.ts'
 import type { Visit } from './visit.ts'
 import { walkExamScreens } from './walk-exam.ts'
+import { walkLectureScreens } from './walk-lecture.ts'
 import { walkListeningScreens } from './walk-listening.ts'
 import { walkNotesScreens } from './walk-notes.ts'
 import { walkOcrScreens } from './walk-ocr.ts'
@@ -15,6 +16,7 @@ export type ModuleWalk = (page: Page, student: Student, visit: Visit) => Promise
 /** Flashcards are walked with the shell, in `screens.ts`. */
 export const MODULE_WALKS: readonly [module: string, walk: ModuleWalk][] = [
   ['exams', walkExamScreens],
+  ['lectures', walkLectureScreens],
   ['listening', walkListeningScreens],
   ['notes', walkNotesScreens],
   ['OCR', walkOcrScreens],

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { type Lecture, type LectureSection, lectureEndpoints } from '@lectern/contract/lecture'
+import type { Page } from 'playwright-core'
+import type { Student } from './api-account.ts'
+import { expect } from './expect.ts'
+import { document } from './material.ts'
+import { LONG_TITLE, LONG_WORD, type Visit } from './visit.ts'
+
+/** What a model might write at its longest. */
+const CONTENT = `<h3>${LONG_WORD} 頁面</h3><p><strong>Note:</strong> ${LONG_WORD.repeat(2)}</p>
+<table><thead><tr><th>${LONG_WORD}</th><th>B</th><th>C</th></tr></thead><tbody><tr><td>1</td><td>${LONG_WORD}</td><td>3</td></tr></tbody></table>
+<pre>const ${LONG_WORD} = "${LONG_WORD.repeat(2)}"</pre><ol><li>${LONG_WORD}</li></ol>
+<blockquote>“實體記憶體中對應的區塊則稱為「頁框」。”（第 1 頁）</blockquote><dl><dt>${LONG_WORD}</dt><dd>定義</dd></dl>`
+const SECTIONS: LectureSection[] = Array.from({ length: 24 }, (_, index) => ({
+  id: index + 1,
+  title: index === 0 ? LONG_TITLE : `${index + 1}. 虛擬記憶體與分頁`,
+  first_page: index * 3 + 1,
+  last_page: index * 3 + 3,
+  badges: ['Tables', 'Lists', 'Code', 'Notes', 'Text'],
+  content: CONTENT,
+  questions: [{ question: `${LONG_WORD}？`, answer: LONG_WORD.repeat(2) }],
+}))
+
+/** Every screen of lectures, with a real lecture where its content does not matter. */
+export async function walkLectureScreens(page: Page, student: Student, visit: Visit): Promise<void> {
+  const open = async (query: string, heading: string) => {
+    await page.goto(`/module/lecture${query}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await open('?view=history', 'Lecture History')
+  await expect(page.getByText('No lectures yet')).toBeVisible()
+  await visit('lecture-history-empty')
+
+  const lecture = await explainLecture(student)
+  await open('', 'Lecture')
+  await expect(page.getByRole('heading', { name: 'So far' })).toBeVisible()
+  await visit('lecture-main')
+  await open('?view=history', 'Lecture History')
+  await page.getByRole('button', { name: `Delete ${LONG_TITLE}` }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('lecture-history-delete')
+
+  await page.route('**/content/', (route) => route.fulfill({ json: { lecture, content: '', sections: SECTIONS } }))
+  await open(`?view=content&lecture_id=${lecture.id}`, LONG_TITLE)
+  await page.getByText('Answer', { exact: true }).click()
+  await visit('lecture-content')
+  await page.unroute('**/content/')
+  await open('?view=content&lecture_id=999999', 'Lecture Not Found')
+  await visit('lecture-not-found')
+
+  await walkWork(page, lecture, visit)
+}
+
+/** A lecture under way, and one that failed, as long as they are looked at. */
+async function walkWork(page: Page, lecture: Lecture, visit: Visit): Promise<void> {
+  const inProgress = { ...lecture, status: 'processing', phase: 'explaining', sections_done: 3, section_count: 12 }
+  const failed = { ...lecture, id: lecture.id + 1, status: 'failed', error_message: `${LONG_WORD}. Credits refunded.` }
+  await page.goto('/module/lecture?view=upload')
+  await page.locator('input[type=file]').setInputFiles(document('en.pdf'))
+  await expect(page.getByText('A started megabyte costs a whole credit.')).toBeVisible()
+  await visit('lecture-upload')
+  await page.route('**/api/lecture/upload/', (route) => route.fulfill({ json: { lecture_id: lecture.id } }))
+  await page.route(`**/api/lecture/lectures/${lecture.id}/`, (route) => route.fulfill({ json: inProgress }))
+  await page.getByRole('button', { name: 'Upload & Process PDF' }).click()
+  await expect(page.getByText('3 of 12')).toBeVisible()
+  await visit('lecture-processing')
+
+  await page.route('**/api/lecture/lectures/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), in_progress: [inProgress], failed: [failed] } })
+  })
+  await page.goto('/module/lecture?view=history')
+  await expect(page.getByText(/^Explaining section 4 of 12/)).toBeVisible()
+  await visit('lecture-history')
+}
+
+async function explainLecture(student: Student): Promise<Lecture> {
+  const { get, rename, upload } = student.call(lectureEndpoints)
+  const pdf_file = new File([await readFile(document('tc.pdf'))], `${LONG_WORD}.pdf`)
+  const { lecture_id: id } = await upload({ form: { pdf_file } })
+  await rename({ params: { id }, body: { title: LONG_TITLE } })
+  for (;;) {
+    const lecture = await get({ params: { id } })
+    if (lecture.status !== 'processing') return lecture
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+const LOOK_EVERY_MS = 200
