@@ -25,32 +25,18 @@ test('A recording is heard by its sound alone, in the languages expected, and no
   expect(existsSync(`${CLIP}.sound`)).toBe(false)
 })
 
-test.each(['', '  ', '…', '[ ]'])('Silence, heard as %j, is no turn', async (text) => {
+test.each(['', '[ … ]'])('Silence, heard as %j, is no turn', async (text) => {
   await expect(hear(speechHearing(text).speech)).rejects.toMatchObject({
     code: 'content_rejected',
     message: SPEAKING_TEXTS.nothingHeard,
   })
 })
 
-test.each<[string, string | null, SpeakingLanguage[], string]>([
-  ['我喜歡吃麵', null, ['en-US'], 'This sounded like Chinese, but the session is in English.'],
-  ['I like eating noodles', null, ['zh-TW'], 'This sounded like English, but the session is in Chinese.'],
-  ['Me gusta leer', 'spanish', ['en-US'], 'This sounded like Spanish, but the session is in English.'],
-  ['Bonjour', 'fr', ['es-ES', 'it-IT'], 'This sounded like French, but the session is in Spanish.'],
-])('%j, told as %s where %j is spoken, is another language', async (text, language, languages, message) => {
-  const { speech } = speechHearing(() => ({ text, language, segments: [] }))
-  await expect(hear(speech, CLIP, languages)).rejects.toMatchObject({ code: 'content_rejected', message })
-})
-
-test.each<[string, string | null, SpeakingLanguage[]]>([
-  ['我用 computer', 'cantonese', ['zh-HK']],
-  ['OK', null, ['zh-TW']],
-  ['I like noodles', 'english', ['zh-TW', 'en-US']],
-  ['東京', 'japanese', ['ja-JP']],
-  ['I like noodles', 'a language that nobody knows', ['en-US']],
-])('%j, told as %s where %j is spoken, is taken', async (text, language, languages) => {
-  const { speech } = speechHearing(() => ({ text, language, segments: [] }))
-  expect(await hear(speech, CLIP, languages)).toMatchObject({ text })
+test('Another language than expected is no turn', async () => {
+  await expect(hear(speechHearing('我喜歡吃麵').speech)).rejects.toMatchObject({
+    code: 'content_rejected',
+    message: 'This sounded like Chinese, but the session is in English.',
+  })
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { modelSaying } from '../../../test/ground.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Speech } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
@@ -16,14 +17,20 @@ import { startSession } from './start-session.ts'
 const { signal } = new AbortController()
 const judge = () => modelSaying(() => ASSESSMENT)
 
+// Its SQL is that of talks, which are tried on both databases; each recording costs a process.
+let database: OpenDatabase
 let ground: SpeakingGround
+beforeAll(async () => {
+  database = await createTestDatabase('server')
+})
+afterAll(() => database.close())
 const start = (mode: 'shadowing' | 'presentation', topic = 'My family', language_codes = 'en-US') =>
   startSession({ ...ground, model: judge().model }, ground.student, mode, { topic, language_codes }, signal)
 const available = () => ground.credits.readAvailable(ground.database.queries, ground.student.id)
 
-describeOnBothDatabases('Shadowing', (database) => {
+describe('Shadowing', () => {
   beforeEach(async () => {
-    ground = await laySpeakingGround(database(), 4)
+    ground = await laySpeakingGround(database, 4)
   })
   const repeat = (id: number, said: string, turn?: number, key: string = randomUUID()) =>
     repeatSentence({ ...ground, speech: speechHearing(said).speech }, ground.student, id, { file: upload(), turn }, key)
@@ -86,9 +93,9 @@ describeOnBothDatabases('Shadowing', (database) => {
   })
 })
 
-describeOnBothDatabases('A presentation', (database) => {
+describe('A presentation', () => {
   beforeEach(async () => {
-    ground = await laySpeakingGround(database(), 4)
+    ground = await laySpeakingGround(database, 4)
   })
   const present = (
     id: number,
@@ -149,7 +156,7 @@ describeOnBothDatabases('A presentation', (database) => {
   })
 
   test('is kept once of two that come at once', async () => {
-    ground = await laySpeakingGround(database(), 9)
+    ground = await laySpeakingGround(database, 9)
     const { id } = await start('presentation')
     const { promise: areBothAsked, resolve } = Promise.withResolvers<void>()
     let askedCount = 0
