@@ -1,8 +1,6 @@
 import type { ListeningWork } from '@lectern/contract/listening'
 import { LISTENING_TEXTS, STAGE_NAMES } from '@lectern/domain/listening'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useAccount } from '../../../core/account/use-account.ts'
+import { useListsThatFollow } from '../../../core/lists/use-lists-that-follow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -13,7 +11,7 @@ import { failureText } from '../failure-text.ts'
 /** A line for each recording that is being worked on, with Cancel; and for each of which nothing came, with why. */
 export function Works() {
   const { data: works = [] } = useWorks()
-  useListsThatFollow(works.filter(({ status }) => status === 'processing').length)
+  useListsThatFollow(works.filter(({ status }) => status === 'processing').length, 'listening')
   if (works.length === 0) return null
   return (
     <ul aria-label="Recordings in progress" className="mb-6 flex flex-col gap-3">
@@ -22,20 +20,6 @@ export function Works() {
       )}
     </ul>
   )
-}
-
-/** A recording that is in progress no longer stands among the sets now, and its price or refund has been booked. */
-function useListsThatFollow(count: number): void {
-  const queries = useQueryClient()
-  const { reload } = useAccount()
-  const last = useRef(count)
-  useEffect(() => {
-    if (count < last.current) {
-      void queries.invalidateQueries({ queryKey: ['listening'] })
-      void reload()
-    }
-    last.current = count
-  }, [count, queries, reload])
 }
 
 function InProgress({ work }: { work: ListeningWork }) {
