@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OCR_SCRIPT_LANGUAGES, type OcrScript } from '@lectern/domain/ocr'
 import { pino } from 'pino'
 import { RECOGNITION_LIMITS } from '../server/src/core/recognition/recognition-limits.ts'
-import { createTextRecognition } from '../server/src/core/recognition/text-recognition.ts'
+import { openTextRecognition } from '../server/src/core/recognition/text-recognition.ts'
 import { characterErrorRate, flatten } from '../server/test/character-errors.ts'
 import { atMost, type Measurement, megabytes } from './measurement.ts'
 
@@ -21,7 +21,7 @@ const SCRIPTS = [
   { name: 'sc', script: 'simplified_chinese', limit: 0.05 },
 ] as const satisfies { name: string; script: OcrScript; limit: number }[]
 
-const recognition = createTextRecognition(null, pino({ level: 'silent' }))
+const recognition = await openTextRecognition(null, pino({ level: 'silent' }))
 const signal = new AbortController().signal
 
 /** Scanned, slightly turned and noisy pages and photographs by tesseract, in processes of their own as in the product. */

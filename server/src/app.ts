@@ -15,7 +15,7 @@ import { generation } from './core/generation/index.ts'
 import { limits } from './core/limits/index.ts'
 import { createLimits } from './core/limits/limits.ts'
 import { payments } from './core/payments/index.ts'
-import { createTextRecognition } from './core/recognition/text-recognition.ts'
+import { openTextRecognition } from './core/recognition/text-recognition.ts'
 import { createHttpServer } from './http/http-server.ts'
 import type { Routes } from './http/routes.ts'
 import { siteRoutes } from './http/site-routes.ts'
@@ -82,9 +82,9 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const secrets = await loadSecrets(config)
   const database = options.database ?? (await openMigrated(config, log))
   const queue = openJobQueue(database, config.role, log)
-  const { close: closeModel, ...models } = openModel(config.model, log)
-  const foundation = { config, secrets, log, clock, database, queue, ...models }
+  const { close: closeModel, ...models } = await openModel(config.model, log)
   const { speech, close: closeSpeech } = await openSpeech(config, log)
+  const foundation = { config, secrets, log, clock, database, queue, ...models }
   const mailer = openMailer(config, clock, options.onKeptMail)
   const ledger = createCredits(foundation)
   const services: Services = {
@@ -98,7 +98,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     accounts: createAccounts(foundation),
     generationRuns: createGenerationRuns({ ...foundation, credits: ledger }),
     documents: createDocumentReader(),
-    recognition: createTextRecognition(config.recognition, log),
+    recognition: await openTextRecognition(config.recognition, log),
     paymentProvider: await openPaymentProvider(config, foundation),
   }
 
@@ -123,8 +123,8 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       await queue.stop()
       await mailer.close()
       await closeModel()
-      await database.close()
       await closeSpeech()
+      await database.close()
     },
   }
 }

@@ -2,7 +2,6 @@ import type { MadeBy } from '@lectern/contract/shapes'
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { createRecognitionService } from '../../platform/recognition/recognition-service.ts'
 import { createImageReader } from './read-image.ts'
 import { createPageReader } from './read-pages.ts'
 
@@ -39,8 +38,8 @@ export interface RecognisedText {
   isFallback: boolean
 }
 
-export function createTextRecognition(settings: Config['recognition'], log: Logger): TextRecognition {
-  const service = settings && createRecognitionService(settings, log)
+export async function openTextRecognition(settings: Config['recognition'], log: Logger): Promise<TextRecognition> {
+  const service = settings && (await openService(settings, log))
   const readImage = createImageReader(service, log)
   const readPages = createPageReader(service, log)
   return {
@@ -48,4 +47,10 @@ export function createTextRecognition(settings: Config['recognition'], log: Logg
     readPages: (path, indexes, { languages = null, signal, onPage = () => {} }) =>
       readPages({ path, languages, signal }, indexes, onPage),
   }
+}
+
+/** The client of a service is loaded where one is configured. */
+async function openService(settings: NonNullable<Config['recognition']>, log: Logger) {
+  const { createRecognitionService } = await import('../../platform/recognition/recognition-service.ts')
+  return createRecognitionService(settings, log)
 }

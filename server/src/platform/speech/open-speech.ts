@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { createServiceSpeech } from './service-speech.ts'
 import { silentSpeech } from './silent-speech.ts'
 import type { Speech } from './speech.ts'
 
@@ -18,5 +17,8 @@ export async function openSpeech(
     const local = await openLocalSpeech(dataDir, log)
     return { speech: local, close: local.close }
   }
-  return { speech: speech ? createServiceSpeech(speech, log) : silentSpeech, close: async () => {} }
+  const close = async () => {}
+  if (!speech) return { speech: silentSpeech, close }
+  const { createServiceSpeech } = await import('./service-speech.ts')
+  return { speech: createServiceSpeech(speech, log), close }
 }
