@@ -124,7 +124,6 @@ test.each([
 test('a service that hangs is left after the timeout', async () => {
   peer.answer(() => 'hang')
   expect((await failureOf(transcribe([], speechWith({ timeoutSeconds: 0.1 })))).code).toBe('generation_failed')
-  expect(peer.calls).toHaveLength(3)
 })
 
 test('a caller who leaves ends the call', async () => {
