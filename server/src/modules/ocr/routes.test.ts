@@ -10,10 +10,7 @@ const BLANK = '0 0 m 100 100 l S'
 const pdf = (pages: readonly string[]) => new File([new Uint8Array(buildPdf(pages))], 'scan.pdf')
 const scanOf = (name: string): Scan => ({ jpeg: readFileSync(material(`pictures/${name}`)), width: 1340, height: 230 })
 const mixedPdf = () =>
-  new File(
-    [new Uint8Array(buildMixedPdf([pageSaying('Page one.'), scanOf('en.jpg'), scanOf('en_upside_down.jpg')]))],
-    'mixed.pdf',
-  )
+  new File([new Uint8Array(buildMixedPdf([pageSaying('Page one.'), scanOf('en.jpg'), scanOf('en.jpg')]))], 'mixed.pdf')
 const sixPages = () => pdf([...Array(5).fill(pageSaying('A cell is the unit of life.')), BLANK])
 
 describeOnBothDatabases('The text recognition call', (database) => {
