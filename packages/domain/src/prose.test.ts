@@ -29,7 +29,7 @@ test.each([
   ['quotes', '> > - '],
 ])('100,000 characters of %s take no more than a moment', (_, piece) => {
   const text = piece.repeat(100_000 / piece.length)
-  const startedAt = performance.now()
+  const begun = process.cpuUsage()
   expect(mapProse(text, (prose) => prose)).toBe(text)
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000)
 })

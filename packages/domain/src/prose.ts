@@ -4,6 +4,18 @@ const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/
 const TICKS = /`+/g
 const PARAGRAPH_END = /(?<=\n[ \t]*\n)/
 
+/** A line that begins a block of code, as far as the marks that its last line must repeat; null for any other line. */
+export function findFence(line: string): { opening: string; marks: string } | null {
+  const [opening, marks] = FENCE.exec(line) ?? []
+  return opening === undefined || marks === undefined ? null : { opening, marks }
+}
+
+/** Whether a line ends the block that `marks` began: as many of the same at least, and nothing else. */
+export function closesFence(line: string, marks: string): boolean {
+  const found = line.replace(/^[ \t>]*/, '').trimEnd()
+  return found.length >= marks.length && found === marks.charAt(0).repeat(found.length)
+}
+
 /**
  * `markdown` with `map` applied to each stretch that is no code: neither a fenced block nor a span in backticks. What
  * indents a line by four spaces is prose here, as in a list. Linear in the length of the text.
@@ -17,22 +29,16 @@ export function mapProse(markdown: string, map: (prose: string) => string): stri
     prose = ''
   }
   for (const line of markdown.split(/(?<=\n)/)) {
-    const marks: string | undefined = FENCE.exec(line)?.[1]
-    if (fence === null && marks === undefined) prose += line
+    const marks: string | null = findFence(line)?.marks ?? null
+    if (fence === null && marks === null) prose += line
     else {
       flush()
       mapped += line
-      fence = fence === null ? (marks ?? null) : closes(line, fence) ? null : fence
+      fence = fence === null ? marks : closesFence(line, fence) ? null : fence
     }
   }
   flush()
   return mapped
-}
-
-/** Whether a line ends the block that `opening` began: as many of the same marks at least, and nothing else. */
-function closes(line: string, opening: string): boolean {
-  const marks = line.replace(/^[ \t>]*/, '').trimEnd()
-  return marks.length >= opening.length && marks === opening.charAt(0).repeat(marks.length)
 }
 
 /** A span in backticks ends with as many of them as it began with, and no later than its paragraph. */

@@ -87,7 +87,7 @@ test('Notes of nothing have no passages', () => {
 
 test('100,000 words are searched within seconds', () => {
   const notes = `${cells}\n\n`.repeat(Math.ceil(700_000 / cells.length))
-  const startedAt = performance.now()
+  const begun = process.cpuUsage()
   findPassages(notes, 'What is the nucleus?', [], 8000)
-  expect(performance.now() - startedAt).toBeLessThan(6000)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(6000)
 })

@@ -1,4 +1,5 @@
 import type { Citation } from '@lectern/contract/understanding'
+import { closesFence, findFence } from '@lectern/domain/prose'
 
 /** What of a reply is ready to be shown: safe Markdown, and the citations that it refers to for the first time. */
 export interface Written {
@@ -9,7 +10,6 @@ export interface Written {
 /** Fewer than a model can ask for, more than a reader follows. */
 const MOST_CITATIONS = 99
 
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/
 /** A line that may still become the first of a block of code. */
 const PERHAPS_FENCE = /^[ \t>\-*+\d.)]{0,40}[`~]*$/
 const PERHAPS_CLOSING = /^[ \t>]*[`~]*[ \t]*$/
@@ -78,10 +78,10 @@ export class ReplyWriter {
     if (this.#ticks > 0) return this.#stepInSpan(rest, isEnd)
     if (this.#isLineStart) {
       const line = lineOf(rest)
-      if (!line.endsWith('\n') && !isEnd && (PERHAPS_FENCE.test(line) || FENCE.test(line))) return 'wait'
-      const [opening, marks] = FENCE.exec(line) ?? []
-      if (opening !== undefined && marks !== undefined && !isSpan(line, opening, marks)) {
-        this.#fence = marks
+      if (!line.endsWith('\n') && !isEnd && (PERHAPS_FENCE.test(line) || findFence(line))) return 'wait'
+      const fence = findFence(line)
+      if (fence && !isSpan(line, fence)) {
+        this.#fence = fence.marks
         return keep(line)
       }
     }
@@ -141,7 +141,7 @@ export class ReplyWriter {
     const line = lineOf(rest)
     const isWhole = line.endsWith('\n') || isEnd
     if (this.#isLineStart && !isWhole && PERHAPS_CLOSING.test(line)) return 'wait'
-    if (this.#isLineStart && closes(line, fence)) this.#fence = null
+    if (this.#isLineStart && closesFence(line, fence)) this.#fence = null
     return keep(line)
   }
 
@@ -169,10 +169,5 @@ const lineOf = (text: string): string => text.slice(0, text.indexOf('\n') + 1 ||
 const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '')
 
 /** Three backticks that are closed on their own line are a span of code, not a block. */
-const isSpan = (line: string, opening: string, marks: string): boolean =>
+const isSpan = (line: string, { opening, marks }: { opening: string; marks: string }): boolean =>
   marks.startsWith('`') && line.slice(opening.length).includes('`')
-
-function closes(line: string, fence: string): boolean {
-  const marks = line.replace(/^[ \t>]*/, '').trimEnd()
-  return marks.length >= fence.length && marks === fence.charAt(0).repeat(marks.length)
-}

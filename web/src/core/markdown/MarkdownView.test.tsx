@@ -79,10 +79,10 @@ test.each([
 ])('a flood of %s leaves the page standing', async (_, flood) => {
   console.error = () => {}
   console.warn = () => {}
-  const startedAt = performance.now()
+  const begun = process.cpuUsage()
   render(<Markdown text={`Before.\n\n${flood}`} />)
   expect(await screen.findByText(/Before\./)).toBeDefined()
-  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(10_000)
 })
 
 test('code is copied by its button', async () => {

@@ -1,11 +1,8 @@
-import { Check, Copy } from 'lucide-react'
-import { memo, useEffect, useState } from 'react'
-import { copyText } from '../../../lib/copy-text.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { memo } from 'react'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
 import type { Message } from '../chat.ts'
 import { AnswerText } from './AnswerText.tsx'
 
-const SAID_FOR_MS = 2000
 const NO_CITATIONS: never[] = []
 
 /** An answer, who wrote it, and what is to be known of it. */
@@ -20,7 +17,7 @@ export const Answer = memo(function Answer({ message }: { message: Message }) {
         </p>
       ))}
       <div className="-ms-2.5 mt-1 flex items-center gap-1">
-        <CopyButton text={content} />
+        <CopyButton label="Copy this answer" read={() => content} />
         {made_by && <p className="text-ink-soft text-xs">{MADE_BY[made_by]}</p>}
       </div>
     </article>
@@ -30,20 +27,4 @@ export const Answer = memo(function Answer({ message }: { message: Message }) {
 const MADE_BY = {
   model: 'Written by AI, which can be wrong.',
   'built-in': 'Answered by the built-in engine from your own material; no AI model was asked.',
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  return (
-    <IconButton
-      label={isCopied ? 'Copied' : 'Copy this answer'}
-      icon={isCopied ? <Check size={16} /> : <Copy size={16} />}
-      onClick={async () => setCopied(await copyText(text))}
-    />
-  )
 }

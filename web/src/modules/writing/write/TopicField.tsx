@@ -1,7 +1,8 @@
 import { checkTopicImage, MAX_TOPIC_CHARACTERS, TOPIC_IMAGE_TYPES } from '@lectern/domain/writing'
 import { ImagePlus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
+import { useObjectUrl } from '../../../lib/use-object-url.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { topicImageStore } from '../draft.ts'
@@ -70,16 +71,15 @@ export function TopicField({ topic, onTopicChange }: { topic: string; onTopicCha
 }
 
 function TopicImage({ image }: { image: File }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(image)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [image])
+  const url = useObjectUrl(image)
   return (
     <figure>
       <p className="mb-1.5 font-medium text-sm">Topic</p>
-      <img src={url} alt="The topic of the essay" className="max-h-72 rounded-ui border border-line object-contain" />
+      <img
+        src={url ?? undefined}
+        alt="The topic of the essay"
+        className="max-h-72 rounded-ui border border-line object-contain"
+      />
       <figcaption className="wrap-anywhere mt-1 text-ink-soft text-xs">{image.name}</figcaption>
     </figure>
   )
