@@ -30,6 +30,7 @@ test.each([
   ['Week 3.pdf', 'Week 3'],
   ['第四講.v2.PDF', '第四講.v2'],
   ['.pdf', '.pdf'],
+  [`${'講'.repeat(250)}.pdf`, '講'.repeat(200)],
 ])('%s is called %s', (name, title) => expect(titleOfFile(name)).toBe(title))
 
 test.each([

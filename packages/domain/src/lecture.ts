@@ -1,4 +1,5 @@
 /** Rules of the lecture module: a PDF explained section by section (2§2 to 2§9, readings 30, 34 and 36). */
+import { MAX_TITLE_CHARACTERS } from './content.ts'
 import { MEGABYTE } from './prices.ts'
 
 export const LECTURE_LIMIT_BYTES = 100 * MEGABYTE
@@ -65,8 +66,9 @@ export function checkLectureFile({ name, size }: { name: string; size: number })
 
 export const hasStartedMegabyteNote = (sizeBytes: number): boolean => sizeBytes < NOTE_BELOW_BYTES
 
-/** The file's name without its ending; a name that is nothing else stays whole. */
-export const titleOfFile = (name: string): string => name.replace(/\.pdf$/i, '').trim() || name
+/** The file's name without its ending, as long as a title may be; a name that is nothing else stays whole. */
+export const titleOfFile = (name: string): string =>
+  [...(name.replace(/\.pdf$/i, '').trim() || name)].slice(0, MAX_TITLE_CHARACTERS).join('')
 
 /** A file's name for a list: whole up to 24 characters, else its start and its ending. */
 export function shortenFilename(name: string): string {

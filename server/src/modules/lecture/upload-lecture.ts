@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
-import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { checkLectureFile, LECTURE_TEXTS, titleOfFile } from '@lectern/domain/lecture'
 import { priceOfLecture } from '@lectern/domain/prices'
 import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
@@ -104,7 +103,7 @@ async function begin(
   const jobId = randomUUID()
   const lecture = await insertLecture(tx, {
     studentId: student.id,
-    title: title || [...titleOfFile(file.filename)].slice(0, MAX_TITLE_CHARACTERS).join(''),
+    title: title || titleOfFile(file.filename),
     originalFilename: file.filename,
     fileKey,
     fileSizeBytes: file.sizeBytes,

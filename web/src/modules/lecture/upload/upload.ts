@@ -45,7 +45,7 @@ export async function startUpload(chosen: ChosenFile): Promise<void> {
   uploadStore.set(uploading)
   const { signal } = controller
   const { file, idempotencyKey } = chosen
-  const title = titleOfFile(file.name).slice(0, LONGEST_TITLE)
+  const title = titleOfFile(file.name)
   const send = () => lectureApi.upload({ form: { pdf_file: file, title } }, { idempotencyKey, signal })
   const outcome = await repeatLostCall(send, signal).then(
     ({ lecture_id }) => ({ lectureId: lecture_id }),
@@ -58,8 +58,6 @@ export async function startUpload(chosen: ChosenFile): Promise<void> {
   awaitedStore.set({ lectureId: outcome.lectureId, title, startedAtMs })
   uploadStore.set(BEGINNING)
 }
-
-const LONGEST_TITLE = 200
 
 const ready = (chosen: ChosenFile, failure: string | null): Upload => ({ phase: 'ready', chosen, failure })
 
