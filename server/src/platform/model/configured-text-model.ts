@@ -27,16 +27,40 @@ interface Progress {
   firstMs: number | null
 }
 
+/** What the streams of one endpoint stand on. */
+interface Streams {
+  connection: ModelConnection
+  log: Logger
+  /** Resolves once the endpoint begins to answer. */
+  open(prompt: Prompt, signal: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>>
+}
+
 /**
  * The text model behind an OpenAI-compatible endpoint. A stream that says nothing for `AI_TIMEOUT_SECONDS` has failed,
  * and so has one that ends without saying that it is done.
  */
 export function createConfiguredTextModel(connection: ModelConnection, log: Logger): TextModel {
-  const { client, settings } = connection
+  const streams: Streams = { connection, log, open: createOpener(connection) }
+  return {
+    description: { madeBy: 'model', name: connection.settings.name },
+    async *write(task, input, signal) {
+      let leave = () => {}
+      try {
+        leave = await enterBound(connection.bound, signal)
+        yield* writeToEnd(streams, task, task.prompt(input), signal)
+      } catch (error) {
+        throw toModelProblem(error, signal)
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+function createOpener({ client, settings }: ModelConnection): Streams['open'] {
   // Not every endpoint takes the wish for a count of tokens; one that refuses it is asked without from then on.
   let countsTokens = true
-
-  const open = async (prompt: Prompt, signal: AbortSignal) => {
+  return async (prompt, signal) => {
     const ask = () =>
       client.chat.completions.create(
         {
@@ -55,62 +79,54 @@ export function createConfiguredTextModel(connection: ModelConnection, log: Logg
       return ask()
     }
   }
+}
 
-  /** One stream from its beginning to its end. */
-  async function* writeOnce(task: AnyTask, prompt: Prompt, signal: AbortSignal): AsyncGenerator<TextPart<never>, void> {
-    const idle = createIdleWatch(settings.timeoutSeconds * 1000)
-    const thinking = dropThinking()
-    const startedAt = performance.now()
-    const progress: Progress = { model: settings.name, characters: 0, finishReason: null, usage: null, firstMs: null }
+type Parts = AsyncGenerator<TextPart<never>, void>
+
+/** A stream, begun again as long as it breaks before its first word. */
+async function* writeToEnd(streams: Streams, task: AnyTask, prompt: Prompt, signal: AbortSignal): Parts {
+  for (let start = 0; ; start++) {
+    let hasText = false
     try {
-      const chunks = await open(prompt, AbortSignal.any([signal, idle.signal]))
-      idle.touch()
-      for await (const chunk of chunks) {
-        idle.touch()
-        const text = thinking.push(take(chunk, progress)).slice(0, task.limitCharacters - progress.characters)
-        progress.characters += text.length
-        if (text) progress.firstMs ??= Math.round(performance.now() - startedAt)
-        if (text) yield { kind: 'text', text }
-        if (progress.characters === task.limitCharacters) progress.finishReason = 'length'
-        if (progress.characters === task.limitCharacters) break
+      for await (const part of writeOnce(streams, task, prompt, signal)) {
+        hasText ||= part.kind === 'text'
+        yield part
       }
-      signal.throwIfAborted()
-      idle.signal.throwIfAborted()
-      yield endOf(progress)
+      return
     } catch (error) {
-      throw idle.hasBegun() ? new StreamBroken('The stream did not reach its end', { cause: error }) : error
-    } finally {
-      idle.stop()
-      logStream(log, task, progress, performance.now() - startedAt)
+      if (hasText || !(error instanceof StreamBroken) || signal.aborted || start === FRESH_STARTS) throw error
+      streams.log.warn({ err: error, task: task.name }, 'a stream broke before its first word and is begun again')
     }
   }
+}
 
-  return {
-    description: { madeBy: 'model', name: settings.name },
-    async *write(task, input, signal) {
-      let leave = () => {}
-      try {
-        leave = await enterBound(connection.bound, signal)
-        const prompt = task.prompt(input)
-        for (let start = 0; ; start++) {
-          let hasText = false
-          try {
-            for await (const part of writeOnce(task, prompt, signal)) {
-              hasText ||= part.kind === 'text'
-              yield part
-            }
-            return
-          } catch (error) {
-            if (hasText || !(error instanceof StreamBroken) || signal.aborted || start === FRESH_STARTS) throw error
-            log.warn({ err: error, task: task.name }, 'a stream broke before its first word and is begun again')
-          }
-        }
-      } catch (error) {
-        throw toModelProblem(error, signal)
-      } finally {
-        leave()
-      }
-    },
+/** One stream from its beginning to its end. */
+async function* writeOnce(streams: Streams, task: AnyTask, prompt: Prompt, signal: AbortSignal): Parts {
+  const { name: model, timeoutSeconds } = streams.connection.settings
+  const idle = createIdleWatch(timeoutSeconds * 1000)
+  const thinking = dropThinking()
+  const startedAt = performance.now()
+  const progress: Progress = { model, characters: 0, finishReason: null, usage: null, firstMs: null }
+  try {
+    const chunks = await streams.open(prompt, AbortSignal.any([signal, idle.signal]))
+    idle.touch()
+    for await (const chunk of chunks) {
+      idle.touch()
+      const text = thinking.push(take(chunk, progress)).slice(0, task.limitCharacters - progress.characters)
+      progress.characters += text.length
+      if (text) progress.firstMs ??= Math.round(performance.now() - startedAt)
+      if (text) yield { kind: 'text', text }
+      if (progress.characters === task.limitCharacters) progress.finishReason = 'length'
+      if (progress.characters === task.limitCharacters) break
+    }
+    signal.throwIfAborted()
+    idle.signal.throwIfAborted()
+    yield endOf(progress)
+  } catch (error) {
+    throw idle.hasBegun() ? new StreamBroken('The stream did not reach its end', { cause: error }) : error
+  } finally {
+    idle.stop()
+    logStream(streams.log, task, progress, performance.now() - startedAt)
   }
 }
 
