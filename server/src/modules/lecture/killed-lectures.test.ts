@@ -62,7 +62,7 @@ test(
     expect(await app.services.credits.checkLedger(database.queries)).toEqual([])
     expect(await app.services.credits.readAvailable(database.queries, student.id)).toBe(counts.failed)
   },
-  60_000 + KILLS * 10_000,
+  60_000 + KILLS * 20_000,
 )
 
 interface Counts {
