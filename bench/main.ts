@@ -4,9 +4,9 @@ import type { Measurement } from './measurement.ts'
 const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurement[]> }>> = {
   requests: () => import('./requests.ts'),
   documents: () => import('./documents.ts'),
+  lecture: () => import('./lecture.ts'),
   recognition: () => import('./recognition.ts'),
   listening: () => import('./listening.ts'),
-  lecture: () => import('./lecture.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),
