@@ -122,8 +122,8 @@ export function readConfig(environment: Record<string, string | undefined>, laun
     filesUrl: env.FILES_URL ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `Lectern <${env.SUPPORT_EMAIL}>` },
     model: readModelSettings(env),
-    /** Whether the AI reads images: the operator says so by naming the model that does. */
-    hasVisionModel: Boolean(env.AI_BASE_URL && env.AI_VISION_MODEL),
+    /** Whether images may be shown to a model: to AI_MODEL itself, where AI_VISION_MODEL names no other. */
+    hasVisionModel: Boolean(env.AI_BASE_URL),
     recognition: readRecognitionSettings(env),
     speech: readSpeechSettings(env),
     payments: { isEnabled: env.PAYMENTS_ENABLED, stripe: readStripeSettings(env) },

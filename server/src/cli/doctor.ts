@@ -42,7 +42,7 @@ export const doctor: LocalCommand = {
 function partsOf(config: Config): Part[] {
   const { dataDir, filesUrl, mail, model, recognition, speech, payments } = config
   const described = describeSettings(config)
-  const vision = model && config.hasVisionModel ? { ...model, name: model.visionName } : null
+  const vision = model && model.visionName !== model.name ? { ...model, name: model.visionName } : null
   const isSameEndpoint = vision?.baseUrl === recognition?.baseUrl && vision?.name === recognition?.name
   return [
     { name: 'site', configured: described.site, check: null },

@@ -15,8 +15,8 @@ export async function requireImage({ path }: UploadedFile): Promise<PromptImage[
 }
 
 /**
- * What an image shows: as a model sees it that is named for it, else its text as it can be read. A model that cannot see is
- * not asked, as it may make something up; one that fails is no reason to fail.
+ * What an image shows: as a model sees it, else its text as it can be read. A model that cannot see refuses images, and one
+ * that fails is no reason to fail.
  * @throws Problem `unreadable` where nothing is found in it
  */
 export async function lookAtImage(

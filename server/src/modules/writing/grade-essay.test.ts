@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExamType } from '@lectern/domain/writing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
+import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from '../../../test/ledger.ts'
 import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Config } from '../../config.ts'
@@ -58,7 +58,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
     }
     const config = { hasVisionModel } as Config
     return gradeEssay(
-      { database: database(), credits, clock, model, recognition, config },
+      { database: database(), credits, clock, log: silentLog, model, recognition, config },
       by,
       { ...FORM, ...form },
       key,
@@ -81,6 +81,15 @@ describeOnBothDatabases('Grading an essay', (database) => {
     expect(report).toMatchObject({ topic: topicText, is_topic_image_unread: isUnread })
     const asked = expect.objectContaining({ topic: topicText, topicImage })
     expect(model.run).toHaveBeenCalledWith(expect.anything(), asked, expect.anything())
+  })
+
+  test('a model that takes no images grades by the text of the image', async () => {
+    const model = modelSaying()
+    model.run.mockRejectedValueOnce(new Problem('generation_failed', 'No images here.'))
+    const report = await grade(model, { image }, { topicText: 'Pets', hasVisionModel: true })
+    expect(report).toMatchObject({ topic: 'Pets', is_topic_image_unread: false })
+    const asked = expect.objectContaining({ topic: 'Pets', topicImage: null })
+    expect(model.run).toHaveBeenLastCalledWith(expect.anything(), asked, expect.anything())
   })
 
   test('answers the report, charges by the words, and keeps it with the essay', async () => {

@@ -15,7 +15,7 @@ import { gradingTask, type Writing } from './tasks.ts'
 import { tidyReport } from './tidy-report.ts'
 import { readTopicImage, requireTopicImage } from './topic-image.ts'
 
-type Parts = Pick<Services, 'database' | 'credits' | 'clock' | 'model' | 'recognition' | 'config'>
+type Parts = Pick<Services, 'database' | 'credits' | 'clock' | 'log' | 'model' | 'recognition' | 'config'>
 
 /** Made of an essay, but not kept yet. */
 type Graded = Awaited<ReturnType<typeof grade>>
@@ -79,8 +79,20 @@ export async function gradeEssay(
 async function grade(parts: Parts, writing: Writing, image: UploadedFile | undefined, signal: AbortSignal) {
   const read = image ? await readTopicImage(parts, image, signal) : null
   const topic = [writing.topic, read?.text].filter(Boolean).join('\n\n')
-  const asked = { ...writing, topic, topicImage: read?.shown ?? null }
-  const { output, madeBy } = await parts.model.run(gradingTask(writing.examType), asked, signal)
+  const { output, madeBy, isShown } = await ask(parts, { ...writing, topic, topicImage: read?.shown ?? null }, signal)
   const { score, ...report } = tidyReport(output, writing.content, writing.examType)
-  return { report, score, madeBy, topic, isTopicImageUnread: read !== null && read.text === '' && read.shown === null }
+  return { report, score, madeBy, topic, isTopicImageUnread: read !== null && read.text === '' && !isShown }
+}
+
+/** A model that takes no images is asked once more, without. */
+async function ask({ model, log }: Parts, asked: Writing, signal: AbortSignal) {
+  const run = (input: Writing) => model.run(gradingTask(asked.examType), input, signal)
+  if (!asked.topicImage) return { ...(await run(asked)), isShown: false }
+  try {
+    return { ...(await run(asked)), isShown: true }
+  } catch (error) {
+    if (signal.aborted) throw error
+    log.warn({ err: error }, 'an essay could not be graded beside the image of its topic')
+    return { ...(await run({ ...asked, topicImage: null })), isShown: false }
+  }
 }
