@@ -6,8 +6,8 @@ export interface ModuleEntry {
   Screen: ComponentType
 }
 
-/** Every module screen, loaded when it is opened. A module that is not here says honestly that it is not built yet. */
-export const MODULE_SCREENS: Partial<Record<ModuleId, () => Promise<ModuleEntry>>> = {
+/** The screen of each module, loaded when it is opened. */
+export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   exam: () => import('../modules/exam/index.ts'),
   lecture: () => import('../modules/lecture/index.ts'),
   listening: () => import('../modules/listening/index.ts'),

@@ -110,12 +110,6 @@ test('a module screen is loaded and stands under the way back to all modules', a
   await waitFor(() => expect(document.title).toBe('Flashcards | Lectern'))
 })
 
-test('a module that is not built says so honestly', async () => {
-  await open('/module/speaking', { isSignedIn: true })
-  await heading('Speaking')
-  expect(screen.getByText('Not available yet')).toBeTruthy()
-})
-
 test('a module that breaks says so, keeps the header and leaves the way to other pages', async () => {
   console.error = () => {}
   broken.isOn = true

@@ -4,7 +4,6 @@ import { useAccount } from '../../core/account/use-account.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MODULE_FACES } from '../module-faces.tsx'
-import { MODULE_SCREENS } from '../module-screens.ts'
 import { PAGES, usePageMetadata } from '../page-metadata.ts'
 
 /** How many of the modules stand in rows of three; the two that follow share a row (reading 31). */
@@ -45,9 +44,7 @@ function ModuleCard({ id, name, summary }: (typeof MODULES)[number]) {
       <span className="flex grow flex-col">
         <span className="font-semibold font-serif text-xl group-hover:text-accent">{name}</span>
         <span className="mt-1 text-ink-soft">{summary}</span>
-        <span className="mt-auto pt-3 text-ink-faint text-xs">
-          {id in MODULE_SCREENS ? price : 'Not available yet'}
-        </span>
+        <span className="mt-auto pt-3 text-ink-faint text-xs">{price}</span>
       </span>
     </Link>
   )

@@ -1,13 +1,11 @@
-import { isModuleId, MODULES, type ModuleId } from '@lectern/domain/modules'
+import { isModuleId, type ModuleId } from '@lectern/domain/modules'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { BackTrail } from '../../ui/BackTrail.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MODULE_SCREENS, type ModuleEntry } from '../module-screens.ts'
 import { MODULE_PAGES, PAGES, usePageMetadata } from '../page-metadata.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -18,7 +16,7 @@ const lazyScreen = (load: () => Promise<ModuleEntry>): ComponentType =>
 /** One lazy component a module, made once: a new one for each render would forget the screen's state. */
 const SCREENS = Object.fromEntries(
   Object.entries(MODULE_SCREENS).map(([id, load]) => [id, lazyScreen(load)]),
-) as Partial<Record<ModuleId, ComponentType>>
+) as Record<ModuleId, ComponentType>
 
 /** /module/{moduleId}: the frame around a module, with the way back to all of them. */
 export function ModulePage() {
@@ -32,13 +30,9 @@ function ModuleFrame({ id }: { id: ModuleId }) {
   const Screen = SCREENS[id]
   return (
     <BackTrail first={<BackToModules />}>
-      {Screen ? (
-        <Suspense fallback={<LoadingScreen />}>
-          <Screen />
-        </Suspense>
-      ) : (
-        <NotBuilt id={id} />
-      )}
+      <Suspense fallback={<LoadingScreen />}>
+        <Screen />
+      </Suspense>
     </BackTrail>
   )
 }
@@ -49,18 +43,6 @@ const BackToModules = () => (
     Back to Modules
   </Link>
 )
-
-function NotBuilt({ id }: { id: ModuleId }) {
-  const module = MODULES.find((candidate) => candidate.id === id)
-  return (
-    <>
-      <PageHeader title={module?.name ?? id} description={module?.summary} />
-      <EmptyState illustration={<EmptyLectern />} title="Not available yet">
-        This module is not part of this installation yet. Nothing is charged here.
-      </EmptyState>
-    </>
-  )
-}
 
 function ModuleNotFound() {
   usePageMetadata(PAGES.moduleNotFound)
