@@ -96,11 +96,11 @@ journey('a PDF that cannot be read gives its price back, and says why', async (p
 
 journey('a lecture in progress may be left, is found again, and is cancelled for its whole price', async (page) => {
   await signInStudent(page)
-  await process(page, { name: 'Osmosis.pdf', mimeType: 'application/pdf', buffer: await printPages(page, 250) })
+  await process(page, { name: 'Osmosis.pdf', mimeType: 'application/pdf', buffer: await printPages(page, 1000) })
   await expect(page.getByRole('heading', { level: 1, name: 'Processing Your Lecture' })).toBeVisible()
   await page.getByRole('button', { name: 'Lecture History' }).click()
   const inProgress = page.getByRole('list', { name: 'Lectures in progress' })
-  await expect(inProgress.getByText(/^Explaining section \d+ of \d{3}, /)).toBeVisible()
+  await expect(inProgress.getByText(/^Explaining section \d+ of \d+, /)).toBeVisible()
   await credits(page, 19)
   await page.goto('/module/lecture')
   await page.getByRole('button', { name: 'Cancel Osmosis' }).click()

@@ -10,7 +10,7 @@ const STEP_TIMEOUT_MS = 30_000
 /** Messages of the browser itself about answers that a journey brings about on purpose. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (?:4\d\d|502)/
 
-interface JourneyOptions extends BrowserContextOptions {
+export interface JourneyOptions extends BrowserContextOptions {
   /** What else the console may say on this journey: the network is gone, say. */
   mayComplain?: RegExp
 }

@@ -14,13 +14,21 @@ export async function createTestDatabase(kind: Database['kind']): Promise<OpenDa
   return kind === 'embedded' ? cloneEmbedded() : openServerClone()
 }
 
+type DeclareTests = (database: () => OpenDatabase) => void
+
 /**
  * Declares the same tests once for the embedded database and once for a real PostgreSQL, each with a database of its
  * own that all of the block's tests share.
  * @param declareTests gets a function that gives the open database, to be called inside hooks and tests
  */
-export function describeOnBothDatabases(title: string, declareTests: (database: () => OpenDatabase) => void): void {
-  describe.each(['embedded', 'server'] as const)(`${title} (%s database)`, (kind) => {
+export function describeOnBothDatabases(title: string, declareTests: DeclareTests): void {
+  describeOnDatabase('embedded', title, declareTests)
+  describeOnDatabase('server', title, declareTests)
+}
+
+/** Declares tests on one kind of database: for calls whose SQL is tested on both where it is written. */
+export function describeOnDatabase(kind: Database['kind'], title: string, declareTests: DeclareTests): void {
+  describe(`${title} (${kind} database)`, () => {
     let database: OpenDatabase | null = null
     beforeAll(async () => {
       database = await createTestDatabase(kind)

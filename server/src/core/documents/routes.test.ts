@@ -7,9 +7,9 @@ import type { ExtractionModule } from '@lectern/domain/documents'
 import { beforeEach, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 
-describeOnBothDatabases('The document calls', (database) => {
+describeOnDatabase('server', 'The document calls', (database) => {
   const app = testApp(database, { STORAGE_LIMIT_MB: '2' })
   let student: TestStudent
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildMixedPdf, buildPdf, pageSaying, type Scan } from '../../../test/build-pdf.ts'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 
 const BLANK = '0 0 m 100 100 l S'
 const pdf = (pages: readonly string[]) => new File([new Uint8Array(buildPdf(pages))], 'scan.pdf')
@@ -13,7 +13,7 @@ const mixedPdf = () =>
   new File([new Uint8Array(buildMixedPdf([pageSaying('Page one.'), scanOf('en.jpg'), scanOf('en.jpg')]))], 'mixed.pdf')
 const sixPages = () => pdf([...Array(5).fill(pageSaying('A cell is the unit of life.')), BLANK])
 
-describeOnBothDatabases('The text recognition call', (database) => {
+describeOnDatabase('server', 'The text recognition call', (database) => {
   const app = testApp(database)
   let student: TestStudent
   beforeEach(async () => {

@@ -1,0 +1,7 @@
+import { inspectModule } from '../support/inspect-screens.ts'
+import { useBrowser } from '../support/journey.ts'
+import { walkExamScreens } from '../support/walk-exam.ts'
+
+useBrowser()
+
+inspectModule('exams', walkExamScreens)

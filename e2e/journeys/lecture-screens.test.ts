@@ -1,0 +1,7 @@
+import { inspectModule } from '../support/inspect-screens.ts'
+import { useBrowser } from '../support/journey.ts'
+import { walkLectureScreens } from '../support/walk-lecture.ts'
+
+useBrowser()
+
+inspectModule('lectures', walkLectureScreens)

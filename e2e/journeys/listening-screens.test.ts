@@ -1,0 +1,7 @@
+import { inspectModule } from '../support/inspect-screens.ts'
+import { useBrowser } from '../support/journey.ts'
+import { walkListeningScreens } from '../support/walk-listening.ts'
+
+useBrowser()
+
+inspectModule('listening', walkListeningScreens)

@@ -1,0 +1,7 @@
+import { inspectModule } from '../support/inspect-screens.ts'
+import { useBrowser } from '../support/journey.ts'
+import { walkNotesScreens } from '../support/walk-notes.ts'
+
+useBrowser()
+
+inspectModule('notes', walkNotesScreens)

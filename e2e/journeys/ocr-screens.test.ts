@@ -1,0 +1,7 @@
+import { inspectModule } from '../support/inspect-screens.ts'
+import { useBrowser } from '../support/journey.ts'
+import { walkOcrScreens } from '../support/walk-ocr.ts'
+
+useBrowser()
+
+inspectModule('OCR', walkOcrScreens)

@@ -1,0 +1,7 @@
+import { inspectModule } from '../support/inspect-screens.ts'
+import { useBrowser } from '../support/journey.ts'
+import { walkUnderstandingScreens } from '../support/walk-understanding.ts'
+
+useBrowser()
+
+inspectModule('understanding', walkUnderstandingScreens)

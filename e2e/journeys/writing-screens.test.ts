@@ -1,0 +1,7 @@
+import { inspectModule } from '../support/inspect-screens.ts'
+import { useBrowser } from '../support/journey.ts'
+import { walkWritingScreens } from '../support/walk-writing.ts'
+
+useBrowser()
+
+inspectModule('writing', walkWritingScreens)
