@@ -9,8 +9,8 @@ const SHARED = {
 /** Three kinds of test, told apart by where they stand. Browser journeys are the fourth: `e2e/`. */
 export default defineConfig({
   test: {
-    // Many tests wait (for a queue, a lease, a killed process), so three at once keep two cores busy.
-    maxWorkers: 3,
+    // Many tests wait (for a queue, a lease, a killed process), so four at once keep two cores busy.
+    maxWorkers: 4,
     projects: [
       {
         test: {

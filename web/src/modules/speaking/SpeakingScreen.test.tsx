@@ -71,6 +71,22 @@ describe('The start', () => {
     ])
   })
 
+  test('keeps what was chosen while chance was asked', async () => {
+    const random = vi.spyOn(speakingApi, 'randomTopic')
+    const answer = Promise.withResolvers<(typeof TOPICS.topics)[number]>()
+    random.mockReturnValue(answer.promise as ReturnType<typeof speakingApi.randomTopic>)
+    await openScreen(<SpeakingScreen />)
+    await screen.findByRole('radio', { name: 'My family' })
+    press('Random Topic')
+    await waitFor(() => expect(random).toHaveBeenCalled())
+    fireEvent.click(screen.getByRole('radio', { name: 'My family' }))
+    answer.resolve({ id: 'other', level: 'beginner', title: 'Another', question: 'Which?' })
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Random Topic' }).hasAttribute('disabled')).toBe(false),
+    )
+    expect(screen.getByText('Who is in your family?')).toBeDefined()
+  })
+
   test('takes a topic of one’s own, or one by chance', async () => {
     server.answer('GET /api/speaking/topics/random/?language=en-US&level=intermediate', TOPICS.topics[1])
     await openScreen(<SpeakingScreen />)

@@ -9,15 +9,18 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { speakingApi, useTopics } from '../api.ts'
-import { changeDraft, type Draft } from '../draft.ts'
+import { changeDraft, type Draft, draftStore } from '../draft.ts'
 import { LEVEL_NAMES } from '../modes.ts'
 
 /** A topic of the list, by level or by chance, or one of the student's own. */
 export function TopicPicker({ draft }: { draft: Draft }) {
   const { language, level, topicId } = draft
   const pick = useMutation({
-    mutationFn: () => speakingApi.randomTopic({ query: { language, level, except: topicId || undefined } }),
-    onSuccess: ({ id }) => changeDraft({ topicId: id, ownTopic: '' }),
+    mutationFn: (_asked: Draft) =>
+      speakingApi.randomTopic({ query: { language, level, except: topicId || undefined } }),
+    // What was chosen while chance was asked stands.
+    onSuccess: ({ id }, asked) =>
+      draftStore.update((now) => (now === asked ? { ...now, topicId: id, ownTopic: '' } : now)),
     onError: () => toastError('No topic could be picked. Please try again.'),
   })
   return (
@@ -29,7 +32,7 @@ export function TopicPicker({ draft }: { draft: Draft }) {
           value={level}
           onChange={(value) => changeDraft({ level: value, topicId: '' })}
         />
-        <Button icon={<Dices size={18} aria-hidden />} isLoading={pick.isPending} onClick={() => pick.mutate()}>
+        <Button icon={<Dices size={18} aria-hidden />} isLoading={pick.isPending} onClick={() => pick.mutate(draft)}>
           Random Topic
         </Button>
       </div>
