@@ -3,14 +3,16 @@ import { defineConfig } from 'vitest/config'
 /** Files of one kind share their workers. */
 const SHARED = {
   isolate: false,
+  // A machine may be busy with the other suite.
+  testTimeout: 30_000,
   setupFiles: ['./scripts/testing/fresh-modules.ts', './scripts/testing/fail-on-console.ts'],
 }
 
 /** Three kinds of test, told apart by where they stand. Browser journeys are the fourth: `e2e/`. */
 export default defineConfig({
   test: {
-    // Many tests wait (for a queue, a lease, a killed process), so four at once keep two cores busy.
-    maxWorkers: 4,
+    // Many tests wait (for a queue, a lease, a killed process), so three at once keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -25,7 +27,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['./server/test/global-setup.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

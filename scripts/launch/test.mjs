@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureDependencies } from './dependencies.mjs'
@@ -16,10 +16,8 @@ const CHECKS = [
 ]
 
 /** Each reports its own number of tests. */
-const SUITES = [
-  { name: 'Unit and integration', args: ['--config', 'vitest.config.ts'] },
-  { name: 'Browser journeys', args: ['--config', 'e2e/vitest.config.ts'] },
-]
+const UNITS = { name: 'Unit and integration', args: ['--config', 'vitest.config.ts'] }
+const JOURNEYS = { name: 'Browser journeys', args: ['--config', 'e2e/vitest.config.ts'] }
 
 /** Everything that must hold before a change lands. Ends with one line 'N passed, N failed' and exits 1 if any failed. */
 export async function run() {
@@ -30,8 +28,7 @@ export async function run() {
     const hasPassed = (await timed(name, () => runInherited(process.execPath, args, { cwd: ROOT }))) === 0
     totals[hasPassed ? 'passed' : 'failed']++
   }
-  for (const suite of SUITES) {
-    const { passed, failed } = await runSuite(suite)
+  for (const { passed, failed } of await runSuites()) {
     totals.passed += passed
     totals.failed += failed
   }
@@ -39,21 +36,33 @@ export async function run() {
   process.exit(totals.failed === 0 ? 0 : 1)
 }
 
-async function runSuite({ name, args }) {
+/** Side by side, since journeys mostly wait and the rest mostly works. What the journeys say is told when all else is said. */
+async function runSuites() {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'))
+  const said = join(folder, 'journeys.txt')
+  const output = await open(said, 'w')
   try {
-    const report = join(folder, 'report.json')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-    const vitest = [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters]
-    const code = await timed(name, () => runInherited(process.execPath, vitest, { cwd: ROOT }))
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(
-      await readFile(report, 'utf8').catch(() => '{}'),
-    )
-    // A suite that broke outside its tests (a file that does not load, no test at all) has failed too.
-    return { passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) }
+    const walked = runSuite(JOURNEYS, folder, ['ignore', output.fd, output.fd])
+    const tested = await timed(UNITS.name, () => runSuite(UNITS, folder, 'inherit'))
+    const journeys = await timed(JOURNEYS.name, () => walked)
+    console.log(await readFile(said, 'utf8'))
+    return [tested, journeys]
   } finally {
+    await output.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function runSuite({ name, args }, folder, stdio) {
+  const report = join(folder, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const vitest = [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters]
+  const code = await runInherited(process.execPath, vitest, { cwd: ROOT, stdio })
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(
+    await readFile(report, 'utf8').catch(() => '{}'),
+  )
+  // A suite that broke outside its tests (a file that does not load, no test at all) has failed too.
+  return { passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) }
 }
 
 async function timed(name, work) {
