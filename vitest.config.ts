@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Files of one kind share their workers. */
 const SHARED = {
   isolate: false,
-  // A machine may be busy with the other suite.
+  // Of a machine that is busy with other things too.
   testTimeout: 30_000,
   setupFiles: ['./scripts/testing/fresh-modules.ts', './scripts/testing/fail-on-console.ts'],
 }
@@ -11,8 +11,8 @@ const SHARED = {
 /** Three kinds of test, told apart by where they stand. Browser journeys are the fourth: `e2e/`. */
 export default defineConfig({
   test: {
-    // Many tests wait (for a queue, a lease, a killed process), so three at once keep two cores busy.
-    maxWorkers: 3,
+    // Many tests wait (for a queue, a lease, a killed process), so four at once keep two cores busy.
+    maxWorkers: 4,
     projects: [
       {
         test: {

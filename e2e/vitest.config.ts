@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: ['./support/start-site.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Beside the other suite, which keeps the cores busy while these wait.
-    maxWorkers: 2,
+    // Journeys mostly wait, so three at once keep two cores busy.
+    maxWorkers: 3,
     isolate: false,
   },
 })

@@ -16,7 +16,7 @@ import { students } from './tables.ts'
  * in turn, so that what else the machine does falls on all kinds alike. A hash left out would be more than half of it.
  */
 
-const SAMPLES = 80
+const SAMPLES = 50
 const WARM_UP = 10
 /** By how much of the fastest kind's median the slowest may be above it. */
 const TOLERANCE = 0.25

@@ -4,12 +4,12 @@ import { examEndpoints } from '@lectern/contract/exam'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 
 const MATERIALS = ['documents/en.truth.txt', 'documents/deck.truth.txt', 'documents/two.truth.txt']
 const content = (await Promise.all(MATERIALS.map((name) => readFile(material(name), 'utf8')))).join('\n\n')
 
-describeOnBothDatabases('The exam calls', (database) => {
+describeOnDatabase('server', 'The exam calls', (database) => {
   const app = testApp(database)
   let student: TestStudent
   beforeEach(async () => {

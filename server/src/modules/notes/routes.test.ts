@@ -5,14 +5,14 @@ import { notesEndpoints } from '@lectern/contract/notes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 
 const MATERIAL = `Photosynthesis is the process by which green plants turn light into chemical energy. A chloroplast is
 the organelle in which photosynthesis takes place. Cellular respiration is the process by which a cell releases the
 energy stored in glucose. A mitochondrion is the organelle in which most of the energy of a cell is released.`
 const NOTE = { title: 'Cells', html: '<p>A cell.</p>', made_by: 'model' as const }
 
-describeOnBothDatabases('The notes calls', (database) => {
+describeOnDatabase('server', 'The notes calls', (database) => {
   const app = testApp(database)
   let student: TestStudent
   beforeEach(async () => {

@@ -4,14 +4,14 @@ import { reciteEndpoints } from '@lectern/contract/recite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 
 const MATERIAL = `Photosynthesis is the process by which green plants turn light into chemical energy. A chloroplast is
 the organelle in which photosynthesis takes place. Cellular respiration is the process by which a cell releases the
 energy stored in glucose. A mitochondrion is the organelle in which most of the energy of a cell is released.`
 const CARDS = ['one', 'two', 'three'].map((word) => ({ question: `What is ${word}?`, answer: word }))
 
-describeOnBothDatabases('The flashcard calls', (database) => {
+describeOnDatabase('server', 'The flashcard calls', (database) => {
   const app = testApp(database)
   let student: TestStudent
   beforeEach(async () => {

@@ -5,11 +5,11 @@ import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 
 const clip = new File([await readFile(material('audio/clip.ogg'))], 'turn.webm')
 
-describeOnBothDatabases('The speaking calls, without a model and without a speech service', (database) => {
+describeOnDatabase('server', 'The speaking calls, without a model and without a speech service', (database) => {
   const app = testApp(database)
   let student: TestStudent
   beforeEach(async () => {

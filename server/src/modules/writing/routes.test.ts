@@ -2,7 +2,7 @@ import { writingEndpoints } from '@lectern/contract/writing'
 import { EXAM_SCALES } from '@lectern/domain/writing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { describeOnDatabase } from '../../../test/test-database.ts'
 import { encodePng } from '../../core/documents/reading/grey-raster.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Grading } from './tasks.ts'
@@ -20,7 +20,7 @@ const GRADING: Grading = {
   revised: 'He goes to school.\nCats are nice.',
 }
 
-describeOnBothDatabases('The writing calls', (database) => {
+describeOnDatabase('server', 'The writing calls', (database) => {
   const app = testApp(database)
   let student: TestStudent
   beforeEach(async () => {
