@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+import { COMPILED_CODE } from './compiled-code.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureSite } from './site-build.mjs'
 
@@ -5,5 +7,6 @@ import { ensureSite } from './site-build.mjs'
 export async function run() {
   await ensureDependencies('run')
   await ensureSite()
+  enableCompileCache(COMPILED_CODE)
   await import('../../server/src/main.ts')
 }

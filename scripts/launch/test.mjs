@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COMPILED_CODE } from './compiled-code.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ROOT } from './node-version.mjs'
 import { runInherited } from './run.mjs'
@@ -25,7 +26,7 @@ const SUITES = [
 export async function run() {
   await ensureDependencies('all')
   // Hundreds of processes are started and killed: each begins with what the first one compiled.
-  process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compiled')
+  process.env.NODE_COMPILE_CACHE ??= COMPILED_CODE
   await ensureSite()
   const totals = { passed: 0, failed: 0 }
   for (const { name, args } of CHECKS) {
