@@ -121,15 +121,16 @@ describeOnBothDatabases('The addresses of accounts', (database) => {
   test('need a CSRF token for registration and login too', async () => {
     const bare = browse({ 'x-csrftoken': 'none' })
     const email = newEmail()
-    for (const call of [
+    const refusals = [
       users(bare).register({ body: registrationOf(email) }),
       users(bare).requestOtp({ body: { email } }),
       users(bare).login({ body: { email, otp_code: '123456' } }),
       users(bare).passwordLogin({ body: { email, password: PASSWORD } }),
       users(bare).refreshToken({ body: { refresh_token: 'x' } }),
       users(bare).logout({ body: {} }),
-    ])
-      expect(await failure(call)).toMatchObject({ status: 403, code: 'csrf_failed' })
+    ].map(failure)
+    for (const refusal of await Promise.all(refusals))
+      expect(refusal).toMatchObject({ status: 403, code: 'csrf_failed' })
   })
 
   test('refresh tokens, and keep the cookie alive with them', async () => {
