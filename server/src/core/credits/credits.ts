@@ -3,7 +3,16 @@ import { closeBalance, lockBalance, openBalance, readAvailable } from './balance
 import { checkLedger, type Drift } from './check-ledger.ts'
 import type { CreditsParts } from './credits-parts.ts'
 import { bookGrant, type Grant } from './grant.ts'
-import { type EndedHold, findHold, type Hold, type Order, placeHold, releaseHold, settleHold } from './hold.ts'
+import {
+  type EndedHold,
+  findHold,
+  type Hold,
+  type Order,
+  placeHold,
+  releaseHold,
+  requireAvailable,
+  settleHold,
+} from './hold.ts'
 import { listTransactions, type TransactionPage } from './list-transactions.ts'
 import { reapAbandonedHolds } from './reap-abandoned-holds.ts'
 import { type ChargeOf, type Persist, type Spent, spend, type WorkContext } from './spend.ts'
@@ -41,6 +50,12 @@ export interface Credits {
    * @throws Problem `insufficient_credits`, `key_reused`, `not_found`
    */
   hold(tx: Transaction, student: { id: number }, order: Order): Promise<{ hold: Hold; isNew: boolean }>
+  /** Refuses what the student cannot pay, before any work (reading 3). @throws Problem `insufficient_credits` */
+  requireAvailable(
+    queries: Queries,
+    student: { id: number },
+    order: Pick<Order, 'price' | 'notEnoughText'>,
+  ): Promise<void>
   /** The open or settled hold of the order's key. @throws Problem `key_reused` */
   findHold(
     queries: Queries,
@@ -95,6 +110,7 @@ export function createCredits(options: Options): Credits {
       chargeOf?: ChargeOf<Made>,
     ) => spend(parts, student, order, work, persist, chargeOf),
     hold: (tx, student, order) => placeHold(tx, student.id, order, { at: now(), leaseUntil: null }),
+    requireAvailable: (queries, student, order) => requireAvailable(queries, student.id, order),
     findHold: (queries, student, order) => findHold(queries, student.id, order),
     settle: (tx, holdId, settlement) => settleHold(tx, holdId, { ...settlement, at: now() }),
     release: (tx, holdId, note = '') => releaseHold(tx, holdId, { at: now(), note }),

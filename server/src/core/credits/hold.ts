@@ -3,7 +3,7 @@ import { type ChargedModule, notEnoughCredits } from '@lectern/domain/prices'
 import { and, eq, lte, ne, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
-import { availableOf, type Balance, book, type Entry, lockBalance, moveToHeld } from './balance.ts'
+import { availableOf, book, type Entry, lockBalance, moveToHeld, readAvailable } from './balance.ts'
 import { holds } from './tables.ts'
 
 /** Credits set aside, as stored. */
@@ -21,6 +21,8 @@ export interface Order {
   /** The text of a 402, where a module has its own. */
   notEnoughText?: (requiredCredits: number, currentCredits: number) => string
 }
+
+type Price = Pick<Order, 'price' | 'notEnoughText'>
 
 /** How a hold ended: what the student can spend now, and what came back of the hold. */
 export interface EndedHold {
@@ -48,7 +50,7 @@ export async function placeHold(
   if (!balance) throw Problem.notFound()
   const earlier = await findHold(tx, studentId, order)
   if (earlier) return { hold: earlier, isNew: false }
-  if (availableOf(balance) < order.price) throw tooFewCredits(balance, order)
+  if (availableOf(balance) < order.price) throw tooFewCredits(availableOf(balance), order)
   await moveToHeld(tx, balance, order.price)
   const id = randomUUID()
   const row = {
@@ -153,8 +155,13 @@ function entriesOf({ id, module, amountCredits }: Hold, refundedCredits: number,
   return [charge, { kind: 'refund', module, amountCredits: refundedCredits, reference: `refund:${id}`, note }]
 }
 
-function tooFewCredits(balance: Balance, { price, notEnoughText = notEnoughCredits }: Order): Problem {
-  const currentCredits = availableOf(balance)
+/** Refuses what cannot be paid before anything is done for it; the hold decides, should credits be spent meanwhile. */
+export async function requireAvailable(queries: Queries, studentId: number, order: Price): Promise<void> {
+  const currentCredits = await readAvailable(queries, studentId)
+  if (currentCredits < order.price) throw tooFewCredits(currentCredits, order)
+}
+
+function tooFewCredits(currentCredits: number, { price, notEnoughText = notEnoughCredits }: Price): Problem {
   return new Problem('insufficient_credits', notEnoughText(price, currentCredits), {
     details: { required_credits: price, current_credits: currentCredits },
   })

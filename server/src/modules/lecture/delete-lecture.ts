@@ -1,8 +1,9 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { discardFile } from '../../core/files/keep-file.ts'
 import type { Services } from '../../services.ts'
-import { lectureFileJob, lectureJob } from './jobs.ts'
+import { lectureJob } from './jobs.ts'
 import { lockLecture, removeLecture } from './lecture-store.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function deleteLecture(
     const released = isInProgress ? await credits.release(tx, holdId, LECTURE_TEXTS.cancelled) : null
     if (isInProgress) await queue.cancel(tx, lectureJob, jobId)
     await removeLecture(tx, lectureId)
-    await queue.enqueue(tx, lectureFileJob, { fileKey })
+    await discardFile({ queue }, tx, fileKey)
     return released?.refundedCredits
   })
   return { success: true, ...(refundedCredits && { credits_refunded: refundedCredits }) }

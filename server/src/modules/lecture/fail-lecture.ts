@@ -1,8 +1,9 @@
 import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { discardFile } from '../../core/files/keep-file.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import type { Services } from '../../services.ts'
-import { type LectureJob, lectureFileJob } from './jobs.ts'
+import type { LectureJob } from './jobs.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { type Claim, findOwner, lockClaimed, lockProcessed, markFailed } from './work-store.ts'
 
@@ -39,9 +40,9 @@ export async function giveLectureUp(services: FailureServices, { payload }: Runn
   })
 }
 
-async function giveBack({ credits, queue }: FailureServices, tx: Transaction, lecture: LectureRow, reason: string) {
-  const released = await credits.release(tx, lecture.holdId, reason)
+async function giveBack(services: FailureServices, tx: Transaction, lecture: LectureRow, reason: string) {
+  const released = await services.credits.release(tx, lecture.holdId, reason)
   const errorMessage = released ? failedAndRefunded(reason) : reason
   await markFailed(tx, lecture.id, { errorMessage, refundedCredits: released?.refundedCredits ?? 0 })
-  await queue.enqueue(tx, lectureFileJob, { fileKey: lecture.fileKey })
+  await discardFile(services, tx, lecture.fileKey)
 }

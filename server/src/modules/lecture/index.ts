@@ -3,9 +3,8 @@ import { eraseLectures } from './erase-lectures.ts'
 import { explainLecture } from './explain-lecture.ts'
 import { exportLectures } from './export-lectures.ts'
 import { giveLectureUp } from './fail-lecture.ts'
-import { lectureFileJob, lectureJob } from './jobs.ts'
-import { sumLectureBytes } from './lecture-store.ts'
-import { removeFile } from './remove-file.ts'
+import { lectureJob } from './jobs.ts'
+import { isFileNeeded, sumLectureBytes } from './lecture-store.ts'
 import { lectureRoutes } from './routes.ts'
 
 /** Owns lectures: PDFs that are explained section by section, by a job that outlives the request and the process. */
@@ -17,9 +16,9 @@ export const lecture: Module = {
       run: (job) => explainLecture(services, job),
       giveUp: (job) => giveLectureUp(services, job),
     })
-    services.queue.register(lectureFileJob, { run: ({ payload }) => removeFile(services, payload) })
   },
   eraseStudent: eraseLectures,
   exportStudent: exportLectures,
+  needsFile: isFileNeeded,
   storageBytes: sumLectureBytes,
 }

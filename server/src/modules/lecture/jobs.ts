@@ -9,11 +9,3 @@ export interface LectureJob {
  * in the middle costs little.
  */
 export const lectureJob = defineJob<LectureJob>('lecture', { attempts: 8, timeLimitSeconds: 7200 })
-
-/** A PDF that goes unless a lecture needs it. */
-export interface LectureFileJob {
-  fileKey: string
-}
-
-/** Tried for about three hours. */
-export const lectureFileJob = defineJob<LectureFileJob>('lecture-file', { attempts: 40, timeLimitSeconds: 300 })

@@ -4,6 +4,7 @@ import { buildPdf } from '../../../test/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { eraseStudent } from '../../core/accounts/erase-student.ts'
+import { removeFile } from '../../core/files/remove-file.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
 import { deleteLecture } from './delete-lecture.ts'
@@ -22,7 +23,6 @@ import {
   uploadRead,
 } from './lecture-test-ground.ts'
 import { listLectures } from './list-lectures.ts'
-import { removeFile } from './remove-file.ts'
 
 describeOnBothDatabases('A lecture', (database) => {
   // No worker: each test runs the attempts itself.

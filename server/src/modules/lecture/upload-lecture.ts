@@ -8,20 +8,17 @@ import type { Order } from '../../core/credits/hold.ts'
 import { sniffDocumentType } from '../../core/documents/reading/document-type.ts'
 import { UnreadableDocument } from '../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../core/documents/unreadable-problem.ts'
+import { keepFile } from '../../core/files/keep-file.ts'
 import type { Form } from '../../http/routes.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { newFileKey } from '../../platform/files/file-store.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { lectureFileJob, lectureJob } from './jobs.ts'
+import { lectureJob } from './jobs.ts'
 import { findLectureOfHold, insertLecture, type LectureRow } from './lecture-store.ts'
 
 type Endpoint = typeof lectureEndpoints.upload
 type UploadServices = Pick<Services, 'clock' | 'config' | 'credits' | 'database' | 'files' | 'modules' | 'queue'>
-
-/** Longer than a request may take: what an upload that died has left is looked for only then. */
-const LEFT_BEHIND_SECONDS = 3600
 
 /**
  * Keeps a PDF and holds its price; lecture, hold and job come about in one transaction, and the work goes on in the job.
@@ -45,7 +42,8 @@ export async function uploadLecture(
   }
   const earlier = await credits.findHold(database.queries, student, order)
   if (earlier) return present(await requireLectureOf(database.queries, earlier.id))
-  const fileKey = await keepFile(services, student, file)
+  await credits.requireAvailable(database.queries, student, order)
+  const fileKey = await keepFile(services, student, file.path)
   try {
     const lecture = await database.transaction((tx) => begin(services, tx, student, { order, title, file, fileKey }))
     // The same upload twice at once: the other one brought the file that counts.
@@ -72,15 +70,6 @@ async function requirePdf(file: UploadedFile): Promise<void> {
       LECTURE_TEXTS.wrongType,
     )
   }
-}
-
-/** Together with a job that removes the file should this process die before a lecture refers to it. */
-async function keepFile({ database, files, queue }: UploadServices, student: { id: number }, file: UploadedFile) {
-  const fileKey = newFileKey(student.id)
-  const later = { startAfterSeconds: LEFT_BEHIND_SECONDS }
-  await database.transaction((tx) => queue.enqueue(tx, lectureFileJob, { fileKey }, later))
-  await files.put(fileKey, file.path)
-  return fileKey
 }
 
 interface Beginning {

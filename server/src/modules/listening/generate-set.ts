@@ -10,7 +10,7 @@ import {
   PIECE_LIMIT_SECONDS,
   PIECE_OVERLAP_SECONDS,
 } from '@lectern/domain/listening'
-import { notEnoughCredits, priceOfListening } from '@lectern/domain/prices'
+import { priceOfListening } from '@lectern/domain/prices'
 import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
 import type { Order } from '../../core/credits/hold.ts'
 import { keepFile } from '../../core/files/keep-file.ts'
@@ -62,7 +62,7 @@ export async function generateSet(
   const answer = (set: SetRow) => awaitSet(services, student, set, wait === 'true', signal)
   const earlier = await credits.findHold(database.queries, student, order)
   if (earlier) return answer(await requireSetOf(database.queries, earlier.id))
-  await requireCredits(services, student, order.price)
+  await credits.requireAvailable(database.queries, student, order)
   const recording = await inspect(file.path, signal)
   speech.refuseUnheard?.(recording.contentType)
   const uploadKey = await keepFile(services, student, file.path)
@@ -76,15 +76,6 @@ export async function generateSet(
   // The same upload twice at once: the other one brought the file that counts.
   if (set.uploadKey !== uploadKey) await files.delete(uploadKey)
   return answer(set)
-}
-
-/** Before any work (reading 3); the hold decides, in case the credits are spent meanwhile. */
-async function requireCredits({ credits, database }: Needed, student: { id: number }, price: number): Promise<void> {
-  const available = await credits.readAvailable(database.queries, student.id)
-  if (available < price)
-    throw new Problem('insufficient_credits', notEnoughCredits(price, available), {
-      details: { required_credits: price, current_credits: available },
-    })
 }
 
 function inspect(path: string, signal: AbortSignal): Promise<Recording> {
