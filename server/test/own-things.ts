@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { paymentsEndpoints } from '@lectern/contract/payments'
-import { type FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
+import { reciteEndpoints } from '@lectern/contract/recite'
+import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
 import { insertSet } from '../src/modules/exam/set-store.ts'
 import { startSession } from '../src/modules/exam/start-session.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
-import type { Flashcard, reciteEndpoints } from '@lectern/contract/recite'
+import type { reciteEndpoints } from '@lectern/contract/recite'
+import type { Flashcard } from '@lectern/contract/recite-shapes'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
 import { insertedRow } from '../../platform/database/rows.ts'
 import { Problem } from '../../problem.ts'

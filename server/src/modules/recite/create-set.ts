@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
-import type { FlashcardSet, reciteEndpoints } from '@lectern/contract/recite'
+import type { reciteEndpoints } from '@lectern/contract/recite'
+import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import { RECITE_TEXTS, suggestSetTitle } from '@lectern/domain/recite'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'

@@ -5,7 +5,7 @@ import type {
   SetSummary,
   StudyResult,
   StudySession,
-} from '@lectern/contract/recite'
+} from '@lectern/contract/recite-shapes'
 import { scorePercent, timeLimitMinutes, timeLimitSeconds } from '@lectern/domain/recite'
 import type { CardRow } from './card-store.ts'
 import type { SetRow } from './set-store.ts'

@@ -1,4 +1,4 @@
-import type { Flashcard, FlashcardSet, StudySession } from '@lectern/contract/recite'
+import type { Flashcard, FlashcardSet, StudySession } from '@lectern/contract/recite-shapes'
 import type { Ground } from '../../../test/ground.ts'
 import { answerCard } from './answer-card.ts'
 import { createSet } from './create-set.ts'

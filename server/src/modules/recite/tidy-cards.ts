@@ -1,4 +1,4 @@
-import type { GeneratedCard } from '@lectern/contract/recite'
+import type { GeneratedCard } from '@lectern/contract/recite-shapes'
 import { dropRepeatedQuestions } from '@lectern/domain/recite'
 
 /** Invisible characters, line breaks and tabs apart; the database takes no NUL, and nobody can study the others. */

@@ -1,5 +1,6 @@
 import type { Body } from '@lectern/contract/endpoint'
-import type { Flashcard, reciteEndpoints } from '@lectern/contract/recite'
+import type { reciteEndpoints } from '@lectern/contract/recite'
+import type { Flashcard } from '@lectern/contract/recite-shapes'
 import type { Services } from '../../services.ts'
 import { requireCard, updateCardText } from './card-store.ts'
 import { presentCard } from './present.ts'

@@ -1,4 +1,4 @@
-import type { SpeakingFeedback } from '@lectern/contract/speaking'
+import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import { SPEAKING_CRITERIA, type SpeakingCriterion } from '@lectern/domain/speaking'
 import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@lectern/engine/speaking-figures'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import type { SpeakingFeedback, SpeakingSession } from '@lectern/contract/speaking'
+import type { SpeakingFeedback, SpeakingSession } from '@lectern/contract/speaking-shapes'
 import { MAX_SUMMARY_TRIES, SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'

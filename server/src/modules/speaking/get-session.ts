@@ -1,4 +1,4 @@
-import type { SpeakingSession } from '@lectern/contract/speaking'
+import type { SpeakingSession } from '@lectern/contract/speaking-shapes'
 import type { Services } from '../../services.ts'
 import { presentSession } from './present.ts'
 import { listTurns, requireSession } from './session-store.ts'

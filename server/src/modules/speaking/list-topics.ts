@@ -1,5 +1,6 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
-import type { SpeakingTopic, speakingEndpoints } from '@lectern/contract/speaking'
+import type { speakingEndpoints } from '@lectern/contract/speaking'
+import type { SpeakingTopic } from '@lectern/contract/speaking-shapes'
 import { type SpeakingLanguage, type SpeakingLevel, scriptOfLanguage } from '@lectern/domain/speaking'
 import { type ListedTopic, topicsIn } from './topic-list.ts'
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@lectern/contract/endpoint'
-import type { SpeakingFeedback, speakingEndpoints } from '@lectern/contract/speaking'
+import type { speakingEndpoints } from '@lectern/contract/speaking'
+import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import {
   clipFailed,
   HEAR_WITHIN_SECONDS,

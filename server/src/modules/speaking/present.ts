@@ -1,4 +1,4 @@
-import type { SpeakingSession, SpeakingSummary, SpeakingTurn } from '@lectern/contract/speaking'
+import type { SpeakingSession, SpeakingSummary, SpeakingTurn } from '@lectern/contract/speaking-shapes'
 import type { SessionRow, TurnRow } from './session-store.ts'
 
 const presentFacts = (session: SessionRow) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Notice } from '../../ui/Notice.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { TooFewCredits } from './TooFewCredits.tsx'
 import { useCredits } from './use-credits.ts'
 
 interface PricePanelProps {
@@ -24,14 +24,7 @@ export function PricePanel({ priceCredits, isIdle = false, note, error, children
     <div className="flex flex-col gap-4">
       <Price credits={priceCredits} balanceCredits={balanceCredits} />
       {note}
-      {tooFewCredits && (
-        <Notice tone="poor">
-          {tooFewCredits}{' '}
-          <Link to="/profile" className="text-link">
-            Purchase Credits
-          </Link>
-        </Notice>
-      )}
+      {tooFewCredits && <TooFewCredits text={tooFewCredits} />}
       {error && (
         <Notice tone="poor" role="alert">
           {error}

@@ -1,4 +1,4 @@
-import type { GeneratedCard } from '@lectern/contract/recite'
+import type { GeneratedCard } from '@lectern/contract/recite-shapes'
 import { cardsGenerated, dropRepeatedQuestions, RECITE_TEXTS } from '@lectern/domain/recite'
 import { ChunkedRuns, type Run } from '../../core/generation/chunked-runs.ts'
 import { toastSuccess } from '../../ui/toasts.ts'

@@ -1,4 +1,4 @@
-import type { GeneratedCard } from '@lectern/contract/recite'
+import type { GeneratedCard } from '@lectern/contract/recite-shapes'
 import type { MadeBy } from '@lectern/contract/shapes'
 import { suggestSetTitle } from '@lectern/domain/recite'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'

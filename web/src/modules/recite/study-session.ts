@@ -1,4 +1,4 @@
-import type { StudySession } from '@lectern/contract/recite'
+import type { StudySession } from '@lectern/contract/recite-shapes'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { reciteApi } from './api.ts'
 

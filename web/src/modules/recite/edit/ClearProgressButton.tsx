@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@lectern/contract/recite'
+import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { useMutation } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'

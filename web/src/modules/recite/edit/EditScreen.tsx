@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@lectern/contract/recite'
+import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from '../../../lib/store.ts'

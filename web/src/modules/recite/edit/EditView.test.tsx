@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
 import { CARD_FILE_TEXTS } from '@lectern/domain/card-file'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'

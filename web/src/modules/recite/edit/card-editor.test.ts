@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import * as toasts from '../../../ui/toasts.ts'

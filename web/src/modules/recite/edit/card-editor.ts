@@ -1,4 +1,4 @@
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
 import type { CardText } from '@lectern/domain/card-file'
 import { MAX_CARD_CHARACTERS, RECITE_TEXTS } from '@lectern/domain/recite'
 import { refusalText } from '../../../lib/error-text.ts'

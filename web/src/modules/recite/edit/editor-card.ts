@@ -1,4 +1,4 @@
-import type { Flashcard } from '@lectern/contract/recite'
+import type { Flashcard } from '@lectern/contract/recite-shapes'
 import type { CardText } from '@lectern/domain/card-file'
 
 /** A card on the desk: as typed, and as the server has it. */

@@ -1,4 +1,4 @@
-import type { GeneratedCard } from '@lectern/contract/recite'
+import type { GeneratedCard } from '@lectern/contract/recite-shapes'
 import { useDeferredValue } from 'react'
 
 const SHOWN = 30

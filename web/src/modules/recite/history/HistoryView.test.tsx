@@ -1,4 +1,4 @@
-import type { SetSummary } from '@lectern/contract/recite'
+import type { SetSummary } from '@lectern/contract/recite-shapes'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { RecentSession } from '@lectern/contract/recite'
+import type { RecentSession } from '@lectern/contract/recite-shapes'
 import { formatRelativeTime } from '@lectern/domain/dates'
 import { type ScoreBand, scoreBand } from '@lectern/domain/recite'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'

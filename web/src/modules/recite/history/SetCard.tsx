@@ -1,4 +1,4 @@
-import type { SetSummary } from '@lectern/contract/recite'
+import type { SetSummary } from '@lectern/contract/recite-shapes'
 import { Clock, Layers, Trash2 } from 'lucide-react'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { SetSummary } from '@lectern/contract/recite'
+import type { SetSummary } from '@lectern/contract/recite-shapes'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { useDeleteSet } from '../api.ts'

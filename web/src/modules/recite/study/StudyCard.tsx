@@ -1,4 +1,4 @@
-import type { Flashcard } from '@lectern/contract/recite'
+import type { Flashcard } from '@lectern/contract/recite-shapes'
 
 /** The card under the lamp: its question, and on its other side the question again with the answer. */
 export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: boolean }) {

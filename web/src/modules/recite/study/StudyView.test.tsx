@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard } from '@lectern/contract/recite'
+import type { Flashcard } from '@lectern/contract/recite-shapes'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'

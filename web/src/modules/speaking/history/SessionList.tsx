@@ -1,4 +1,4 @@
-import type { SpeakingSummary } from '@lectern/contract/speaking'
+import type { SpeakingSummary } from '@lectern/contract/speaking-shapes'
 import { formatRelativeTime } from '@lectern/domain/dates'
 import { SPEAKING_LANGUAGES } from '@lectern/domain/speaking'
 import { Trash2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { SpeakingTurn } from '@lectern/contract/speaking'
+import type { SpeakingTurn } from '@lectern/contract/speaking-shapes'
 import type { SpeakingLanguage, WordMark } from '@lectern/domain/speaking'
 import { classNames } from '../../../lib/class-names.ts'
 

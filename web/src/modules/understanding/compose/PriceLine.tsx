@@ -1,8 +1,7 @@
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
-import { Link } from 'react-router'
+import { TooFewCredits } from '../../../core/credits/TooFewCredits.tsx'
 import { useCredits } from '../../../core/credits/use-credits.ts'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
-import { Notice } from '../../../ui/Notice.tsx'
 
 /** What a message costs and who answers it, before it is sent; and the way to more credits. */
 export function PriceLine() {
@@ -12,12 +11,7 @@ export function PriceLine() {
   if (tooFewCredits)
     return (
       <div className="mb-2">
-        <Notice tone="poor">
-          {tooFewCredits}{' '}
-          <Link to="/profile" className="text-link">
-            Purchase Credits
-          </Link>
-        </Notice>
+        <TooFewCredits text={tooFewCredits} />
       </div>
     )
   return (

@@ -1,0 +1,99 @@
+import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
+import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
+import { z } from 'zod'
+import { Timestamp } from './shapes.ts'
+
+export const CardSide = z.string().trim().min(1).max(MAX_CARD_CHARACTERS)
+export const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
+
+/** A card as it is made, before it is kept. `source` is the sentence of the material it came from. */
+export const GeneratedCard = z
+  .object({ question: z.string(), answer: z.string(), source: z.string().nullable() })
+  .meta({ id: 'GeneratedCard' })
+export type GeneratedCard = z.infer<typeof GeneratedCard>
+
+/** A card to be kept. `client_id` is made by the browser so that a repeated save creates it once (reading 28). */
+export const NewCard = z.object({
+  question: CardSide,
+  answer: CardSide,
+  source: z.string().max(MAX_CARD_CHARACTERS).nullish(),
+  client_id: z.uuid().optional(),
+})
+
+export const Flashcard = z
+  .object({
+    id: z.int(),
+    client_id: z.string(),
+    question: z.string(),
+    answer: z.string(),
+    source: z.string().nullable(),
+    times_studied: z.int(),
+    /** How the card was answered last; null if never. */
+    is_correct: z.boolean().nullable(),
+    correct_count: z.int(),
+    incorrect_count: z.int(),
+  })
+  .meta({ id: 'Flashcard' })
+export type Flashcard = z.infer<typeof Flashcard>
+
+export const SetSummary = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    document_name: z.string(),
+    content_purpose: z.string(),
+    card_count: z.int(),
+    total_study_sessions: z.int(),
+    /** Mean score of the completed sessions, 0 to 100; null before the first. */
+    average_score: z.int().nullable(),
+    time_limit_seconds: z.int(),
+    /** `time_limit_seconds` in minutes, rounded up, for display. */
+    time_limit_minutes: z.int(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'FlashcardSetSummary' })
+export type SetSummary = z.infer<typeof SetSummary>
+
+export const FlashcardSet = SetSummary.extend({ flashcards: z.array(Flashcard) }).meta({ id: 'FlashcardSet' })
+export type FlashcardSet = z.infer<typeof FlashcardSet>
+
+export const RecentSession = z
+  .object({
+    id: z.int(),
+    flashcard_set: z.object({ id: z.int(), title: z.string() }),
+    completed_at: Timestamp,
+    /** Percentage of the cards answered correctly. */
+    score: z.int(),
+    correct_count: z.int(),
+    total_cards: z.int(),
+  })
+  .meta({ id: 'RecentStudySession' })
+export type RecentSession = z.infer<typeof RecentSession>
+
+export const StudySession = z
+  .object({
+    session_id: z.int(),
+    flashcards: z.array(Flashcard),
+    time_limit_seconds: z.int(),
+    time_limit_minutes: z.int(),
+    started_at: Timestamp,
+    /** When the server stops taking answers. */
+    expires_at: Timestamp,
+    /** Seconds left by the server's clock, so that a wrong clock in the browser does no harm. */
+    remaining_seconds: z.number(),
+  })
+  .meta({ id: 'StudySession' })
+export type StudySession = z.infer<typeof StudySession>
+
+export const StudyResult = z
+  .object({
+    session_id: z.int(),
+    status: z.enum(['completed', 'expired']),
+    score: z.int(),
+    correct_count: z.int(),
+    total_cards: z.int(),
+    completed_at: Timestamp,
+  })
+  .meta({ id: 'StudyResult' })
+export type StudyResult = z.infer<typeof StudyResult>
