@@ -1,3 +1,4 @@
+import { escapeHtml } from '@lectern/domain/escape-html'
 import { findCandidates } from './cards/find-candidates.ts'
 import { type Definition, definitionsIn, definitionsOf } from './definitions.ts'
 import { parseDocument } from './document.ts'
@@ -83,12 +84,3 @@ function renderSection({ heading, keyTerms, points }: NotesSection): string {
     .filter(Boolean)
     .join('\n')
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)

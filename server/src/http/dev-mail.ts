@@ -1,5 +1,5 @@
+import { escapeHtml } from '@lectern/domain/escape-html'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../platform/mail/compose-mail.ts'
 import type { KeptMail, Mailer } from '../platform/mail/mailer.ts'
 
 const MOST_MAILS = 50

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@lectern/domain/escape-html'
+
 /** The OpenAPI document as one plain page: no script, nothing loaded from elsewhere. */
 
 interface Operation {
@@ -45,9 +47,6 @@ const schemas = (content: Record<string, { schema: object }> = {}): string =>
     .join('')
 
 const code = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 const page = (body: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Lectern API</title><style>

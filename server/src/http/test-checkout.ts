@@ -1,7 +1,7 @@
 import { paymentsEndpoints } from '@lectern/contract/payments'
+import { escapeHtml } from '@lectern/domain/escape-html'
 import { PAYMENT_TEXTS } from '@lectern/domain/payments'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '../platform/mail/compose-mail.ts'
 import type { TestCheckout, TestDesk } from '../platform/payment/payment-provider.ts'
 import { Problem } from '../problem.ts'
 

@@ -9,8 +9,8 @@ import {
   tooManyOcrPages,
 } from '@lectern/domain/ocr'
 import { priceOfOcr } from '@lectern/domain/prices'
-import { hashFile } from '../../core/documents/hash-file.ts'
 import type { Form } from '../../http/routes.ts'
+import { hashOfUpload } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type KeepingServices, keepText } from './keep-text.ts'
@@ -51,7 +51,7 @@ export async function recogniseDocument(
     module: 'ocr',
     price,
     key: idempotencyKey,
-    fingerprint: { file: await hashFile(file), script },
+    fingerprint: { file: await hashOfUpload(file), script },
     notEnoughText: (required: number, current: number) => notEnoughCreditsForOcr(required, pageCount, current),
   } as const
   const { result } = await services.credits

@@ -1,12 +1,12 @@
-import { understandingEndpoints } from '@lectern/contract/understanding'
+import { type ChatEvent, understandingEndpoints } from '@lectern/contract/understanding'
 import { routes } from '../../http/routes.ts'
+import { workEvents } from '../../platform/concurrency/work-events.ts'
 import { answerMessage } from './answer-message.ts'
 import { createSession } from './create-session.ts'
 import { deleteSession } from './delete-session.ts'
 import { getImage } from './get-image.ts'
 import { getSession } from './get-session.ts'
 import { listSessions, listSummaries } from './list-sessions.ts'
-import { streamAnswer } from './stream-answer.ts'
 import { updateSession } from './update-session.ts'
 
 export const understandingRoutes = routes(understandingEndpoints, (services) => ({
@@ -14,7 +14,10 @@ export const understandingRoutes = routes(understandingEndpoints, (services) => 
     json: ({ form }, { caller, signal, idempotencyKey }) =>
       answerMessage(services, caller.student, form, { signal, onEvent: null }, idempotencyKey),
     stream: ({ form }, { caller, signal, idempotencyKey }) =>
-      streamAnswer(services, caller.student, form, { signal, idempotencyKey }),
+      workEvents<ChatEvent>(async (tell, ending) => {
+        const reader = { signal: ending, onEvent: tell }
+        return { type: 'done', ...(await answerMessage(services, caller.student, form, reader, idempotencyKey)) }
+      }, signal),
   },
 
   listSessions: ({ query }, { caller }) => listSessions(services, caller.student, query),

@@ -3,9 +3,8 @@ import { normalizeLineEnds } from '@lectern/domain/content'
 import { priceOfWriting } from '@lectern/domain/prices'
 import { countWords } from '@lectern/domain/words'
 import { checkEssay } from '@lectern/domain/writing'
-import { hashFile } from '../../core/documents/hash-file.ts'
 import type { Form } from '../../http/routes.ts'
-import type { UploadedFile } from '../../http/uploads.ts'
+import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -41,7 +40,7 @@ export async function gradeEssay(
 
   const words = countWords(writing.content)
   const price = priceOfWriting(words)
-  const fingerprint = { ...form, content: writing.content, image: image && (await hashFile(image)) }
+  const fingerprint = { ...form, content: writing.content, image: image && (await hashOfUpload(image)) }
   const order = { module: 'writing', price, key: idempotencyKey, fingerprint } as const
   const { result } = await parts.credits.spend(
     student,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@lectern/domain/escape-html'
 import type { Mail } from './mailer.ts'
 
 /** What a mail is made of: a paragraph, a code set large, or an address to open. */
@@ -27,7 +28,3 @@ function asHtml(part: MailPart): string {
   const address = escapeHtml(part.link)
   return `<p><a href="${address}">${address}</a></p>`
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@lectern/domain/escape-html'
 import { FAILED_CHUNK_CLASS } from '@lectern/domain/notes'
 import type { Block, List, Run, Runs, StudyText } from './study-text.ts'
 
@@ -49,6 +50,3 @@ function writeRun({ text, isStrong, isEmphasis, isCode, place }: Run): string {
 }
 
 const element = (tag: string, html: string): string => `<${tag}>${html}</${tag}>`
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
