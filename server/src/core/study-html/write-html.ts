@@ -1,19 +1,16 @@
 /** Study HTML out of texts: every text is escaped, and `**…**` in it becomes emphasis. What is empty leaves nothing. */
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+import { escapeHtml } from '@lectern/domain/escape-html'
+
 /** Invisible characters, line breaks apart; the database takes no NUL. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu
 const EMPHASIS = /\*\*([^*\n]+)\*\*/g
 
-/** `text` with its characters escaped, and nothing else. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replace(CONTROL_CHARACTERS, ' ')
-    .toWellFormed()
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+/** `text` as it is, without what cannot be kept. */
+export const textHtml = (text: string): string => escapeHtml(text.replace(CONTROL_CHARACTERS, ' ').toWellFormed())
 
 /** Words within a block. */
-export const inlineHtml = (text: string): string => escapeHtml(text.trim()).replace(EMPHASIS, '<strong>$1</strong>')
+export const inlineHtml = (text: string): string => textHtml(text.trim()).replace(EMPHASIS, '<strong>$1</strong>')
 
 /** `html`, which is HTML already, as a `tag`; '' where there is none. */
 export const wrapHtml = (tag: string, html: string): string => html && `<${tag}>${html}</${tag}>`

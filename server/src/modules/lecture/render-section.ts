@@ -3,11 +3,11 @@ import { EXPLANATION_WORDS, type LecturePage, type SectionBadge } from '@lectern
 import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
 import {
   elementHtml,
-  escapeHtml,
   inlineHtml,
   listHtml,
   tableHtml,
   termsHtml,
+  textHtml,
   wrapHtml,
 } from '../../core/study-html/write-html.ts'
 import type { Explanation } from './tasks.ts'
@@ -75,7 +75,7 @@ function renderBlock({ kind, text, items, columns, rows }: Block, words: Words):
     case 'table':
       return tableHtml({ columns, rows })
     case 'code':
-      return wrapHtml('pre', escapeHtml(text.replace(/^\n+|\s+$/g, '')))
+      return wrapHtml('pre', textHtml(text.replace(/^\n+|\s+$/g, '')))
   }
 }
 
