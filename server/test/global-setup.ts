@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
@@ -15,18 +16,22 @@ declare module 'vitest' {
     postgresUrl: string
     /** Folder of an embedded database, migrated and empty. */
     embeddedTemplate: string
+    /** The same as a tar file, for databases in memory. */
+    embeddedArchive: string
     /** Where tests may write; it goes when the run ends, however it ends. */
     scratchFolder: string
   }
 }
 
-/** Makes, once for all test files, a migrated template of each database; a test file clones one in a tenth of a second. */
+/** Makes, once for all test files, a migrated template of each database; a test file clones one in a third of a second. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const embeddedTemplate = join(postgres.scratchFolder, 'embedded-template')
-  await Promise.all([makeServerTemplate(postgres.url), makeEmbeddedTemplate(embeddedTemplate)])
+  const embeddedArchive = `${embeddedTemplate}.tar`
+  await Promise.all([makeServerTemplate(postgres.url), makeEmbeddedTemplate(embeddedTemplate, embeddedArchive)])
   project.provide('postgresUrl', postgres.url)
   project.provide('embeddedTemplate', embeddedTemplate)
+  project.provide('embeddedArchive', embeddedArchive)
   project.provide('scratchFolder', postgres.scratchFolder)
   return () => postgres.stop()
 }
@@ -41,9 +46,14 @@ async function makeServerTemplate(postgresUrl: string): Promise<void> {
   await client.end()
 }
 
-async function makeEmbeddedTemplate(folder: string): Promise<void> {
+async function makeEmbeddedTemplate(folder: string, archive: string): Promise<void> {
   const pglite = await PGlite.create(folder)
-  await migrateAndClose(presentEmbedded(pglite, null, () => pglite.close()))
+  await migrateAndClose(
+    presentEmbedded(pglite, null, async () => {
+      await writeFile(archive, (await pglite.dumpDataDir('none')).stream())
+      await pglite.close()
+    }),
+  )
 }
 
 async function migrateAndClose(database: OpenDatabase): Promise<void> {

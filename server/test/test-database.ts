@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
@@ -70,13 +69,8 @@ async function createServerDatabase(template: string): Promise<string> {
 }
 
 async function cloneEmbedded(): Promise<OpenDatabase> {
-  const folder = await mkdtemp(join(inject('scratchFolder'), 'database-'))
-  await cp(inject('embeddedTemplate'), folder, { recursive: true })
-  const pglite = await PGlite.create(folder)
-  return presentEmbedded(pglite, null, async () => {
-    await pglite.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(inject('embeddedArchive')) })
+  return presentEmbedded(pglite, null, () => pglite.close())
 }
 
 async function openServerClone(): Promise<OpenDatabase> {
