@@ -3,7 +3,7 @@ import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { completeLecture } from './complete-lecture.ts'
-import { endAsFailed } from './fail-lecture.ts'
+import { endLectureAsFailed } from './fail-lecture.ts'
 import type { LectureJob } from './jobs.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { readLecture } from './read-lecture.ts'
@@ -35,7 +35,7 @@ export async function explainLecture(services: LectureServices, job: RunningJob<
   } catch (error) {
     const isHopeless = error instanceof Problem && HOPELESS.includes(error.code) && !job.signal.aborted
     if (!isHopeless) throw error
-    await endAsFailed(services, lecture, claim, job, error.message)
+    await endLectureAsFailed(services, lecture, { claim, job, reason: error.message })
   }
 }
 

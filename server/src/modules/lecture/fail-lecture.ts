@@ -1,48 +1,32 @@
 import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
-import { discardFile } from '../../core/files/keep-file.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import {
+  endAsFailed,
+  type Failure,
+  type FailureServices,
+  giveUp,
+  type PaidRows,
+} from '../../core/paid-jobs/fail-paid-job.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
-import type { Services } from '../../services.ts'
 import type { LectureJob } from './jobs.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { type Claim, findOwner, lockClaimed, lockProcessed, markFailed } from './work-store.ts'
 
-type FailureServices = Pick<Services, 'credits' | 'database' | 'queue'>
-
-/**
- * Ends a lecture whose PDF cannot be explained, and its job with it: all of the price comes back.
- * @param reason a sentence for the student
- * @throws LeaseLostError
- */
-export async function endAsFailed(
-  services: FailureServices,
-  { studentId }: Pick<LectureRow, 'studentId'>,
-  claim: Claim,
-  job: RunningJob<LectureJob>,
-  reason: string,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    await services.credits.lock(tx, { id: studentId })
-    await giveBack(services, tx, await lockClaimed(tx, claim), reason)
-    await job.finish(tx)
-  })
+const LECTURES: PaidRows<LectureRow, Claim> = {
+  findOwner,
+  lockClaimed,
+  lockProcessed,
+  markFailed: (tx, id, reason, refundedCredits) =>
+    markFailed(tx, id, {
+      errorMessage: refundedCredits === null ? reason : failedAndRefunded(reason),
+      refundedCredits: refundedCredits ?? 0,
+    }),
+  filesOf: ({ fileKey }) => [fileKey],
 }
 
-/** Ends a lecture that no attempt could finish: all of the price comes back. Without effect where it is over or gone. */
-export async function giveLectureUp(services: FailureServices, { payload }: RunningJob<LectureJob>): Promise<void> {
-  const { credits, database } = services
-  const student = await findOwner(database.queries, payload.lectureId)
-  if (!student) return
-  await database.transaction(async (tx) => {
-    await credits.lock(tx, student)
-    const lecture = await lockProcessed(tx, payload.lectureId)
-    if (lecture) await giveBack(services, tx, lecture, LECTURE_TEXTS.processingFailed)
-  })
-}
+/** Ends a lecture whose PDF cannot be explained: all of its price comes back. @throws LeaseLostError */
+export const endLectureAsFailed = (services: FailureServices, lecture: LectureRow, failure: Failure<Claim>) =>
+  endAsFailed(services, LECTURES, lecture, failure)
 
-async function giveBack(services: FailureServices, tx: Transaction, lecture: LectureRow, reason: string) {
-  const released = await services.credits.release(tx, lecture.holdId, reason)
-  const errorMessage = released ? failedAndRefunded(reason) : reason
-  await markFailed(tx, lecture.id, { errorMessage, refundedCredits: released?.refundedCredits ?? 0 })
-  await discardFile(services, tx, lecture.fileKey)
-}
+/** Ends a lecture that no attempt could finish: all of its price comes back. */
+export const giveLectureUp = (services: FailureServices, { payload }: RunningJob<LectureJob>) =>
+  giveUp(services, LECTURES, payload.lectureId, LECTURE_TEXTS.processingFailed)

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { couldBeIn } from './check-language.ts'
 import { collectQuestions } from './collect-questions.ts'
 import { completeSet } from './complete-set.ts'
-import { endAsFailed } from './fail-set.ts'
+import { endSetAsFailed } from './fail-set.ts'
 import type { ListeningJob } from './jobs.ts'
 import { joinPieces } from './join-pieces.ts'
 import { asRecordingProblem } from './recording-problem.ts'
@@ -63,10 +63,10 @@ export async function transcribeSet(services: WorkServices, job: RunningJob<List
   } catch (thrown) {
     const error = asRecordingProblem(thrown)
     if (job.signal.aborted) throw error
-    if (tooLong.aborted) await endAsFailed(services, set, claim, job, LISTENING_TEXTS.tookTooLong)
+    if (tooLong.aborted) await endSetAsFailed(services, set, { claim, job, reason: LISTENING_TEXTS.tookTooLong })
     else if (error instanceof Problem) {
       services.log.warn({ err: error, setId: set.id }, 'a recording was given up')
-      await endAsFailed(services, set, claim, job, error.message)
+      await endSetAsFailed(services, set, { claim, job, reason: error.message })
     } else throw error
   }
 }
