@@ -7,17 +7,32 @@ export function flatten(text: string, { keepSpaces }: { keepSpaces: boolean }): 
 }
 
 /** Characters to insert, delete or change to make `truth` of `read`, as a share of `truth`. */
-export function characterErrorRate(read: string, truth: string): number {
-  let previous = Uint32Array.from({ length: truth.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= read.length; i++) {
-    const current = new Uint32Array(truth.length + 1)
-    current[0] = i
-    for (let j = 1; j <= truth.length; j++) {
-      const isSame = read.charCodeAt(i - 1) === truth.charCodeAt(j - 1)
-      const changed = (previous[j - 1] ?? 0) + (isSame ? 0 : 1)
-      current[j] = Math.min(changed, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1)
+export const characterErrorRate = (read: string, truth: string): number => editDistance(read, truth) / truth.length
+
+/**
+ * Goes by how far each number of edits can reach on each diagonal of the table of both texts, which takes few steps where
+ * the texts are alike.
+ */
+function editDistance(one: string, other: string): number {
+  const lastDiagonal = other.length - one.length
+  let reached = new Map([[0, matchFrom(one, other, 0, 0)]])
+  for (let edits = 0; ; edits++) {
+    if (reached.get(lastDiagonal) === one.length) return edits
+    const further = new Map<number, number>()
+    for (let diagonal = -edits - 1; diagonal <= edits + 1; diagonal++) {
+      const changed = (reached.get(diagonal) ?? -Infinity) + 1
+      const inserted = reached.get(diagonal - 1) ?? -Infinity
+      const deleted = (reached.get(diagonal + 1) ?? -Infinity) + 1
+      const at = Math.min(Math.max(changed, inserted, deleted), one.length, other.length - diagonal)
+      if (at >= 0 && at + diagonal >= 0) further.set(diagonal, matchFrom(one, other, at, diagonal))
     }
-    previous = current
+    reached = further
   }
-  return (previous[truth.length] ?? 0) / truth.length
+}
+
+/** How far `one` goes on like `other`, from `start` in it and as much as `diagonal` further in the other. */
+function matchFrom(one: string, other: string, start: number, diagonal: number): number {
+  let at = start
+  while (at < one.length && at + diagonal < other.length && one[at] === other[at + diagonal]) at++
+  return at
 }

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { emptyFolder } from './empty-folder.ts'
@@ -6,6 +6,7 @@ import { emptyFolder } from './empty-folder.ts'
 /** A data folder with a migrated embedded database in it, which saves the seconds of making one. Goes with the test. */
 export async function filledDataDir(): Promise<string> {
   const dataDir = await emptyFolder()
-  await cp(inject('embeddedTemplate'), join(dataDir, 'database'), { recursive: true })
+  // Of a thousand small files, which takes the asynchronous way five times as long.
+  cpSync(inject('embeddedTemplate'), join(dataDir, 'database'), { recursive: true })
   return dataDir
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bundleProgram } from './bundle-program.ts'
 
 const AT_ONCE = 2
 /** Counted from the first piece of work that a process has finished, so that a slow machine sees as much work. */
@@ -20,12 +21,13 @@ export interface PaidWork {
  * @param afterEach called after every kill, while the other process works on
  */
 export async function killWorkers(work: PaidWork, kills: number, afterEach: () => Promise<void>): Promise<void> {
+  const program = await bundleProgram('do-paid-work')
   let left = kills
   const killInTurn = async () => {
-    let next = startWorker(work)
+    let next = startWorker(program, work)
     while (left-- > 0) {
       const worker = await next
-      next = startWorker(work)
+      next = startWorker(program, work)
       worker.send(work.kind)
       await once(worker, 'message')
       await sleep(Math.random() * LONGEST_LIFE_MS)
@@ -38,9 +40,12 @@ export async function killWorkers(work: PaidWork, kills: number, afterEach: () =
 }
 
 /** A worker that has started but does not work yet, so that no kill is spent on its start. */
-async function startWorker({ databaseUrl, student, leaseSeconds }: PaidWork): Promise<ChildProcess> {
-  const path = join(import.meta.dirname, 'programs/do-paid-work.ts')
-  const worker = fork(path, [databaseUrl, String(student.id), String(leaseSeconds)], { execArgv: [] })
+async function startWorker(program: string, { databaseUrl, student, leaseSeconds }: PaidWork): Promise<ChildProcess> {
+  const worker = fork(program, [databaseUrl, String(student.id), String(leaseSeconds)], {
+    execArgv: [],
+    // The first one keeps what was compiled of the program, beside it.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(program), 'compiled') },
+  })
   await once(worker, 'message')
   return worker
 }

@@ -21,8 +21,9 @@ export interface RunningLectern {
 
 /** Starts the product as an operator does, with a DATA_DIR of its own, which does not outlive the test. */
 export async function startLectern(settings: Record<string, string>): Promise<RunningLectern> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const process_ = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: await emptyFolder(), ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: await emptyFolder(), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(process_, 'exit') as Promise<[code: number | null]>

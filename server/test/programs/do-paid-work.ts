@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { createCredits } from '../../src/core/credits/credits.ts'
@@ -26,6 +27,8 @@ const SHARE_THAT_FAILS = 0.2
 const SHARED_KEY_LASTS_MS = 40
 
 await credits.readAvailable(database.queries, student.id)
+// What was compiled is kept when a process ends, and this one will be killed.
+flushCompileCache()
 process.send?.('ready')
 process.once('disconnect', () => process.exit())
 process.once('message', (kind: keyof typeof WORK) => {
