@@ -9,7 +9,7 @@ const RESIDENT_FIELD = 1
 /**
  * Looks at the resident memory of `child` every 50 ms from outside and calls `onOutgrown` once it is over `memoryBytes`.
  * Kernels with larger pages are under-counted, and systems without /proc not watched at all from here: there the
- * child's own watch (`watch-self.ts`) ends it. Returns what stops the watch.
+ * child's own watch (`watch-self.mjs`) ends it. Returns what stops the watch.
  */
 export function watchMemory(child: ChildProcess, memoryBytes: number, onOutgrown: () => void): () => void {
   const look = async () => {

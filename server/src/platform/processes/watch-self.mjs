@@ -1,6 +1,7 @@
 /**
  * Runs beside the parser in a thread of its own, since the parser may never come back: ends the process when the one
- * that started it is gone, or when memory runs over on systems where it cannot be read from outside.
+ * that started it is gone, or when memory runs over on systems where it cannot be read from outside. JavaScript as it
+ * stands: a thread that strips types first costs each document 30 ms more.
  */
 const WATCH_EVERY_MS = 50
 
