@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
+import { practiceHearsKeys } from '../support/exam.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document } from '../support/material.ts'
@@ -25,7 +26,8 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   await expect(page.getByRole('banner').getByText(/10 credits/)).toBeVisible()
   await page.getByRole('button', { name: 'Start Practice' }).click()
 
-  await expect(page.getByText('0 of 30 answered.', { exact: false })).toBeVisible()
+  await practiceHearsKeys(page)
+  await expect(page.getByText(/^0 of 30 answered\./)).toBeVisible()
   await page.keyboard.press('1')
   await page.keyboard.press('f')
   await expect(page.getByRole('button', { name: 'Question 1, answered, flagged' })).toBeVisible()
@@ -36,7 +38,7 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   // Left, reloaded and found again.
   await page.goto('/module/exam')
   await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText('2 of 30 answered.', { exact: false })).toBeVisible()
+  await expect(page.getByText(/^2 of 30 answered\./)).toBeVisible()
   await page.getByRole('radio', { name: 'All at once' }).click()
   expectValue(await page.getByRole('group', { name: /^Question \d+$/ }).count()).toBe(30)
   const answers = page.getByRole('textbox')

@@ -47,8 +47,9 @@ journey('a PDF is explained, read beside its pages, kept, renamed, found again a
   expectValue(await page.getByRole('article').innerText()).toMatch(/“.+” \(page \d\)/)
   await page.getByText('Answer', { exact: true }).first().click()
 
-  // The browser's own viewer, or where it has none, a tab of its own.
-  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
+  // The browser's own viewer, or where it has none, a tab of its own, which downloads it.
+  const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled)
+  if (hasViewer) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'PDF Beside Text' }).click()
     const frame = page.getByTitle('The PDF at page 1')
@@ -56,11 +57,12 @@ journey('a PDF is explained, read beside its pages, kept, renamed, found again a
     expectValue(await frame.getAttribute('src')).toMatch(/^blob:.*#page=1&/)
     await page.getByRole('button', { name: 'Hide PDF' }).click()
   }
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'View Original PDF' }).click(),
-  ])
-  await tab.waitForURL(/^blob:/)
+  const opened = page.waitForEvent('popup')
+  const downloaded = hasViewer ? null : page.context().waitForEvent('download')
+  await page.getByRole('button', { name: 'View Original PDF' }).click()
+  const tab = await opened
+  if (downloaded) expectValue((await downloaded).url()).toMatch(/^blob:/)
+  else await tab.waitForURL(/^blob:/)
   await tab.close()
 
   await page.getByRole('button', { name: 'Lecture History' }).click()

@@ -19,12 +19,35 @@ const FLAGS = [
 ]
 
 /**
+ * What a browser does beside showing pages. Of several lists Chromium takes the last alone, so that this one says again
+ * what Playwright's says. The first two would load two pages for the address bar of every window, which cost more than
+ * the page that is tested.
+ */
+const OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/**
  * A headless Chromium: the one at CHROMIUM_PATH, else one on this machine, else the one that npm brought.
  * @param flags beside those that every start takes
  */
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const path = process.env.CHROMIUM_PATH || SYSTEM_PATHS.find((candidate) => existsSync(candidate))
-  const args = [...FLAGS, ...flags]
+  const args = [...FLAGS, `--disable-features=${OFF.join()}`, ...flags]
   if (!path || path === BUNDLED) return launchBundled(args)
   return chromium.launch({ executablePath: path, args })
 }

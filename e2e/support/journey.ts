@@ -15,21 +15,30 @@ export interface JourneyOptions extends BrowserContextOptions {
   mayComplain?: RegExp
 }
 
+/** That of the file that is run. */
 let browser: Browser | null = null
+/** Without flags of their own, the files of a worker share one; it ends with the worker, however that ends. */
+let shared: Browser | null = null
 
-/** Declares that the tests of this file need a browser, started with `flags`. Call it once at the top. */
+/** Declares that the tests of this file need a browser; one that is started with `flags` is for this file alone. */
 export function useBrowser(flags: readonly string[] = []): void {
+  const isOwn = flags.length > 0
   beforeAll(async () => {
-    browser = await launchChromium(flags)
+    browser = isOwn ? await launchChromium(flags) : await sharedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
+    if (isOwn) await browser?.close()
     browser = null
   })
 }
 
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launchChromium()
+  return shared
+}
+
 /**
- * One journey in a browser of its own: no cookies, nothing stored. Fails on any error in the page's console; a picture
+ * One journey as in a browser of its own: no cookies, nothing stored. Fails on any error in the page's console; a picture
  * of where it failed is left in `e2e/artifacts`.
  */
 export function journey(title: string, walk: (page: Page) => Promise<void>, options: JourneyOptions = {}): void {
@@ -54,6 +63,7 @@ export function journey(title: string, walk: (page: Page) => Promise<void>, opti
 
 function running(): Browser {
   if (!browser) throw new Error('Call useBrowser() at the top of the file')
+  if (!browser.isConnected()) throw new Error('Chromium ended in an earlier journey of this file')
   return browser
 }
 

@@ -3,6 +3,7 @@ import { documentsEndpoints } from '@lectern/contract/documents'
 import { type ExamSet, examEndpoints } from '@lectern/contract/exam'
 import type { Page } from 'playwright-core'
 import type { Student } from './api-account.ts'
+import { practiceHearsKeys } from './exam.ts'
 import { expect } from './expect.ts'
 import { document } from './material.ts'
 import { LONG_TITLE, LONG_WORD, type Visit } from './visit.ts'
@@ -48,7 +49,7 @@ async function walkMaking(page: Page, visit: Visit): Promise<void> {
 async function walkPractice(page: Page, visit: Visit): Promise<void> {
   await page.goto('/module/exam?view=history')
   await page.getByRole('button', { name: `Practise ${LONG_TITLE}` }).click()
-  await expect(page.getByText('0 of 30 answered.', { exact: false })).toBeVisible()
+  await practiceHearsKeys(page)
   await page.keyboard.press('1')
   await page.keyboard.press('f')
   await visit('exam-practice')

@@ -14,7 +14,7 @@ export async function walkSpeakingScreens(page: Page, student: Student, visit: V
   await walkSpokenModes(page, student, visit)
 
   await page.goto('/module/speaking?view=history')
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^View / })).toBeVisible()
   await visit('speaking-history')
   await page
     .getByRole('button', { name: `Delete ${LONG_TITLE}` })
