@@ -1,11 +1,15 @@
 import { countWords } from '@lectern/domain/words'
+import type { CardRule } from './cards/candidate.ts'
 import { chooseCards } from './cards/choose.ts'
 import { findCandidates } from './cards/find-candidates.ts'
 import { preferenceFor } from './cards/purpose.ts'
 import { parseDocument, type StudyDocument } from './document.ts'
 
-/** A card of the built-in engine. `source` is the passage of the student's text, to the letter, that it came from. */
-export type BuiltInCard = { question: string; answer: string; source: string }
+/**
+ * A card of the built-in engine. `source` is the passage of the student's text, to the letter, that it came from;
+ * `rule` found it there.
+ */
+export type BuiltInCard = { question: string; answer: string; source: string; rule: CardRule }
 
 /** Most cards for so many words; a Chinese character counts as one word, and says less. */
 const WORDS_A_CARD = 40
@@ -22,7 +26,8 @@ export function makeCards(text: string, options: { purpose?: string; limit?: num
   const { purpose = '', limit = usualCount(document) } = options
   const candidates = findCandidates(document)
   const preferred = candidates.map((card) => ({ ...card, score: card.score + preferenceFor(purpose, card.rule) }))
-  return chooseCards(preferred, Math.max(0, limit)).map(({ question, answer, start, end }) => ({
+  return chooseCards(preferred, Math.max(0, limit)).map(({ rule, question, answer, start, end }) => ({
+    rule,
     question,
     answer,
     source: text.slice(start, end),
