@@ -1,8 +1,16 @@
 import { MAX_EMAIL_CHARACTERS } from '@lectern/domain/accounts'
+import { COUNTED_UNITS } from '@lectern/domain/charge-subject'
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Pagination, Timestamp } from './shapes.ts'
+
+/** What credits were charged or set aside for; null where it is not known. */
+const Subject = {
+  document_name: z.string().nullable(),
+  /** What the price was reckoned from; `bytes` are shown as MB. */
+  counted: z.object({ unit: z.enum(COUNTED_UNITS), amount: z.number().min(0) }).nullable(),
+}
 
 const Transaction = z
   .object({
@@ -16,9 +24,29 @@ const Transaction = z
     /** Of a refund: the charge that it gives back. */
     charge_id: z.int().nullable(),
     note: z.string(),
+    ...Subject,
   })
   .meta({ id: 'Transaction' })
 export type Transaction = z.infer<typeof Transaction>
+
+const HeldCredits = z
+  .object({
+    /** The sum of `holds`: what is neither spent nor can be. */
+    held_credits: z.int(),
+    /** Oldest first. */
+    holds: z.array(
+      z.object({
+        module: z.enum(CHARGED_MODULES),
+        credits: z.int(),
+        since: Timestamp,
+        /** 'cells.pdf · 1,204 words'; may be empty. */
+        what: z.string(),
+        ...Subject,
+      }),
+    ),
+  })
+  .meta({ id: 'HeldCredits' })
+export type HeldCredits = z.infer<typeof HeldCredits>
 
 const Adjustment = z.object({
   email: z.string().max(MAX_EMAIL_CHARACTERS),
@@ -35,6 +63,13 @@ export const creditsEndpoints = endpoints({
     access: 'student',
     query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
     response: z.object({ transactions: z.array(Transaction), pagination: Pagination }),
+  },
+  heldCredits: {
+    method: 'GET',
+    path: '/api/users/held-credits/',
+    summary: "Credits set aside for the student's work under way",
+    access: 'student',
+    response: HeldCredits,
   },
   redeemPromoCode: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { ChargeSubject } from '@lectern/domain/charge-subject'
 import type { ChargedModule } from '@lectern/domain/prices'
 import { eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -10,6 +11,8 @@ export type Balance = typeof balances.$inferSelect
 export interface Entry {
   kind: (typeof ENTRY_KINDS)[number]
   module: ChargedModule | null
+  /** Of a charge and its refund: what its hold was for. */
+  about?: ChargeSubject | null
   /** Signed. */
   amountCredits: number
   reference: string

@@ -13,6 +13,7 @@ import {
   requireAvailable,
   settleHold,
 } from './hold.ts'
+import { type HeldCredits, listHeld } from './list-held.ts'
 import { listTransactions, type TransactionPage } from './list-transactions.ts'
 import { reapAbandonedHolds } from './reap-abandoned-holds.ts'
 import { type ChargeOf, type Persist, type Spent, spend, type WorkContext } from './spend.ts'
@@ -85,6 +86,8 @@ export interface Credits {
 
   /** What the student can spend: posted less held. */
   readAvailable(queries: Queries, studentId: number): Promise<number>
+  /** What is set aside for work under way, oldest first. */
+  listHeld(queries: Queries, studentId: number): Promise<HeldCredits[]>
   /** A page, counted from 1, of what was booked, newest first. */
   listTransactions(queries: Queries, studentId: number, page: number): Promise<TransactionPage>
   /** What does not add up; empty when all is well. */
@@ -121,6 +124,7 @@ export function createCredits(options: Options): Credits {
     openBalance,
     closeBalance,
     readAvailable,
+    listHeld,
     listTransactions,
     checkLedger,
     reapAbandonedHolds: () => reapAbandonedHolds(parts),

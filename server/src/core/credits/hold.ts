@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { type ChargeSubject, MAX_SUBJECT_NAME_CHARACTERS } from '@lectern/domain/charge-subject'
 import { type ChargedModule, notEnoughCredits } from '@lectern/domain/prices'
 import { and, eq, lte, ne, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -18,6 +19,8 @@ export interface Order {
   key: string | null
   /** What the call asks, as JSON: the same key with something else is refused. */
   fingerprint?: unknown
+  /** What it is for, told where the credits are set aside and in the history. */
+  about?: ChargeSubject
   /** The text of a 402, where a module has its own. */
   notEnoughText?: (requiredCredits: number, currentCredits: number) => string
 }
@@ -60,6 +63,7 @@ export async function placeHold(
     amountCredits: order.price,
     key: order.key ?? id,
     fingerprint: fingerprintOf(order.fingerprint),
+    about: order.about && boundedSubject(order.about),
     leaseUntil,
     createdAt: at,
   }
@@ -149,10 +153,11 @@ async function endHold(tx: Transaction, holdId: string, end: EndOfHold, note: st
 }
 
 /** A charge of the whole, and beside it what came back: the student was shown the whole price, and sees both. */
-function entriesOf({ id, module, amountCredits }: Hold, refundedCredits: number, note: string): Entry[] {
-  const charge: Entry = { kind: 'charge', module, amountCredits: -amountCredits, reference: `charge:${id}`, note: '' }
+function entriesOf({ id, module, amountCredits, about }: Hold, refundedCredits: number, note: string): Entry[] {
+  const both = { module, about }
+  const charge: Entry = { ...both, kind: 'charge', amountCredits: -amountCredits, reference: `charge:${id}`, note: '' }
   if (refundedCredits === 0) return [charge]
-  return [charge, { kind: 'refund', module, amountCredits: refundedCredits, reference: `refund:${id}`, note }]
+  return [charge, { ...both, kind: 'refund', amountCredits: refundedCredits, reference: `refund:${id}`, note }]
 }
 
 /** Refuses what cannot be paid before anything is done for it; the hold decides, should credits be spent meanwhile. */
@@ -166,6 +171,12 @@ function tooFewCredits(currentCredits: number, { price, notEnoughText = notEnoug
     details: { required_credits: price, current_credits: currentCredits },
   })
 }
+
+/** A name may be as long as its owner likes; the history keeps as much of it as is read. */
+const boundedSubject = ({ documentName, ...rest }: ChargeSubject): ChargeSubject => ({
+  ...rest,
+  ...(documentName && { documentName: [...documentName].slice(0, MAX_SUBJECT_NAME_CHARACTERS).join('') }),
+})
 
 /** A short stand-in for what a call asks. */
 export const fingerprintOf = (asked: unknown): string =>

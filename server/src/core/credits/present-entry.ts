@@ -11,4 +11,6 @@ export const presentEntry = (entry: LedgerEntry): Transaction => ({
   balance_after: entry.balanceAfterCredits,
   charge_id: entry.chargeId,
   note: entry.note,
+  document_name: entry.about?.documentName ?? null,
+  counted: entry.about?.counted ?? null,
 })

@@ -2,6 +2,7 @@ import { creditsEndpoints } from '@lectern/contract/credits'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import type { Order } from './hold.ts'
 
 const OPERATOR_TOKEN = 'a-token-of-the-operator-alone'
 
@@ -41,6 +42,53 @@ describeOnBothDatabases('The credit calls', (database) => {
     for (const [index, entry] of transactions.entries())
       expect(entry.charge_id).toBe(entry.kind === 'refund' ? transactions[index + 1]?.id : null)
     expect((await list(2)).transactions.map(({ kind }) => kind)).toEqual(['refund', 'charge', 'welcome'])
+  })
+
+  test('tell what is set aside, for what and since when, and name it in the history once it has ended', async () => {
+    const student = await app.student(100)
+    const other = await app.student(100)
+    const { credits } = app.services
+    const about = { documentName: 'cells.pdf', counted: { unit: 'words', amount: 3204 } } as const
+    const place = (order: Omit<Order, 'key'>) =>
+      database().transaction((tx) => credits.hold(tx, student, { key: null, ...order }))
+    const { hold } = await place({ module: 'recite', price: 3, about })
+    app.clock.advance(60)
+    await place({ module: 'understanding', price: 1 })
+    const held = () => student.client(creditsEndpoints).heldCredits()
+    const subject = { document_name: 'cells.pdf', counted: { unit: 'words', amount: 3204 } }
+    expect(await held()).toEqual({
+      held_credits: 4,
+      holds: [
+        {
+          module: 'recite',
+          credits: 3,
+          since: hold.createdAt.toISOString(),
+          what: 'cells.pdf · 3,204 words',
+          ...subject,
+        },
+        expect.objectContaining({ module: 'understanding', credits: 1, what: '', document_name: null, counted: null }),
+      ],
+    })
+    expect(await other.client(creditsEndpoints).heldCredits()).toEqual({ held_credits: 0, holds: [] })
+    await expect((await app.visitor()).client(creditsEndpoints).heldCredits()).rejects.toMatchObject({ status: 401 })
+
+    await database().transaction((tx) => credits.settle(tx, hold.id, { amountCredits: 1 }))
+    expect((await held()).held_credits).toBe(1)
+    const { transactions } = await student.client(creditsEndpoints).transactions({ query: {} })
+    expect(transactions.slice(0, 2)).toEqual([
+      expect.objectContaining({ kind: 'refund', amount: 2, ...subject }),
+      expect.objectContaining({ kind: 'charge', amount: -3, ...subject }),
+    ])
+    expect(transactions.at(-1)).toMatchObject({ kind: 'welcome', document_name: null, counted: null })
+  })
+
+  test('keep a name of any length and content, as much of it as is read', async () => {
+    const student = await app.student(100)
+    const documentName = `${'文'.repeat(300)}\u0000\ud800`
+    const order = { module: 'lecture', price: 1, key: null, about: { documentName } } as const
+    await database().transaction((tx) => app.services.credits.hold(tx, student, order))
+    const { holds } = await student.client(creditsEndpoints).heldCredits()
+    expect(holds[0]?.document_name).toBe('文'.repeat(200))
   })
 
   test('list nothing of others, nothing to visitors, and no page 0', async () => {

@@ -1,6 +1,7 @@
 import { creditsEndpoints } from '@lectern/contract/credits'
 import { routes } from '../../http/routes.ts'
 import { adjustCredits } from './adjust-credits.ts'
+import { presentHeld } from './list-held.ts'
 import { presentEntry } from './present-entry.ts'
 import { redeemPromoCode } from './redeem-promo-code.ts'
 
@@ -9,6 +10,11 @@ export const creditsRoutes = routes(creditsEndpoints, (services) => ({
     const { credits, database } = services
     const page = await credits.listTransactions(database.queries, caller.student.id, query.page)
     return { transactions: page.transactions.map(presentEntry), pagination: page.pagination }
+  },
+
+  async heldCredits(_input, { caller }) {
+    const { credits, database } = services
+    return presentHeld(await credits.listHeld(database.queries, caller.student.id))
   },
 
   async redeemPromoCode({ body }, { caller }) {

@@ -1,3 +1,4 @@
+import type { ChargeSubject } from '@lectern/domain/charge-subject'
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -40,6 +41,8 @@ export const ledgerEntries = pgTable(
     reference: text().notNull(),
     /** For people: why an operator adjusted, or what was refunded. */
     note: text().notNull().default(''),
+    /** Of a charge and its refund: what its hold was for. Null where that is not known. */
+    about: json().$type<ChargeSubject>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -60,6 +63,8 @@ export const holds = pgTable(
     amountCredits: integer('amount_credits').notNull(),
     /** What was charged in the end, at most `amount_credits`. */
     settledCredits: integer('settled_credits'),
+    /** What the work is done for, as its module knew it. Null where that is not known. */
+    about: json().$type<ChargeSubject>(),
     state: text({ enum: HOLD_STATES }).notNull().default('held'),
     /** The caller's idempotency key, and what the first call asked, so that the key cannot be used for something else. */
     key: text().notNull(),
@@ -80,6 +85,7 @@ export const holds = pgTable(
     check('holds_settled_or_not', sql`(${table.state} = 'settled') = (${table.settledCredits} is not null)`),
     check('holds_ended_or_not', sql`(${table.state} = 'held') = (${table.endedAt} is null)`),
     uniqueIndex('holds_once').on(table.studentId, table.key).where(sql`state <> 'released'`),
+    index('holds_open_of_student').on(table.studentId).where(sql`state = 'held'`),
     index('holds_open').on(table.leaseUntil).where(sql`state = 'held'`),
   ],
 )

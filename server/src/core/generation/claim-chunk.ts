@@ -77,7 +77,8 @@ async function findOrOpenRun(
   if (same) return same
   if (declaredWords > WORD_LIMIT) throw new Problem('content_rejected', wordLimitExceeded(declaredWords))
   const agreedCredits = priceOfWords(declaredWords)
-  const { hold } = await parts.credits.hold(tx, student, { module, price: agreedCredits, key, fingerprint })
+  const about = { counted: { unit: 'words', amount: declaredWords } } as const
+  const { hold } = await parts.credits.hold(tx, student, { module, price: agreedCredits, key, fingerprint, about })
   const now = parts.clock.now()
   return store.storeRun(tx, {
     id: randomUUID(),

@@ -39,6 +39,7 @@ export async function uploadLecture(
     price: priceOfLecture(file.sizeBytes),
     key: idempotencyKey,
     fingerprint: { title, name: file.filename, sizeBytes: file.sizeBytes },
+    about: { documentName: file.filename, counted: { unit: 'bytes', amount: file.sizeBytes } },
   }
   const earlier = await credits.findHold(database.queries, student, order)
   if (earlier) return present(await requireLectureOf(database.queries, earlier.id))

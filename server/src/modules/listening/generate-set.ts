@@ -58,6 +58,7 @@ export async function generateSet(
     price: priceOfListening(file.sizeBytes),
     key: idempotencyKey,
     fingerprint: { title, languages, name: file.filename, sizeBytes: file.sizeBytes },
+    about: { documentName: file.filename, counted: { unit: 'bytes', amount: file.sizeBytes } },
   }
   const answer = (set: SetRow) => awaitSet(services, student, set, wait === 'true', signal)
   const earlier = await credits.findHold(database.queries, student, order)

@@ -52,6 +52,7 @@ export async function recogniseDocument(
     price,
     key: idempotencyKey,
     fingerprint: { file: await hashOfUpload(file), script },
+    about: { documentName: file.filename, counted: { unit: 'pages', amount: pageCount } },
     notEnoughText: (required: number, current: number) => notEnoughCreditsForOcr(required, pageCount, current),
   } as const
   const { result } = await services.credits

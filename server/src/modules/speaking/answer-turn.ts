@@ -42,6 +42,7 @@ export async function answerTurn(
     price: config.speakingTurnCredits,
     key: idempotencyKey,
     fingerprint: { sessionId, text: file ? '' : text, file: file && (await hashOfUpload(file)), language_codes },
+    about: { documentName: session.topic },
   } as const
   // A repeat of an answered turn is given its answer, also when the session has ended since.
   const isRepeat = (await credits.findHold(database.queries, student, order)) !== null

@@ -44,6 +44,7 @@ export async function presentParts(
     price: priceOfPresentation(config.speakingTurnCredits),
     key: idempotencyKey,
     fingerprint: { sessionId, files: await Promise.all(files.map(hashOfUpload)), language_codes },
+    about: { documentName: session.topic },
   } as const
   const isRepeat = (await credits.findHold(database.queries, student, order)) !== null
   if (!isRepeat) {

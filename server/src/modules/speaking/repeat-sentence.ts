@@ -41,6 +41,7 @@ export async function repeatSentence(
     price: config.speakingTurnCredits,
     key: idempotencyKey,
     fingerprint: { sessionId, turn, file: await hashOfUpload(file), language_codes },
+    about: { documentName: session.topic },
   } as const
   const tries = await listTurns(database.queries, sessionId)
   const number = turn ?? nextNumber(session.sentences, tries)

@@ -41,7 +41,8 @@ export async function gradeEssay(
   const words = countWords(writing.content)
   const price = priceOfWriting(words)
   const fingerprint = { ...form, content: writing.content, image: image && (await hashOfUpload(image)) }
-  const order = { module: 'writing', price, key: idempotencyKey, fingerprint } as const
+  const about = { documentName: form.topic, counted: { unit: 'words', amount: words } } as const
+  const order = { module: 'writing', price, key: idempotencyKey, fingerprint, about } as const
   const { result } = await parts.credits.spend(
     student,
     order,

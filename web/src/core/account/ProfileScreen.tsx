@@ -1,5 +1,6 @@
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { HeldCredits } from '../credits/HeldCredits.tsx'
 import { PromoCodeSection } from '../credits/PromoCodeSection.tsx'
 import { TransactionsSection } from '../credits/TransactionsSection.tsx'
 import { PurchaseSection } from '../payments/PurchaseSection.tsx'
@@ -30,6 +31,7 @@ export function ProfileScreen() {
     <>
       <PageHeader title="Profile" />
       <AccountFacts user={user} />
+      <HeldCredits />
       <PurchaseSection />
       <PromoCodeSection />
       <PersonalInfo user={user} />

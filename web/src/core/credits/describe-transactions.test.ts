@@ -13,6 +13,8 @@ const entry = (about: Partial<Transaction>): Transaction => ({
   balance_after: 20,
   charge_id: null,
   note: '',
+  document_name: null,
+  counted: null,
   ...about,
 })
 const line = (about: Partial<Transaction>) => describeTransactions([entry(about)])[0]
@@ -26,6 +28,16 @@ test.each([
   [{ kind: 'charge', module: 'ocr', amount: -1 }, 'OCR Document', '', '−1'],
 ] as const)('%o is told as %j', (about, what, detail, amount) => {
   expect(line(about)).toMatchObject({ what, detail, amount, when: formatMoment(new Date(AT)), balanceAfter: '20' })
+})
+
+test('a charge names the document and what was counted, and a refund too', () => {
+  const subject = { document_name: 'cells.pdf', counted: { unit: 'words', amount: 3204 } } as const
+  const charge = entry({ ...subject, id: 8, module: 'recite', amount: -3 })
+  const refund = entry({ ...subject, id: 9, kind: 'refund', module: 'recite', amount: 1, charge_id: 8 })
+  expect(describeTransactions([refund, charge]).map(({ detail }) => detail)).toEqual([
+    `cells.pdf · 3,204 words · Of the 3 credits charged on ${formatMoment(new Date(AT))}.`,
+    'cells.pdf · 3,204 words · 1 credit refunded, 2 credits paid',
+  ])
 })
 
 test('a refund names its charge, and the charge says what came back', () => {

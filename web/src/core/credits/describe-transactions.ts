@@ -1,4 +1,5 @@
 import type { Transaction } from '@lectern/contract/credits'
+import { type ChargeSubject, subjectText } from '@lectern/domain/charge-subject'
 import { formatMoment } from '@lectern/domain/dates'
 import { MODULES } from '@lectern/domain/modules'
 import type { ChargedModule } from '@lectern/domain/prices'
@@ -10,7 +11,7 @@ export interface TransactionLine {
   /** '20 December 2026, 14:05' in the student's own time. */
   when: string
   what: string
-  /** A code, a reason, or what a refund gives back; empty where there is nothing to add. */
+  /** What it was for, a code, a reason, or what a refund gives back; empty where there is nothing to add. */
   detail: string
   /** Signed: '+20', '−3'. */
   amount: string
@@ -39,12 +40,21 @@ export function describeTransactions(transactions: readonly Transaction[]): Tran
 }
 
 function describeKind({ kind, module }: Transaction): string {
-  if (kind === 'charge') return nameOf(module)
-  if (kind === 'refund') return `Refund: ${nameOf(module)}`
+  if (kind === 'charge') return nameOfCharged(module)
+  if (kind === 'refund') return `Refund: ${nameOfCharged(module)}`
   return KINDS[kind]
 }
 
-function describeDetail(one: Transaction, { charge, refund }: { charge?: Transaction; refund?: Transaction }): string {
+const describeDetail = (one: Transaction, others: { charge?: Transaction; refund?: Transaction }): string =>
+  [subjectText(subjectOf(one)), describeMoney(one, others)].filter(Boolean).join(' · ')
+
+/** A line of the wire as the rules know it. */
+const subjectOf = ({ document_name, counted }: Pick<Transaction, 'document_name' | 'counted'>): ChargeSubject => ({
+  documentName: document_name ?? undefined,
+  counted: counted ?? undefined,
+})
+
+function describeMoney(one: Transaction, { charge, refund }: { charge?: Transaction; refund?: Transaction }): string {
   if (one.kind === 'refund') return [describeCharge(charge), one.note].filter(Boolean).join(' ')
   if (one.kind === 'charge' && refund)
     return refund.amount === -one.amount
@@ -58,7 +68,8 @@ const describeCharge = (charge: Transaction | undefined): string =>
     ? `Of the ${creditsText(-charge.amount)} charged on ${formatMoment(new Date(charge.created_at))}.`
     : 'Of an earlier charge.'
 
-const nameOf = (module: ChargedModule | null): string =>
+/** A module as credits are told of: the eight, and reading a scan. */
+export const nameOfCharged = (module: ChargedModule | null): string =>
   MODULES.find(({ id }) => id === module)?.name ?? (module === 'ocr' ? 'OCR Document' : 'Study step')
 
 /** With the sign that typography knows, so that plus and minus are of one width. */

@@ -1,0 +1,41 @@
+import { formatMoment } from '@lectern/domain/dates'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, openScreen, signInMei } from '../account/signed-in-ground.tsx'
+import { accountSession } from '../account/use-account.ts'
+import { HeldCredits } from './HeldCredits.tsx'
+
+const HELD = 'GET /api/users/held-credits/'
+const SINCE = '2026-11-20T12:00:00Z'
+
+afterEach(async () => {
+  cleanup()
+  await accountSession.logout()
+  vi.unstubAllGlobals()
+})
+
+async function open(held: object) {
+  await signInMei(fakeServer({ [HELD]: held }))
+  await openScreen(<HeldCredits />)
+}
+
+test('credits set aside stand with what each is for and since when', async () => {
+  const about = { document_name: 'cells.pdf', counted: { unit: 'words', amount: 3204 } }
+  await open({
+    held_credits: 4,
+    holds: [
+      { module: 'recite', credits: 3, since: SINCE, what: 'cells.pdf · 3,204 words', ...about },
+      { module: 'ocr', credits: 1, since: SINCE, what: '', document_name: null, counted: null },
+    ],
+  })
+  await screen.findByText('4 credits set aside for work under way')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Recite: cells.pdf · 3,204 words · 3 credits since ${formatMoment(new Date(SINCE))}`,
+    `OCR Document · 1 credit since ${formatMoment(new Date(SINCE))}`,
+  ])
+})
+
+test('where nothing is set aside, nothing is said', async () => {
+  await open({ held_credits: 0, holds: [] })
+  expect(screen.queryByText(/set aside/)).toBeNull()
+})
