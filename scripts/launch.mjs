@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm start`, `npm test`, `npm run dev`, `npm run bench`: needs nothing but Node and npm on a fresh clone. Plain
+ * `npm start`, `npm test` and the scripts of package.json that take this file: needs nothing but Node and npm on a fresh clone. Plain
  * JavaScript without dependencies, since it runs before there are any, and on Nodes too old for the rest.
  */
 import { ensureNode } from './launch/node-version.mjs'
@@ -8,9 +8,11 @@ import { ensureNode } from './launch/node-version.mjs'
 const [command = 'start'] = process.argv.slice(2)
 const COMMANDS = {
   start: () => import('./launch/start.mjs'),
+  build: () => import('./launch/build.mjs'),
   dev: () => import('./launch/dev.mjs'),
   test: () => import('./launch/test.mjs'),
   bench: () => import('./launch/bench.mjs'),
+  format: () => import('./launch/format.mjs'),
 }
 
 if (!(command in COMMANDS)) {
