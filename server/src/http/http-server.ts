@@ -11,6 +11,8 @@ import { createCsrfGuard } from './csrf.ts'
 import { showMail } from './dev-mail.ts'
 import { bindDocumentation } from './documentation.ts'
 import { answerError } from './error-boundary.ts'
+import { guardHosts } from './host-guard.ts'
+import { malformedRequests } from './malformed-requests.ts'
 import { measureRequests } from './metrics.ts'
 import { bindRoutes } from './pipeline.ts'
 import type { Routes } from './routes.ts'
@@ -20,6 +22,8 @@ import { bindTestCheckout } from './test-checkout.ts'
 
 const COMPRESS_FROM_BYTES = 2048
 const KEEP_ALIVE_MS = 72_000
+const HEADERS_WITHIN_MS = 15_000
+const LOOK_FOR_SLOW_EVERY_MS = 1000
 
 export interface HttpServerOptions {
   services: Services
@@ -31,6 +35,8 @@ export interface HttpServerOptions {
 /** The whole server, not yet listening. */
 export async function createHttpServer({ services, routes, siteFolder }: HttpServerOptions): Promise<FastifyInstance> {
   const { config, log } = services
+  const headers = securityHeaders(isSecure(services))
+  const malformed = malformedRequests(headers)
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // `measureRequests` writes the one line a request gets.
@@ -39,16 +45,27 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
     requestIdHeader: false,
     trustProxy: config.http.trustedProxies.length ? config.http.trustedProxies : false,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: HEADERS_WITHIN_MS,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
+      // The guard of hosts refuses a request without one, with a body that says so.
+      requireHostHeader: false,
+    },
+    frameworkErrors: malformed.refuseAddress,
+    clientErrorHandler: malformed.refuseConnection,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Finishes what is under way, takes nothing new.
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+  // Node itself would answer these two without a word.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
+  server.server.on('connect', (_request, socket) => malformed.refuseConnection({}, socket))
   server.setErrorHandler(answerError)
-  const headers = securityHeaders(isSecure(services))
+  const guardHost = guardHosts(config.http)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    done()
+    done(guardHost(request) ?? undefined)
   })
   server.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api/')) {
@@ -63,7 +80,9 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
   await server.register(multipart)
   await limitClients(server, config.http.hasClientLimits)
 
-  const csrf = createCsrfGuard(services.secrets.csrf, (origin, request) => isOwnOrigin(origin, request.host, services))
+  const csrf = createCsrfGuard(services.secrets.csrf, (origin, { headers }) =>
+    isOwnOrigin(origin, headers.host, services),
+  )
   const parts = {
     services,
     authenticator: services.accounts,
@@ -82,7 +101,7 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
 const isSecure = ({ config }: Services): boolean => config.http.publicUrl?.startsWith('https:') ?? false
 
 /** The site's own origin: PUBLIC_URL's, or that of the host which the browser itself addressed. */
-function isOwnOrigin(origin: string, host: string, { config }: Services): boolean {
+function isOwnOrigin(origin: string, host: string | undefined, { config }: Services): boolean {
   if (!URL.canParse(origin)) return false
   const { publicUrl } = config.http
   return (publicUrl !== null && origin === new URL(publicUrl).origin) || new URL(origin).host === host
