@@ -1,7 +1,6 @@
 import {
   DEFAULT_EXAM_TYPE,
   EXAM_TYPES,
-  MAX_ESSAY_CHARACTERS,
   MAX_TOPIC_CHARACTERS,
   MAX_WRITING_PURPOSE_CHARACTERS,
   TOPIC_IMAGE_LIMIT_BYTES,
@@ -12,6 +11,8 @@ import { endpoints } from './endpoint.ts'
 import { Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const ESSAY_LIMIT_BYTES = 4 * 1024 * 1024
+/** What the wire takes: whoever sends more than an essay may hold is told so in words. */
+const MAX_SENT_CHARACTERS = 2_000_000
 
 /** Where quoted words stand in the essay, in UTF-16 units as JavaScript counts; null where they do not stand there. */
 const Place = { start: z.int().nullable(), end: z.int().nullable() }
@@ -106,7 +107,7 @@ export const writingEndpoints = endpoints({
       isJsonToo: true,
       fieldLimitBytes: ESSAY_LIMIT_BYTES,
       fields: z.object({
-        content: z.string().max(MAX_ESSAY_CHARACTERS).default(''),
+        content: z.string().max(MAX_SENT_CHARACTERS).default(''),
         exam_type: z.enum(EXAM_TYPES).default(DEFAULT_EXAM_TYPE),
         /** What the text is for; asked for where the exam type is Other. */
         purpose: z.string().trim().max(MAX_WRITING_PURPOSE_CHARACTERS).default(''),

@@ -28,16 +28,16 @@ const BLOCKED_LINE = /^[ \t]*\[(?:OCR notice:|Extraction failed)/m
 /** Whether a line of `text` is one of our own notices of failed extraction (reading 25); nothing is made from those. */
 export const hasExtractionNotice = (text: string): boolean => BLOCKED_LINE.test(text)
 
-export const wordLimitExceeded = (words: number): string =>
-  `Content exceeds word limit. Maximum ${formatCount(WORD_LIMIT)} words allowed. Current: ${formatCount(words)} words.`
+export const wordLimitExceeded = (words: number, limitWords = WORD_LIMIT): string =>
+  `Content exceeds word limit. Maximum ${formatCount(limitWords)} words allowed. Current: ${formatCount(words)} words.`
 
 export const typedWordLimitExceeded = (limitWords = WORD_LIMIT): string =>
   `Word limit exceeded: Maximum ${formatCount(limitWords)} words allowed`
 
 /** The refusal for text beyond the word limit, or null. */
-export function checkWordLimit(text: string): string | null {
+export function checkWordLimit(text: string, limitWords = WORD_LIMIT): string | null {
   const words = countWords(text)
-  return words > WORD_LIMIT ? wordLimitExceeded(words) : null
+  return words > limitWords ? wordLimitExceeded(words, limitWords) : null
 }
 
 /** A title to begin with: the document's name without its ending, else the first line of the material; may be empty. */

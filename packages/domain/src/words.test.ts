@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countWords, isMostlyChinese, truncateToWords } from './words.ts'
+import { countWords, isMostlyChinese, paidWords, truncateToWords } from './words.ts'
 
 test.each([
   ['', 0],
@@ -21,6 +21,18 @@ test.each([
   ['…—!?。，', 0],
 ])('%j holds %i words', (text, words) => {
   expect(countWords(text)).toBe(words)
+})
+
+test.each([
+  ['', 0],
+  ['one two  three', 3],
+  ['光合作用', 4],
+  ['characters!!', 1],
+  ['characters!!!', 2],
+  ['x'.repeat(1_600_000), 133_334],
+  [`${'x'.repeat(24)} a b`, 3],
+])('%# is paid for as so many words', (text, words) => {
+  expect(paidWords(text)).toBe(words)
 })
 
 test('words of two texts with a space between add up', () => {

@@ -13,6 +13,17 @@ export function countWords(text: string): number {
   return count
 }
 
+/** Fewer words than one for so many characters are not believed: a text without spaces is work as well. */
+const CHARACTERS_PER_PAID_WORD = 12
+
+/** Words in `text` as they are paid for: those it holds, and never fewer than one for each 12 characters (UTF-16 units). */
+export const paidWords = (text: string): number =>
+  Math.max(countWords(text), Math.ceil(text.length / CHARACTERS_PER_PAID_WORD))
+
+/** Says why more words are paid for than a text holds. */
+export const countedByLength = (words: number): string =>
+  `Counted as ${formatCount(words)} words: one for each ${CHARACTERS_PER_PAID_WORD} characters.`
+
 /** The longest start of `text` that holds at most `limitWords` words. */
 export function truncateToWords(text: string, limitWords: number): string {
   let count = 0

@@ -1,6 +1,7 @@
 /** Rules of graded writing: what may be graded, and each exam's own scale (2§5, 2§9, readings 2, 25, 36). */
 import { checkWordLimit, hasExtractionNotice } from './content.ts'
 import { MEGABYTE } from './prices.ts'
+import { formatCount } from './words.ts'
 
 export const EXAM_TYPES = ['DSE', 'IELTS', 'TOEFL', 'GRE', 'SAT', 'Other'] as const
 export type ExamType = (typeof EXAM_TYPES)[number]
@@ -8,12 +9,13 @@ export const DEFAULT_EXAM_TYPE: ExamType = 'DSE'
 
 export const MAX_TOPIC_CHARACTERS = 5000
 export const MAX_WRITING_PURPOSE_CHARACTERS = 500
-/** 100,000 long words, and room to spare: the word limit is what a student meets. */
-export const MAX_ESSAY_CHARACTERS = 2_000_000
+export const ESSAY_WORD_LIMIT = 20_000
+/** Twenty for each word: what is longer is no essay, whatever counts as a word in it. */
+export const MAX_ESSAY_CHARACTERS = 20 * ESSAY_WORD_LIMIT
 export const TOPIC_IMAGE_LIMIT_BYTES = 10 * MEGABYTE
 export const TOPIC_IMAGE_TYPES = ['.png', '.jpg', '.jpeg'] as const
 export const ESSAYS_PER_PAGE = 10
-/** The most that one report holds, so that an essay of 100,000 words has a report that can be read. */
+/** The most that one report holds, so that the longest essay has a report that can be read. */
 export const MAX_MISTAKES = 300
 export const MAX_SUGGESTIONS = 60
 /** A model writes a longer essay not again as a whole: its answer would not end. The built-in engine does. */
@@ -40,12 +42,18 @@ export const WRITING_TEXTS = {
   deleteFailed: 'The essay could not be deleted. Please try again.',
 } as const
 
+const essayTooLong = (characters: number): string =>
+  `An essay has at most ${formatCount(MAX_ESSAY_CHARACTERS)} characters. Current: ${formatCount(characters)} characters.`
+
 /** Why an essay cannot be graded, or null. */
 export function checkEssay(essay: { content: string; examType: ExamType; purpose: string }): string | null {
   if (!essay.content.trim()) return WRITING_TEXTS.essayRequired
   if (hasExtractionNotice(essay.content)) return WRITING_TEXTS.ocrNotice
   if (essay.examType === 'Other' && !essay.purpose.trim()) return WRITING_TEXTS.purposeRequired
-  return checkWordLimit(essay.content)
+  return (
+    checkWordLimit(essay.content, ESSAY_WORD_LIMIT) ??
+    (essay.content.length > MAX_ESSAY_CHARACTERS ? essayTooLong(essay.content.length) : null)
+  )
 }
 
 /** Why a file cannot be the topic's image, or null. The server looks at the bytes as well. */

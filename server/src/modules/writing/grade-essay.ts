@@ -1,7 +1,7 @@
 import type { EssayReport, writingEndpoints } from '@lectern/contract/writing'
 import { normalizeLineEnds } from '@lectern/domain/content'
 import { priceOfWriting } from '@lectern/domain/prices'
-import { countWords } from '@lectern/domain/words'
+import { countWords, paidWords } from '@lectern/domain/words'
 import { checkEssay } from '@lectern/domain/writing'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
@@ -38,8 +38,7 @@ export async function gradeEssay(
   const previousId = form.previous_id ?? null
   if (previousId !== null) await requireEssay(parts.database.queries, student.id, previousId)
 
-  const words = countWords(writing.content)
-  const price = priceOfWriting(words)
+  const price = priceOfWriting(paidWords(writing.content))
   const fingerprint = { ...form, content: writing.content, image: image && (await hashOfUpload(image)) }
   const about = { documentName: form.topic, counted: { unit: 'words', amount: words } } as const
   const order = { module: 'writing', price, key: idempotencyKey, fingerprint, about } as const
@@ -64,7 +63,7 @@ export async function gradeEssay(
       topic,
       isTopicImageUnread,
       content: writing.content,
-      words,
+      words: countWords(writing.content),
       score,
       mistakeCount: report.mistakes.length,
       report,

@@ -90,7 +90,6 @@ describeOnDatabase('server', 'The writing calls', (database) => {
     ['nothing', null],
     ['marks of another exam', { ...GRADING, criteria: { band: { score: 9, comment: '' } } }],
     ['marks off the scale', { ...GRADING, criteria: { ...GRADING.criteria, content: { score: 70, comment: '' } } }],
-    ['a flood', { ...GRADING, mistakes: Array(5000).fill(GRADING.mistakes[0]) }],
   ])('give the credits back for %s', async (_, answer) => {
     app.services.model = modelSaying(answer)
     await expect(grade()).rejects.toMatchObject({
@@ -100,6 +99,26 @@ describeOnDatabase('server', 'The writing calls', (database) => {
     })
     expect(await available()).toBe(3)
     expect((await writing().listEssays({ query: {} })).essays).toEqual([])
+  })
+
+  test('keep the rest of a report in which one remark is too long, and one is text in place of a list', async () => {
+    const tooLong = { quote: null, text: 'x'.repeat(2001) }
+    app.services.model = modelSaying({
+      ...GRADING,
+      criteria: { ...GRADING.criteria, content: { score: 4, comment: 'x'.repeat(2001) } },
+      mistakes: '- "He go" → "He goes": Third person.',
+      suggestions: [tooLong, { suggestion: 'Say more.' }],
+      feedback: ['A start.', 'Go on.'],
+    })
+    const report = await grade()
+    expect(report).toMatchObject({
+      mistakes: [{ quote: 'He go', start: 0, correction: 'He goes' }],
+      suggestions: [{ text: 'x'.repeat(2000) }, { text: 'Say more.' }],
+      feedback: 'A start.\nGo on.',
+    })
+    app.services.model = modelSaying({ ...GRADING, mistakes: Array(5000).fill(GRADING.mistakes[0]) })
+    expect((await grade()).mistakes.map(({ start }) => start)).toEqual([0, null])
+    expect(await available()).toBe(1)
   })
 
   test('say in the words of the specification what cannot be graded, before any price', async () => {
@@ -124,10 +143,21 @@ describeOnDatabase('server', 'The writing calls', (database) => {
       word_count: 2600,
       credit_cost: 3,
     })
-    const rich = await app.student(100)
-    const hundredThousand = 'essay '.repeat(99_999)
-    const report = await writing(rich).grade({ form: { content: hundredThousand } })
-    expect([report.word_count, report.credit_cost]).toEqual([99_999, 100])
+    const rich = writing(await app.student(60))
+    const report = await rich.grade({ form: { content: 'essay '.repeat(20_000) } })
+    expect([report.word_count, report.credit_cost]).toEqual([20_000, 20])
+  })
+
+  test('charge a text of few words by its length, and refuse what is no essay any more before any price', async () => {
+    const rich = await app.student(60)
+    const report = await writing(rich).grade({ form: { content: `An essay ${'x'.repeat(399_991)}` } })
+    expect([report.word_count, report.credit_cost]).toEqual([3, 34])
+    for (const [content, message] of [
+      ['essay '.repeat(20_001), 'Content exceeds word limit. Maximum 20,000 words allowed. Current: 20,001 words.'],
+      ['x'.repeat(1_600_000), 'An essay has at most 400,000 characters. Current: 1,600,000 characters.'],
+    ] as const)
+      await expect(writing(rich).grade({ form: { content } })).rejects.toMatchObject({ status: 422, message })
+    expect(await app.services.credits.readAvailable(database().queries, rich.id)).toBe(26)
   })
 
   test("keep a history that is the student's alone", async () => {

@@ -1,16 +1,10 @@
 import { countWords } from '@lectern/domain/words'
-import {
-  EXAM_SCALES,
-  type ExamScale,
-  type ExamType,
-  MAX_MISTAKES,
-  MAX_SUGGESTIONS,
-  MODEL_REVISION_WORDS,
-} from '@lectern/domain/writing'
+import { EXAM_SCALES, type ExamScale, type ExamType, MODEL_REVISION_WORDS } from '@lectern/domain/writing'
 import { z } from 'zod'
 import { fence } from '../../platform/model/fence.ts'
 import type { PromptImage, Task } from '../../platform/model/task.ts'
 import { gradeByEngine } from './grade-by-engine.ts'
+import { Mistakes, Suggestions } from './remarks.ts'
 
 /** What is graded: an essay as the student wrote it, and what they say of it. */
 export interface Writing {
@@ -22,31 +16,31 @@ export interface Writing {
   topicImage?: PromptImage | null
 }
 
-const Remark = z.string().max(2000)
-const Quote = z.string().max(2000)
+const isPlain = (sent: unknown): boolean => typeof sent === 'string' || typeof sent === 'number'
 
-const Mistake = z.object({
-  quote: Quote.describe('The wrong words with as many neighbours as make the place plain, verbatim'),
-  /** Where the quote begins, from who knows it; it is checked like the quote itself. */
-  start: z.int().min(0).optional().describe('Leave out'),
-  correction: Quote.nullable().describe('What the quote should be; null if no replacement fits'),
-  explanation: Remark,
-})
-const Suggestion = z.object({
-  quote: Quote.nullable().describe('The words that it is about, verbatim; null if it is about the whole'),
-  start: z.int().min(0).optional().describe('Leave out'),
-  text: Remark,
-})
+const MAX_COMMENT_CHARACTERS = 2000
+const MAX_FEEDBACK_CHARACTERS = 6000
+const MAX_REVISED_CHARACTERS = 4_000_000
+
+/** A text of a model; one that is too long is cut, and a list of lines is joined: neither makes a report fail. */
+const tolerant = (limitCharacters: number) =>
+  z.preprocess(
+    (sent) => [sent].flat().filter(isPlain).join('\n').slice(0, limitCharacters),
+    z.string().max(limitCharacters) as z.ZodType<string>,
+  )
 
 function gradingSchema({ criteria, criterionMinimum, criterionMaximum }: ExamScale) {
-  const Marked = z.object({ score: z.number().min(criterionMinimum).max(criterionMaximum), comment: Remark })
+  const Marked = z.object({
+    score: z.number().min(criterionMinimum).max(criterionMaximum),
+    comment: tolerant(MAX_COMMENT_CHARACTERS),
+  })
   return z.object({
     criteria: z.object(Object.fromEntries(criteria.map(({ id }) => [id, Marked]))),
     estimate: z.object({ low: z.number(), high: z.number() }).nullish().describe('Leave out'),
-    mistakes: z.array(Mistake).max(MAX_MISTAKES),
-    suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS),
-    feedback: z.string().max(6000),
-    revised: z.string().max(4_000_000),
+    mistakes: Mistakes,
+    suggestions: Suggestions,
+    feedback: tolerant(MAX_FEEDBACK_CHARACTERS),
+    revised: tolerant(MAX_REVISED_CHARACTERS),
   })
 }
 

@@ -15,6 +15,7 @@ const GRADING: Grading = {
     { quote: 'school', correction: 'school', explanation: 'Changes nothing.' },
     { quote: 'nice', correction: null, explanation: '  ' },
     { quote: '\u0007', correction: 'x', explanation: 'Nothing quoted.' },
+    { quote: '', correction: null, explanation: 'Tenses are mixed.' },
   ],
   suggestions: [
     { quote: 'Cats is nice', text: 'Say why.' },
@@ -35,6 +36,7 @@ test('a report is tied to the essay, in its order, and on the scale of the exam'
     ['He go', 17],
     ['Cats is', 29],
     ['Dogs was', null],
+    ['', null],
   ])
   expect(report.suggestions.map(({ text, start }) => [text, start])).toEqual([
     ['Say why.', 29],

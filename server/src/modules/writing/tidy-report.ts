@@ -40,9 +40,15 @@ function tidyMistakes(mistakes: Grading['mistakes'], essay: string): Report['mis
       correction: mistake.correction === null ? null : clean(mistake.correction),
       explanation: clean(mistake.explanation),
     }))
-    .filter(({ quote, correction, explanation }) => quote && quote !== correction && (correction ?? explanation))
-  return withoutRepeats(inOrder(tidy), ({ start, quote, correction }) => `${start} ${quote} ${correction}`)
+    .filter(saysSomething)
+  return withoutRepeats(inOrder(tidy), ({ start, quote, correction, explanation }) =>
+    quote ? `${start} ${quote} ${correction}` : explanation,
+  )
 }
+
+/** A mistake that names no words is a remark on the whole, and then has no correction either. */
+const saysSomething = ({ quote, correction, explanation }: Report['mistakes'][number]): boolean =>
+  quote === '' ? explanation !== '' && correction === null : quote !== correction && (correction ?? explanation) !== ''
 
 function tidySuggestions(suggestions: Grading['suggestions'], essay: string): Report['suggestions'] {
   const locate = locateQuotes(essay)

@@ -63,6 +63,21 @@ test('shows words and price as the student types', async () => {
   expect(screen.getByText('2 credits')).toBeDefined()
 })
 
+test('shows the price of a text without spaces by its length, and refuses what is longer than an essay', async () => {
+  await signInMei(server, { credits: 50 })
+  await openScreen(<WritingScreen />)
+  write('x'.repeat(24_000))
+  expect(await screen.findByText('2 credits')).toBeDefined()
+  expect(screen.getByText('Counted as 2,000 words: one for each 12 characters.')).toBeDefined()
+  write('字'.repeat(20_001))
+  expect(await screen.findByText('Word limit exceeded: Maximum 20,000 words allowed')).toBeDefined()
+  grade()
+  expect(
+    screen.getByText('Content exceeds word limit. Maximum 20,000 words allowed. Current: 20,001 words.'),
+  ).toBeDefined()
+  expect(server.sent(GRADE)).toEqual([])
+})
+
 test('grades once however often the button is pressed, shows the report, and starts anew', async () => {
   await openScreen(<WritingScreen />)
   write(ESSAY)

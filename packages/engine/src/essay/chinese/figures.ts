@@ -1,4 +1,4 @@
-import { countHan } from '../../parse/script.ts'
+import { countWords } from '@lectern/domain/words'
 import { countParagraphs, diversityOf, type Figures, meanOf, spreadOf } from '../figures.ts'
 import type { ChineseEssay } from './essay.ts'
 
@@ -7,14 +7,14 @@ export const CHINESE_LINKER =
 const SUPPORT = /例如|比如|譬如|因为|由于|所以|因此|据|研究|调查|数据|正如|古人|俗语|谚语|名言|说过|事实/g
 const IDIOM_TAG = /^(?:i|l)$/
 
-/** The figures of a Chinese essay, by characters. */
+/** The figures of a Chinese essay, by characters; a number or a foreign word counts as one. */
 export function chineseFigures({ text, shadow, sentences }: ChineseEssay): Figures {
-  const lengths = sentences.map((sentence) => countHan(sentence.shadow)).filter((length) => length > 0)
+  const lengths = sentences.map((sentence) => countWords(sentence.shadow)).filter((length) => length > 0)
   const words = sentences.flatMap((sentence) => sentence.words).filter(({ word }) => /\p{Script=Han}/u.test(word))
   const idioms = words.filter(({ word, tag }) => IDIOM_TAG.test(tag) && word.length === 4)
   const linkers = shadow.match(CHINESE_LINKER) ?? []
   return {
-    length: countHan(text),
+    length: countWords(text),
     sentences: lengths.length,
     paragraphs: countParagraphs(text),
     meanSentence: meanOf(lengths),

@@ -1,3 +1,4 @@
+import { countWords } from '@lectern/domain/words'
 import { countParagraphs, diversityOf, type Figures, meanOf, spreadOf } from '../figures.ts'
 import type { EssaySentence } from './sentence.ts'
 
@@ -12,19 +13,16 @@ const SUPPORT =
 
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? []
 
-/** The figures of an English essay. */
+/** The figures of an English essay. Its length is counted as everywhere in the product; the rest looks at words of a language. */
 export function englishFigures(essay: string, sentences: readonly EssaySentence[]): Figures {
   const words = wordsOf(essay).map((word) => word.toLowerCase())
-  const lengths = sentences
-    .map(({ start, end }) => wordsOf(essay.slice(start, end)).length)
-    .filter((length) => length > 0)
-  const length = words.length
+  const lengths = sentences.map(({ start, end }) => countWords(essay.slice(start, end))).filter((length) => length > 0)
   const count = Math.max(1, lengths.length)
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
-  const [wordsASentence, syllablesAWord] = [length / count, length > 0 ? syllables / length : 0]
+  const [wordsASentence, syllablesAWord] = [words.length / count, words.length > 0 ? syllables / words.length : 0]
   const linkers = essay.toLowerCase().match(LINKER) ?? []
   return {
-    length,
+    length: countWords(essay),
     sentences: lengths.length,
     paragraphs: countParagraphs(essay),
     meanSentence: meanOf(lengths),
@@ -33,7 +31,7 @@ export function englishFigures(essay: string, sentences: readonly EssaySentence[
     linkers: linkers.length,
     linkerKinds: new Set(linkers).size,
     complexity: (essay.match(SUBORDINATOR) ?? []).length / count,
-    rareShare: length > 0 ? words.filter((word) => word.length >= LONG_WORD).length / length : 0,
+    rareShare: words.length > 0 ? words.filter((word) => word.length >= LONG_WORD).length / words.length : 0,
     readingEase: 206.835 - 1.015 * wordsASentence - 84.6 * syllablesAWord,
     grade: 0.39 * wordsASentence + 11.8 * syllablesAWord - 15.59,
     support: (essay.match(SUPPORT) ?? []).length,

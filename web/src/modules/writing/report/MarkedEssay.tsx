@@ -62,6 +62,8 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
 
 function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void }) {
   const { quote, start, correction, explanation } = mistake
+  // A remark on the whole essay names no words.
+  if (quote === '') return <p className="wrap-anywhere text-sm">{explanation}</p>
   return (
     <>
       <p className="wrap-anywhere font-serif">

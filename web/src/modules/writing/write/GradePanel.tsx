@@ -1,4 +1,5 @@
 import { isPartialContent, PARTIAL_CONTENT_NOTE, priceOfWriting } from '@lectern/domain/prices'
+import { countedByLength } from '@lectern/domain/words'
 import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { PenLine } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
@@ -12,6 +13,8 @@ import type { GradingFailure } from '../grading.ts'
 
 interface GradePanelProps {
   words: number
+  /** The words as they are paid for. */
+  paid: number
   /** Why the essay is not sent as it is. */
   refusal: string | null
   /** Why the last try gave no report. */
@@ -20,16 +23,17 @@ interface GradePanelProps {
 }
 
 /** The price of what is in the essay box, and the button that commits to it. */
-export function GradePanel({ words, refusal, failure, onGrade }: GradePanelProps) {
+export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePanelProps) {
   const config = useSiteConfig()
   const hasImage = useStore(topicImageStore) !== null
   return (
     <PricePanel
-      priceCredits={priceOfWriting(words)}
+      priceCredits={priceOfWriting(paid)}
       isIdle={words === 0}
       note={
         <>
-          {isPartialContent(words) && <Notice tone="fair">{PARTIAL_CONTENT_NOTE}</Notice>}
+          {isPartialContent(paid) && <Notice tone="fair">{PARTIAL_CONTENT_NOTE}</Notice>}
+          {paid > words && <Notice tone="fair">{countedByLength(paid)}</Notice>}
           {hasImage && <Notice>{WRITING_TEXTS.imageIsRead}</Notice>}
         </>
       }

@@ -1,6 +1,7 @@
 import { hasExtractionNotice } from '@lectern/domain/content'
 import {
   checkEssay,
+  ESSAY_WORD_LIMIT,
   EXAM_TYPES,
   type ExamType,
   MAX_WRITING_PURPOSE_CHARACTERS,
@@ -9,7 +10,7 @@ import {
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
-import { useWordCount } from '../../../core/documents/use-word-count.ts'
+import { usePaidWords, useWordCount } from '../../../core/documents/use-word-count.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -31,6 +32,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
   const draft = useStore(draftStore)
   const grading = useStore(gradingStore)
   const words = useWordCount(draft.content)
+  const paid = usePaidWords(draft.content)
   const [refusal, setRefusal] = useState<string | null>(null)
   const change: typeof changeDraft = (part) => {
     setRefusal(null)
@@ -82,6 +84,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
             placeholder="Paste or type your essay here."
             value={draft.content}
             words={words}
+            limitWords={ESSAY_WORD_LIMIT}
             onChange={(content) => change({ content })}
           />
           {hasExtractionNotice(draft.content) && <Notice tone="fair">{WRITING_TEXTS.ocrNotice}</Notice>}
@@ -89,6 +92,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
         <Card as="section" aria-label="Price" className="self-start lg:sticky lg:top-24">
           <GradePanel
             words={words}
+            paid={paid}
             refusal={refusal}
             failure={grading.phase === 'idle' ? grading.failure : null}
             onGrade={onGrade}
