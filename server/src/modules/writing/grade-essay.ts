@@ -38,9 +38,10 @@ export async function gradeEssay(
   const previousId = form.previous_id ?? null
   if (previousId !== null) await requireEssay(parts.database.queries, student.id, previousId)
 
-  const price = priceOfWriting(paidWords(writing.content))
+  const paid = paidWords(writing.content)
+  const price = priceOfWriting(paid)
   const fingerprint = { ...form, content: writing.content, image: image && (await hashOfUpload(image)) }
-  const about = { documentName: form.topic, counted: { unit: 'words', amount: words } } as const
+  const about = { documentName: form.topic, counted: { unit: 'words', amount: paid } } as const
   const order = { module: 'writing', price, key: idempotencyKey, fingerprint, about } as const
   const { result } = await parts.credits.spend(
     student,
