@@ -223,7 +223,8 @@ describeOnBothDatabases('Erasing a student', (database) => {
     if (!student) throw new Error('There is no such student')
     const chunk = { module: 'notes', chunkIndex: 0, totalChunks: 1, content: canary, fingerprint: canary } as const
     await generationRuns.serveChunk(student, { ...chunk, key: canary }, async () => ({ text: canary }))
-    await credits.spend(student, { module: 'writing', price: 1, key: null }, async () => ({ text: canary }))
+    const order = { module: 'writing', price: 1, key: null, about: { documentName: canary } } as const
+    await credits.spend(student, order, async () => ({ text: canary }))
     const adjustment = { studentId: student.id, kind: 'adjustment', amountCredits: 1, reference: 'by hand' } as const
     await database().transaction(async (tx) => {
       await credits.grant(tx, { ...adjustment, note: canary })
