@@ -40,8 +40,10 @@ export const ExamSummary = z
     /** Whether the questions come from passages of a material too long to be read whole. */
     is_sampled: z.boolean(),
     question_count: z.int(),
-    /** Percentage of the session that ended last; null before the first. */
+    /** Percentage of the session over all of its questions that ended last; null before the first. */
     latest_score: z.int().nullable(),
+    /** Sessions that ended: what the exam's list of sessions holds. */
+    attempt_count: z.int(),
     created_at: Timestamp,
   })
   .meta({ id: 'ExamSetSummary' })
@@ -71,10 +73,31 @@ const ExamResult = z
   .meta({ id: 'ExamResult' })
 export type ExamResult = z.infer<typeof ExamResult>
 
+/** A session as a list shows it. Its score is over the questions that it asked. */
+export const ExamAttempt = ExamResult.omit({ results: true, ended_at: true })
+  .extend({
+    /** Whether it asked only some of the exam's questions again. */
+    is_retest: z.boolean(),
+    started_at: Timestamp,
+    /** Null while it runs. */
+    ended_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'ExamAttempt' })
+export type ExamAttempt = z.infer<typeof ExamAttempt>
+
+export const ExamSession = ExamAttempt.extend({
+  exam_set: ExamSummary,
+  /** Those that it asked, in the order of the exam. */
+  questions: z.array(ExamQuestion),
+  /** While it runs, of the answers that were checked so far. */
+  results: ExamResult.shape.results,
+}).meta({ id: 'ExamSession' })
+export type ExamSession = z.infer<typeof ExamSession>
+
 /** What the specification's client sends along; the server marks by the question that it keeps. */
 const Ignored = z.string().max(20_000).optional()
 
-const CHECK_ERRORS = ['not_found', 'session_ended', 'conflict', 'generation_failed'] as const
+const CHECK_ERRORS = ['not_found', 'session_ended', 'conflict', 'in_progress', 'generation_failed'] as const
 
 export const examEndpoints = endpoints({
   listSets: {
@@ -130,6 +153,25 @@ export const examEndpoints = endpoints({
     }),
     response: ExamSet.extend({ user_credits: z.int(), credit_cost: z.int() }),
     errors: ['insufficient_credits', 'content_rejected', 'in_progress', 'key_reused', 'generation_failed'],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/exam/sets/:id/sessions/',
+    summary: 'The sessions of an exam that ended, the newest first',
+    access: 'student',
+    params: IdParams,
+    query: PageQuery.pick({ page: true }),
+    response: z.object({ exam_set: ExamSummary, sessions: z.array(ExamAttempt), pagination: Pagination }),
+    errors: ['not_found'],
+  },
+  getSession: {
+    method: 'GET',
+    path: '/api/exam/sessions/:id/',
+    summary: 'A session with its questions, answers and marks',
+    access: 'student',
+    params: IdParams,
+    response: ExamSession,
+    errors: ['not_found'],
   },
   startSession: {
     method: 'POST',

@@ -21,6 +21,7 @@ export const QUESTIONS_BY_TYPE: Readonly<Record<QuestionType, number>> = {
 }
 
 export const EXAM_SETS_PER_PAGE = 10
+export const EXAM_ATTEMPTS_PER_PAGE = 10
 export const MAX_EXAM_ANSWER_CHARACTERS = 5000
 const SUGGESTED_TITLE_CHARACTERS = 80
 
@@ -34,7 +35,10 @@ export const MARKING_METHODS = [
 ] as const
 export type MarkingMethod = (typeof MARKING_METHODS)[number]
 
-/** How often one answer sheet may have the same question checked by AI (reading 11). */
+/**
+ * How often one answer sheet may have the same question checked by AI. A check that came to nothing through no fault of
+ * the student's is none.
+ */
 export const CHECKS_PER_QUESTION = 3
 const CHECK_WITHIN_MS = 24 * 60 * 60 * 1000
 
@@ -60,7 +64,9 @@ export const EXAM_TEXTS = {
   renameFailed: 'Failed to update title. Please try again.',
   deleteFailed: 'Failed to delete exam set. Please try again.',
   sessionEnded: 'This exam session has ended.',
-  checksUsedUp: 'This answer has been checked three times.',
+  checksUsedUp: 'This answer has been checked three times. Compare it with the correct answer yourself.',
+  checkFailed: 'The answer could not be checked just now. This used up no check: please try again later.',
+  checkUnderWay: 'This answer is being checked already. Please wait a moment.',
   checkTooLate: 'Answers can be checked until 24 hours after the exam.',
   sampled: 'The material is long: the questions come from passages chosen evenly throughout it.',
   refundTitle: 'Credits Refunded',

@@ -58,6 +58,18 @@ export const LIMITS = {
   },
   /** Beyond it an attempt is kept all the same, with what only a model could judge left unchecked. */
   listeningMarkingsOfStudent: { most: 60, windowSeconds: HOUR, text: 'Too many answers were checked.' },
+  /** A check that failed costs nothing and is not counted for its answer. */
+  examChecksOfStudent: {
+    most: 100,
+    windowSeconds: 10 * MINUTE,
+    text: 'Too many answers were checked. Please wait and try again.',
+  },
+  /** Each reads the whole material, for nothing. */
+  examQuotesOfStudent: {
+    most: 60,
+    windowSeconds: 10 * MINUTE,
+    text: 'Too many materials were looked through. Please wait and try again.',
+  },
   /** Each takes seconds of a core, or a call of a vision model, and costs the student nothing. */
   imagesOfStudent: { most: 60, windowSeconds: HOUR, text: 'Too many images were read. Please wait and try again.' },
   exportsOfStudent: { most: 5, windowSeconds: HOUR, text: 'Too many exports. Please wait and try again.' },

@@ -1,17 +1,18 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import { CHECKS_PER_QUESTION, EXAM_TEXTS, isCheckable } from '@lectern/domain/exam'
 import type { Verdicts } from '../../core/marking/open-answers.ts'
+import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { markExactly, notChecked } from './mark-answers.ts'
 import {
   type AnswerRow,
-  countChecks,
   listAnswers,
   listSessionQuestions,
   lockSession,
   type Mark,
   type SessionRow,
+  writeChecks,
   writeMarks,
   writeScore,
 } from './session-store.ts'
@@ -25,18 +26,26 @@ export interface GivenAnswer {
 
 /** `deepseek_batch`: several answers in one call; `deepseek_individual`: one. */
 type CheckMethod = 'deepseek_batch' | 'deepseek_individual'
-type Needed = Pick<Services, 'database' | 'clock' | 'model'>
+type Needed = Pick<Services, 'database' | 'clock' | 'model' | 'limits' | 'log'>
+
+/** A check is given up after this long; one whose process was killed stands in the way of others no longer. */
+const CHECK_WITHIN_MS = 5 * 60_000
 
 interface Claim {
   marks: Mark[]
   toCheck: { question: QuestionRow; answer: string }[]
 }
 
+/** What a check found: right or wrong, or null where it cannot be told. What has none was not checked. */
+type Verdict = boolean | null
+
 /**
- * Marks answers of a session against its stored questions, at no price (reading 11): letter by letter, by what an
- * earlier check of the same answer found, else by the model, at most three times a question. What could not be decided
- * is left out. Of a session that has ended, only the answers it ended with can be checked; its score follows.
- * @throws Problem `not_found`, `session_ended`, `conflict` where every check is used up, `generation_failed`
+ * Marks answers of a session against its stored questions, at no price: letter by letter, by what an earlier check of
+ * the same answer found, else by the model, at most three times a question. A check that fails uses up none of them. It
+ * goes on when its student leaves. What could not be decided is left out. Of a session that has ended, only the answers
+ * it ended with can be checked; its score follows.
+ * @throws Problem `not_found`, `session_ended`, `rate_limited`, `conflict` where every check is used up, `in_progress`
+ * where the last ones are under way, `generation_failed`
  */
 export async function checkAnswers(
   services: Needed,
@@ -44,11 +53,27 @@ export async function checkAnswers(
   sessionId: number,
   given: readonly GivenAnswer[],
   method: CheckMethod,
-  signal: AbortSignal,
 ): Promise<{ marks: Mark[]; madeBy: MadeBy }> {
-  const { marks, toCheck } = await claimChecks(services, student, sessionId, given)
+  await services.limits.hit('examChecksOfStudent', String(student.id))
+  const lease = new Date(services.clock.now().getTime() + CHECK_WITHIN_MS).toISOString()
+  const { marks, toCheck } = await claimChecks(services, student, sessionId, given, lease)
   const { madeBy } = services.model.description
   if (toCheck.length === 0) return { marks, madeBy }
+  const end = (found: ReadonlyMap<number, Verdict>) =>
+    endChecks(services, student, sessionId, { toCheck, lease, method }, found)
+  try {
+    const found = await askModel(services.model, toCheck)
+    return { marks: [...marks, ...(await end(found))], madeBy }
+  } catch (error) {
+    await end(new Map()).catch((err: unknown) =>
+      services.log.warn({ err, sessionId }, 'a failed check could not be ended'),
+    )
+    throw error
+  }
+}
+
+/** By the id of the question. @throws Problem `generation_failed` also where there is not one verdict */
+async function askModel(model: Model, toCheck: Claim['toCheck']): Promise<Map<number, Verdict>> {
   const answers = toCheck.map(({ question, answer }, index) => ({
     number: index + 1,
     type: question.type,
@@ -56,41 +81,50 @@ export async function checkAnswers(
     correctAnswer: question.correctAnswer,
     userAnswer: answer,
   }))
-  const { output } = await services.model.run(checkOpenAnswers, answers, signal)
+  const { output } = await model.run(checkOpenAnswers, answers, AbortSignal.timeout(CHECK_WITHIN_MS))
   const verdicts = readVerdicts(output.verdicts)
-  const checked = toCheck.flatMap(({ question, answer }, index): Mark[] => {
-    const isCorrect = verdicts.get(index + 1)
-    return isCorrect === undefined ? [] : [{ questionId: question.id, answer, isCorrect, method }]
+  const found = new Map<number, Verdict>()
+  toCheck.forEach(({ question }, index) => {
+    const verdict = verdicts.get(index + 1)
+    if (verdict !== undefined) found.set(question.id, verdict)
   })
-  await keepMarks(services, student, sessionId, checked)
-  return { marks: [...marks, ...checked], madeBy }
+  if (found.size === 0) throw new Problem('generation_failed', EXAM_TEXTS.checkFailed)
+  return found
 }
 
-/** Decides what needs no model, and counts a check for each of the others before it is made. */
+/** Decides what needs no model, and claims a check for each of the others before it is made. */
 function claimChecks(
   { database, clock }: Needed,
   student: { id: number },
   sessionId: number,
   given: readonly GivenAnswer[],
+  lease: string,
 ): Promise<Claim> {
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, student.id, sessionId)
-    if (!isCheckable(session.endedAt, clock.now())) throw new Problem('session_ended', EXAM_TEXTS.checkTooLate)
+    const now = clock.now()
+    if (!isCheckable(session.endedAt, now)) throw new Problem('session_ended', EXAM_TEXTS.checkTooLate)
     const questions = new Map((await listSessionQuestions(tx, session)).map((question) => [question.id, question]))
-    const rows = new Map((await listAnswers(tx, sessionId)).map((row) => [row.questionId, row]))
+    const rows = new Map(
+      (await listAnswers(tx, sessionId)).map((row) => [row.questionId, withoutEndedLeases(row, now)]),
+    )
     const claim = sortAnswers(session, questions, rows, given)
     await writeMarks(tx, sessionId, [
       ...claim.marks,
       ...claim.toCheck.map(({ question, answer }) => notChecked(question.id, answer)),
     ])
-    await countChecks(
-      tx,
-      sessionId,
-      claim.toCheck.map(({ question }) => question.id),
-    )
+    for (const { question } of claim.toCheck) {
+      const { checkCount = 0, checkLeases = [] } = rows.get(question.id) ?? {}
+      await writeChecks(tx, sessionId, { questionId: question.id, checkCount, checkLeases: [...checkLeases, lease] })
+    }
     return claim
   })
 }
+
+const withoutEndedLeases = (row: AnswerRow, now: Date): AnswerRow => ({
+  ...row,
+  checkLeases: row.checkLeases.filter((lease) => new Date(lease) > now),
+})
 
 function sortAnswers(
   session: SessionRow,
@@ -99,6 +133,7 @@ function sortAnswers(
   given: readonly GivenAnswer[],
 ): Claim {
   const claim: Claim = { marks: [], toCheck: [] }
+  let isUnderWay = false
   // Each question once, however often it is named.
   for (const { questionId, answer } of new Map(given.map((one) => [one.questionId, one])).values()) {
     const question = questions.get(questionId)
@@ -106,11 +141,15 @@ function sortAnswers(
     if (!question) throw Problem.notFound()
     if (session.endedAt && row?.answer !== answer) throw new Problem('session_ended', EXAM_TEXTS.sessionEnded)
     const mark = markExactly(question, answer) ?? earlierMark(row, answer)
+    const { checkCount = 0, checkLeases = [] } = row ?? {}
     if (mark) claim.marks.push(mark)
-    else if ((row?.checkCount ?? 0) < CHECKS_PER_QUESTION) claim.toCheck.push({ question, answer })
+    else if (checkCount + checkLeases.length < CHECKS_PER_QUESTION) claim.toCheck.push({ question, answer })
+    else isUnderWay ||= checkCount < CHECKS_PER_QUESTION
   }
-  if (claim.marks.length + claim.toCheck.length === 0) throw new Problem('conflict', EXAM_TEXTS.checksUsedUp)
-  return claim
+  if (claim.marks.length + claim.toCheck.length > 0) return claim
+  throw isUnderWay
+    ? new Problem('in_progress', EXAM_TEXTS.checkUnderWay)
+    : new Problem('conflict', EXAM_TEXTS.checksUsedUp)
 }
 
 function earlierMark(row: AnswerRow | undefined, answer: string): Mark | null {
@@ -119,29 +158,46 @@ function earlierMark(row: AnswerRow | undefined, answer: string): Mark | null {
 }
 
 /** By number; a number that got two different verdicts got none. */
-function readVerdicts(verdicts: Verdicts['verdicts']): Map<number, boolean> {
+function readVerdicts(verdicts: Verdicts['verdicts']): Map<number, Verdict> {
   const said = Map.groupBy(verdicts, ({ number }) => number)
-  const decided = new Map<number, boolean>()
+  const decided = new Map<number, Verdict>()
   for (const [number, all] of said) {
-    const distinct = new Set(all.map(({ verdict }) => verdict))
-    if (distinct.size === 1 && !distinct.has('unsure')) decided.set(number, distinct.has('correct'))
+    const [verdict, ...others] = new Set(all.map((one) => one.verdict))
+    if (verdict !== undefined && others.length === 0)
+      decided.set(number, verdict === 'unsure' ? null : verdict === 'correct')
   }
   return decided
 }
 
-/** Keeps marks for the answers that still stand; a student may have written something else meanwhile. */
-async function keepMarks(
+/**
+ * Ends the checks of a claim: those that found something count. Marks are kept for the answers that still stand; a
+ * student may have written something else meanwhile. Answers every mark that was found.
+ */
+function endChecks(
   { database }: Needed,
   student: { id: number },
   sessionId: number,
-  marks: readonly Mark[],
-): Promise<void> {
-  if (marks.length === 0) return
-  await database.transaction(async (tx) => {
+  { toCheck, lease, method }: Pick<Claim, 'toCheck'> & { lease: string; method: CheckMethod },
+  found: ReadonlyMap<number, Verdict>,
+): Promise<Mark[]> {
+  const marks = toCheck.flatMap(({ question, answer }): Mark[] => {
+    const isCorrect = found.get(question.id)
+    return typeof isCorrect === 'boolean' ? [{ questionId: question.id, answer, isCorrect, method }] : []
+  })
+  return database.transaction(async (tx) => {
     const session = await lockSession(tx, student.id, sessionId)
-    const rows = new Map((await listAnswers(tx, sessionId)).map((row) => [row.questionId, row.answer]))
-    const standing = marks.filter(({ questionId, answer }) => rows.get(questionId) === answer)
+    const rows = new Map((await listAnswers(tx, sessionId)).map((row) => [row.questionId, row]))
+    for (const { question } of toCheck) {
+      const row = rows.get(question.id)
+      if (!row) continue
+      const at = row.checkLeases.indexOf(lease)
+      const checkLeases = row.checkLeases.filter((_, index) => index !== at)
+      const checkCount = row.checkCount + (found.has(question.id) ? 1 : 0)
+      await writeChecks(tx, sessionId, { questionId: question.id, checkCount, checkLeases })
+    }
+    const standing = marks.filter(({ questionId, answer }) => rows.get(questionId)?.answer === answer)
     await writeMarks(tx, sessionId, standing)
-    if (session.endedAt) await writeScore(tx, sessionId, session.endedAt)
+    if (session.endedAt && standing.length > 0) await writeScore(tx, sessionId, session.endedAt)
+    return marks
   })
 }

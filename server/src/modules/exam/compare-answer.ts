@@ -7,13 +7,12 @@ type Endpoint = typeof examEndpoints.compareAnswer
 
 /** Checks one answer; one that nobody could decide is `ai_fallback`, 'not checked'. @throws as `checkAnswers` */
 export async function compareAnswer(
-  services: Pick<Services, 'database' | 'clock' | 'model'>,
+  services: Pick<Services, 'database' | 'clock' | 'model' | 'limits' | 'log'>,
   student: { id: number },
   { session_id: sessionId, questionId, user_answer: answer }: Body<Endpoint>,
-  signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
   const given = [{ questionId, answer }]
-  const { marks } = await checkAnswers(services, student, sessionId, given, 'deepseek_individual', signal)
+  const { marks } = await checkAnswers(services, student, sessionId, given, 'deepseek_individual')
   const [mark] = marks
   return { is_correct: mark?.isCorrect ?? false, method: mark?.method ?? 'ai_fallback' }
 }

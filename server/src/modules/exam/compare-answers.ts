@@ -7,13 +7,12 @@ type Endpoint = typeof examEndpoints.compareAnswers
 
 /** Checks several answers in one call, and keys what was found by the numbers that came along. @throws as `checkAnswers` */
 export async function compareAnswers(
-  services: Pick<Services, 'database' | 'clock' | 'model'>,
+  services: Pick<Services, 'database' | 'clock' | 'model' | 'limits' | 'log'>,
   student: { id: number },
   { session_id: sessionId, questions }: Body<Endpoint>,
-  signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
   const given = questions.map(({ questionId, user_answer: answer }) => ({ questionId, answer }))
-  const { marks, madeBy } = await checkAnswers(services, student, sessionId, given, 'deepseek_batch', signal)
+  const { marks, madeBy } = await checkAnswers(services, student, sessionId, given, 'deepseek_batch')
   const isCorrect = new Map(marks.map((mark) => [mark.questionId, mark.isCorrect]))
   const results: Answer<Endpoint>['results'] = {}
   for (const { questionId, questionNumber } of questions) {

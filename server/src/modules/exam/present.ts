@@ -1,4 +1,4 @@
-import type { ExamQuestion, ExamResult, ExamSet, ExamSummary } from '@lectern/contract/exam'
+import type { ExamAttempt, ExamQuestion, ExamResult, ExamSession, ExamSet, ExamSummary } from '@lectern/contract/exam'
 import { examPercent } from '@lectern/domain/exam'
 import type { AnswerRow, SessionRow } from './session-store.ts'
 import type { QuestionRow, SetRow } from './set-store.ts'
@@ -12,6 +12,7 @@ export const presentSummary = (set: SetRow): ExamSummary => ({
   is_sampled: set.isSampled,
   question_count: set.questionCount,
   latest_score: set.latestScore,
+  attempt_count: set.attemptCount,
   created_at: set.createdAt.toISOString(),
 })
 
@@ -32,16 +33,38 @@ const presentQuestion = (question: QuestionRow): ExamQuestion => ({
 
 /** @param answers one for each question, in the order of the session */
 export const presentResult = (session: SessionRow & { endedAt: Date }, answers: readonly AnswerRow[]): ExamResult => ({
+  ...presentScore(session),
+  results: presentMarks(answers),
+  ended_at: session.endedAt.toISOString(),
+})
+
+export const presentAttempt = (session: SessionRow, set: SetRow): ExamAttempt => ({
+  ...presentScore(session),
+  is_retest: session.questionIds.length < set.questionCount,
+  started_at: session.startedAt.toISOString(),
+  ended_at: session.endedAt?.toISOString() ?? null,
+})
+
+/** @param answers as far as there are any, in the order of the session */
+export const presentSession = (
+  session: SessionRow,
+  set: SetRow,
+  questions: readonly QuestionRow[],
+  answers: readonly AnswerRow[],
+): ExamSession => ({
+  ...presentAttempt(session, set),
+  exam_set: presentSummary(set),
+  questions: questions.map(presentQuestion),
+  results: presentMarks(answers),
+})
+
+const presentScore = (session: SessionRow) => ({
   session_id: session.id,
   exam_set_id: session.setId,
   score: examPercent(session.correctCount, session.questionIds.length),
   correct_count: session.correctCount,
   total_questions: session.questionIds.length,
-  results: answers.map(({ questionId, answer, isCorrect, method }) => ({
-    questionId,
-    user_answer: answer,
-    isCorrect,
-    method,
-  })),
-  ended_at: session.endedAt.toISOString(),
 })
+
+const presentMarks = (answers: readonly AnswerRow[]): ExamResult['results'] =>
+  answers.map(({ questionId, answer, isCorrect, method }) => ({ questionId, user_answer: answer, isCorrect, method }))

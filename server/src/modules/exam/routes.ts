@@ -5,7 +5,9 @@ import { compareAnswers } from './compare-answers.ts'
 import { deleteSet } from './delete-set.ts'
 import { endSession } from './end-session.ts'
 import { generateExam } from './generate-exam.ts'
+import { getSession } from './get-session.ts'
 import { getSet } from './get-set.ts'
+import { listSessions } from './list-sessions.ts'
 import { listSets } from './list-sets.ts'
 import { renameSet } from './rename-set.ts'
 import { startSession } from './start-session.ts'
@@ -18,8 +20,10 @@ export const examRoutes = routes(examEndpoints, (services) => ({
 
   generate: ({ body }, { caller, idempotencyKey }) => generateExam(services, caller.student, body, idempotencyKey),
 
+  listSessions: ({ params, query }, { caller }) => listSessions(services, caller.student, params.id, query),
+  getSession: ({ params }, { caller }) => getSession(services, caller.student, params.id),
   startSession: ({ params, body }, { caller }) => startSession(services, caller.student, params.id, body?.question_ids),
   endSession: ({ params, body }, { caller }) => endSession(services, caller.student, params.id, body.answers),
-  compareAnswers: ({ body }, { caller, signal }) => compareAnswers(services, caller.student, body, signal),
-  compareAnswer: ({ body }, { caller, signal }) => compareAnswer(services, caller.student, body, signal),
+  compareAnswers: ({ body }, { caller }) => compareAnswers(services, caller.student, body),
+  compareAnswer: ({ body }, { caller }) => compareAnswer(services, caller.student, body),
 }))

@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import type { QuestionRow } from './set-store.ts'
@@ -6,7 +6,7 @@ import { examAnswers, examQuestions, examSessions, examSets } from './tables.ts'
 
 export type SessionRow = typeof examSessions.$inferSelect
 export type AnswerRow = typeof examAnswers.$inferSelect
-/** A mark as it is written; a new row has been checked `checkCount` times, an old one keeps its count. */
+/** A mark as it is written: what is known of its checks stays. */
 export type Mark = Pick<AnswerRow, 'questionId' | 'answer' | 'isCorrect' | 'method'>
 
 export async function insertSession(
@@ -58,12 +58,16 @@ export async function writeMarks(tx: Transaction, sessionId: number, marks: read
     })
 }
 
-/** Counts one check more for each of these answers, which have a row. */
-export async function countChecks(tx: Transaction, sessionId: number, questionIds: readonly number[]): Promise<void> {
+/** Writes how often an answer of a locked session was checked, and the checks under way. */
+export async function writeChecks(
+  tx: Transaction,
+  sessionId: number,
+  { questionId, checkCount, checkLeases }: Pick<AnswerRow, 'questionId' | 'checkCount' | 'checkLeases'>,
+): Promise<void> {
   await tx
     .update(examAnswers)
-    .set({ checkCount: sql`${examAnswers.checkCount} + 1` })
-    .where(and(eq(examAnswers.sessionId, sessionId), inArray(examAnswers.questionId, [...questionIds])))
+    .set({ checkCount, checkLeases })
+    .where(and(eq(examAnswers.sessionId, sessionId), eq(examAnswers.questionId, questionId)))
 }
 
 /** Counts the correct answers of a session again, and keeps its end where it has one. */
@@ -78,6 +82,31 @@ export async function writeScore(tx: Transaction, sessionId: number, endedAt: Da
     .returning()
   if (!session) throw new Error(`Session ${sessionId} is gone`)
   return session
+}
+
+/** @throws Problem `not_found` where there is no such session, or it is another student's */
+export async function requireSession(queries: Queries, studentId: number, sessionId: number): Promise<SessionRow> {
+  return requireRow(
+    await queries
+      .select()
+      .from(examSessions)
+      .where(and(eq(examSessions.id, sessionId), eq(examSessions.studentId, studentId))),
+  )
+}
+
+/** Sessions of an exam that ended, the one that ended last first; the caller has seen whose it is. */
+export function listEndedSessions(
+  queries: Queries,
+  setId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SessionRow[]> {
+  return queries
+    .select()
+    .from(examSessions)
+    .where(and(eq(examSessions.setId, setId), isNotNull(examSessions.endedAt)))
+    .orderBy(desc(examSessions.endedAt), desc(examSessions.id))
+    .limit(limit)
+    .offset(offset)
 }
 
 /** Every session of an exam, oldest first. */

@@ -1,19 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround, MISSING_ID, modelSaying } from '../../../test/ground.ts'
+import { silentLog } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { createLimits } from '../../core/limits/limits.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
+import { deriveSecrets } from '../../secrets.ts'
 import { compareAnswer } from './compare-answer.ts'
 import { compareAnswers } from './compare-answers.ts'
 import { deleteSet } from './delete-set.ts'
 import { endSession } from './end-session.ts'
 import { keepSet, questionAt } from './exam-test-ground.ts'
 import { exportExams } from './export-exams.ts'
+import { getSession } from './get-session.ts'
+import { listSessions } from './list-sessions.ts'
 import { listSets } from './list-sets.ts'
 import { startSession } from './start-session.ts'
 
 const NOT_FOUND = { code: 'not_found' }
-const { signal } = new AbortController()
+const secrets = deriveSecrets('a key of at least thirty-two characters')
 
 /** Says this of every answer that it is asked about. */
 const marker = (verdict: 'correct' | 'incorrect' | 'unsure') =>
@@ -37,22 +42,23 @@ describeOnBothDatabases('An exam session', (database) => {
     sessionId = (await startSession(ground, ground.student, setId)).session_id
   })
   const end = (answers: Record<string, string>, id = sessionId) => endSession(ground, ground.student, id, answers)
+  const servicesWith = (model: Model) => ({
+    ...ground,
+    model,
+    log: silentLog,
+    limits: createLimits({ database: database(), clock: ground.clock, secrets, hasClientLimits: false }),
+  })
   const checkOne = (model: Model, questionId: number, user_answer: string, student = ground.student) =>
-    compareAnswer({ ...ground, model }, student, { session_id: sessionId, questionId, user_answer }, signal)
+    compareAnswer(servicesWith(model), student, { session_id: sessionId, questionId, user_answer })
   const checkAll = (model: Model, answers: Record<number, string>) =>
-    compareAnswers(
-      { ...ground, model },
-      ground.student,
-      {
-        session_id: sessionId,
-        questions: Object.entries(answers).map(([questionId, user_answer], index) => ({
-          questionId: Number(questionId),
-          questionNumber: index + 1,
-          user_answer,
-        })),
-      },
-      signal,
-    )
+    compareAnswers(servicesWith(model), ground.student, {
+      session_id: sessionId,
+      questions: Object.entries(answers).map(([questionId, user_answer], index) => ({
+        questionId: Number(questionId),
+        questionNumber: index + 1,
+        user_answer,
+      })),
+    })
 
   test('is scored by the marking of the server', async () => {
     const result = await end({ [ids.choice]: 'two', [ids.short]: ' the MITOCHONDRION. ' })
@@ -128,6 +134,7 @@ describeOnBothDatabases('An exam session', (database) => {
     const checks = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => checkOne(model, ids.short, `answer ${n}`)))
     expect(checks.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(asked).toHaveLength(3)
+    await expect(checkOne(model, ids.short, 'answer 6')).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('believes no verdict about answers that were not asked about, and no contradiction', async () => {
@@ -138,7 +145,37 @@ describeOnBothDatabases('An exam session', (database) => {
         { number: 7, verdict: 'correct' },
       ],
     }))
-    expect(await checkAll(model, { [ids.short]: 'Powerhouse' })).toMatchObject({ results: {} })
+    await expect(checkAll(model, { [ids.short]: 'Powerhouse' })).rejects.toMatchObject({ code: 'generation_failed' })
+  })
+
+  test('is not charged the checks that failed, nor those that came back without a verdict', async () => {
+    const silent = modelSaying(() => ({ verdicts: [] })).model
+    for (let turn = 0; turn < 5; turn++) {
+      await expect(checkOne(failing, ids.short, 'Powerhouse')).rejects.toMatchObject({ code: 'generation_failed' })
+      await expect(checkOne(silent, ids.short, 'Powerhouse')).rejects.toMatchObject({ code: 'generation_failed' })
+    }
+    const half = modelSaying(() => ({ verdicts: [{ number: 1, verdict: 'unsure' }] })).model
+    for (let turn = 0; turn < 3; turn++) await checkAll(half, { [ids.short]: 'Powerhouse', [ids.long]: 'By magic' })
+    await expect(checkOne(marker('correct').model, ids.short, 'Powerhouse')).rejects.toMatchObject({ code: 'conflict' })
+    expect(await checkOne(marker('correct').model, ids.long, 'By magic')).toMatchObject({ is_correct: true })
+  })
+
+  test('gets back the checks of a process that was killed, when their time is up', async () => {
+    const never = modelSaying(() => new Promise(() => {}))
+    for (const answer of ['a', 'b', 'c']) void checkOne(never.model, ids.short, answer).catch(() => {})
+    await expect.poll(() => never.asked.length).toBe(3)
+    const { model } = marker('correct')
+    await expect(checkOne(model, ids.short, 'd')).rejects.toMatchObject({ code: 'in_progress' })
+    ground.clock.advance(5 * 60)
+    expect(await checkOne(model, ids.short, 'd')).toMatchObject({ is_correct: true })
+  })
+
+  test('is not checked without end where every check fails', async () => {
+    const checks = await Promise.allSettled(
+      Array.from({ length: 104 }, () => checkOne(failing, ids.short, 'Powerhouse')),
+    )
+    const codes = checks.map((check) => check.status === 'rejected' && (check.reason as Problem).code)
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(4)
   })
 
   test('that has ended takes no new answer, and no check after 24 hours', async () => {
@@ -154,12 +191,53 @@ describeOnBothDatabases('An exam session', (database) => {
     const retest = await startSession(ground, ground.student, setId, [ids.long, ids.choice])
     expect(retest.question_ids).toEqual([ids.choice, ids.long])
     expect(await end({ [ids.choice]: 'two' }, retest.session_id)).toMatchObject({ score: 50, total_questions: 2 })
+    const { exam_sets } = await listSets(ground, ground.student, { page: 1, search: '' })
+    expect(exam_sets).toMatchObject([{ latest_score: null, attempt_count: 1 }])
     const other = await keepSet(ground)
     const foreign = startSession(ground, ground.student, setId, [questionAt(other, 0).id])
     await expect(foreign).rejects.toMatchObject(NOT_FOUND)
   })
 
+  test('is kept with every other attempt, and opened again', async () => {
+    const list = (page = 1) => listSessions(ground, ground.student, setId, { page })
+    expect(await list()).toMatchObject({ sessions: [], exam_set: { id: setId }, pagination: { total_count: 0 } })
+    await end({ [ids.choice]: 'two', [ids.short]: 'The mitochondrion' })
+    ground.clock.advance(60)
+    const retest = await startSession(ground, ground.student, setId, [ids.long])
+    await end({ [ids.long]: 'By respiration in the mitochondrion.' }, retest.session_id)
+    const { session_id: running } = await startSession(ground, ground.student, setId)
+
+    const about = { exam_set_id: setId }
+    expect((await list()).sessions).toEqual([
+      expect.objectContaining({
+        ...about,
+        session_id: retest.session_id,
+        score: 100,
+        total_questions: 1,
+        is_retest: true,
+      }),
+      expect.objectContaining({ ...about, session_id: sessionId, score: 67, total_questions: 3, is_retest: false }),
+    ])
+    expect((await listSets(ground, ground.student, { page: 1, search: '' })).exam_sets).toMatchObject([
+      { latest_score: 67, attempt_count: 2 },
+    ])
+    const opened = await getSession(ground, ground.student, retest.session_id)
+    expect(opened).toMatchObject({ score: 100, is_retest: true, exam_set: { title: 'Cells' } })
+    expect(opened.questions.map(({ question }) => question)).toEqual(['How is energy released?'])
+    expect(opened.results).toMatchObject([{ user_answer: 'By respiration in the mitochondrion.', isCorrect: true }])
+    expect(await getSession(ground, ground.student, running)).toMatchObject({ ended_at: null, results: [] })
+  })
+
+  test('lists its attempts by the page', async () => {
+    for (let turn = 0; turn < 11; turn++) await end({}, (await startSession(ground, ground.student, setId)).session_id)
+    const second = await listSessions(ground, ground.student, setId, { page: 2 })
+    expect(second).toMatchObject({ sessions: { length: 1 }, pagination: { total_count: 11, has_next: false } })
+  })
+
   test('and its exam cannot be told from missing ones by another student', async () => {
+    for (const id of [sessionId, MISSING_ID])
+      await expect(getSession(ground, ground.stranger, id)).rejects.toMatchObject(NOT_FOUND)
+    await expect(listSessions(ground, ground.stranger, setId, { page: 1 })).rejects.toMatchObject(NOT_FOUND)
     const { model, asked } = marker('correct')
     for (const id of [sessionId, MISSING_ID])
       await expect(endSession(ground, ground.stranger, id, {})).rejects.toMatchObject(NOT_FOUND)

@@ -19,12 +19,19 @@ const setColumns = {
   questionCount: sql`(select count(*) from ${examQuestions} where ${examQuestions.setId} = ${examSets.id})`.mapWith(
     Number,
   ),
-  /** Percentage of the session that ended last. */
+  /** Percentage of the session over all questions that ended last. */
   latestScore: sql<number | null>`(
     select round(100.0 * ${examSessions.correctCount} / jsonb_array_length(${examSessions.questionIds}))::int
     from ${examSessions} where ${examSessions.setId} = ${examSets.id} and ${isNotNull(examSessions.endedAt)}
+      and jsonb_array_length(${examSessions.questionIds}) = (
+        select count(*) from ${examQuestions} where ${examQuestions.setId} = ${examSets.id}
+      )
     order by ${examSessions.endedAt} desc, ${examSessions.id} desc limit 1
   )`,
+  attemptCount: sql`(
+    select count(*) from ${examSessions}
+    where ${examSessions.setId} = ${examSets.id} and ${isNotNull(examSessions.endedAt)}
+  )`.mapWith(Number),
 }
 
 /** Exams of the student whose title contains `search`, whatever its case; all where it is empty. */

@@ -74,8 +74,10 @@ export const examAnswers = pgTable(
     answer: text().notNull(),
     isCorrect: boolean('is_correct').notNull(),
     method: text({ enum: MARKING_METHODS }).notNull(),
-    /** How often it was given to be checked, whatever came of it. */
+    /** How often it was checked, a check that failed apart. */
     checkCount: integer('check_count').notNull().default(0),
+    /** When each check under way is given up. Of a process that was killed it stands until then, and counts for nothing after. */
+    checkLeases: jsonb('check_leases').$type<string[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.questionId] }),

@@ -27,6 +27,7 @@ export const EXAM: ExamSet = {
   is_sampled: false,
   question_count: 2,
   latest_score: null,
+  attempt_count: 0,
   created_at: '2026-11-20T12:00:00Z',
   questions: [CHOICE, SHORT],
 }

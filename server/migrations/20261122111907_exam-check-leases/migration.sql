@@ -1,0 +1,1 @@
+ALTER TABLE "exam_answers" ADD COLUMN "check_leases" jsonb DEFAULT '[]' NOT NULL;

@@ -1,0 +1,23 @@
+import type { ExamSession } from '@lectern/contract/exam'
+import type { Services } from '../../services.ts'
+import { presentSession } from './present.ts'
+import { listAnswers, listSessionQuestions, requireSession } from './session-store.ts'
+import { requireSet } from './set-store.ts'
+
+/** A session with its questions, and the answers and marks that are there. @throws Problem `not_found` */
+export async function getSession(
+  { database: { queries } }: Pick<Services, 'database'>,
+  student: { id: number },
+  sessionId: number,
+): Promise<ExamSession> {
+  const session = await requireSession(queries, student.id, sessionId)
+  const set = await requireSet(queries, student.id, session.setId)
+  const questions = await listSessionQuestions(queries, session)
+  const answers = new Map((await listAnswers(queries, sessionId)).map((answer) => [answer.questionId, answer]))
+  return presentSession(
+    session,
+    set,
+    questions,
+    questions.flatMap(({ id }) => answers.get(id) ?? []),
+  )
+}
