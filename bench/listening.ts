@@ -63,7 +63,7 @@ async function hear(name: string, pieces: Awaited<ReturnType<typeof cut>>['piece
 }
 
 async function cut(path: string, folder: string) {
-  return RecordingReader.use(path, AbortSignal.timeout(120_000), async (recording) => {
+  return RecordingReader.use(path, { student: { id: 1 }, signal: AbortSignal.timeout(120_000) }, async (recording) => {
     const { durationSeconds, pieces } = await recording.inspect(LIMITS)
     const cutPieces = []
     for (const [index, piece] of pieces.entries()) {

@@ -43,7 +43,7 @@ export async function measure(): Promise<Measurement[]> {
   return rows
 }
 
-const languagesOf = (script: OcrScript) => ({ languages: OCR_SCRIPT_LANGUAGES[script], signal })
+const languagesOf = (script: OcrScript) => ({ student: { id: 1 }, languages: OCR_SCRIPT_LANGUAGES[script], signal })
 
 async function readScan(file: string, script: OcrScript): Promise<string> {
   const indexes = Array.from({ length: PAGES }, (_, index) => index)

@@ -7,7 +7,7 @@ import { createDocumentReader } from './document-reader.ts'
 import { UnreadableDocument, type UnreadableReason } from './reading/unreadable-document.ts'
 
 const UNSUPPORTED = 'Bring something else.'
-const rules = { types: ['.txt', '.pdf', '.ppt', '.pptx'], unsupportedText: UNSUPPORTED } as const
+const rules = { types: ['.txt', '.pdf', '.ppt', '.pptx'], unsupportedText: UNSUPPORTED, student: { id: 1 } } as const
 const writeTemporary = temporaryFolder()
 const unaborted = () => new AbortController().signal
 const read = (path: string, signal = unaborted()) =>

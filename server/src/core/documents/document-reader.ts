@@ -14,6 +14,8 @@ interface DocumentRules {
   unsupportedText: string
   /** Text beyond the word limit is cut off; without it, it is refused. */
   isTruncated?: boolean
+  /** Whose file it is. */
+  student: { id: number }
   signal: AbortSignal
 }
 
@@ -37,29 +39,29 @@ export interface DocumentReader {
   /**
    * The text of at most 100,000 words.
    * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond the word limit where it is not cut off,
-   *   or the signal's reason
+   *   `rate_limited` where too much of the student's waits to be read, or the signal's reason
    */
   read(file: UploadedFile, rules: DocumentRules): Promise<ReadText>
   /**
    * The text of each page of a PDF, in order; '' for one without a text layer. Those that are scans with a stamp on them
    * are named: what they show is elsewhere.
-   * @throws Problem `unsupported_type`, `unreadable`, or the signal's reason
+   * @throws Problem `unsupported_type`, `unreadable`, `rate_limited` as above, or the signal's reason
    */
-  readPages(file: UploadedFile, rules: Pick<DocumentRules, 'unsupportedText' | 'signal'>): Promise<PdfPages>
+  readPages(file: UploadedFile, rules: Omit<DocumentRules, 'types' | 'isTruncated'>): Promise<PdfPages>
 }
 
 export function createDocumentReader(read: typeof readDocument = readDocument): DocumentReader {
   return {
-    readPages: ({ path }, { unsupportedText, signal }) =>
-      readPdfPagesAndScans(path, signal).catch((error: unknown) => {
+    readPages: ({ path }, { unsupportedText, ...bringer }) =>
+      readPdfPagesAndScans(path, bringer).catch((error: unknown) => {
         throw error instanceof UnreadableDocument ? unreadableProblem(error, unsupportedText) : error
       }),
-    async read(file, { types, unsupportedText, isTruncated = false, signal }) {
+    async read(file, { types, unsupportedText, isTruncated = false, ...bringer }) {
       const {
         text: wholeText,
         pageCount,
         emptyPages,
-      } = await read(file.path, { types, signal }).catch((error: unknown) => {
+      } = await read(file.path, { types, ...bringer }).catch((error: unknown) => {
         throw error instanceof UnreadableDocument ? unreadableProblem(error, unsupportedText) : error
       })
       const wordCount = countWords(wholeText)

@@ -18,7 +18,7 @@ type Parts = MaterialServices & Pick<Services, 'documents' | 'recognition' | 'li
  * The text of a document, or of an image where the module takes them, by the rules of the module that it is for; kept
  * among the student's materials.
  * @throws Problem `too_large`, `unsupported_type`, `unreadable`, `content_rejected` beyond the word limit where it is
- *   not cut off, `rate_limited` for too many images, or `storage_full`
+ *   not cut off, `rate_limited` for too many images or too much at once, or `storage_full`
  */
 export async function extractText(
   services: Parts,
@@ -35,6 +35,7 @@ export async function extractText(
         types: types.filter((type) => !isImageEnding(type)),
         unsupportedText: unsupportedType(types),
         isTruncated,
+        student,
         signal,
       })
   return {
@@ -57,7 +58,7 @@ async function readImage(
   signal: AbortSignal,
 ): Promise<ReadText & { isFallback?: boolean }> {
   await limits.hit('imagesOfStudent', String(student.id))
-  const { text, isFallback } = await recognition.readImage(path, { signal })
+  const { text, isFallback } = await recognition.readImage(path, { student, signal })
   return {
     name: filename,
     text: text || NO_READABLE_TEXT,

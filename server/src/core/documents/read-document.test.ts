@@ -8,6 +8,7 @@ import { buildZip } from '../../../test/build-zip.ts'
 import { characterErrorRate, flatten } from '../../../test/character-errors.ts'
 import { material } from '../../../test/material.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { Problem } from '../../problem.ts'
 import { type DocumentText, readDocument, readPdfPages, readPdfPagesAndScans } from './read-document.ts'
 import type { DocumentType } from './reading/document-type.ts'
 import type { ReadingLimits } from './reading/limits.ts'
@@ -16,11 +17,14 @@ import type { UnreadableReason } from './reading/unreadable-document.ts'
 const MEBIBYTE = 1024 * 1024
 const ALL: readonly DocumentType[] = ['.txt', '.md', '.pdf', '.doc', '.docx', '.ppt', '.pptx']
 const write = temporaryFolder()
+let students = 0
+/** Another student each time, so that none of these documents waits for a place of the one before. */
+const someone = () => ({ student: { id: ++students } })
 
 /** What came of each document: several tests look at one reading of it. */
 const readings = new Map<string, Promise<DocumentText>>()
 const readOnce = (path: string): Promise<DocumentText> => {
-  const reading = readings.get(path) ?? readDocument(path, { types: ALL })
+  const reading = readings.get(path) ?? readDocument(path, { ...someone(), types: ALL })
   readings.set(path, reading)
   return reading
 }
@@ -94,7 +98,7 @@ describe('A document is read faithfully', () => {
 describe('A PDF', () => {
   test('names the pages that have no text layer', async () => {
     const path = write('mixed.pdf', buildPdf([pageSaying('first'), '0 0 m 100 100 l S', pageSaying('third'), '']))
-    expect(await readDocument(path, { types: ['.pdf'] })).toEqual({
+    expect(await readDocument(path, { ...someone(), types: ['.pdf'] })).toEqual({
       type: '.pdf',
       text: 'first\n\nthird',
       pageCount: 4,
@@ -104,25 +108,25 @@ describe('A PDF', () => {
 
   test('runs on across a page break within a sentence', async () => {
     const path = write('running.pdf', buildPdf([pageSaying('A page is'), pageSaying('a block.'), pageSaying('Next')]))
-    expect((await readDocument(path, { types: ['.pdf'] })).text).toBe('A page is\na block.\n\nNext')
+    expect((await readDocument(path, { ...someone(), types: ['.pdf'] })).text).toBe('A page is\na block.\n\nNext')
   })
 })
 
 describe('The type of a document', () => {
   test('must be among those asked for', async () => {
-    const reading = readDocument(material('documents/en.docx'), { types: ['.txt', '.pdf'] })
+    const reading = readDocument(material('documents/en.docx'), { ...someone(), types: ['.txt', '.pdf'] })
     await expect(reading).rejects.toMatchObject({ reason: 'unsupported_type' })
   })
 
   test('is Markdown where only Markdown is', async () => {
     const path = write('notes', '# Heading\n\n- item')
     const expected = { text: '# Heading\n\n- item', pageCount: null, emptyPages: [] }
-    expect(await readDocument(path, { types: ['.md'] })).toEqual({ type: '.md', ...expected })
-    expect(await readDocument(path, { types: ['.md', '.txt'] })).toEqual({ type: '.txt', ...expected })
+    expect(await readDocument(path, { ...someone(), types: ['.md'] })).toEqual({ type: '.md', ...expected })
+    expect(await readDocument(path, { ...someone(), types: ['.md', '.txt'] })).toEqual({ type: '.txt', ...expected })
   })
 
   test('is of no use without a file', async () => {
-    await expect(readDocument('/nowhere/file.pdf', { types: ALL })).rejects.toThrow('ENOENT')
+    await expect(readDocument('/nowhere/file.pdf', { ...someone(), types: ALL })).rejects.toThrow('ENOENT')
   })
 })
 
@@ -156,7 +160,7 @@ describe('A hostile document', () => {
     const paths = allHostile()
     const before = process.memoryUsage.rss()
     const pairs = paths.map(async (path) => {
-      const neighbour = readDocument(material('documents/tc.doc'), { types: ALL })
+      const neighbour = readDocument(material('documents/tc.doc'), { ...someone(), types: ALL })
       const outcome = await readOnce(path).catch((error: Error) => error.name)
       return { neighbour: (await neighbour).text.length, outcome: typeof outcome === 'string' ? outcome : 'text' }
     })
@@ -215,15 +219,64 @@ describe('A hostile document', () => {
     ['timeout', { seconds: 0.3 }, bombPdf],
     ['too_complex', { memoryBytes: 120 * MEBIBYTE }, bombPdf],
   ])('is %s beyond the limit of %o', async (reason, limits, source) => {
-    await expect(readDocument(source(), { types: ALL, limits })).rejects.toMatchObject({ reason })
+    await expect(readDocument(source(), { ...someone(), types: ALL, limits })).rejects.toMatchObject({ reason })
   })
+})
+
+describe('Students share the places for reading', () => {
+  /** Which of the readings ended, in the order in which they did. */
+  function follow(ended: string[]) {
+    return (name: string, student: { id: number }, file: string) =>
+      readDocument(material(file), { student, types: ALL }).then(
+        () => ended.push(name),
+        (error: unknown) => {
+          if (!(error instanceof Problem)) throw error
+          ended.push(`${name}: ${error.code}`)
+        },
+      )
+  }
+
+  test('so that one who brings two dozen makes nobody else wait, and is turned away beyond a dozen', async () => {
+    const [greedy, other] = [someone().student, someone().student]
+    const ended: string[] = []
+    const bring = follow(ended)
+    const greedyReadings = Array.from({ length: 24 }, () => bring('greedy', greedy, 'documents/tc.docx'))
+    const others = [
+      bring('Word of another', other, 'documents/tc.docx'),
+      bring('text of another', other, 'documents/tc.truth.txt'),
+    ]
+    await Promise.all(others)
+    expect(ended.filter((name) => name === 'greedy').length).toBeLessThanOrEqual(3)
+    await Promise.all(greedyReadings)
+    expect(ended.filter((name) => name === 'greedy')).toHaveLength(13)
+    expect(ended.filter((name) => name === 'greedy: rate_limited')).toHaveLength(11)
+  }, 60_000)
+
+  test('while plain text waits behind no document, and uploads and lectures not behind each other', async () => {
+    const [one, two, mei] = [someone().student, someone().student, someone().student]
+    const ended: string[] = []
+    const bring = follow(ended)
+    const signal = new AbortController().signal
+    const documents = [one, two].flatMap((student) =>
+      ['tc.docx', 'sc.docx', 'en.docx'].map((name) => bring('document', student, `documents/${name}`)),
+    )
+    const lecture = readPdfPages(material('documents/two.pdf'), { student: mei, signal }).then(() =>
+      ended.push('lecture'),
+    )
+    const text = bring('text', mei, 'documents/tc.truth.txt')
+    await Promise.all([...documents, lecture, text])
+    expect(ended.indexOf('text')).toBeLessThan(4)
+    expect(ended.indexOf('lecture')).toBeLessThan(6)
+  }, 60_000)
 })
 
 describe('Reading', () => {
   test('leaves the line when it is aborted while it waits', async () => {
     const abort = new AbortController()
-    const busy = ['en', 'tc'].map((name) => readDocument(material(`documents/${name}.pdf`), { types: ALL }))
-    const waiting = readDocument(material('documents/sc.pdf'), { types: ALL, signal: abort.signal })
+    const busy = ['en', 'tc'].map((name) =>
+      readDocument(material(`documents/${name}.pdf`), { ...someone(), types: ALL }),
+    )
+    const waiting = readDocument(material('documents/sc.pdf'), { ...someone(), types: ALL, signal: abort.signal })
     setTimeout(() => abort.abort(new Error('the student left')), 10)
     await expect(waiting).rejects.toThrow('the student left')
     await Promise.all(busy)
@@ -235,7 +288,7 @@ describe('Reading', () => {
       Buffer.concat([readFileSync(material('documents/en.pdf')), Buffer.alloc(60 * MEBIBYTE, ' ')]),
     )
     const before = process.memoryUsage.rss()
-    await readDocument(path, { types: ALL }).catch(() => null)
+    await readDocument(path, { ...someone(), types: ALL }).catch(() => null)
     expect(process.memoryUsage.rss() - before).toBeLessThan(30 * MEBIBYTE)
   })
 })
@@ -245,7 +298,7 @@ describe('The pages of a PDF', () => {
 
   test('come one by one, empty where there is no text on them', async () => {
     const path = await write('pages.pdf', buildPdf([pageSaying('Osmosis.'), '', pageSaying('Diffusion.')]))
-    expect(await readPdfPages(path, signal)).toEqual(['Osmosis.', '', 'Diffusion.'])
+    expect(await readPdfPages(path, { ...someone(), signal })).toEqual(['Osmosis.', '', 'Diffusion.'])
   })
 
   test('are scans where a picture fills them, even with a stamp, and none where their text is more than that', async () => {
@@ -257,7 +310,7 @@ describe('The pages of a PDF', () => {
     }
     const stamped = { ...scan, stamp: 'Scanned by a phone' }
     const path = write('scans.pdf', buildMixedPdf([pageSaying('Osmosis.'), scan, stamped, captioned]))
-    const { pages, stampedScans } = await readPdfPagesAndScans(path, signal)
+    const { pages, stampedScans } = await readPdfPagesAndScans(path, { ...someone(), signal })
     expect(pages.map((page) => page.slice(0, 20).trim())).toEqual([
       'Osmosis.',
       '',
@@ -268,14 +321,14 @@ describe('The pages of a PDF', () => {
   })
 
   test('hold what the whole document does', async () => {
-    const pages = await readPdfPages(material('documents/en.pdf'), signal)
+    const pages = await readPdfPages(material('documents/en.pdf'), { ...someone(), signal })
     const { text, pageCount } = await read('documents/en.pdf')
     expect(pages).toHaveLength(pageCount ?? 0)
     expect(flatten(pages.join('\n'), { keepSpaces: false })).toBe(flatten(text, { keepSpaces: false }))
   })
 
   test('are not those of anything else', async () => {
-    await expect(readPdfPages(material('documents/en.docx'), signal)).rejects.toMatchObject({
+    await expect(readPdfPages(material('documents/en.docx'), { ...someone(), signal })).rejects.toMatchObject({
       reason: 'unsupported_type',
     })
   })

@@ -1,6 +1,6 @@
+import { SharedPlaces } from '../../platform/concurrency/shared-places.ts'
 import { type DocumentType, sniffDocumentType } from './reading/document-type.ts'
 import { READING_LIMITS, type ReadingLimits } from './reading/limits.ts'
-import { Places } from './reading/places.ts'
 import type { PdfPages } from './reading/read-pdf.ts'
 import { ReadingProcess } from './reading/reading-process.ts'
 import { UnreadableDocument } from './reading/unreadable-document.ts'
@@ -11,55 +11,86 @@ import { UnreadableDocument } from './reading/unreadable-document.ts'
  */
 export type DocumentText = { type: DocumentType; text: string; pageCount: number | null; emptyPages: number[] }
 
-/** A document takes a process of its own for a second or less; two at a time keep both cores of a small machine busy. */
-const DOCUMENTS_AT_ONCE = 2
-const places = new Places(DOCUMENTS_AT_ONCE)
+/**
+ * A document takes a process of its own for a second or less, at worst for twenty: two at a time keep both cores of a small
+ * machine busy, and one of them is always for another student. What is done within moments waits behind none of them, nor
+ * do uploads wait for lectures, which take minutes, or lectures for uploads.
+ */
+const LANES = {
+  plainText: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
+  documents: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
+  lectures: new SharedPlaces({ count: 1 }),
+}
 
 /** A PDF of 100 MB takes seconds to load before its first page can be read. */
 const PAGES_SECONDS = 120
 
+/** Whose document it is: they share the places for reading with the others. */
+interface Bringer {
+  student: { id: number }
+  signal?: AbortSignal
+}
+
 /**
  * Text of an untrusted document, whose type is told by its bytes and must be one of `types`. The parser runs in a
- * process of its own, two at a time in all, the rest in line. Throws UnreadableDocument, the signal's reason when
- * aborted, or the system's error where the file is not there.
+ * process of its own, as soon as the student has a place. Throws UnreadableDocument, the signal's reason when aborted,
+ * Problem `rate_limited` where too much of the student's waits, or the system's error where the file is not there.
  */
 export async function readDocument(
   path: string,
-  options: { types: readonly DocumentType[]; limits?: Partial<ReadingLimits>; signal?: AbortSignal },
+  options: Bringer & { types: readonly DocumentType[]; limits?: Partial<ReadingLimits> },
 ): Promise<DocumentText> {
-  const { signal } = options
+  const { student, signal } = options
   const limits = { ...READING_LIMITS, ...options.limits }
   const type = admitType(await sniffDocumentType(path), options.types)
-  return places.use(async () => {
-    const reading = await ReadingProcess.start(path, limits.memoryBytes, signal)
-    try {
-      return { type, ...(await reading.ask({ task: 'text', type, limits }, limits.seconds)) }
-    } finally {
-      await reading.stop()
-    }
-  }, signal)
+  const lane = isPlainText(type) ? LANES.plainText : LANES.documents
+  return lane.use(
+    student,
+    () =>
+      inProcess(path, limits, signal, async (reading) => ({
+        type,
+        ...(await reading.ask({ task: 'text', type, limits }, limits.seconds)),
+      })),
+    signal,
+  )
 }
+
+const isPlainText = (type: DocumentType) => type === '.txt' || type === '.md'
 
 /**
  * Text of each page of an untrusted PDF, in order; '' for a page without a text layer. As `readDocument`, but for its
- * longer time: for work that outlives the request.
+ * longer time and a lane of its own: for work that outlives the request.
  */
-export async function readPdfPages(path: string, signal: AbortSignal): Promise<string[]> {
-  return (await readPdfPagesAndScans(path, signal)).pages
+export async function readPdfPages(path: string, bringer: Bringer): Promise<string[]> {
+  return (await readPages(path, LANES.lectures, bringer)).pages
 }
 
-/** The same, and which pages are scans although some words stand on them. */
-export async function readPdfPagesAndScans(path: string, signal: AbortSignal): Promise<PdfPages> {
+/** The same for a request, and which pages are scans although some words stand on them. */
+export const readPdfPagesAndScans = (path: string, bringer: Bringer): Promise<PdfPages> =>
+  readPages(path, LANES.documents, bringer)
+
+async function readPages(path: string, lane: SharedPlaces, { student, signal }: Bringer): Promise<PdfPages> {
   const limits = { ...READING_LIMITS, seconds: PAGES_SECONDS }
   admitType(await sniffDocumentType(path), ['.pdf'])
-  return places.use(async () => {
-    const reading = await ReadingProcess.start(path, limits.memoryBytes, signal)
-    try {
-      return await reading.ask({ task: 'pages', limits }, limits.seconds)
-    } finally {
-      await reading.stop()
-    }
-  }, signal)
+  return lane.use(
+    student,
+    () => inProcess(path, limits, signal, (reading) => reading.ask({ task: 'pages', limits }, limits.seconds)),
+    signal,
+  )
+}
+
+async function inProcess<Result>(
+  path: string,
+  { memoryBytes }: Pick<ReadingLimits, 'memoryBytes'>,
+  signal: AbortSignal | undefined,
+  work: (reading: ReadingProcess) => Promise<Result>,
+): Promise<Result> {
+  const reading = await ReadingProcess.start(path, memoryBytes, signal)
+  try {
+    return await work(reading)
+  } finally {
+    await reading.stop()
+  }
 }
 
 /** Markdown looks like any other plain text, so whoever takes Markdown alone takes plain text as Markdown. */

@@ -1,58 +1,74 @@
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
+import { SharedPlaces } from '../../platform/concurrency/shared-places.ts'
 import type { ReadingRequest, ReadingResults } from '../documents/reading/messages.ts'
-import { Places } from '../documents/reading/places.ts'
 import { ReadingProcess } from '../documents/reading/reading-process.ts'
 import { inItsScript } from './in-its-script.ts'
 import { RECOGNITION_LIMITS } from './recognition-limits.ts'
 
-/** Each takes a core for seconds; a small machine has two. */
-const RECOGNITIONS_AT_ONCE = 2
-const places = new Places(RECOGNITIONS_AT_ONCE)
+/**
+ * Each takes a core for seconds; a small machine has two. A third place is for a student who has none, and a fourth for
+ * lectures, so that neither waits for the scans that one student brings, nor the scans for lectures.
+ */
+const LANES = {
+  pages: new SharedPlaces({ count: 3, ofStudent: 2, waitingOfStudent: 40 }),
+  lectures: new SharedPlaces({ count: 1 }),
+}
+
+/** Where the reading waits for its turn: among what students look at, or among lectures, which are long work. */
+export type RecognitionLane = keyof typeof LANES
 
 /** What is read. */
 export interface Reading {
   path: string
+  /** Whose it is: students share the places for reading. */
+  student: { id: number }
+  lane: RecognitionLane
   /** Scripts to expect; null where nobody knows. */
   languages: readonly RecognitionLanguage[] | null
   signal: AbortSignal
 }
 
 /**
- * Text of an untrusted picture by tesseract, in a process of its own, two at a time in all; '' where it finds none.
- * @throws UnreadableDocument, or the signal's reason; so do all here
+ * Text of an untrusted picture by tesseract, in a process of its own, as soon as the student has a place; '' where it
+ * finds none.
+ * @throws UnreadableDocument, Problem `rate_limited` where too much of the student's waits, or the signal's reason; so do
+ *   all here
  */
-export const readImageByTesseract = ({ path, languages, signal }: Reading): Promise<string> =>
-  inItsScript(languages)(async (expected) => {
-    const { text } = await askProcess(path, { task: 'image', languages: expected }, signal)
+export const readImageByTesseract = (reading: Reading): Promise<string> =>
+  inItsScript(reading.languages)(async (expected) => {
+    const { text } = await askProcess(reading, { task: 'image', languages: expected })
     return text
   })
 
 /** Text of pages, counted from 0, of an untrusted PDF. A page that kills its process takes no other page along. */
-export function pagesByTesseract({ path, languages, signal }: Reading): (index: number) => Promise<string> {
-  const readInScript = inItsScript(languages)
+export function pagesByTesseract(reading: Reading): (index: number) => Promise<string> {
+  const readInScript = inItsScript(reading.languages)
   return (index) =>
     readInScript(async (expected) => {
-      const { text } = await askProcess(path, { task: 'page', index, languages: expected }, signal)
+      const { text } = await askProcess(reading, { task: 'page', index, languages: expected })
       return text
     })
 }
 
 /** A page, counted from 0, of an untrusted PDF as a PNG. */
-export const drawPage = async (path: string, index: number, signal: AbortSignal): Promise<Buffer> =>
-  Buffer.from((await askProcess(path, { task: 'picture', index }, signal)).png)
+export const drawPage = async (reading: Reading, index: number): Promise<Buffer> =>
+  Buffer.from((await askProcess(reading, { task: 'picture', index })).png)
 
 function askProcess<Task extends ReadingRequest['task']>(
-  path: string,
+  { path, student, lane, signal }: Reading,
   request: Extract<ReadingRequest, { task: Task }>,
-  signal: AbortSignal,
 ): Promise<ReadingResults[Task]> {
   const { seconds, memoryBytes } = RECOGNITION_LIMITS
-  return places.use(async () => {
-    const reading = await ReadingProcess.start(path, memoryBytes, signal)
-    try {
-      return await reading.ask<Task>(request, seconds)
-    } finally {
-      await reading.stop()
-    }
-  }, signal)
+  return LANES[lane].use(
+    student,
+    async () => {
+      const reading = await ReadingProcess.start(path, memoryBytes, signal)
+      try {
+        return await reading.ask<Task>(request, seconds)
+      } finally {
+        await reading.stop()
+      }
+    },
+    signal,
+  )
 }

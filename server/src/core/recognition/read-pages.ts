@@ -44,13 +44,13 @@ export const createPageReader =
 
 /** Reads one page after another; a service that failed at one is not asked again for this document. */
 function pageReader(document: Reading, service: RecognitionService | null, log: Logger) {
-  const { path, signal } = document
+  const { signal } = document
   const readByTesseract = pagesByTesseract(document)
   let asked = service
 
   const readByService = async (index: number): Promise<string | null> => {
     if (!asked) return null
-    const image = { bytes: await drawPage(path, index, signal), contentType: 'image/png' } as const
+    const image = { bytes: await drawPage(document, index), contentType: 'image/png' } as const
     // It may have failed at another page meanwhile.
     if (!asked) return null
     return asked.read(image, signal).catch((error: unknown) => {

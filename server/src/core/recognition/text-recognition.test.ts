@@ -10,7 +10,8 @@ import { openTextRecognition, type RecognitionLanguage } from './text-recognitio
 const write = temporaryFolder()
 const withoutService = await openTextRecognition(null, silentLog)
 const signal = new AbortController().signal
-const ENGLISH = { languages: ['eng'], signal } as const
+const student = { id: 1 }
+const ENGLISH = { student, languages: ['eng'], signal } as const
 const ofPages = (...texts: string[]) => write('pages.pdf', buildPdf(texts.map((text) => pageSaying(text))))
 
 describe('Without a service, tesseract', () => {
@@ -24,12 +25,12 @@ describe('Without a service, tesseract', () => {
     ['sc.webp', ['eng', 'chi_sim'], /^第四讲：虚拟内存与分页\n\n进程从来不会直接看到机器的物理内存。/],
     ['en.gif', ['eng'], /Virtual Memory and Paging/],
   ] satisfies [string, RecognitionLanguage[], RegExp][])('reads %s in %s', async (name, languages, text) => {
-    const read = await withoutService.readImage(material(`pictures/${name}`), { languages, signal })
+    const read = await withoutService.readImage(material(`pictures/${name}`), { student, languages, signal })
     expect(read).toEqual({ text: expect.stringMatching(text), madeBy: 'built-in', isFallback: false })
   })
 
   test('finds the script by itself', async () => {
-    expect((await withoutService.readImage(material('pictures/tc.jpg'), { signal })).text).toContain(
+    expect((await withoutService.readImage(material('pictures/tc.jpg'), { student, signal })).text).toContain(
       '作業系統會給每個行程',
     )
   })
@@ -48,7 +49,7 @@ describe('Without a service, tesseract', () => {
   })
 
   test('leaves pages for which there is no time, and those that the student no longer waits for', async () => {
-    const reading = { path: ofPages('A', 'B'), languages: null }
+    const reading = { path: ofPages('A', 'B'), languages: null, student, lane: 'pages' } as const
     const read = createPageReader(null, silentLog)
     expect(await read({ ...reading, signal }, [0, 1], () => {}, 0)).toEqual([null, null])
     const leaving = AbortSignal.abort(new Error('the student left'))

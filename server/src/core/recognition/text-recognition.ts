@@ -3,6 +3,7 @@ import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { createImageReader } from './read-image.ts'
+import type { Reading, RecognitionLane } from './read-in-process.ts'
 import { createPageReader } from './read-pages.ts'
 
 export type { RecognitionLanguage } from '@lectern/domain/ocr'
@@ -10,7 +11,8 @@ export type { RecognitionLanguage } from '@lectern/domain/ocr'
 /** Reads the text of pictures: by the configured OCR or vision model, else, or when that fails, by tesseract. */
 export interface TextRecognition {
   /**
-   * Text of one image file; '' where there is none. @throws Problem `unreadable`, or the signal's reason
+   * Text of one image file; '' where there is none. @throws Problem `unreadable`, `rate_limited`
+   *   where too much of the student's waits to be read, or the signal's reason
    */
   readImage(path: string, options: RecognitionOptions): Promise<RecognisedText>
   /**
@@ -26,6 +28,10 @@ export interface TextRecognition {
 }
 
 export interface RecognitionOptions {
+  /** Whose it is: students share the places for reading. */
+  student: { id: number }
+  /** Where it waits for its turn: 'pages' unless set. */
+  lane?: RecognitionLane
   /** Scripts that tesseract is to expect. Without them it looks which it is, which takes twice as long. */
   languages?: readonly RecognitionLanguage[] | null
   signal: AbortSignal
@@ -43,11 +49,18 @@ export async function openTextRecognition(settings: Config['recognition'], log: 
   const readImage = createImageReader(service, log)
   const readPages = createPageReader(service, log)
   return {
-    readImage: (path, { languages = null, signal }) => readImage({ path, languages, signal }),
-    readPages: (path, indexes, { languages = null, signal, onPage = () => {} }) =>
-      readPages({ path, languages, signal }, indexes, onPage),
+    readImage: (path, options) => readImage(readingOf(path, options)),
+    readPages: (path, indexes, { onPage = () => {}, ...options }) =>
+      readPages(readingOf(path, options), indexes, onPage),
   }
 }
+
+const readingOf = (path: string, { languages = null, lane = 'pages', ...options }: RecognitionOptions): Reading => ({
+  path,
+  languages,
+  lane,
+  ...options,
+})
 
 /** The client of a service is loaded where one is configured. */
 async function openService(settings: NonNullable<Config['recognition']>, log: Logger) {

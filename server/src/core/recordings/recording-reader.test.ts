@@ -7,12 +7,13 @@ import { RecordingReader } from './recording-reader.ts'
 
 const write = temporaryFolder()
 const LIMITS = { bytes: 8 * 1024 * 1024, seconds: 600, overlapSeconds: 4, totalSeconds: 10_800 }
+const MEI = { id: 1 }
 const within = () => AbortSignal.timeout(60_000)
 
 const inspect = (path: string, limits = LIMITS) =>
-  RecordingReader.use(path, within(), (reader) => reader.inspect(limits))
+  RecordingReader.use(path, { student: MEI, signal: within() }, (reader) => reader.inspect(limits))
 const cutOf = (path: string, stretch: { start: number; end: number } | null) =>
-  RecordingReader.use(path, within(), (reader) => reader.cut(stretch))
+  RecordingReader.use(path, { student: MEI, signal: within() }, (reader) => reader.cut(stretch))
 
 test.each([
   ['sentences-90s.mp3', 'audio/mpeg', 90.36],
@@ -85,8 +86,10 @@ test('what is broken in the middle gives its whole packets or a refusal, never a
 
 test('whoever leaves ends the reading', async () => {
   const leaver = new AbortController()
-  const reading = RecordingReader.use(material('audio/sentences-90s.mp3'), leaver.signal, (reader) =>
-    reader.inspect(LIMITS),
+  const reading = RecordingReader.use(
+    material('audio/sentences-90s.mp3'),
+    { student: MEI, signal: leaver.signal },
+    (reader) => reader.inspect(LIMITS),
   )
   leaver.abort(new Error('the student left'))
   await expect(reading).rejects.toThrow('the student left')

@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises'
+import { SharedPlaces } from '../../platform/concurrency/shared-places.ts'
 import { ConfinedProcess, ProcessEnded } from '../../platform/processes/confined-process.ts'
 import type { Recording, RecordingReply, RecordingRequest, RecordingResults } from './reading/messages.ts'
 import type { PieceLimits, Stretch } from './reading/plan-pieces.ts'
@@ -11,6 +12,23 @@ const MEMORY_BYTES = 800 * 1024 * 1024
 const LIMIT_SECONDS = 120
 
 /**
+ * Each takes a core for up to seconds. What a request brings waits behind no job and behind no other student who brings
+ * much; jobs are few at once, and are never turned away.
+ */
+const LANES = {
+  requests: new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 12 }),
+  jobs: new SharedPlaces({ count: 2 }),
+}
+
+/** Whose recording it is, and where it waits for its turn. */
+interface Bringer {
+  student: { id: number }
+  /** 'requests' unless set. */
+  lane?: keyof typeof LANES
+  signal: AbortSignal
+}
+
+/**
  * An untrusted recording, read by a process of its own that may read that one file (see `ConfinedProcess`). Nothing is
  * decoded: its sound is taken out, and cut, packet by packet.
  */
@@ -21,8 +39,19 @@ export class RecordingReader {
     this.#process = process
   }
 
-  /** Does `work` with the recording at `path`, and ends the process. An aborted `signal` ends both. */
-  static async use<Result>(
+  /**
+   * Does `work` with the recording at `path` once its student has a place, and ends the process. An aborted `signal` ends
+   * both. @throws Problem `rate_limited` where too much of the student's waits
+   */
+  static use<Result>(
+    path: string,
+    { student, lane = 'requests', signal }: Bringer,
+    work: (recording: RecordingReader) => Promise<Result>,
+  ): Promise<Result> {
+    return LANES[lane].use(student, () => RecordingReader.#inProcess(path, signal, work), signal)
+  }
+
+  static async #inProcess<Result>(
     path: string,
     signal: AbortSignal,
     work: (recording: RecordingReader) => Promise<Result>,

@@ -64,7 +64,7 @@ export async function generateSet(
   const earlier = await credits.findHold(database.queries, student, order)
   if (earlier) return answer(await requireSetOf(database.queries, earlier.id))
   await credits.requireAvailable(database.queries, student, order)
-  const recording = await inspect(file.path, signal)
+  const recording = await inspect(file.path, student, signal)
   speech.refuseUnheard?.(recording.contentType)
   const uploadKey = await keepFile(services, student, file.path)
   const upload = { order, form, recording, uploadKey }
@@ -79,8 +79,8 @@ export async function generateSet(
   return answer(set)
 }
 
-function inspect(path: string, signal: AbortSignal): Promise<Recording> {
-  return RecordingReader.use(path, signal, (reader) => reader.inspect(LIMITS)).catch((error: unknown) => {
+function inspect(path: string, student: { id: number }, signal: AbortSignal): Promise<Recording> {
+  return RecordingReader.use(path, { student, signal }, (reader) => reader.inspect(LIMITS)).catch((error: unknown) => {
     throw asRecordingProblem(error)
   })
 }

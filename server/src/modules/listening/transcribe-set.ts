@@ -102,7 +102,7 @@ async function cut(services: WorkServices, attempt: Attempt, folder: string, wai
   const upload = join(folder, 'upload')
   await copyToPath(services, set.uploadKey, upload, signal)
   await report(services, attempt, 'converting', 0)
-  await RecordingReader.use(upload, signal, async (recording) => {
+  await RecordingReader.use(upload, { student: { id: set.studentId }, lane: 'jobs', signal }, async (recording) => {
     if (set.audioKey === null) {
       const audioKey = await keepFile(services, { id: set.studentId }, await recording.cut(null))
       await services.database.transaction((tx) => saveAudio(tx, claim, audioKey))

@@ -41,6 +41,7 @@ export async function recogniseDocument(
 ): Promise<Answer<Endpoint>> {
   const { pages, stampedScans } = await services.documents.readPages(file, {
     unsupportedText: OCR_TEXTS.wrongType,
+    student,
     signal,
   })
   const pageCount = pages.length
@@ -67,6 +68,7 @@ export async function recogniseDocument(
           file.path,
           { pages, scanned },
           {
+            student,
             languages: OCR_SCRIPT_LANGUAGES[script],
             signal: AbortSignal.any([signal, lost]),
             onProgress: (done) => onEvent({ type: 'progress', pages_done: done, scanned_pages: scanned.length }),

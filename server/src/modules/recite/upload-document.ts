@@ -7,7 +7,8 @@ import type { Services } from '../../services.ts'
 
 /**
  * The text of a document, for the student to look through before anything is made from it, kept among their materials.
- * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond the word limit, or `storage_full`
+ * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond the word limit,
+ *   `rate_limited` where too much of the student's waits to be read, or `storage_full`
  */
 export async function uploadDocument(
   services: MaterialServices & Pick<Services, 'documents'>,
@@ -18,6 +19,7 @@ export async function uploadDocument(
   const document = await services.documents.read(file, {
     types: UPLOAD_TYPES,
     unsupportedText: UNSUPPORTED_UPLOAD_TYPE,
+    student,
     signal,
   })
   return {

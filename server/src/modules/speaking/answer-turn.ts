@@ -55,7 +55,7 @@ export async function answerTurn(
   const { result, chargedCredits, availableCredits } = await credits.spend(
     student,
     order,
-    ({ signal }) => make(parts, session, before, turn, signal),
+    ({ signal }) => make(parts, student, session, before, turn, signal),
     (tx, made) => keep(tx, made),
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
@@ -80,13 +80,14 @@ interface SubmittedTurn {
 
 async function make(
   parts: Pick<Parts, 'model' | 'speech'>,
+  student: { id: number },
   { mode, topic, level, language, opening }: SessionRow,
   turns: readonly TurnRow[],
   { text, file, languages }: SubmittedTurn,
   signal: AbortSignal,
 ) {
   const heard = file
-    ? await hearRecording(parts, file, { languages, withinSeconds: HEAR_WITHIN_SECONDS.turn }, signal)
+    ? await hearRecording(parts, file, { student, languages, withinSeconds: HEAR_WITHIN_SECONDS.turn }, signal)
     : null
   const said = heard?.text ?? text
   const before = turns.slice(-TURNS_REMEMBERED).map((turn) => ({ said: turn.said, reply: turn.reply ?? '' }))

@@ -15,7 +15,7 @@ const hear = (
   speech: ReturnType<typeof speechHearing>['speech'],
   path = CLIP,
   languages: SpeakingLanguage[] = ['en-US'],
-) => hearRecording({ speech }, { path }, { languages, withinSeconds: 60 }, within())
+) => hearRecording({ speech }, { path }, { student: { id: 1 }, languages, withinSeconds: 60 }, within())
 
 test('A recording is heard by its sound alone, in the languages expected, and nothing of it stays', async () => {
   const { speech, heard } = speechHearing(' Good morning. ')
@@ -63,7 +63,7 @@ test('A recogniser that fails is told by its problem, and without one no recordi
 test('A recogniser that takes too long is left, in words of its own; whoever leaves is not waited for', async () => {
   const { speech, heard } = speechHearing('Good morning.')
   const slow = { ...speech, transcribe: (...[, { signal }]: Parameters<typeof speech.transcribe>) => aborted(signal) }
-  const options = { languages: [] as const, withinSeconds: 3 }
+  const options = { student: { id: 1 }, languages: [] as const, withinSeconds: 3 }
   await expect(hearRecording({ speech: slow }, { path: CLIP }, options, within())).rejects.toMatchObject({
     code: 'generation_failed',
     message: SPEAKING_TEXTS.tooSlow,

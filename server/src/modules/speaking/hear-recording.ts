@@ -39,22 +39,30 @@ export function languagesOf(session: Pick<SessionRow, 'languageCodes'>, sent: st
   return named.length > 0 ? named : readLanguageCodes(session.languageCodes)
 }
 
+/** Whose recording it is, what is spoken in it, and how long it may take. */
+interface Hearing {
+  student: { id: number }
+  languages: readonly SpeakingLanguage[]
+  withinSeconds: number
+}
+
 /**
  * The words of one recording. Its sound is taken out by a process of its own, and only that goes to the recogniser.
  * @throws Problem `unsupported_type`, `too_large`, `unreadable`, `content_rejected` for silence or another language than
- *   expected, `generation_failed` when the recogniser fails or takes too long, or the signal's reason
+ *   expected, `generation_failed` when the recogniser fails or takes too long, `rate_limited` where too much of the student's
+ *   waits, or the signal's reason
  */
 export async function hearRecording(
   { speech }: Pick<Services, 'speech'>,
   { path }: Pick<UploadedFile, 'path'>,
-  { languages, withinSeconds }: { languages: readonly SpeakingLanguage[]; withinSeconds: number },
+  { student, languages, withinSeconds }: Hearing,
   signal: AbortSignal,
 ): Promise<Heard> {
   const tooLate = AbortSignal.timeout(withinSeconds * 1000)
   const either = AbortSignal.any([signal, tooLate])
   const soundPath = `${path}.sound`
   try {
-    const { durationSeconds: seconds, contentType } = await takeSound(path, soundPath, either)
+    const { durationSeconds: seconds, contentType } = await takeSound(path, soundPath, { student, signal: either })
     const transcript = await speech.transcribe({ path: soundPath, contentType }, { languages, signal: either })
     const text = transcript.text.slice(0, MAX_TURN_CHARACTERS).toWellFormed().trim()
     if (!/[\p{L}\p{N}]/u.test(text)) throw new Problem('content_rejected', SPEAKING_TEXTS.nothingHeard)
@@ -68,9 +76,9 @@ export async function hearRecording(
   }
 }
 
-async function takeSound(path: string, soundPath: string, signal: AbortSignal) {
+async function takeSound(path: string, soundPath: string, bringer: { student: { id: number }; signal: AbortSignal }) {
   try {
-    return await RecordingReader.use(path, signal, async (reader) => {
+    return await RecordingReader.use(path, bringer, async (reader) => {
       const recording = await reader.inspect(LIMITS)
       await writeFile(soundPath, await reader.cut(null), { mode: 0o600 })
       return recording

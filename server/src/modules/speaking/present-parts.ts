@@ -69,7 +69,7 @@ export async function presentParts(
     const heard: Heard[] = []
     for (const [index, file] of files.entries())
       heard.push(
-        await hearRecording(parts, file, { languages, withinSeconds: HEAR_WITHIN_SECONDS.part }, signal).catch(
+        await hearRecording(parts, file, { student, languages, withinSeconds: HEAR_WITHIN_SECONDS.part }, signal).catch(
           naming(index + 1),
         ),
       )

@@ -57,7 +57,7 @@ export async function repeatSentence(
   const { result, chargedCredits, availableCredits } = await credits.spend(
     student,
     order,
-    ({ signal }) => hearRecording(parts, file, { languages, withinSeconds: HEAR_WITHIN_SECONDS.turn }, signal),
+    ({ signal }) => hearRecording(parts, file, { student, languages, withinSeconds: HEAR_WITHIN_SECONDS.turn }, signal),
     (tx, heard) => keep(tx, heard),
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }

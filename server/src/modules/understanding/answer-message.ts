@@ -40,7 +40,8 @@ export async function answerMessage(
   const order = { module: 'understanding', price, key: idempotencyKey, fingerprint } as const
   const { result } = await services.credits.spend(student, order, async ({ signal }) => {
     const either = AbortSignal.any([signal, reader.signal])
-    const seen = image && contentType ? await lookAtImage(services, image, contentType, either) : talk.imageDescription
+    const seen =
+      image && contentType ? await lookAtImage(services, student, image, contentType, either) : talk.imageDescription
     const reply = await writeReply(services, { ...talk, imageDescription: seen }, reader, signal)
     return { ...reply, credit_cost: price }
   })

@@ -21,11 +21,12 @@ export async function requireImage({ path }: UploadedFile): Promise<PromptImage[
  */
 export async function lookAtImage(
   { config, log, model, recognition }: Pick<Services, 'config' | 'log' | 'model' | 'recognition'>,
+  student: { id: number },
   { path }: UploadedFile,
   contentType: PromptImage['contentType'],
   signal: AbortSignal,
 ): Promise<string> {
-  const readText = async () => (await recognition.readImage(path, { signal })).text
+  const readText = async () => (await recognition.readImage(path, { student, signal })).text
   const describe = async () => {
     const picture = { image: { bytes: await readFile(path), contentType }, readText }
     return (await model.run(describeImage, picture, signal)).output.description

@@ -46,7 +46,7 @@ export async function gradeEssay(
   const { result } = await parts.credits.spend(
     student,
     order,
-    ({ signal }) => grade(parts, writing, image, signal),
+    ({ signal }) => grade(parts, student, { writing, image }, signal),
     (tx, graded) => keep(tx, graded),
   )
   return result
@@ -76,8 +76,13 @@ export async function gradeEssay(
   }
 }
 
-async function grade(parts: Parts, writing: Writing, image: UploadedFile | undefined, signal: AbortSignal) {
-  const read = image ? await readTopicImage(parts, image, signal) : null
+async function grade(
+  parts: Parts,
+  student: { id: number },
+  { writing, image }: { writing: Writing; image: UploadedFile | undefined },
+  signal: AbortSignal,
+) {
+  const read = image ? await readTopicImage(parts, student, image, signal) : null
   const topic = [writing.topic, read?.text].filter(Boolean).join('\n\n')
   const { output, madeBy, isShown } = await ask(parts, { ...writing, topic, topicImage: read?.shown ?? null }, signal)
   const { score, ...report } = tidyReport(output, writing.content, writing.examType)

@@ -25,11 +25,12 @@ export async function requireTopicImage({ path }: UploadedFile): Promise<ImageTy
 /** Reads a topic's image. @throws Problem `unreadable`, `unsupported_type`, or the signal's reason */
 export async function readTopicImage(
   { recognition, config }: Pick<Services, 'recognition' | 'config'>,
+  student: { id: number },
   image: UploadedFile,
   signal: AbortSignal,
 ): Promise<TopicImage> {
   const contentType = await requireTopicImage(image)
-  const { text } = await recognition.readImage(image.path, { signal })
+  const { text } = await recognition.readImage(image.path, { student, signal })
   return {
     text: text.slice(0, MAX_TOPIC_CHARACTERS),
     shown: config.hasVisionModel ? { bytes: await readFile(image.path), contentType } : null,
