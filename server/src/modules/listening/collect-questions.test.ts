@@ -89,7 +89,7 @@ test.each<[string, Partial<MadeQuestion>]>([
 
 test('labels go, and the sentence is counted from the beginning of the talk', () => {
   expect(tidyQuestions([questionOf('a', 2)], { first: 10, texts: ['One.', 'Two.'] })).toMatchObject([
-    { options: ['one', 'two', 'three', 'four'], correctAnswer: 'two', sentence: 11 },
+    { options: expect.arrayContaining(['one', 'two', 'three', 'four']), correctAnswer: 'two', sentence: 11 },
   ])
 })
 
