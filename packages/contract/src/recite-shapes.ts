@@ -75,6 +75,8 @@ export const StudySession = z
   .object({
     session_id: z.int(),
     flashcards: z.array(Flashcard),
+    /** What is answered already, oldest first; empty when the session starts. */
+    answers: z.array(z.object({ flashcard_id: z.int(), is_correct: z.boolean() })),
     time_limit_seconds: z.int(),
     time_limit_minutes: z.int(),
     started_at: Timestamp,
@@ -86,14 +88,30 @@ export const StudySession = z
   .meta({ id: 'StudySession' })
 export type StudySession = z.infer<typeof StudySession>
 
+/** A session that was left on the way and can be gone on with. */
+export const RunningSession = z
+  .object({
+    session_id: z.int(),
+    flashcard_set: z.object({ id: z.int(), title: z.string() }),
+    answered_count: z.int(),
+    total_cards: z.int(),
+    expires_at: Timestamp,
+    /** By the server's clock; above 0. */
+    remaining_seconds: z.number(),
+  })
+  .meta({ id: 'RunningStudySession' })
+export type RunningSession = z.infer<typeof RunningSession>
+
 export const StudyResult = z
   .object({
     session_id: z.int(),
-    status: z.enum(['completed', 'expired']),
+    /** Abandoned: left without a single answer, and counted nowhere. */
+    status: z.enum(['completed', 'expired', 'abandoned']),
     score: z.int(),
     correct_count: z.int(),
     total_cards: z.int(),
-    completed_at: Timestamp,
+    /** Null where it was abandoned. */
+    completed_at: Timestamp.nullable(),
   })
   .meta({ id: 'StudyResult' })
 export type StudyResult = z.infer<typeof StudyResult>

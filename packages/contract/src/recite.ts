@@ -10,14 +10,13 @@ import {
   GeneratedCard,
   NewCard,
   RecentSession,
+  RunningSession,
   SetSummary,
   StudyResult,
   StudySession,
   Title,
 } from './recite-shapes.ts'
 import { Done, Id, IdParams, PageQuery, Pagination } from './shapes.ts'
-
-const SESSION_ERRORS = ['not_found', 'session_ended'] as const
 
 export const reciteEndpoints = endpoints({
   history: {
@@ -184,11 +183,27 @@ export const reciteEndpoints = endpoints({
   startStudy: {
     method: 'POST',
     path: '/api/recite/flashcard-sets/:id/study/',
-    summary: 'Starts a session against the clock; any other running session of the set is ended',
+    summary: 'Starts a session against the clock, beside any other that runs on the set',
     access: 'student',
     params: IdParams,
     response: StudySession,
     errors: ['not_found', 'conflict'],
+  },
+  listStudies: {
+    method: 'GET',
+    path: '/api/recite/study-sessions/',
+    summary: 'The sessions that still run, newest first',
+    access: 'student',
+    response: z.object({ study_sessions: z.array(RunningSession) }),
+  },
+  getStudy: {
+    method: 'GET',
+    path: '/api/recite/study-sessions/:id/',
+    summary: 'A session that still runs, with its cards and the answers so far, to go on with it',
+    access: 'student',
+    params: IdParams,
+    response: StudySession,
+    errors: ['not_found', 'session_ended'],
   },
   answerCard: {
     method: 'POST',
@@ -203,16 +218,16 @@ export const reciteEndpoints = endpoints({
       duration_ms: z.int().min(0).max(86_400_000).optional(),
     }),
     response: z.object({ recorded: z.boolean() }),
-    errors: SESSION_ERRORS,
+    errors: ['not_found', 'session_ended'],
   },
   endStudy: {
     method: 'POST',
     path: '/api/recite/study-sessions/:id/end/',
-    summary: 'Ends a session; cards without an answer count as incorrect',
+    summary: 'Ends a session; cards without an answer count as incorrect, and one without any answer is not counted',
     access: 'student',
     params: IdParams,
     response: StudyResult,
-    errors: SESSION_ERRORS,
+    errors: ['not_found'],
   },
   expireStudy: {
     method: 'POST',
@@ -221,6 +236,6 @@ export const reciteEndpoints = endpoints({
     access: 'student',
     params: IdParams,
     response: StudyResult,
-    errors: [...SESSION_ERRORS, 'conflict'],
+    errors: ['not_found', 'conflict'],
   },
 })

@@ -27,6 +27,8 @@ export const PURPOSE_TAGS = [
 
 export const SETS_PER_PAGE = 12
 export const RECENT_SESSIONS = 5
+/** How many sessions that were left on the way are offered to be gone on with, newest first. */
+export const MAX_RUNNING_SESSIONS_LISTED = 5
 export const MAX_CARDS_PER_SET = 2000
 export const MAX_CARD_CHARACTERS = 10_000
 

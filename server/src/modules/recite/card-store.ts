@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { cardAnswers, flashcardSets, flashcards, studySessions } from './tables.ts'
@@ -34,11 +35,7 @@ export async function requireCard(queries: Queries, studentId: number, cardId: n
 }
 
 function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[]> {
-  const counted = queries
-    .select({ id: cardAnswers.id, cardId: cardAnswers.cardId, isCorrect: cardAnswers.isCorrect })
-    .from(cardAnswers)
-    .innerJoin(studySessions, and(eq(studySessions.id, cardAnswers.sessionId), studySessions.isCounted))
-    .as('counted')
+  const counted = countedVerdicts(queries, which)
   return queries
     .select({
       id: flashcards.id,
@@ -48,13 +45,53 @@ function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[
       source: flashcards.source,
       correctCount: sql`count(*) filter (where ${counted.isCorrect})`.mapWith(Number),
       incorrectCount: sql`count(*) filter (where not ${counted.isCorrect})`.mapWith(Number),
-      isCorrect: sql<boolean | null>`(array_agg(${counted.isCorrect} order by ${counted.id} desc))[1]`,
+      isCorrect: sql<
+        boolean | null
+      >`(array_agg(${counted.isCorrect} order by ${counted.moment} desc, ${counted.sessionId} desc))[1]`,
     })
     .from(flashcards)
     .leftJoin(counted, eq(counted.cardId, flashcards.id))
     .where(which)
     .groupBy(flashcards.id)
     .orderBy(asc(flashcards.position), asc(flashcards.id))
+}
+
+/**
+ * How the cards were answered in the sessions that count, and the cards for which a session ran out of time: those count as
+ * incorrect. The latter are worked out here and are no rows of their own, so that an answer stays something a student did.
+ */
+function countedVerdicts(queries: Queries, which: SQL | undefined) {
+  const answered = queries
+    .select({
+      cardId: flashcards.id,
+      isCorrect: cardAnswers.isCorrect,
+      moment: cardAnswers.answeredAt,
+      sessionId: cardAnswers.sessionId,
+    })
+    .from(flashcards)
+    .innerJoin(cardAnswers, eq(cardAnswers.cardId, flashcards.id))
+    .innerJoin(studySessions, and(eq(studySessions.id, cardAnswers.sessionId), studySessions.isCounted))
+    .where(which)
+  const isAnswered = and(eq(cardAnswers.sessionId, studySessions.id), eq(cardAnswers.cardId, flashcards.id))
+  const ranOut = queries
+    .select({
+      cardId: flashcards.id,
+      isCorrect: sql<boolean>`false`.as('is_correct'),
+      moment: studySessions.expiresAt,
+      sessionId: studySessions.id,
+    })
+    .from(flashcards)
+    .innerJoin(
+      studySessions,
+      and(
+        eq(studySessions.setId, flashcards.setId),
+        gte(studySessions.newestCardId, flashcards.id),
+        eq(studySessions.status, 'expired'),
+        studySessions.isCounted,
+      ),
+    )
+    .where(and(which, notExists(queries.select({ id: cardAnswers.id }).from(cardAnswers).where(isAnswered))))
+  return unionAll(answered, ranOut).as('counted')
 }
 
 export async function countCards(queries: Queries, setId: number): Promise<number> {

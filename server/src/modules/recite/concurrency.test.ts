@@ -27,6 +27,7 @@ describeOnBothDatabases('A set in several tabs', (database) => {
       const session = await startStudy(ground, student, set.id)
       const ids = set.flashcards.map(({ id }) => id)
       const calls = [
+        () => endStudy(ground, student, session.session_id),
         ...ids.map(
           (flashcard_id) => () => answerCard(ground, student, session.session_id, { flashcard_id, is_correct: true }),
         ),
@@ -36,7 +37,6 @@ describeOnBothDatabases('A set in several tabs', (database) => {
         () => reorderCards(ground, student, set.id, ids.toReversed()),
         () => clearProgress(ground, student, set.id),
         () => startStudy(ground, student, set.id),
-        () => endStudy(ground, student, session.session_id),
         () => getSet(ground, student, set.id),
         () => listHistory(ground, student, { page: 1, search: '' }),
         () => deleteSet(ground, student, set.id),

@@ -2,11 +2,12 @@ import type { StudyResult } from '@lectern/contract/recite-shapes'
 import { isOverdue } from '@lectern/domain/recite'
 import type { Services } from '../../services.ts'
 import { presentResult } from './present.ts'
-import { finishSession, lockSession } from './study-store.ts'
+import { countAnswers, type Ending, finishSession, lockSession } from './study-store.ts'
 
 /**
- * Ends a session with the score of its stored answers; a repeat gets the same result.
- * @throws Problem `not_found`; `session_ended` where it was abandoned for a newer one
+ * Ends a session with the score of its stored answers; left without a single one, it is abandoned and not counted. A
+ * repeat gets the same result.
+ * @throws Problem `not_found`
  */
 export async function endStudy(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -16,7 +17,12 @@ export async function endStudy(
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, student.id, sessionId)
     const now = clock.now()
-    const status = isOverdue(session.expiresAt, now) ? 'expired' : 'completed'
+    const status: Ending =
+      (await countAnswers(tx, sessionId)) === 0
+        ? 'abandoned'
+        : isOverdue(session.expiresAt, now)
+          ? 'expired'
+          : 'completed'
     return presentResult(await finishSession(tx, session, status, now))
   })
 }

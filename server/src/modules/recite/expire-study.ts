@@ -3,11 +3,12 @@ import { isTimeUp, RECITE_TEXTS } from '@lectern/domain/recite'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { presentResult } from './present.ts'
-import { finishSession, lockSession } from './study-store.ts'
+import { expireSession, lockSession } from './study-store.ts'
 
 /**
- * Ends a session whose time has run out; cards without an answer are incorrect. One that has ended stays as it ended.
- * @throws Problem `not_found`; `conflict` while there is time; `session_ended` where it was abandoned for a newer one
+ * Ends a session whose time has run out in front of the student; cards without an answer are incorrect. One that was
+ * completed stays as it ended.
+ * @throws Problem `not_found`; `conflict` while there is time
  */
 export async function expireStudy(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -19,6 +20,6 @@ export async function expireStudy(
     const now = clock.now()
     if (session.status === 'running' && !isTimeUp(session.expiresAt, now))
       throw new Problem('conflict', RECITE_TEXTS.sessionStillRunning)
-    return presentResult(await finishSession(tx, session, 'expired', now))
+    return presentResult(await expireSession(tx, session, now))
   })
 }

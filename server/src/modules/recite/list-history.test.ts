@@ -67,11 +67,12 @@ describeOnBothDatabases('The study history', (database) => {
     expect(summary).toMatchObject({ card_count: 3, total_study_sessions: 2, average_score: 67 })
   })
 
-  test('lists the latest five sessions that ran to an end, newest first, and no abandoned one', async () => {
+  test('lists the latest five sessions that ran to an end, newest first, and none that was left without an answer', async () => {
     const set = await makeSet(ground, { title: 'Cells', cardCount: 2 })
     const ended: number[] = []
     for (let round = 0; round < 6; round++) {
-      await study(ground, set.id, [])
+      const left = await study(ground, set.id, [])
+      await endStudy(ground, ground.student, left.session_id)
       const { session_id } = await study(ground, set.id, [true])
       ground.clock.advance(5)
       await endStudy(ground, ground.student, session_id)
@@ -87,6 +88,8 @@ describeOnBothDatabases('The study history', (database) => {
       correct_count: 1,
       total_cards: 2,
     })
+    ground.clock.advance(3600)
+    expect((await history()).flashcard_sets[0]).toMatchObject({ total_study_sessions: 6, average_score: 50 })
   })
 
   test('counts a session whose deadline passed unseen, as of that deadline', async () => {

@@ -2,6 +2,7 @@ import type {
   Flashcard,
   FlashcardSet,
   RecentSession,
+  RunningSession,
   SetSummary,
   StudyResult,
   StudySession,
@@ -9,7 +10,7 @@ import type {
 import { scorePercent, timeLimitMinutes, timeLimitSeconds } from '@lectern/domain/recite'
 import type { CardRow } from './card-store.ts'
 import type { SetRow } from './set-store.ts'
-import type { FinishedSession, FinishedSessionRow, SessionRow } from './study-store.ts'
+import type { EndedSession, FinishedSessionRow, RunningSessionRow, SessionRow } from './study-store.ts'
 
 export const presentSummary = (set: SetRow): SetSummary => ({
   id: set.id,
@@ -42,23 +43,43 @@ export const presentCard = (card: CardRow): Flashcard => ({
   incorrect_count: card.incorrectCount,
 })
 
-export const presentSession = (session: SessionRow, cards: readonly CardRow[], now: Date): StudySession => ({
+export const presentSession = (
+  session: SessionRow,
+  cards: readonly CardRow[],
+  answers: readonly { cardId: number | null; isCorrect: boolean }[],
+  now: Date,
+): StudySession => ({
   session_id: session.id,
   flashcards: cards.map(presentCard),
+  // A card that was deleted since has no answer to show.
+  answers: answers.flatMap(({ cardId, isCorrect }) =>
+    cardId === null ? [] : [{ flashcard_id: cardId, is_correct: isCorrect }],
+  ),
   time_limit_seconds: timeLimitSeconds(session.totalCards),
   time_limit_minutes: timeLimitMinutes(session.totalCards),
   started_at: session.startedAt.toISOString(),
   expires_at: session.expiresAt.toISOString(),
-  remaining_seconds: (session.expiresAt.getTime() - now.getTime()) / 1000,
+  remaining_seconds: secondsUntil(session.expiresAt, now),
 })
 
-export const presentResult = (session: FinishedSession): StudyResult => ({
+export const presentRunningSession = (session: RunningSessionRow, now: Date): RunningSession => ({
+  session_id: session.id,
+  flashcard_set: { id: session.setId, title: session.setTitle },
+  answered_count: session.answeredCount,
+  total_cards: session.totalCards,
+  expires_at: session.expiresAt.toISOString(),
+  remaining_seconds: secondsUntil(session.expiresAt, now),
+})
+
+const secondsUntil = (moment: Date, now: Date): number => (moment.getTime() - now.getTime()) / 1000
+
+export const presentResult = (session: EndedSession): StudyResult => ({
   session_id: session.id,
   status: session.status,
   score: scorePercent(session.correctCount, session.totalCards),
   correct_count: session.correctCount,
   total_cards: session.totalCards,
-  completed_at: session.completedAt.toISOString(),
+  completed_at: session.completedAt?.toISOString() ?? null,
 })
 
 export const presentRecentSession = (session: FinishedSessionRow): RecentSession => ({

@@ -11,8 +11,10 @@ import { endStudy } from './end-study.ts'
 import { expireStudy } from './expire-study.ts'
 import { generateCards } from './generate-cards.ts'
 import { getSet } from './get-set.ts'
+import { getStudy } from './get-study.ts'
 import { importCards } from './import-cards.ts'
 import { listHistory } from './list-history.ts'
+import { listStudies } from './list-studies.ts'
 import { renameSet } from './rename-set.ts'
 import { reorderCards } from './reorder-cards.ts'
 import { startStudy } from './start-study.ts'
@@ -39,6 +41,8 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   deleteCard: ({ params }, { caller }) => deleteCard(services, caller.student, params.id),
 
   startStudy: ({ params }, { caller }) => startStudy(services, caller.student, params.id),
+  listStudies: (_, { caller }) => listStudies(services, caller.student),
+  getStudy: ({ params }, { caller }) => getStudy(services, caller.student, params.id),
   answerCard: ({ params, body }, { caller }) => answerCard(services, caller.student, params.id, body),
   endStudy: ({ params }, { caller }) => endStudy(services, caller.student, params.id),
   expireStudy: ({ params }, { caller }) => expireStudy(services, caller.student, params.id),

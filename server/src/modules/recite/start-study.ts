@@ -8,8 +8,8 @@ import { lockSet } from './set-store.ts'
 import { expireOverdueSessions, insertSession } from './study-store.ts'
 
 /**
- * Starts a session over the cards that the set holds now, with a deadline kept here (reading 26). One that still runs
- * on this set is abandoned.
+ * Starts a session over the cards that the set holds now, with a deadline kept here. One that already runs on this set, in
+ * another tab or on another device, goes on beside it: each keeps its answers.
  * @throws Problem `not_found`, or `conflict` where the set has no cards
  */
 export async function startStudy(
@@ -31,6 +31,6 @@ export async function startStudy(
       startedAt: now,
       expiresAt: new Date(now.getTime() + timeLimitSeconds(cards.length) * 1000),
     })
-    return presentSession(session, cards, now)
+    return presentSession(session, cards, [], now)
   })
 }

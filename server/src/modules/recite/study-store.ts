@@ -1,5 +1,5 @@
 import { DEADLINE_TOLERANCE_SECONDS, RECITE_TEXTS } from '@lectern/domain/recite'
-import { and, asc, desc, eq, getColumns, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { Problem } from '../../problem.ts'
@@ -7,10 +7,11 @@ import { cardAnswers, flashcardSets, flashcards, studySessions } from './tables.
 
 export type SessionRow = typeof studySessions.$inferSelect
 
-/** A session that ran to an end: completed, or expired. */
-export type FinishedSession = SessionRow & { status: 'completed' | 'expired'; completedAt: Date }
+/** How a session can end: all of it answered or left on purpose, its time run out, or left without a single answer. */
+export type Ending = 'completed' | 'expired' | 'abandoned'
+export type EndedSession = SessionRow & { status: Ending }
 
-const isFinished = (session: SessionRow): session is FinishedSession => session.completedAt !== null
+const hasEnded = (session: SessionRow): session is EndedSession => session.status !== 'running'
 
 /** The student's latest completed and expired sessions, newest first, with the titles of their sets. */
 export function listFinishedSessions(queries: Queries, studentId: number, limit: number) {
@@ -33,16 +34,44 @@ export function listFinishedSessions(queries: Queries, studentId: number, limit:
 
 export type FinishedSessionRow = Awaited<ReturnType<typeof listFinishedSessions>>[number]
 
-/** Starts a session on a locked set, in place of one that still runs there. */
 export async function insertSession(
   tx: Transaction,
   session: Omit<typeof studySessions.$inferInsert, 'id'>,
 ): Promise<SessionRow> {
-  await tx
-    .update(studySessions)
-    .set({ status: 'abandoned' })
-    .where(and(eq(studySessions.setId, session.setId), eq(studySessions.status, 'running')))
   return insertedRow(await tx.insert(studySessions).values(session).returning())
+}
+
+/** The student's sessions that still take answers, newest first, with the titles of their sets and how far they are. */
+export function listRunningSessions(queries: Queries, studentId: number, now: Date, limit: number) {
+  return queries
+    .select({
+      ...getColumns(studySessions),
+      setTitle: flashcardSets.title,
+      answeredCount: answerCount.mapWith(Number),
+    })
+    .from(studySessions)
+    .innerJoin(flashcardSets, eq(flashcardSets.id, studySessions.setId))
+    .where(
+      and(
+        eq(studySessions.studentId, studentId),
+        eq(studySessions.status, 'running'),
+        gt(studySessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(studySessions.id))
+    .limit(limit)
+}
+
+export type RunningSessionRow = Awaited<ReturnType<typeof listRunningSessions>>[number]
+
+/** @throws Problem `not_found` where there is no such session, or it is another student's */
+export async function requireSession(queries: Queries, studentId: number, sessionId: number): Promise<SessionRow> {
+  return requireRow(
+    await queries
+      .select()
+      .from(studySessions)
+      .where(and(eq(studySessions.id, sessionId), eq(studySessions.studentId, studentId))),
+  )
 }
 
 /**
@@ -61,42 +90,50 @@ export async function lockSession(tx: Transaction, studentId: number, sessionId:
   )
 }
 
-/**
- * Ends a locked session, scored from its stored answers; what was not answered is incorrect. One that has ended
- * stays as it ended.
- * @throws Problem `session_ended` where it was abandoned for a newer one
- */
+/** Ends a locked session, scored from its stored answers. One that has ended stays as it ended. */
 export async function finishSession(
   tx: Transaction,
   session: SessionRow,
-  status: 'completed' | 'expired',
+  status: Ending,
   now: Date,
-): Promise<FinishedSession> {
-  if (isFinished(session)) return session
-  if (session.status === 'abandoned') throw sessionEnded()
-  const [finished] = await writeEnd(tx, [session], status, now)
-  if (!finished || !isFinished(finished)) throw new Error(`Session ${session.id} did not end`)
-  return finished
+): Promise<EndedSession> {
+  if (hasEnded(session)) return session
+  return writeEnd(tx, session, status, now)
+}
+
+/**
+ * Ends a locked session because its time ran out in front of the student. That counts even where nothing was answered, and
+ * where the server took it for left meanwhile.
+ */
+export async function expireSession(tx: Transaction, session: SessionRow, now: Date): Promise<EndedSession> {
+  if (hasEnded(session) && session.status !== 'abandoned') return session
+  return writeEnd(tx, session, 'expired', now)
+}
+
+async function writeEnd(tx: Transaction, { id }: SessionRow, status: Ending, now: Date): Promise<EndedSession> {
+  const [ended] = await tx
+    .update(studySessions)
+    .set({ status, completedAt: endOf(status, now), correctCount: correctAnswers })
+    .where(eq(studySessions.id, id))
+    .returning()
+  if (!ended || !hasEnded(ended)) throw new Error(`Session ${id} did not end`)
+  return ended
 }
 
 /** An expired session ended at its deadline, however late that is noticed. */
-function writeEnd(tx: Transaction, sessions: SessionRow[], status: 'completed' | 'expired', now: Date) {
-  const ids = sessions.map(({ id }) => id)
-  const completedAt = status === 'expired' ? sql`${studySessions.expiresAt}` : now
-  return tx
-    .update(studySessions)
-    .set({ status, completedAt, correctCount: correctAnswers })
-    .where(inArray(studySessions.id, ids))
-    .returning()
-}
+const endOf = (status: Ending, now: Date) =>
+  ({ completed: now, expired: sql`${studySessions.expiresAt}`, abandoned: null })[status]
 
 export const sessionEnded = () => new Problem('session_ended', RECITE_TEXTS.sessionEnded)
 
-/** Ends every session of the student whose deadline passed unseen, so that figures and history count it. */
+/**
+ * Ends every session of the student whose deadline passed unseen, so that figures and history count it. One without a
+ * single answer was left, and is not counted.
+ */
 export async function expireOverdueSessions(tx: Transaction, studentId: number, now: Date): Promise<void> {
   const latestDeadline = new Date(now.getTime() - DEADLINE_TOLERANCE_SECONDS * 1000)
   const overdue = await tx
-    .select()
+    .select({ id: studySessions.id })
     .from(studySessions)
     .where(
       and(
@@ -107,7 +144,20 @@ export async function expireOverdueSessions(tx: Transaction, studentId: number, 
     )
     .orderBy(asc(studySessions.id))
     .for('no key update')
-  if (overdue.length > 0) await writeEnd(tx, overdue, 'expired', now)
+  if (overdue.length === 0) return
+  await tx
+    .update(studySessions)
+    .set({
+      status: sql`case when ${answerCount} > 0 then 'expired' else 'abandoned' end`,
+      completedAt: sql`case when ${answerCount} > 0 then ${studySessions.expiresAt} end`,
+      correctCount: correctAnswers,
+    })
+    .where(
+      inArray(
+        studySessions.id,
+        overdue.map(({ id }) => id),
+      ),
+    )
 }
 
 /** Hides the sessions so far from the figures of a set and its cards. The sessions and their answers stay. */
@@ -151,9 +201,14 @@ export async function insertAnswer(tx: Transaction, session: SessionRow, answer:
   return false
 }
 
+export async function countAnswers(queries: Queries, sessionId: number): Promise<number> {
+  return queries.$count(cardAnswers, eq(cardAnswers.sessionId, sessionId))
+}
+
 const isCardOf = (session: SessionRow, cardId: number) =>
   and(eq(flashcards.id, cardId), eq(flashcards.setId, session.setId), lte(flashcards.id, session.newestCardId))
 
+const answerCount = sql`(select count(*) from ${cardAnswers} where ${cardAnswers.sessionId} = ${studySessions.id})`
 const correctAnswers = sql`(
   select count(*) from ${cardAnswers} where ${cardAnswers.sessionId} = ${studySessions.id} and ${cardAnswers.isCorrect}
 )`

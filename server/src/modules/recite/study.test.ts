@@ -2,11 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround, MISSING_ID } from '../../../test/ground.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { answerCard } from './answer-card.ts'
+import { clearProgress } from './clear-progress.ts'
 import { createCard } from './create-card.ts'
 import { deleteCard } from './delete-card.ts'
 import { endStudy } from './end-study.ts'
 import { expireStudy } from './expire-study.ts'
 import { getSet } from './get-set.ts'
+import { getStudy } from './get-study.ts'
+import { listStudies } from './list-studies.ts'
 import { cardAt, makeSet, study } from './recite-test-ground.ts'
 import { startStudy } from './start-study.ts'
 
@@ -21,6 +24,12 @@ describeOnBothDatabases('A study session', (database) => {
   const answer = (sessionId: number, cardId: number, is_correct = true) =>
     answerCard(ground, ground.student, sessionId, { flashcard_id: cardId, is_correct })
   const end = (sessionId: number) => endStudy(ground, ground.student, sessionId)
+  /** Of each card in order: how often it was known, how often not, and how it went last. */
+  const tallies = async (setId: number) =>
+    (await getSet(ground, ground.student, setId)).flashcards.map((card) => {
+      expect(card.times_studied).toBe(card.correct_count + card.incorrect_count)
+      return [card.correct_count, card.incorrect_count, card.is_correct]
+    })
   const expire = (sessionId: number) => expireStudy(ground, ground.student, sessionId)
 
   test('gives 15 seconds a card, by the clock of the server', async () => {
@@ -89,7 +98,7 @@ describeOnBothDatabases('A study session', (database) => {
   test('takes no answer for cards that it did not begin with', async () => {
     const set = await makeSet(ground)
     const other = await makeSet(ground)
-    const { session_id } = await startStudy(ground, ground.student, set.id)
+    const { session_id } = await study(ground, set.id, [true])
     const late = await createCard(ground, ground.student, set.id, { question: 'Late?', answer: 'Yes.' })
     for (const cardId of [late.id, cardAt(other, 0).id, MISSING_ID])
       await expect(answer(session_id, cardId)).rejects.toMatchObject(NOT_FOUND)
@@ -130,30 +139,111 @@ describeOnBothDatabases('A study session', (database) => {
     expect(await end(session_id)).toMatchObject({ status: 'expired', correct_count: 2 })
   })
 
-  test('is abandoned for a newer one of its set, and is not counted', async () => {
+  test('that was left without a single answer is counted nowhere, however it is left', async () => {
     const set = await makeSet(ground)
-    const old = await study(ground, set.id, [true])
+    const left = await startStudy(ground, ground.student, set.id)
+    const ended = { session_id: left.session_id, status: 'abandoned', score: 0, completed_at: null }
+    expect(await end(left.session_id)).toMatchObject(ended)
+    expect(await end(left.session_id)).toMatchObject(ended)
+    await startStudy(ground, ground.student, set.id)
+    ground.clock.advance(3600)
+    expect(await getSet(ground, ground.student, set.id)).toMatchObject({ total_study_sessions: 0, average_score: null })
+    expect(await tallies(set.id)).toEqual([[0, 0, null], ...Array(2).fill([0, 0, null])])
+  })
+
+  test('whose time ran out in front of the student counts without an answer, also where the server saw it first', async () => {
+    const set = await makeSet(ground)
     const { session_id } = await startStudy(ground, ground.student, set.id)
-    await expect(answer(old.session_id, cardAt(old, 1).id)).rejects.toMatchObject(ENDED)
-    await expect(end(old.session_id)).rejects.toMatchObject(ENDED)
-    await expect(expire(old.session_id)).rejects.toMatchObject(ENDED)
-    await end(session_id)
+    ground.clock.advance(3600)
+    await getSet(ground, ground.student, set.id)
+    expect(await expire(session_id)).toMatchObject({ status: 'expired', score: 0 })
     expect(await getSet(ground, ground.student, set.id)).toMatchObject({ total_study_sessions: 1, average_score: 0 })
   })
 
-  test('that had run out is not abandoned but expired by a newer one', async () => {
+  test('that ran out of time is incorrect for each card without an answer, once', async () => {
     const set = await makeSet(ground)
-    const old = await study(ground, set.id, [true])
-    ground.clock.advance(3600)
-    await startStudy(ground, ground.student, set.id)
-    expect(await end(old.session_id)).toMatchObject({ status: 'expired', correct_count: 1 })
+    const { session_id, time_limit_seconds } = await study(ground, set.id, [true])
+    expect(await tallies(set.id)).toEqual([
+      [1, 0, true],
+      [0, 0, null],
+      [0, 0, null],
+    ])
+    ground.clock.advance(time_limit_seconds)
+    await expire(session_id)
+    await expire(session_id)
+    await createCard(ground, ground.student, set.id, { question: 'Later?', answer: 'Yes.' })
+    expect(await tallies(set.id)).toEqual([
+      [1, 0, true],
+      [0, 1, false],
+      [0, 1, false],
+      [0, 0, null],
+    ])
+
+    const again = await study(ground, set.id, [false, true])
+    await end(again.session_id)
+    expect((await tallies(set.id)).slice(0, 3)).toEqual([
+      [1, 1, false],
+      [1, 1, true],
+      [0, 1, false],
+    ])
+    await clearProgress(ground, ground.student, set.id)
+    expect((await tallies(set.id))[1]).toEqual([0, 0, null])
   })
 
-  test('runs alone when several are started at once', async () => {
+  test('goes on beside a newer one of its set, and both keep their answers', async () => {
+    const set = await makeSet(ground)
+    const first = await study(ground, set.id, [true])
+    const second = await study(ground, set.id, [false, false])
+    expect(await answer(first.session_id, cardAt(first, 1).id)).toEqual({ recorded: true })
+    expect(await end(second.session_id)).toMatchObject({ status: 'completed', correct_count: 0 })
+    expect(await answer(first.session_id, cardAt(first, 2).id)).toEqual({ recorded: true })
+    expect(await end(first.session_id)).toMatchObject({ status: 'completed', score: 100 })
+    expect(await getSet(ground, ground.student, set.id)).toMatchObject({ total_study_sessions: 2, average_score: 50 })
+  })
+
+  test('is one of several when they are started at once', async () => {
     const set = await makeSet(ground)
     const sessions = await Promise.all([1, 2, 3].map(() => startStudy(ground, ground.student, set.id)))
-    const ends = await Promise.allSettled(sessions.map(({ session_id }) => end(session_id)))
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const session of sessions) await answer(session.session_id, cardAt(session, 0).id)
+    for (const { session_id } of sessions) expect(await end(session_id)).toMatchObject({ correct_count: 1 })
+  })
+
+  test('that was left on the way is listed with its time left, and gone on with where it stood', async () => {
+    const set = await makeSet(ground, { title: 'Leaves' })
+    const session = await study(ground, set.id, [true, false])
+    ground.clock.advance(20)
+    await createCard(ground, ground.student, set.id, { question: 'Later?', answer: 'Yes.' })
+    expect(await listStudies(ground, ground.student)).toEqual({
+      study_sessions: [
+        {
+          session_id: session.session_id,
+          flashcard_set: { id: set.id, title: 'Leaves' },
+          answered_count: 2,
+          total_cards: 3,
+          expires_at: session.expires_at,
+          remaining_seconds: 25,
+        },
+      ],
+    })
+    const goneOnWith = await getStudy(ground, ground.student, session.session_id)
+    expect(goneOnWith).toMatchObject({ session_id: session.session_id, expires_at: session.expires_at })
+    expect(goneOnWith.remaining_seconds).toBe(25)
+    expect(goneOnWith.flashcards.map(({ id }) => id)).toEqual(set.flashcards.map(({ id }) => id))
+    expect(goneOnWith.answers).toEqual([
+      { flashcard_id: cardAt(set, 0).id, is_correct: true },
+      { flashcard_id: cardAt(set, 1).id, is_correct: false },
+    ])
+  })
+
+  test('is offered no longer once its time is up or it has ended', async () => {
+    const set = await makeSet(ground)
+    const ended = await study(ground, set.id, [true])
+    await end(ended.session_id)
+    const late = await study(ground, set.id, [true])
+    ground.clock.advance(late.time_limit_seconds)
+    expect(await listStudies(ground, ground.student)).toEqual({ study_sessions: [] })
+    for (const { session_id } of [ended, late])
+      await expect(getStudy(ground, ground.student, session_id)).rejects.toMatchObject(ENDED)
   })
 
   test('of another student cannot be told from one that is not there', async () => {
@@ -163,6 +253,8 @@ describeOnBothDatabases('A study session', (database) => {
       await expect(answer(sessionId, cardAt({ flashcards }, 0).id)).rejects.toMatchObject(NOT_FOUND)
       await expect(end(sessionId)).rejects.toMatchObject(NOT_FOUND)
       await expect(expire(sessionId)).rejects.toMatchObject(NOT_FOUND)
+      await expect(getStudy(ground, ground.student, sessionId)).rejects.toMatchObject(NOT_FOUND)
     }
+    expect(await listStudies(ground, ground.student)).toEqual({ study_sessions: [] })
   })
 })

@@ -45,7 +45,7 @@ export const flashcards = pgTable(
 
 export const SESSION_STATES = ['running', 'completed', 'expired', 'abandoned'] as const
 
-/** One study of a set against the clock. It ends once: completed, expired, or abandoned for a newer one. */
+/** One study of a set against the clock. It ends once: completed, expired, or abandoned without a single answer. */
 export const studySessions = pgTable(
   'study_sessions',
   {
@@ -71,7 +71,7 @@ export const studySessions = pgTable(
   (table) => [
     index('study_sessions_of_set').on(table.setId),
     index('study_sessions_recent').on(table.studentId, table.completedAt.desc()),
-    uniqueIndex('study_sessions_one_running').on(table.setId).where(sql`status = 'running'`),
+    index('study_sessions_running').on(table.studentId).where(sql`status = 'running'`),
   ],
 )
 

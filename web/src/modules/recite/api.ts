@@ -9,7 +9,10 @@ import { clientFor } from '../../lib/api-client.ts'
 /** The calls of 1§7, Flashcards. */
 export const reciteApi = clientFor(reciteEndpoints)
 
-const HISTORIES = ['recite', 'history'] as const
+/** Everything below is read again after a change to a set or a session. */
+const LISTS = ['recite', 'lists'] as const
+const HISTORIES = [...LISTS, 'history'] as const
+export const OPEN_STUDIES = [...LISTS, 'open-studies'] as const
 
 export const setKey = (id: number) => ['recite', 'set', id] as const
 
@@ -17,15 +20,15 @@ export const setKey = (id: number) => ['recite', 'set', id] as const
 export const useHistory = (place: ListPlace) =>
   useListPage(HISTORIES, place, (query, options) => reciteApi.history({ query }, options))
 
-/** After a change to a set: every page of the history is read again when it is next in view. */
+/** After a change to a set or a session: every list of them is read again when it is next in view. */
 export function useForgetHistory() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: HISTORIES })
+  return () => queries.invalidateQueries({ queryKey: LISTS })
 }
 
 export const useRenameSet = () =>
   useListChange({
-    lists: HISTORIES,
+    lists: LISTS,
     change: ({ id, title }: { id: number; title: string }) => reciteApi.renameSet({ params: { id }, body: { title } }),
     done: RECITE_TEXTS.setRenamed,
     failed: RECITE_TEXTS.renameSetFailed,
@@ -34,7 +37,7 @@ export const useRenameSet = () =>
 
 export const useDeleteSet = () =>
   useListChange({
-    lists: HISTORIES,
+    lists: LISTS,
     change: (id: number) => reciteApi.deleteSet({ params: { id } }),
     done: RECITE_TEXTS.setDeleted,
     failed: RECITE_TEXTS.deleteSetFailed,

@@ -1,4 +1,4 @@
-import type { SetSummary } from '@lectern/contract/recite-shapes'
+import type { SetSummary, StudySession } from '@lectern/contract/recite-shapes'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -39,6 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   openView.mockClear()
   history = vi.spyOn(reciteApi, 'history').mockResolvedValue(page())
+  vi.spyOn(reciteApi, 'listStudies').mockResolvedValue({ study_sessions: [] })
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
 })
@@ -124,7 +125,8 @@ test('Study starts a session and opens it; a start that failed is told and chang
   expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.startStudyFailed, 'session')
   expect(openView).not.toHaveBeenCalled()
 
-  start.mockResolvedValue({ session_id: 7, remaining_seconds: 360 } as Awaited<ReturnType<typeof reciteApi.startStudy>>)
+  const session = { session_id: 7, remaining_seconds: 360, flashcards: [], answers: [] }
+  start.mockResolvedValue(session as unknown as StudySession)
   fireEvent.click(screen.getByRole('button', { name: 'Study Biology 生物' }))
   await pass(0)
   expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'study' })

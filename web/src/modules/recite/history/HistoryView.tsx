@@ -8,6 +8,7 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useHistory } from '../api.ts'
+import { OpenStudies } from '../OpenStudies.tsx'
 import type { OpenView } from '../use-view.ts'
 import { RecentSessions } from './RecentSessions.tsx'
 import { SetGrid } from './SetGrid.tsx'
@@ -28,6 +29,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
+      <OpenStudies openView={openView} />
       <ListSearch label="Search sets" place={place} />
       <div className={sessions ? 'grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
         <PagedList

@@ -1,6 +1,7 @@
 import { History, Plus } from 'lucide-react'
 import { MenuCard } from '../../../ui/MenuCard.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { OpenStudies } from '../OpenStudies.tsx'
 import type { OpenView } from '../use-view.ts'
 import { WorkInProgress } from '../WorkInProgress.tsx'
 
@@ -13,6 +14,7 @@ export function MainView({ openView }: { openView: OpenView }) {
         description="Turn your material into cards, keep the ones you want, and study them against the clock."
       />
       <WorkInProgress openView={openView} className="mb-6" />
+      <OpenStudies openView={openView} />
       <div className="grid gap-5 sm:grid-cols-2">
         <MenuCard
           title="Create New Set"

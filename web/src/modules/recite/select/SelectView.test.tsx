@@ -91,6 +91,7 @@ test('Study Now creates the set first and then studies it', async () => {
     session_id: 7,
     remaining_seconds: 45,
     flashcards: [] as StudySession['flashcards'],
+    answers: [] as StudySession['answers'],
   } as StudySession)
   await press('Study Now')
   expect(createSet).toHaveBeenCalledOnce()

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard } from '@lectern/contract/recite-shapes'
+import type { Flashcard, StudySession } from '@lectern/contract/recite-shapes'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -7,7 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
-import { studyStore } from '../study-session.ts'
+import { type RunningStudy, studyStore } from '../study-session.ts'
+import { answerOutbox } from './answers.ts'
 import { StudyView } from './StudyView.tsx'
 
 const card = (id: number): Flashcard => ({
@@ -36,6 +37,7 @@ let expireStudy: MockInstance<typeof reciteApi.expireStudy>
 let toastSuccess: MockInstance<typeof toasts.toastSuccess>
 let toastInfo: MockInstance<typeof toasts.toastInfo>
 let toastError: MockInstance<typeof toasts.toastError>
+let router: ReturnType<typeof createMemoryRouter>
 const openView = vi.fn()
 
 beforeEach(() => {
@@ -53,11 +55,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   studyStore.set(null)
+  answerOutbox.forgetElsewhere(7)
   vi.useRealTimers()
 })
 
 /** Opens a session over cards 1 to `cardCount`, with so many seconds on its clock. */
-async function study(cardCount = 2, seconds = 300) {
+async function study(cardCount = 2, seconds = 300, about: Partial<RunningStudy> = {}) {
   studyStore.set({
     session_id: 7,
     title: 'Biology',
@@ -68,8 +71,15 @@ async function study(cardCount = 2, seconds = 300) {
     expires_at: '2026-11-20T12:05:00Z',
     remaining_seconds: seconds,
     deadlineMs: Date.now() + seconds * 1000,
+    answers: [],
+    answeredCount: 0,
+    correctCount: 0,
+    ...about,
   })
-  const router = createMemoryRouter([{ path: '/', element: <StudyView openView={openView} /> }])
+  router = createMemoryRouter([
+    { path: '/', element: <StudyView openView={openView} /> },
+    { path: '*', element: null },
+  ])
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -210,4 +220,70 @@ test('a card that is not revealed in three minutes reveals itself, each card for
   expect(screen.queryByText('Answer 2')).toBeNull()
   await pass(1000)
   expect(screen.getByText('Answer 2')).toBeDefined()
+})
+
+test('a session that is gone on with begins at the first card without an answer', async () => {
+  await study(3, 100, { answeredCount: 2, correctCount: 1 })
+  expect(screen.getByText('Question 3')).toBeDefined()
+  expect(screen.getByText('1 correct, 1 incorrect')).toBeDefined()
+  press(' ')
+  press('ArrowRight')
+  await pass(0)
+  expect(answersSent()).toEqual([[3, true]])
+  expect(endStudy).toHaveBeenCalledOnce()
+})
+
+test('gone on with when nothing is left to answer, it ends', async () => {
+  await study(2, 100, { answeredCount: 2, correctCount: 2 })
+  await pass(0)
+  expect(endStudy).toHaveBeenCalledOnce()
+  expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'history' })
+})
+
+test('a card that was answered elsewhere stops the session here, says why, and lets it go on here', async () => {
+  answerCard.mockResolvedValueOnce({ recorded: false })
+  await study(3)
+  press(' ')
+  press('ArrowRight')
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toContain('being studied in another tab')
+  expect(screen.queryByText('Question 2')).toBeNull()
+  press(' ')
+  press('ArrowRight')
+  await pass(400_000)
+  expect(answerCard).toHaveBeenCalledOnce()
+  expect(expireStudy).not.toHaveBeenCalled()
+
+  const there = { ...studyStore.get(), answers: [1, 2].map((id) => ({ flashcard_id: id, is_correct: true })) }
+  vi.spyOn(reciteApi, 'getStudy').mockResolvedValue(there as StudySession)
+  fireEvent.click(screen.getByRole('button', { name: 'Go On Here' }))
+  await pass(0)
+  expect(screen.getByText('Question 3')).toBeDefined()
+  expect(screen.getByText('2 correct, 0 incorrect')).toBeDefined()
+})
+
+test('a session that was ended elsewhere says so and leads to the history', async () => {
+  answerCard.mockRejectedValueOnce(new ApiError(409, 'session_ended', 'This study session has ended.'))
+  console.warn = () => {}
+  await study(3)
+  press(' ')
+  press('ArrowRight')
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toContain('was ended in another tab')
+  fireEvent.click(screen.getByRole('button', { name: 'Study History' }))
+  expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'history' })
+  expect(endStudy).not.toHaveBeenCalled()
+})
+
+test('leaving says whether the session counts', async () => {
+  await study(2)
+  const ask = async () => {
+    await act(() => router.navigate('/elsewhere').then(() => {}))
+    return screen.getByRole('alertdialog').textContent
+  }
+  expect(await ask()).toContain('this session ends and is not counted')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep Studying' }))
+  press(' ')
+  press('ArrowRight')
+  expect(await ask()).toContain('Your answers so far are kept.')
 })

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { type RunningStudy, studyStore } from '../study-session.ts'
 import type { OpenView } from '../use-view.ts'
+import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { StudyCard } from './StudyCard.tsx'
 import { StudyControls } from './StudyControls.tsx'
@@ -13,12 +14,23 @@ import { useStudyShortcuts } from './use-study-shortcuts.ts'
 
 /** The session that was started when this view was opened. */
 export function StudyView({ openView }: { openView: OpenView }) {
-  const [session] = useState(studyStore.get)
-  return session && <StudyScreen session={session} openView={openView} />
+  const [session, setSession] = useState(studyStore.get)
+  // A session that is gone on with begins anew with what the server has of it.
+  return session && <StudyScreen key={session.deadlineMs} session={session} onGoOn={setSession} openView={openView} />
+}
+
+const SOME_ANSWERED =
+  'Your answers so far are kept. Cards you have not answered count as incorrect, and the session ends.'
+const NOTHING_ANSWERED = 'You have not answered a card yet, so this session ends and is not counted.'
+
+interface StudyScreenProps {
+  session: RunningStudy
+  onGoOn: (session: RunningStudy) => void
+  openView: OpenView
 }
 
 /** One card at a time, against the clock. */
-function StudyScreen({ session, openView }: { session: RunningStudy; openView: OpenView }) {
+function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
   const openHistory = () => openView({ name: 'history' })
   const study = useStudy(session, openHistory)
   const isStudying = study.stage === 'studying'
@@ -28,6 +40,11 @@ function StudyScreen({ session, openView }: { session: RunningStudy; openView: O
     if (shortcut === 'reveal') study.reveal()
     else study.mark(shortcut === 'correct')
   })
+
+  const quit = () => {
+    openHistory()
+    studyStore.set(null)
+  }
 
   const leave = () => {
     study.leave()
@@ -54,6 +71,8 @@ function StudyScreen({ session, openView }: { session: RunningStudy; openView: O
             onMark={study.mark}
           />
         </>
+      ) : study.elsewhere && study.stage === 'elsewhere' ? (
+        <ElsewhereNotice session={session} elsewhere={study.elsewhere} onGoOn={onGoOn} openHistory={quit} />
       ) : (
         <EndingNotice
           sessionId={session.session_id}
@@ -64,7 +83,7 @@ function StudyScreen({ session, openView }: { session: RunningStudy; openView: O
       <ConfirmDialog
         isOpen={guard.isAsking}
         title="Leave this session?"
-        description="Your answers so far are kept. Cards you have not answered count as incorrect, and the session ends."
+        description={study.index === 0 ? NOTHING_ANSWERED : SOME_ANSWERED}
         confirmLabel="Leave"
         cancelLabel="Keep Studying"
         onConfirm={leave}

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('an answer is sent at once and then forgotten', async () => {
-  const send = vi.fn().mockResolvedValue({})
+  const send = vi.fn().mockResolvedValue({ recorded: true })
   const outbox = new AnswerOutbox(send)
   outbox.add(answer(1))
   await vi.advanceTimersByTimeAsync(0)
@@ -44,7 +44,7 @@ test('an answer that was not taken is tried again after 1, 2, 4 … seconds, at 
 })
 
 test('back online, it is tried at once', async () => {
-  const send = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValue({})
+  const send = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValue({ recorded: true })
   const outbox = new AnswerOutbox(send)
   outbox.add(answer(1))
   await vi.advanceTimersByTimeAsync(10)
@@ -60,7 +60,7 @@ test('a reload takes up what is left, of this student alone', async () => {
   before.add(answer(2, { isCorrect: false }))
   before.add(answer(3, { student: 'other@example.hk' }))
 
-  const send = vi.fn().mockResolvedValue({})
+  const send = vi.fn().mockResolvedValue({ recorded: true })
   const after = new AnswerOutbox(send)
   after.resume('mei@example.hk')
   await vi.advanceTimersByTimeAsync(0)
@@ -71,7 +71,11 @@ test('a reload takes up what is left, of this student alone', async () => {
 test('an answer that the server refuses for good is dropped; a lost login is not', async () => {
   const ended = new ApiError(409, 'session_ended', 'This study session has ended.')
   const signedOut = new ApiError(401, 'token_expired', 'Please log in.')
-  const send = vi.fn().mockRejectedValueOnce(ended).mockRejectedValueOnce(signedOut).mockResolvedValue({})
+  const send = vi
+    .fn()
+    .mockRejectedValueOnce(ended)
+    .mockRejectedValueOnce(signedOut)
+    .mockResolvedValue({ recorded: true })
   const outbox = new AnswerOutbox(send)
   outbox.add(answer(1))
   outbox.add(answer(2))
@@ -83,7 +87,7 @@ test('an answer that the server refuses for good is dropped; a lost login is not
 
 test('a session is settled once its own answers are gone', async () => {
   const ends: (() => void)[] = []
-  const outbox = new AnswerOutbox(() => new Promise<void>((resolve) => void ends.push(resolve)))
+  const outbox = new AnswerOutbox(() => new Promise((resolve) => void ends.push(() => resolve({ recorded: true }))))
   const settled = vi.fn()
   outbox.add(answer(1))
   outbox.add(answer(2))
@@ -96,4 +100,35 @@ test('a session is settled once its own answers are gone', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(settled).toHaveBeenCalledOnce()
   await outbox.settled(99)
+})
+
+test('a card that was answered before tells of a session studied elsewhere; a repeat tells nothing', async () => {
+  const send = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValue({ recorded: false })
+  const outbox = new AnswerOutbox(send)
+  outbox.add(answer(1))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(outbox.waiting.get()).toEqual([])
+  expect(outbox.elsewhere.get().size).toBe(0)
+
+  outbox.add(answer(2))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([...outbox.elsewhere.get()]).toEqual([[7, 'studied']])
+  outbox.forgetElsewhere(7)
+  expect(outbox.elsewhere.get().size).toBe(0)
+})
+
+test('an answer that an earlier visit may have sent tells nothing either', async () => {
+  new AnswerOutbox(() => new Promise(() => {})).add(answer(1))
+  const outbox = new AnswerOutbox(vi.fn().mockResolvedValue({ recorded: false }))
+  outbox.resume('mei@example.hk')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outbox.waiting.get()).toEqual([])
+  expect(outbox.elsewhere.get().size).toBe(0)
+})
+
+test('a session that was ended elsewhere is told of', async () => {
+  const outbox = new AnswerOutbox(vi.fn().mockRejectedValue(new ApiError(409, 'session_ended', 'It has ended.')))
+  outbox.add(answer(1))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([...outbox.elsewhere.get()]).toEqual([[7, 'ended']])
 })

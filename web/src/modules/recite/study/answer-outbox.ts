@@ -17,19 +17,26 @@ export interface QueuedAnswer {
   durationMs: number
 }
 
+/** Why a session cannot go on here: a card was answered before it was answered here, or all of it was ended. */
+export type Elsewhere = 'studied' | 'ended'
+
 /**
  * Sends answers behind the student's back, one after the other, and tries again until the server has taken or refused
  * each. What waits is kept in this browser, an entry an answer so that tabs do not overwrite each other; sending one
- * twice does no harm (reading 26).
+ * twice does no harm (reading 26). The answers also tell of a session that goes on in another tab or on another device.
  */
 export class AnswerOutbox {
   readonly waiting = createStore<readonly QueuedAnswer[]>([])
-  readonly #send: (answer: QueuedAnswer) => Promise<unknown>
+  /** By session, as far as known. */
+  readonly elsewhere = createStore<ReadonlyMap<number, Elsewhere>>(new Map())
+  readonly #send: (answer: QueuedAnswer) => Promise<{ recorded: boolean }>
+  /** Answers that may have arrived already, though nothing came back. */
+  readonly #tried = new WeakSet<QueuedAnswer>()
   #isSending = false
   /** Ends the pause before the next try. */
   #hurry = new AbortController()
 
-  constructor(send: (answer: QueuedAnswer) => Promise<unknown>) {
+  constructor(send: (answer: QueuedAnswer) => Promise<{ recorded: boolean }>) {
     this.#send = send
   }
 
@@ -44,11 +51,15 @@ export class AnswerOutbox {
     const known = new Set(this.waiting.get().map(keyOf))
     const found = storedKeys(PREFIX)
       .filter((key) => !known.has(key))
-      .map(readAnswer)
-    this.waiting.set(
-      [...this.waiting.get(), ...found].filter((answer) => answer?.student === student) as QueuedAnswer[],
-    )
+      .flatMap((key) => readAnswer(key) ?? [])
+    for (const answer of found) this.#tried.add(answer)
+    this.waiting.set([...this.waiting.get(), ...found].filter((answer) => answer.student === student))
     void this.#sendAll()
+  }
+
+  /** The session is taken up again here. */
+  forgetElsewhere(sessionId: number): void {
+    this.elsewhere.update((all) => new Map([...all].filter(([id]) => id !== sessionId)))
   }
 
   tryNow(): void {
@@ -86,13 +97,22 @@ export class AnswerOutbox {
   }
 
   async #isSettledBy(answer: QueuedAnswer): Promise<boolean> {
+    const isRepeat = this.#tried.has(answer)
+    this.#tried.add(answer)
     try {
-      await this.#send(answer)
+      const { recorded } = await this.#send(answer)
+      // Of a repeat it is no news: its first try may have arrived.
+      if (!recorded && !isRepeat) this.#setElsewhere(answer.sessionId, 'studied')
       return true
     } catch (error) {
       logFailure('An answer was not taken', error)
+      if (error instanceof ApiError && error.code === 'session_ended') this.#setElsewhere(answer.sessionId, 'ended')
       return isRefused(error)
     }
+  }
+
+  #setElsewhere(sessionId: number, elsewhere: Elsewhere): void {
+    this.elsewhere.update((all) => new Map(all).set(sessionId, elsewhere))
   }
 
   #remove(answer: QueuedAnswer): void {

@@ -2,7 +2,7 @@ import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { useEffect, useRef, useState } from 'react'
 import { toastError, toastInfo, toastSuccess } from '../../../ui/toasts.ts'
 import { useForgetHistory } from '../api.ts'
-import { studyStore } from '../study-session.ts'
+import { rememberEnding, studyStore } from '../study-session.ts'
 import { endSession, type Outcome } from './end-session.ts'
 
 /** Ends a session once, in one of three ways: all cards answered, the time up, or left by the student. */
@@ -34,7 +34,8 @@ export function useSessionEnd(sessionId: number, onDone: () => void) {
     },
     /** Ends the session behind the student's back. Should that fail, the server ends it at its deadline. */
     leave: () => {
-      void endSession(sessionId, false).then(forgetHistory, () => {})
+      rememberEnding(endSession(sessionId, false))
+      void forgetHistory()
       studyStore.set(null)
     },
   }

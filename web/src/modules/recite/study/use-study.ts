@@ -1,6 +1,7 @@
 import { AUTO_REVEAL_SECONDS, RECITE_TEXTS } from '@lectern/domain/recite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
+import { useStore } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { type RunningStudy, studyStore } from '../study-session.ts'
 import { answerOutbox } from './answers.ts'
@@ -11,11 +12,13 @@ import { useSessionEnd } from './use-session-end.ts'
 export function useStudy(session: RunningStudy, onDone: () => void) {
   const { user } = useAccount()
   /** Counts from 0; the number of cards once all are answered. */
-  const [index, setIndex] = useState(0)
+  const [index, setIndex] = useState(session.answeredCount)
   const [isRevealed, setRevealed] = useState(false)
-  const [correctCount, setCorrectCount] = useState(0)
+  const [correctCount, setCorrectCount] = useState(session.correctCount)
   const shownAtMs = useRef(Date.now())
-  const { stage, end, expire, leave } = useSessionEnd(session.session_id, onDone)
+  const { stage: ownStage, end, expire, leave } = useSessionEnd(session.session_id, onDone)
+  const elsewhere = useStore(answerOutbox.elsewhere, (all) => all.get(session.session_id) ?? null)
+  const stage = ownStage === 'studying' && elsewhere ? 'elsewhere' : ownStage
   const secondsLeft = useCountdown(session.deadlineMs, stage === 'studying', () => void expire())
   const card = session.flashcards[index]
 
@@ -24,6 +27,13 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
     const timer = setTimeout(() => setRevealed(true), AUTO_REVEAL_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [index])
+
+  // Gone on with after its last card was answered: there is nothing left to do but to end it.
+  const finish = useEffectEvent(() => void end())
+  const isAllAnswered = session.answeredCount === session.flashcards.length
+  useEffect(() => {
+    if (isAllAnswered) finish()
+  }, [isAllAnswered])
 
   const mark = (isCorrect: boolean) => {
     if (!card || !isRevealed || stage !== 'studying') return
@@ -50,6 +60,7 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
     correctCount,
     secondsLeft,
     stage,
+    elsewhere,
     reveal: () => setRevealed(true),
     mark,
     retryEnd: () => void end(),
