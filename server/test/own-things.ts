@@ -72,6 +72,7 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
   'POST /api/speaking/chat/:id/reply/': () => ({ text: 'I like it.' }),
   'POST /api/exam/generate/': () => ({ method: 'content', content: CHUNK }),
+  'POST /api/exam/quote/': () => ({ method: 'content', content: CHUNK }),
   'POST /api/exam/compare-answers/': async (student, app) => {
     const [questionId] = (await examOf(app, student)).questionIds
     return { questions: [{ questionId, questionNumber: 1, user_answer: 'one' }] }

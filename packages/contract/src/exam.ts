@@ -1,8 +1,11 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import {
   EXAM_LANGUAGES,
+  EXAM_LEVELS,
   EXAM_METHODS,
   EXAM_QUESTION_COUNT,
+  EXAM_QUESTION_COUNTS,
+  FEWEST_GOOD_QUESTIONS,
   MARKING_METHODS,
   MAX_EXAM_ANSWER_CHARACTERS,
   QUESTION_TYPES,
@@ -97,6 +100,27 @@ export type ExamSession = z.infer<typeof ExamSession>
 /** What the specification's client sends along; the server marks by the question that it keeps. */
 const Ignored = z.string().max(20_000).optional()
 
+/** What an exam is to be made from, and how. */
+const Wanted = z.object({
+  method: z.enum(EXAM_METHODS),
+  language: z.enum(EXAM_LANGUAGES).default('auto'),
+  /** Of these three, the one that `method` names is read. */
+  content: Text.default(''),
+  topics: z.union([Text, z.array(z.string().max(500)).max(100)]).default(''),
+  prompt: Text.default(''),
+  question_count: z.literal([...EXAM_QUESTION_COUNTS]).default(EXAM_QUESTION_COUNT),
+  kinds: z
+    .array(z.enum(QUESTION_TYPES))
+    .min(1)
+    .max(QUESTION_TYPES.length)
+    .default([...QUESTION_TYPES]),
+  /** Of its own mixture where it is left out. */
+  level: z.enum(EXAM_LEVELS).nullable().default(null),
+  /** How many of the `question_count` asked for are to be made and paid, as the quote offered; all where it is left out. */
+  agreed_count: z.int().min(FEWEST_GOOD_QUESTIONS).max(EXAM_QUESTION_COUNT).nullable().default(null),
+})
+const WANTED_LIMIT_BYTES = 8 * 1024 * 1024
+
 const CHECK_ERRORS = ['not_found', 'session_ended', 'conflict', 'in_progress', 'generation_failed'] as const
 
 export const examEndpoints = endpoints({
@@ -136,21 +160,30 @@ export const examEndpoints = endpoints({
     response: Done,
     errors: ['not_found'],
   },
+  quote: {
+    method: 'POST',
+    path: '/api/exam/quote/',
+    summary: 'Says at no cost how many good questions an exam would have, and its price',
+    access: 'student',
+    bodyLimitBytes: WANTED_LIMIT_BYTES,
+    body: Wanted,
+    response: z.object({
+      /** Of the questions available. */
+      credits: z.int(),
+      question_count: z.int(),
+      /** At most `question_count`. */
+      available_count: z.int(),
+    }),
+    errors: ['content_rejected', 'rate_limited', 'generation_failed'],
+  },
   generate: {
     method: 'POST',
     path: '/api/exam/generate/',
-    summary: 'Makes an exam of thirty questions from content, topics or a prompt',
+    summary: 'Makes an exam of 10, 20 or 30 questions from content, topics or a prompt',
     access: 'student',
     isPaid: true,
-    bodyLimitBytes: 8 * 1024 * 1024,
-    body: z.object({
-      method: z.enum(EXAM_METHODS),
-      language: z.enum(EXAM_LANGUAGES).default('auto'),
-      /** Of these three, the one that `method` names is read. */
-      content: Text.default(''),
-      topics: z.union([Text, z.array(z.string().max(500)).max(100)]).default(''),
-      prompt: Text.default(''),
-    }),
+    bodyLimitBytes: WANTED_LIMIT_BYTES,
+    body: Wanted,
     response: ExamSet.extend({ user_credits: z.int(), credit_cost: z.int() }),
     errors: ['insufficient_credits', 'content_rejected', 'in_progress', 'key_reused', 'generation_failed'],
   },

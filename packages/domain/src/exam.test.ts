@@ -1,18 +1,48 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   checkExamInput,
+  EXAM_LEVELS,
   EXAM_QUESTION_COUNT,
   examVerdict,
+  goodQuestions,
   isCheckable,
+  QUESTION_TYPES,
+  QUESTIONS_BY_LEVEL,
   QUESTIONS_BY_TYPE,
+  questionsByKind,
   sameAnswer,
   suggestExamTitle,
 } from './exam.ts'
 
-test('The kinds of question sum to a whole exam', () => {
-  const sum = Object.values(QUESTIONS_BY_TYPE).reduce((total, count) => total + count, 0)
-  expect(sum).toBe(EXAM_QUESTION_COUNT)
+const sumOf = (plan: object): number => Object.values(plan).reduce((total, count) => total + count, 0)
+
+test('The kinds of question sum to a whole exam at every level', () => {
+  for (const weights of [QUESTIONS_BY_TYPE, ...Object.values(QUESTIONS_BY_LEVEL)])
+    expect(sumOf(weights)).toBe(EXAM_QUESTION_COUNT)
+  expect(questionsByKind(30, QUESTION_TYPES, null)).toEqual(QUESTIONS_BY_TYPE)
 })
+
+test('Whatever is chosen, the questions of the kinds sum to the number chosen', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 5, max: 30 }),
+      fc.uniqueArray(fc.constantFrom(...QUESTION_TYPES), { minLength: 1 }),
+      fc.constantFrom(null, ...EXAM_LEVELS),
+      (count, kinds, level) => {
+        const plan = questionsByKind(count, kinds, level)
+        expect(sumOf(plan)).toBe(count)
+        expect(new Set(Object.keys(plan))).toEqual(new Set(kinds))
+      },
+    ),
+  )
+})
+
+test.each([
+  [0, 'This material gives no good questions.'],
+  [1, 'This material gives 1 good question.'],
+  [18, 'This material gives 18 good questions.'],
+])('%i good questions are said', (count, text) => expect(goodQuestions(count)).toBe(text))
 
 test.each([
   ['content', ' \n', 'Please provide content to generate an exam.'],

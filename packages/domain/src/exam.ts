@@ -1,7 +1,12 @@
-/** Rules of the exam module: making, practising and marking thirty questions (2§4, 2§5, 2§9, readings 7, 11, 26, 27). */
+/** Rules of the exam module: making, practising and marking questions. */
 import { checkWordLimit, hasExtractionNotice } from './content.ts'
 
+/** As many questions as an exam can have. */
 export const EXAM_QUESTION_COUNT = 30
+export const EXAM_QUESTION_COUNTS = [10, 20, EXAM_QUESTION_COUNT] as const
+export type ExamQuestionCount = (typeof EXAM_QUESTION_COUNTS)[number]
+/** Of fewer good questions no exam is made. */
+export const FEWEST_GOOD_QUESTIONS = 5
 export const EXAM_METHODS = ['content', 'topic', 'prompt'] as const
 export type ExamMethod = (typeof EXAM_METHODS)[number]
 
@@ -11,13 +16,42 @@ export type ExamLanguage = (typeof EXAM_LANGUAGES)[number]
 export const QUESTION_TYPES = ['mcq', 'tf', 'short', 'long', 'challenge'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** How many questions of each kind an exam is meant to have; they sum to thirty. */
+export const EXAM_LEVELS = ['easy', 'medium', 'hard'] as const
+export type ExamLevel = (typeof EXAM_LEVELS)[number]
+
+/** How many questions of each kind an exam of thirty is meant to have where no level was chosen. */
 export const QUESTIONS_BY_TYPE: Readonly<Record<QuestionType, number>> = {
   mcq: 10,
   tf: 6,
   short: 6,
   long: 4,
   challenge: 4,
+}
+/** The same by level: recognising a fact is easier than putting facts together. */
+export const QUESTIONS_BY_LEVEL: Readonly<Record<ExamLevel, Readonly<Record<QuestionType, number>>>> = {
+  easy: { mcq: 13, tf: 9, short: 6, long: 1, challenge: 1 },
+  medium: QUESTIONS_BY_TYPE,
+  hard: { mcq: 6, tf: 3, short: 6, long: 7, challenge: 8 },
+}
+
+/**
+ * How many questions of each of `kinds` an exam of `count` questions is meant to have; they sum to `count`. What is left
+ * after whole shares goes to the greatest remainders, the first kinds first.
+ */
+export function questionsByKind(
+  count: number,
+  kinds: readonly QuestionType[],
+  level: ExamLevel | null,
+): Partial<Record<QuestionType, number>> {
+  const weights = level ? QUESTIONS_BY_LEVEL[level] : QUESTIONS_BY_TYPE
+  const total = kinds.reduce((sum, kind) => sum + weights[kind], 0)
+  const shares = QUESTION_TYPES.filter((kind) => kinds.includes(kind)).map((kind) => {
+    const exact = (count * weights[kind]) / total
+    return { kind, whole: Math.floor(exact), rest: exact - Math.floor(exact) }
+  })
+  const left = count - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const lucky = new Set(shares.toSorted((one, other) => other.rest - one.rest).slice(0, left))
+  return Object.fromEntries(shares.map((share) => [share.kind, share.whole + (lucky.has(share) ? 1 : 0)]))
 }
 
 export const EXAM_SETS_PER_PAGE = 10
@@ -55,7 +89,7 @@ export const EXAM_TEXTS = {
   loginToGenerate: 'Please log in to generate an exam.',
   loginToUpload: 'Please log in to upload documents.',
   uploadFailed: 'Upload failed. Please try again.',
-  tooFewQuestions: 'Fewer than 30 different questions could be made. Please bring more material.',
+  moreHelps: 'A longer text in full sentences helps: a chapter that explains its terms and states facts.',
   noMaterial:
     'No AI model is set up here, so an exam on a topic is made from your own material, and none of it matches. ' +
     'Upload a document about it, or paste its text under Content.',
@@ -68,11 +102,19 @@ export const EXAM_TEXTS = {
   checkFailed: 'The answer could not be checked just now. This used up no check: please try again later.',
   checkUnderWay: 'This answer is being checked already. Please wait a moment.',
   checkTooLate: 'Answers can be checked until 24 hours after the exam.',
+  agreementChanged: 'The material has changed since its questions were counted. Please generate again.',
   sampled: 'The material is long: the questions come from passages chosen evenly throughout it.',
   refundTitle: 'Credits Refunded',
 } as const
 
 export const generateFailed = (message: string): string => `Failed to generate: ${message}`
+export const tooFewQuestions = (count: number): string =>
+  `Fewer than ${count} different questions could be made. Please bring more material.`
+/** 'This material gives 18 good questions.' */
+export const goodQuestions = (count: number): string =>
+  count === 0 ? 'This material gives no good questions.' : `This material gives ${questionsText('good ', count)}.`
+const questionsText = (kind: string, count: number): string =>
+  `${count} ${kind}${count === 1 ? 'question' : 'questions'}`
 export const creditsRefunded = (credits: number): string => `The ${credits} credits were refunded.`
 
 const REQUIRED: Record<ExamMethod, string> = {

@@ -22,6 +22,14 @@ test.each([
 ])('writing: %i words cost %i', (words, credits) => expect(prices.priceOfWriting(words)).toBe(credits))
 
 test.each([
+  [5, 2],
+  [10, 4],
+  [18, 6],
+  [20, 7],
+  [30, 10],
+])('exam: %i questions cost %i', (questions, credits) => expect(prices.priceOfExam(questions)).toBe(credits))
+
+test.each([
   [1, 1],
   [prices.MEGABYTE, 1],
   [prices.MEGABYTE + 1, 2],

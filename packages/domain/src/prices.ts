@@ -19,6 +19,7 @@ export type ChargedModule = (typeof CHARGED_MODULES)[number]
 
 const WORDS_PER_CREDIT = 1000
 const PAGES_PER_CREDIT = 5
+const QUESTIONS_PER_CREDIT = 3
 
 /** Estimate of a PDF's page count before the server has counted: one page for each 512,000 bytes (2§9). */
 const ESTIMATED_BYTES_PER_PAGE = 512_000
@@ -29,7 +30,8 @@ export const priceOfRecite = (words: number): number => priceOfWords(words)
 export const priceOfNotes = (words: number): number => priceOfWords(words)
 export const priceOfWriting = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_CREDIT))
 export const PRICE_OF_UNDERSTANDING_MESSAGE = 1
-export const PRICE_OF_EXAM = 10
+/** Of the usual thirty, 10 credits. */
+export const priceOfExam = (questions: number): number => Math.ceil(questions / QUESTIONS_PER_CREDIT)
 export const priceOfListening = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / MEGABYTE))
 export const priceOfLecture = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / MEGABYTE))
 export const priceOfOcr = (pages: number): number => Math.max(1, Math.ceil(pages / PAGES_PER_CREDIT))

@@ -1,6 +1,7 @@
+import { type ExamLevel, QUESTION_TYPES } from '@lectern/domain/exam'
 import { parseDocument } from './document.ts'
 import { challengeQuestions } from './exam/challenge.ts'
-import { composeExam } from './exam/compose.ts'
+import { composeExam, mixOf } from './exam/compose.ts'
 import { longQuestions } from './exam/long-answer.ts'
 import { type ExamMaterial, gatherMaterial } from './exam/material.ts'
 import { multipleChoiceQuestions } from './exam/multiple-choice.ts'
@@ -31,19 +32,29 @@ const USUAL_COUNT = 30
 /** As many questions as anybody asks for. */
 const MOST_QUESTIONS = 60
 
+export interface ExamOptions {
+  language?: ExamLanguage
+  count?: number
+  /** The types of question to ask; all five where it is left out. */
+  kinds?: readonly QuestionType[]
+  /** Decides how many there are of each type; a question of a type is as hard as the text makes it. */
+  level?: ExamLevel | null
+}
+
 /**
  * Up to `count` (30) questions of the five types from `text`, always the same for the same text; fewer where it carries
  * no more. A text in two languages is asked about in `language`, and in the other one only as far as questions are
  * missing; the engine translates nothing but the script: Chinese questions come in the script that is named, and with
  * 'english' or 'auto' in that of the text. 100,000 words take about 1.5 s of CPU.
  */
-export function makeExam(text: string, options: { language?: ExamLanguage; count?: number } = {}): BuiltInQuestion[] {
-  const { language = 'auto', count = USUAL_COUNT } = options
+export function makeExam(text: string, options: ExamOptions = {}): BuiltInQuestion[] {
+  const { language = 'auto', count = USUAL_COUNT, kinds = QUESTION_TYPES, level = null } = options
+  const mix = mixOf(kinds, level)
   const limit = Math.max(0, Math.min(count, MOST_QUESTIONS))
   const rewrite = rewriterFor(language)
   const exam: QuestionDraft[] = []
   for (const material of inOrder(gatherMaterial(sampleDocument(parseDocument(text))), language)) {
-    if (exam.length < limit) exam.push(...composeExam(draftsFrom(material), limit - exam.length))
+    if (exam.length < limit) exam.push(...composeExam(draftsFrom(material), limit - exam.length, mix))
   }
   return exam.map((draft) => ({
     type: draft.type,

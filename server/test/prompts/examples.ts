@@ -55,12 +55,15 @@ export const PROMPT_EXAMPLES: readonly PromptExample[] = [
   example(
     'exam',
     makeExamQuestions,
-    'Questions of the kinds that an exam still lacks; asked again until there are thirty.',
+    'Questions of the kinds that an exam still lacks; asked again until there are as many as were chosen.',
     {
       method: 'content',
       language: 'auto',
       text: PHOTOSYNTHESIS,
       kept: '',
+      questionCount: 30,
+      kinds: ['mcq', 'short'],
+      level: 'medium',
       wanted: { mcq: 2, short: 1 },
       asked: ['What does chlorophyll absorb?'],
       ask: 0,

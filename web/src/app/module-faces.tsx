@@ -1,5 +1,6 @@
+import { EXAM_QUESTION_COUNT } from '@lectern/domain/exam'
 import type { ModuleId } from '@lectern/domain/modules'
-import { PRICE_OF_EXAM, PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
+import { PRICE_OF_UNDERSTANDING_MESSAGE, priceOfExam } from '@lectern/domain/prices'
 import {
   BookOpenText,
   Headphones,
@@ -28,7 +29,7 @@ export const MODULE_FACES: Record<ModuleId, ModuleFace> = {
   writing: { Icon: PenLine, price: BY_WORDS },
   understanding: { Icon: MessagesSquare, price: `${PRICE_OF_UNDERSTANDING_MESSAGE} credit for each message` },
   listening: { Icon: Headphones, price: BY_SIZE },
-  exam: { Icon: ListChecks, price: `${PRICE_OF_EXAM} credits for 30 questions` },
+  exam: { Icon: ListChecks, price: `${priceOfExam(EXAM_QUESTION_COUNT)} credits for ${EXAM_QUESTION_COUNT} questions` },
   lecture: { Icon: BookOpenText, price: BY_SIZE },
   speaking: { Icon: Mic, price: 'Priced by the turn' },
 }

@@ -1,19 +1,24 @@
+import { type ExamLevel, QUESTIONS_BY_LEVEL } from '@lectern/domain/exam'
 import { jaccard, wordSet } from '../likeness.ts'
 import { QUESTION_TYPES, type QuestionDraft, type QuestionType } from './question.ts'
 
 /** Of 30 questions so many of each type, where the material carries it. */
 const USUAL_MIX: Record<QuestionType, number> = { mcq: 11, tf: 7, short: 6, long: 3, challenge: 3 }
-const USUAL_COUNT = 30
 /** The order in which types take what they want: those with the fewest candidates first. */
 const CHOOSING_ORDER: readonly QuestionType[] = ['challenge', 'long', 'mcq', 'tf', 'short']
 /** The order in which types take the place of others that fall short. */
 const FILLING_ORDER: readonly QuestionType[] = ['short', 'mcq', 'tf', 'challenge', 'long']
-/** No type takes more than this share of an exam. */
+/** No type takes more than this share of an exam of several. */
 const MOST_OF_ONE_TYPE = 0.6
 const MOST_OF_A_TERM = 3
 /** Of true-or-false questions no more than this share has the same answer. */
 const MOST_OF_ONE_ANSWER = 0.6
-/** A statement may be asked about once more in another type of question, when there is nothing fresh left. */
+/** A question below this score is not worth asking, however few there are. */
+const LEAST_SCORE = 5
+/**
+ * A statement may be asked about once more in another type of question, when there is nothing fresh left and neither
+ * question gives the other away.
+ */
 const MOST_USES_OF_A_FACT = 2
 const NEAR_DOUBLE = 0.62
 /** Of two types, one of which would give the other away. */
@@ -22,12 +27,24 @@ const PENALTY_SAME_FORM = 0.25
 const PENALTY_SAME_SECTION = 0.3
 const PENALTY_SAME_TERM = 0.8
 
-/** At most `count` of `drafts`, mixed by type, in the order of the types and of the text. */
-export function composeExam(drafts: readonly QuestionDraft[], count: number): QuestionDraft[] {
-  const chooser = new Chooser(drafts, count)
+/** How many of each type stand beside each other: of the types that are asked for, as the level has them. */
+export type Mix = Partial<Record<QuestionType, number>>
+
+export function mixOf(kinds: readonly QuestionType[], level: ExamLevel | null): Mix {
+  const whole = level === null || level === 'medium' ? USUAL_MIX : QUESTIONS_BY_LEVEL[level]
+  return Object.fromEntries(kinds.map((kind) => [kind, whole[kind]]))
+}
+
+/** At most `count` of the `drafts` that are worth asking, mixed by type, in the order of the types and of the text. */
+export function composeExam(drafts: readonly QuestionDraft[], count: number, mix: Mix): QuestionDraft[] {
+  const chooser = new Chooser(
+    drafts.filter(({ type, score }) => mix[type] !== undefined && score >= LEAST_SCORE),
+    count,
+    mix,
+  )
   for (const uses of [1, MOST_USES_OF_A_FACT]) {
     for (const type of CHOOSING_ORDER)
-      while (chooser.countOf(type) < wanted(type, count) && chooser.choose(type, uses));
+      while (chooser.countOf(type) < wanted(type, count, mix) && chooser.choose(type, uses));
   }
   for (const uses of [1, MOST_USES_OF_A_FACT]) {
     while (FILLING_ORDER.map((type) => chooser.choose(type, uses)).some(Boolean));
@@ -36,18 +53,33 @@ export function composeExam(drafts: readonly QuestionDraft[], count: number): Qu
   return chooser.chosen.toSorted((a, b) => order(a.type) - order(b.type) || a.place.start - b.place.start)
 }
 
-const wanted = (type: QuestionType, count: number): number => Math.round((USUAL_MIX[type] * count) / USUAL_COUNT)
+function wanted(type: QuestionType, count: number, mix: Mix): number {
+  const total = Object.values(mix).reduce((sum, weight) => sum + weight, 0)
+  return Math.round(((mix[type] ?? 0) * count) / total)
+}
+
+/** Whether of two questions about one fact either names what the other asks for. */
+function isGivenAway(one: QuestionDraft, other: QuestionDraft): boolean {
+  if (!one.facts.some((fact) => other.facts.includes(fact))) return false
+  return names(one.question, other.answer) || names(other.question, one.answer)
+}
+
+const names = (question: string, answer: string): boolean => question.toLowerCase().includes(answer.toLowerCase())
 
 /** Takes the best question that is left again and again, keeping count of what the exam already asks. */
 class Chooser {
   readonly chosen: QuestionDraft[] = []
   readonly #pools: Map<QuestionType, QuestionDraft[]>
   readonly #limit: number
+  readonly #mix: Mix
+  readonly #mostOfOneType: number
   readonly #counts = new Map<string, number>()
   readonly #words: { type: QuestionType; words: Set<string> }[] = []
 
-  constructor(drafts: readonly QuestionDraft[], limit: number) {
+  constructor(drafts: readonly QuestionDraft[], limit: number, mix: Mix) {
     this.#limit = limit
+    this.#mix = mix
+    this.#mostOfOneType = Object.keys(mix).length === 1 ? limit : Math.ceil(limit * MOST_OF_ONE_TYPE)
     this.#pools = Map.groupBy(
       drafts.toSorted((a, b) => b.score - a.score || a.place.start - b.place.start),
       ({ type }) => type,
@@ -60,8 +92,7 @@ class Chooser {
 
   /** Adds the best question of `type` none of whose facts has been used `uses` times, if there is one. */
   choose(type: QuestionType, uses: number): boolean {
-    if (this.chosen.length >= this.#limit || this.countOf(type) >= Math.ceil(this.#limit * MOST_OF_ONE_TYPE))
-      return false
+    if (this.chosen.length >= this.#limit || this.countOf(type) >= this.#mostOfOneType) return false
     const pool = this.#pools.get(type) ?? []
     for (let best = this.#bestOf(type, uses); best; best = this.#bestOf(type, uses)) {
       pool.splice(pool.indexOf(best), 1)
@@ -88,12 +119,16 @@ class Chooser {
     return best
   }
 
-  #mayAdd({ type, facts, term, question, answer }: QuestionDraft, uses: number): boolean {
-    const mostAlike = Math.round(Math.max(this.countOf('tf') + 1, wanted('tf', this.#limit)) * MOST_OF_ONE_ANSWER)
+  #mayAdd(draft: QuestionDraft, uses: number): boolean {
+    const { type, facts, term, question, answer } = draft
+    const mostAlike = Math.round(
+      Math.max(this.countOf('tf') + 1, wanted('tf', this.#limit, this.#mix)) * MOST_OF_ONE_ANSWER,
+    )
     if (type === 'tf' && this.#count(`tf ${answer}`) >= mostAlike) return false
     if (facts.some((fact) => this.#count(`${type} fact ${fact}`) > 0 || this.#count(`fact ${fact}`) >= uses))
       return false
-    return this.#count(`term ${term}`) < MOST_OF_A_TERM && this.#count(`question ${question}`) === 0
+    if (this.#count(`term ${term}`) >= MOST_OF_A_TERM || this.#count(`question ${question}`) > 0) return false
+    return uses === 1 || !this.chosen.some((other) => isGivenAway(draft, other))
   }
 
   #scoreOf({ score, type, form, section, term, answer }: QuestionDraft): number {

@@ -13,7 +13,7 @@ const NAMED_TERMS = 3
 const MOST_TITLE = { en: 60, zh: 24 } as const
 /** Titles that name no subject. */
 const EMPTY_TITLE =
-  /^(?:introduction|summary|conclusions?|overview|background|contents?|notes?|key terms|glossary|引言|小结|总结|前言|概述|摘要|内容|术语)$/i
+  /^(?:introduction|summary|conclusions?|overview|background|contents?|notes?|key terms|glossary|(?:review )?questions|exercises|复习问题|练习题?|引言|小结|总结|前言|概述|摘要|内容|术语)$/i
 const SCORE = 6
 
 /** Questions for an essay of a paragraph or two: a part of the text, with key terms to be brought in. */

@@ -5,20 +5,28 @@ import { type Ground, layGround, modelSaying } from '../../../test/ground.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { materials } from '../../core/documents/tables.ts'
+import { createLimits } from '../../core/limits/limits.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
+import { deriveSecrets } from '../../secrets.ts'
 import { questionOf, wholeExam } from './exam-test-ground.ts'
 import { generateExam } from './generate-exam.ts'
 import { listSets } from './list-sets.ts'
+import { quoteExam } from './quote-exam.ts'
 import type { MadeQuestion } from './tasks.ts'
 
 type Body = Parameters<typeof generateExam>[2]
+const secrets = deriveSecrets('a key of at least thirty-two characters')
 const BODY: Body = {
   method: 'content',
   language: 'auto',
   content: 'The mitochondrion is the part of a cell that releases energy.',
   topics: '',
   prompt: '',
+  question_count: 30,
+  kinds: [...QUESTION_TYPES],
+  level: null,
+  agreed_count: null,
 }
 
 describeOnBothDatabases('Generating an exam', (database) => {
@@ -133,12 +141,73 @@ describeOnBothDatabases('Generating an exam', (database) => {
     expect(exam.is_sampled).toBe(true)
   })
 
-  const builtIn = (asked: unknown[]): Model => ({
+  const builtIn = (asked: unknown[], questions = wholeExam()): Model => ({
     description: { madeBy: 'built-in', name: null },
     run: async (task, input) => {
       asked.push(input)
-      return { output: task.output.parse({ questions: wholeExam() }), madeBy: 'built-in' }
+      return { output: task.output.parse({ questions }), madeBy: 'built-in' }
     },
+  })
+
+  test('of ten questions of one kind costs four credits, and asks a model for no other', async () => {
+    const choices = Array.from({ length: 15 }, (_, index) => questionOf(index % 3 ? 'mcq' : 'tf', `${index}`))
+    const { model, asked } = modelMaking(choices)
+    const exam = await generate(model, { question_count: 10, kinds: ['mcq'], level: 'hard' })
+    expect(exam).toMatchObject({ credit_cost: 4, question_count: 10 })
+    expect(new Set(exam.questions.map(({ type }) => type))).toEqual(new Set(['mcq']))
+    expect(asked).toMatchObject([{ wanted: { mcq: 10 }, level: 'hard' }])
+  })
+
+  test('of twenty questions gives everything back where a model makes nineteen', async () => {
+    const made = Array.from({ length: 19 }, (_, index) => questionOf('short', `${index}`))
+    await expect(generate(modelMaking(made).model, { question_count: 20 })).rejects.toMatchObject({
+      message: 'Fewer than 20 different questions could be made. Please bring more material.',
+      details: { credits_refunded: 7 },
+    })
+    expect(await available()).toBe(15)
+  })
+
+  const few = wholeExam().slice(0, 18)
+  const quote = (model: Model, about: Partial<Body> = {}, student = ground.student) =>
+    quoteExam({ ...ground, model, limits: limits() }, student, { ...BODY, ...about }, new AbortController().signal)
+  const limits = () => createLimits({ database: database(), clock: ground.clock, secrets, hasClientLimits: false })
+
+  test('without a model is offered as many good questions as there are, at their price, and holds to it', async () => {
+    const offer = await quote(builtIn([], few))
+    expect(offer).toEqual({ credits: 6, question_count: 30, available_count: 18 })
+    expect(await available()).toBe(15)
+    const exam = await generate(builtIn([], few), { agreed_count: offer.available_count })
+    expect(exam).toMatchObject({ credit_cost: 6, question_count: 18, user_credits: 9 })
+  })
+
+  test('without a model gives everything back where the material gives another number than was agreed on', async () => {
+    await expect(generate(builtIn([], few), { agreed_count: 17 })).rejects.toMatchObject({
+      message: 'The material has changed since its questions were counted. Please generate again.',
+      details: { credits_refunded: 6 },
+    })
+    await expect(generate(builtIn([], few))).rejects.toMatchObject({
+      message: expect.stringMatching(/^This material gives 18 good questions\. A longer text/),
+      details: { credits_refunded: 10, available_count: 18 },
+    })
+    expect(await available()).toBe(15)
+    expect(await keptCount()).toBe(0)
+  })
+
+  test('is quoted for a model at what was chosen, without asking it', async () => {
+    const { model, asked } = modelMaking(wholeExam())
+    expect(await quote(model, { question_count: 20 })).toEqual({ credits: 7, question_count: 20, available_count: 20 })
+    expect(asked).toEqual([])
+    await expect(quote(model, { content: ' ' })).rejects.toMatchObject({ code: 'content_rejected' })
+  })
+
+  test("is quoted by the student's own material alone, and not without end", async () => {
+    await keepMaterial('cells.pdf', 'A mitochondrion releases energy.')
+    const about = { method: 'topic', topics: 'mitochondrion' } as const
+    expect(await quote(builtIn([], few), about)).toMatchObject({ available_count: 18 })
+    await expect(quote(builtIn([], few), about, ground.stranger)).rejects.toThrow(/No AI model is set up here/)
+    const codes: unknown[] = []
+    for (let turn = 0; turn < 61; turn++) codes.push(await quote(builtIn([]), {}).catch(({ code }) => code))
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2)
   })
   const keepMaterial = (name: string, text: string, student = ground.student) =>
     database().queries.insert(materials).values({

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { creditsEndpoints } from '@lectern/contract/credits'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { examEndpoints } from '@lectern/contract/exam'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -58,6 +59,34 @@ describeOnDatabase('server', 'The exam calls', (database) => {
     expect(await available()).toBe(10)
   })
 
+  test('offer at no cost what a material gives, and make exactly that', async () => {
+    const ask = { method: 'content', content: await readFile(material('documents/two.truth.txt'), 'utf8') } as const
+    const offers = await Promise.all([1, 2].map(() => exam().quote({ body: ask })))
+    const [offer] = offers
+    if (!offer) throw new Error('There is no offer')
+    expect(offers[1]).toEqual(offer)
+    expect(offer.question_count).toBe(30)
+    expect(offer.available_count).toBeGreaterThan(9)
+    expect(offer.available_count).toBeLessThan(30)
+    expect(offer.credits).toBe(Math.ceil(offer.available_count / 3))
+    expect(await available()).toBe(10)
+
+    const made = await exam().generate({ body: { ...ask, agreed_count: offer.available_count } })
+    expect(made).toMatchObject({ credit_cost: offer.credits, question_count: offer.available_count })
+
+    const choices = { ...ask, kinds: ['tf' as const], question_count: 10 as const }
+    const { available_count } = await exam().quote({ body: choices })
+    expect(available_count).toBeGreaterThan(4)
+    const statements = await exam().generate({ body: { ...choices, agreed_count: available_count } })
+    expect(new Set(statements.questions.map(({ type }) => type))).toEqual(new Set(['tf']))
+    const { transactions } = await student.client(creditsEndpoints).transactions({ query: {} })
+    expect(transactions).toMatchObject([
+      { counted: { unit: 'questions', amount: available_count } },
+      { counted: { unit: 'questions', amount: offer.available_count } },
+      {},
+    ])
+  })
+
   test('need ten credits', async () => {
     const poor = await app.student(9)
     await expect(exam(poor).generate({ body: { method: 'content', content } })).rejects.toMatchObject({
@@ -83,6 +112,12 @@ describeOnDatabase('server', 'The exam calls', (database) => {
       ['generate', {}],
       ['generate', { method: 'guess', content }],
       ['generate', { method: 'content', content, language: 'latin' }],
+      ['generate', { method: 'content', content, question_count: 15 }],
+      ['generate', { method: 'content', content, kinds: [] }],
+      ['generate', { method: 'content', content, kinds: ['essay'] }],
+      ['generate', { method: 'content', content, level: 'brutal' }],
+      ['generate', { method: 'content', content, agreed_count: 4 }],
+      ['quote', { method: 'content', content, question_count: 0 }],
       ['renameSet', { title: '  ' }],
       ['startSession', { question_ids: [] }],
       ['endSession', { answers: { one: 'x' } }],

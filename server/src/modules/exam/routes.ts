@@ -9,6 +9,7 @@ import { getSession } from './get-session.ts'
 import { getSet } from './get-set.ts'
 import { listSessions } from './list-sessions.ts'
 import { listSets } from './list-sets.ts'
+import { quoteExam } from './quote-exam.ts'
 import { renameSet } from './rename-set.ts'
 import { startSession } from './start-session.ts'
 
@@ -18,6 +19,7 @@ export const examRoutes = routes(examEndpoints, (services) => ({
   renameSet: ({ params, body }, { caller }) => renameSet(services, caller.student, params.id, body.title),
   deleteSet: ({ params }, { caller }) => deleteSet(services, caller.student, params.id),
 
+  quote: ({ body }, { caller, signal }) => quoteExam(services, caller.student, body, signal),
   generate: ({ body }, { caller, idempotencyKey }) => generateExam(services, caller.student, body, idempotencyKey),
 
   listSessions: ({ params, query }, { caller }) => listSessions(services, caller.student, params.id, query),

@@ -1,4 +1,10 @@
-import { type ExamLanguage, type ExamMethod, QUESTION_TYPES, type QuestionType } from '@lectern/domain/exam'
+import {
+  type ExamLanguage,
+  type ExamLevel,
+  type ExamMethod,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '@lectern/domain/exam'
 import { z } from 'zod'
 import { markByEngine, type OpenAnswer, Verdicts, writeAnswers } from '../../core/marking/open-answers.ts'
 import { fence } from '../../platform/model/fence.ts'
@@ -13,6 +19,11 @@ export interface Brief {
   text: string
   /** What the student kept that speaks of the topics or instructions; '' for nothing, and with a material of their own. */
   kept: string
+  /** How many questions were asked for. */
+  questionCount: number
+  kinds: readonly QuestionType[]
+  /** Null for a mixture. */
+  level: ExamLevel | null
 }
 
 export interface QuestionsWanted extends Brief {
@@ -51,12 +62,17 @@ Kinds of question
 - challenge: needs two facts to be put together, or a rule to be applied; the correct answer is a model answer.
 
 Each question is understood without the material at hand: no "this", "the author", "the text above". Each has an
-explanation of why its answer is right. With a material, everything asked is stated in it, and the source is the passage
+explanation of why its answer is right, which names options by their words, never by a letter or a place. With a material, everything asked is stated in it, and the source is the passage
 that decides the answer, copied character by character; without one, ask first what the kept passages state, where there
 are any, with such a passage as the source, and else only what is well established, and name as source the field of
 knowledge in a few words. No two questions ask the same. All is shown as plain text: no markup, and
 formulas in Unicode characters (x², √2, H₂O).`
 
+const LEVELS: Record<ExamLevel, string> = {
+  easy: 'Level: easy. Ask for single facts and meanings as the material states them, in plain words.',
+  medium: 'Level: medium. Ask for understanding: causes, purposes, differences, what follows from what.',
+  hard: 'Level: hard. Ask for what needs several facts together, a rule applied to a new case, or close distinctions; wrong options are nearly right.',
+}
 const TAGS: Record<ExamMethod, string> = { content: 'material', topic: 'topics', prompt: 'instructions' }
 const LANGUAGES: Record<ExamLanguage, string> = {
   english: 'Write everything in English; a source stays as it is in the material.',
@@ -68,10 +84,10 @@ const LANGUAGES: Record<ExamLanguage, string> = {
 /** Questions of the kinds that an exam still lacks. */
 export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
   name: 'exam.questions',
-  promptVersion: 2,
+  promptVersion: 3,
   output: Questions,
-  prompt: ({ method, language, text, kept, wanted, asked, ask }) => ({
-    system: `${SYSTEM}\n\n${LANGUAGES[language]}`,
+  prompt: ({ method, language, text, kept, level, wanted, asked, ask }) => ({
+    system: [SYSTEM, ...(level ? [LEVELS[level]] : []), LANGUAGES[language]].join('\n\n'),
     user: [
       fence(TAGS[method], sampleMaterial(text, ask)),
       ...(kept ? [fence('kept', sampleMaterial(kept, ask))] : []),
@@ -82,8 +98,8 @@ export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
     ].join('\n\n'),
   }),
   /** The engine makes a whole exam at once, from all of the material. */
-  async builtIn({ text, language }, engine, signal) {
-    const made = await engine.makeExam(text, { language }, signal)
+  async builtIn({ text, language, questionCount, kinds, level }, engine, signal) {
+    const made = await engine.makeExam(text, { language, count: questionCount, kinds, level }, signal)
     return { questions: made.filter((question) => Question.safeParse(question).success) }
   },
 }

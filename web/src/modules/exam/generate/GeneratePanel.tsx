@@ -1,5 +1,5 @@
-import type { ExamMethod } from '@lectern/domain/exam'
-import { PRICE_OF_EXAM } from '@lectern/domain/prices'
+import { EXAM_QUESTION_COUNT, type ExamMethod } from '@lectern/domain/exam'
+import { priceOfExam } from '@lectern/domain/prices'
 import { Sparkles } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
@@ -27,7 +27,7 @@ interface GeneratePanelProps {
 export function GeneratePanel({ method, isGenerating, isReady, error, onGenerate }: GeneratePanelProps) {
   const madeBy = useSiteConfig()?.ai.made_by
   return (
-    <PricePanel priceCredits={PRICE_OF_EXAM} error={error}>
+    <PricePanel priceCredits={priceOfExam(EXAM_QUESTION_COUNT)} error={error}>
       {() => (
         <>
           <Button

@@ -1,5 +1,11 @@
-import { checkExamInput, EXAM_TEXTS, type ExamLanguage, type ExamMethod } from '@lectern/domain/exam'
-import { PRICE_OF_EXAM } from '@lectern/domain/prices'
+import {
+  checkExamInput,
+  EXAM_QUESTION_COUNT,
+  EXAM_TEXTS,
+  type ExamLanguage,
+  type ExamMethod,
+} from '@lectern/domain/exam'
+import { priceOfExam } from '@lectern/domain/prices'
 import { History } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
@@ -56,7 +62,7 @@ export function GenerateView({ openView }: { openView: OpenView }) {
 
   const onGenerate = () => {
     const refusal = checkExamInput(method, text) ?? (isAuthenticated ? null : EXAM_TEXTS.loginToGenerate)
-    const isPoor = !refusal && (user?.credits ?? 0) < PRICE_OF_EXAM
+    const isPoor = !refusal && (user?.credits ?? 0) < priceOfExam(EXAM_QUESTION_COUNT)
     setError(isPoor ? EXAM_TEXTS.notEnoughCredits : refusal)
     if (isPoor) toastError(EXAM_TEXTS.notEnoughCredits, 'session')
     else if (!refusal) void generate(draftStore.get())

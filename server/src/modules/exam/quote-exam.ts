@@ -1,0 +1,33 @@
+import type { Answer, Body } from '@lectern/contract/endpoint'
+import type { examEndpoints } from '@lectern/contract/exam'
+import { priceOfExam } from '@lectern/domain/prices'
+import { SharedPlaces } from '../../platform/concurrency/shared-places.ts'
+import type { Services } from '../../services.ts'
+import { askEngine } from './collect-questions.ts'
+import { groundInMaterial, readBrief } from './read-brief.ts'
+
+type Endpoint = typeof examEndpoints.quote
+
+/** The engine looks through a whole material for each: one at a time of a student. */
+const PLACES = new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 2 })
+
+/**
+ * Says how many good questions an exam would have, and what these cost; nothing is held. A model is taken at its word:
+ * it makes as many as were asked for, or is not paid.
+ * @throws Problem `content_rejected`, `rate_limited`, `generation_failed`
+ */
+export async function quoteExam(
+  services: Pick<Services, 'database' | 'model' | 'limits'>,
+  student: { id: number },
+  body: Body<Endpoint>,
+  signal: AbortSignal,
+): Promise<Answer<Endpoint>> {
+  const ordered = readBrief(body)
+  await services.limits.hit('examQuotesOfStudent', String(student.id))
+  const brief = await groundInMaterial(services, student, ordered)
+  const available =
+    services.model.description.madeBy === 'model'
+      ? brief.questionCount
+      : await PLACES.use(student, async () => (await askEngine(services.model, brief, signal)).length, signal)
+  return { credits: priceOfExam(available), question_count: brief.questionCount, available_count: available }
+}

@@ -1,0 +1,48 @@
+import type { Body } from '@lectern/contract/endpoint'
+import type { examEndpoints } from '@lectern/contract/exam'
+import { checkExamInput, EXAM_TEXTS, QUESTION_TYPES } from '@lectern/domain/exam'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { findMaterial } from './find-material.ts'
+import type { Brief } from './tasks.ts'
+
+type Ordered = Body<typeof examEndpoints.generate>
+
+/** What a student orders, as they said it. @throws Problem `content_rejected` where no exam can be made from it */
+export function readBrief(body: Ordered): Brief {
+  const brief: Brief = {
+    method: body.method,
+    language: body.language,
+    text: textOf(body),
+    kept: '',
+    questionCount: body.question_count,
+    kinds: QUESTION_TYPES.filter((type) => body.kinds.includes(type)),
+    level: body.level,
+  }
+  const refusal = checkExamInput(brief.method, brief.text)
+  if (refusal) throw new Problem('content_rejected', refusal)
+  return brief
+}
+
+function textOf({ method, content, topics, prompt }: Ordered): string {
+  if (method === 'content') return content
+  if (method === 'prompt') return prompt
+  return typeof topics === 'string' ? topics : topics.join('\n')
+}
+
+/**
+ * The brief with what its student keeps. A model knows of topics itself, and reads what the student brought beside them;
+ * the engine knows nothing else.
+ * @throws Problem `content_rejected` where the engine finds no material
+ */
+export async function groundInMaterial(
+  { database, model }: Pick<Services, 'database' | 'model'>,
+  student: { id: number },
+  brief: Brief,
+): Promise<Brief> {
+  if (brief.method === 'content') return brief
+  const found = await findMaterial(database.queries, student, brief.method, brief.text)
+  if (model.description.madeBy === 'model') return { ...brief, kept: found }
+  if (!found) throw new Problem('content_rejected', EXAM_TEXTS.noMaterial)
+  return { ...brief, method: 'content', text: found }
+}
