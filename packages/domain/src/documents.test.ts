@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDocument } from './documents.ts'
+import { checkDocument, isMisnamed, misnamedFile } from './documents.ts'
 import { MEGABYTE } from './prices.ts'
 
 const WITH_IMAGES =
@@ -12,11 +12,39 @@ test.each([
   ['understanding', 'notes.md', MEGABYTE, null],
   ['understanding', 'notes.md', MEGABYTE + 1, 'File too large. Please select a file smaller than 1MB.'],
   ['understanding', 'slides.pptx', 1, 'Unsupported file type. Please upload: .txt, .md, .pdf, .docx'],
-  ['writing', 'essay.md', 1, WITH_IMAGES],
-  ['writing', 'pdf', 1, WITH_IMAGES],
+  ['writing', 'essay.md', 1, null],
+  ['writing', 'Chapter 1.2', 1, null],
+  ['writing', 'essay.html', 1, WITH_IMAGES],
   ['exam', 'photo.svg', 1, WITH_IMAGES],
   ['notes', 'photo.JPG', 10 * MEGABYTE, null],
   ['understanding', 'photo.jpg', 1, 'Unsupported file type. Please upload: .txt, .md, .pdf, .docx'],
 ] as const)('In %s, %s of %i bytes is answered %s', (module, name, size, answer) => {
   expect(checkDocument(module, { name, size })).toBe(answer)
+})
+
+test.each([
+  ['notes.TXT', 'text', false],
+  ['notes.md', 'text', false],
+  ['README', 'text', false],
+  ['Chapter 1.2', 'text', false],
+  ['page.html', 'text', true],
+  ['data.csv', 'text', true],
+  ['scan.pdf', 'text', true],
+  ['Cells.PDF', 'pdf', false],
+  ['Cells', 'pdf', false],
+  ['Cells.mp3', 'pdf', true],
+  ['Cells.bin', 'pdf', false],
+  ['Cells.pdf', 'word', true],
+  ['Cells.doc', 'word', false],
+  ['photo.JPEG', 'image', false],
+  ['photo.png', 'image', false],
+  ['photo.pdf', 'image', true],
+] as const)('The name %s of %s is a lie: %s', (name, kind, isLie) => {
+  expect(isMisnamed(name, kind)).toBe(isLie)
+})
+
+test('A file under a name of another kind is told what it is', () => {
+  expect(misnamedFile('Cells.PDF', 'word')).toBe(
+    'This file is a Word document, but its name ends in .pdf. Please rename it and try again.',
+  )
 })

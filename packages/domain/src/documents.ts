@@ -68,14 +68,69 @@ export const EXTRACTION_RULES: Readonly<Record<ExtractionModule, ExtractionRules
   },
 }
 
+/** What a file is, by its bytes. */
+export type FileKind = 'text' | 'pdf' | 'word' | 'powerpoint' | 'image'
+
+/** Endings, without their dot, that a file of a kind goes by. Word opens its old and its new kind under either's. */
+const ENDINGS_OF_KIND: Readonly<Record<FileKind, readonly string[]>> = {
+  text: ['txt', 'md'],
+  pdf: ['pdf'],
+  word: ['doc', 'docx', 'docm', 'dot', 'dotx'],
+  powerpoint: ['ppt', 'pptx', 'pptm', 'pps', 'ppsx', 'pot', 'potx'],
+  image: ['png', 'jpg', 'jpeg', 'jpe', 'jfif', 'webp', 'gif'],
+}
+/** Endings of what no reader here reads: a document under such a name is one that was renamed. */
+const ENDINGS_OF_OTHERS = ['mp3', 'mp4', 'm4a', 'wav', 'webm', 'ogg', 'htm', 'html', 'xml', 'svg', 'rtf', 'zip', 'exe']
+
+const KIND_NAMES: Readonly<Record<FileKind, string>> = {
+  text: 'plain text',
+  pdf: 'a PDF',
+  word: 'a Word document',
+  powerpoint: 'a PowerPoint file',
+  image: 'an image',
+}
+
+/** The ending of a name in small letters, without its dot; '' where it has none. 'Chapter 1.2' and '3.5 notes' have none. */
+const endingOf = (name: string): string => /\.([a-z][a-z0-9]{0,9})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/**
+ * Whether a name claims another kind of file than its bytes say. A name without an ending claims nothing. Any bytes could
+ * be text, so text goes by its own endings alone; what other files are, their bytes prove, whatever unknown ending they have.
+ */
+export function isMisnamed(name: string, kind: FileKind): boolean {
+  const ending = endingOf(name)
+  if (ending === '' || ENDINGS_OF_KIND[kind].includes(ending)) return false
+  return kind === 'text' || [...Object.values(ENDINGS_OF_KIND).flat(), ...ENDINGS_OF_OTHERS].includes(ending)
+}
+
+/** Why a file whose name claims another kind is refused. */
+export const misnamedFile = (name: string, kind: FileKind): string =>
+  `This file is ${KIND_NAMES[kind]}, but its name ends in .${endingOf(name)}. Please rename it and try again.`
+
+/** Why a document cannot be read, by what is wrong with it. */
+export const UNREADABLE_TEXTS = {
+  empty: 'This file is empty.',
+  encrypted: 'This document is protected by a password. Please remove the password and try again.',
+  old_format:
+    'This document is of an old version of Word or PowerPoint (before 1997). Please save it in a newer format and try again.',
+  broken: 'This document is damaged and could not be read.',
+  too_complex: 'This document is too large or too complex to be read.',
+  timeout: 'Reading this document took too long.',
+} as const
+
 export const unsupportedType = (types: readonly string[]): string =>
   `Unsupported file type. Please upload: ${types.join(', ')}`
+
+/** Whether a file may be of one of the types by its name; text goes by `.txt`, `.md` and no ending at all. */
+export function hasEndingOf(name: string, types: readonly string[]): boolean {
+  const ending = endingOf(name)
+  return types.includes(`.${ending}`) || (types.includes('.txt') && !isMisnamed(name, 'text'))
+}
 
 /** Why a file cannot be uploaded, or null. The server looks at the bytes as well. */
 export function checkDocument(module: ExtractionModule, file: { name: string; size: number }): string | null {
   const { types, limitBytes, tooLargeText } = EXTRACTION_RULES[module]
-  const name = file.name.toLowerCase()
-  if (!types.some((type) => name.endsWith(type))) return unsupportedType(types)
+  if (!hasEndingOf(file.name, types)) return unsupportedType(types)
   return file.size > limitBytes ? tooLargeText : null
 }
 

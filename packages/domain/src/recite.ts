@@ -7,6 +7,7 @@ import {
   OCR_NOTICE_FOUND,
   suggestTitle,
 } from './content.ts'
+import { hasEndingOf } from './documents.ts'
 import { MEGABYTE } from './prices.ts'
 import { formatCount } from './words.ts'
 
@@ -79,8 +80,7 @@ export const cardsGenerated = (count: number): string =>
 
 /** Why a file cannot be uploaded, in the words of 1§5, or null. The server looks at the bytes as well. */
 export function checkUpload(file: { name: string; size: number }): string | null {
-  const name = file.name.toLowerCase()
-  if (!UPLOAD_TYPES.some((type) => name.endsWith(type))) return UNSUPPORTED_UPLOAD_TYPE
+  if (!hasEndingOf(file.name, UPLOAD_TYPES)) return UNSUPPORTED_UPLOAD_TYPE
   return file.size > UPLOAD_LIMIT_BYTES ? UPLOAD_TOO_LARGE : null
 }
 

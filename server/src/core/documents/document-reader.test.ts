@@ -10,8 +10,8 @@ const UNSUPPORTED = 'Bring something else.'
 const rules = { types: ['.txt', '.pdf', '.ppt', '.pptx'], unsupportedText: UNSUPPORTED, student: { id: 1 } } as const
 const writeTemporary = temporaryFolder()
 const unaborted = () => new AbortController().signal
-const read = (path: string, signal = unaborted()) =>
-  createDocumentReader().read({ path, filename: 'mine.pdf', sizeBytes: 1 }, { ...rules, signal })
+const read = (path: string, signal = unaborted(), filename = 'mine') =>
+  createDocumentReader().read({ path, filename, sizeBytes: 1 }, { ...rules, signal })
 
 describe('The document reader', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('The document reader', () => {
     ['documents/tc.big5.txt', null],
   ])('reads %s', async (name, pageCount) => {
     const document = await read(material(name))
-    expect(document).toMatchObject({ name: 'mine.pdf', pageCount, emptyPages: [] })
+    expect(document).toMatchObject({ name: 'mine', pageCount, emptyPages: [] })
     expect(document.wordCount).toBeGreaterThan(50)
     expect(document.text).not.toContain('OCR notice')
   })
@@ -29,7 +29,7 @@ describe('The document reader', () => {
   test('puts a notice where there is nothing to read', async () => {
     const path = writeTemporary('blank.pdf', buildPdf(['', '']))
     expect(await read(path)).toEqual({
-      name: 'mine.pdf',
+      name: 'mine',
       text: '[OCR notice: no readable text was found. Use OCR Document to extract it.]',
       wordCount: 0,
       isTruncated: false,
@@ -54,7 +54,7 @@ describe('The document reader', () => {
     expect(refusal).toMatchObject({ code, message: expect.stringMatching(text) })
   })
 
-  test.each(['empty', 'encrypted', 'broken', 'too_complex', 'timeout'] satisfies UnreadableReason[])(
+  test.each(['empty', 'encrypted', 'old_format', 'broken', 'too_complex', 'timeout'] satisfies UnreadableReason[])(
     'has a sentence for a document that is %s, and keeps the detail for the log',
     async (reason) => {
       const cause = new UnreadableDocument(reason, 'a detail for the log')
@@ -65,6 +65,32 @@ describe('The document reader', () => {
       await expect(reading).rejects.not.toThrow('a detail')
     },
   )
+
+  test.each([
+    ['documents/en.docx', 'notes.pdf', /Word document, but its name ends in \.pdf/],
+    ['documents/two.pdf', 'notes.txt', /a PDF, but its name ends in \.txt/],
+    ['documents/tc.truth.txt', 'notes.html', /plain text, but its name ends in \.html/],
+  ])('refuses %s under the name %s', async (name, filename, text) => {
+    const types = ['.txt', '.pdf', '.docx'] as const
+    const reading = createDocumentReader().read(
+      { path: material(name), filename, sizeBytes: 1 },
+      { ...rules, types, signal: unaborted() },
+    )
+    await expect(reading).rejects.toMatchObject({ code: 'unsupported_type', message: expect.stringMatching(text) })
+  })
+
+  test.each(['notes.md', 'NOTES.TXT', 'notes', 'Chapter 1.2'])('reads text under the name %s', async (filename) => {
+    expect(await read(material('documents/tc.truth.txt'), unaborted(), filename)).toMatchObject({ name: filename })
+  })
+
+  test('tells a text of ten megabytes its words, and reads one word of that length no more than before', async () => {
+    const words = Math.floor((10 * 1024 * 1024) / 6)
+    await expect(read(writeTemporary('huge.txt', 'words '.repeat(words)))).rejects.toMatchObject({
+      code: 'content_rejected',
+      message: 'Content exceeds word limit. Maximum 100,000 words allowed. Current: 1,747,626 words.',
+    })
+    await expect(read(writeTemporary('one.txt', 'x'.repeat(5_000_000)))).rejects.toMatchObject({ code: 'unreadable' })
+  })
 
   test('refuses a document beyond the word limit', async () => {
     const path = writeTemporary('long.txt', 'word '.repeat(100_001))

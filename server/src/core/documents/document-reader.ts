@@ -1,7 +1,9 @@
 import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
-import { countWords, truncateToWords } from '@lectern/domain/words'
+import type { FileKind } from '@lectern/domain/documents'
+import { truncateToWords } from '@lectern/domain/words'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
+import { requireHonestName } from './honest-name.ts'
 import { readDocument, readPdfPagesAndScans } from './read-document.ts'
 import type { DocumentType } from './reading/document-type.ts'
 import type { PdfPages } from './reading/read-pdf.ts'
@@ -50,21 +52,36 @@ export interface DocumentReader {
   readPages(file: UploadedFile, rules: Omit<DocumentRules, 'types' | 'isTruncated'>): Promise<PdfPages>
 }
 
+const KINDS: Readonly<Record<DocumentType, FileKind>> = {
+  '.txt': 'text',
+  '.md': 'text',
+  '.pdf': 'pdf',
+  '.doc': 'word',
+  '.docx': 'word',
+  '.ppt': 'powerpoint',
+  '.pptx': 'powerpoint',
+}
+
 export function createDocumentReader(read: typeof readDocument = readDocument): DocumentReader {
   return {
-    readPages: ({ path }, { unsupportedText, ...bringer }) =>
-      readPdfPagesAndScans(path, bringer).catch((error: unknown) => {
+    async readPages({ path, filename }, { unsupportedText, ...bringer }) {
+      const pages = await readPdfPagesAndScans(path, bringer).catch((error: unknown) => {
         throw error instanceof UnreadableDocument ? unreadableProblem(error, unsupportedText) : error
-      }),
+      })
+      requireHonestName(filename, 'pdf')
+      return pages
+    },
     async read(file, { types, unsupportedText, isTruncated = false, ...bringer }) {
       const {
+        type,
         text: wholeText,
+        wordCount,
         pageCount,
         emptyPages,
       } = await read(file.path, { types, ...bringer }).catch((error: unknown) => {
         throw error instanceof UnreadableDocument ? unreadableProblem(error, unsupportedText) : error
       })
-      const wordCount = countWords(wholeText)
+      requireHonestName(file.filename, KINDS[type])
       const isTooLong = wordCount > WORD_LIMIT
       if (isTooLong && !isTruncated) throw new Problem('content_rejected', wordLimitExceeded(wordCount))
       const text = isTooLong ? truncateToWords(wholeText, WORD_LIMIT).trimEnd() : wholeText

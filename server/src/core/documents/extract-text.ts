@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { ReadText } from './document-reader.ts'
+import { requireHonestName } from './honest-name.ts'
 import { keepMaterial, type MaterialServices } from './keep-material.ts'
 import { readImageHeader } from './reading/image-header.ts'
 
@@ -57,6 +58,7 @@ async function readImage(
   { path, filename }: UploadedFile,
   signal: AbortSignal,
 ): Promise<ReadText & { isFallback?: boolean }> {
+  requireHonestName(filename, 'image')
   await limits.hit('imagesOfStudent', String(student.id))
   const { text, isFallback } = await recognition.readImage(path, { student, signal })
   return {

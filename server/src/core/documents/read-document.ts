@@ -1,6 +1,7 @@
 import { SharedPlaces } from '../../platform/concurrency/shared-places.ts'
 import { type DocumentType, sniffDocumentType } from './reading/document-type.ts'
 import { READING_LIMITS, type ReadingLimits } from './reading/limits.ts'
+import type { ReadingResults } from './reading/messages.ts'
 import type { PdfPages } from './reading/read-pdf.ts'
 import { ReadingProcess } from './reading/reading-process.ts'
 import { UnreadableDocument } from './reading/unreadable-document.ts'
@@ -9,7 +10,7 @@ import { UnreadableDocument } from './reading/unreadable-document.ts'
  * `text` is '' where there is nothing to read. `pageCount` counts a PDF's pages or a deck's slides, else null.
  * `emptyPages` are the indexes, from 0, of PDF pages without a text layer.
  */
-export type DocumentText = { type: DocumentType; text: string; pageCount: number | null; emptyPages: number[] }
+export type DocumentText = { type: DocumentType } & ReadingResults['text']
 
 /**
  * A document takes a process of its own for a second or less, at worst for twenty: two at a time keep both cores of a small

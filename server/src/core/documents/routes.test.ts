@@ -26,11 +26,11 @@ describeOnDatabase('server', 'The document calls', (database) => {
     ['documents/deck.pptx', 'notes', 31],
     ['documents/tc.big5.txt', 'understanding', null],
   ] as const)('read %s for %s', async (name, module, pageCount) => {
-    const answer = await extract(await fixture(name, 'mine.bin'), module)
-    expect(answer).toMatchObject({ document_name: 'mine.bin', page_count: pageCount, is_truncated: false })
+    const answer = await extract(await fixture(name, 'mine'), module)
+    expect(answer).toMatchObject({ document_name: 'mine', page_count: pageCount, is_truncated: false })
     expect(answer.word_count).toBeGreaterThan(50)
     const kept = await documents().getMaterial({ params: { id: answer.material_id ?? 0 } })
-    expect(kept).toMatchObject({ text: answer.extracted_text, name: 'mine.bin', source_module: module })
+    expect(kept).toMatchObject({ text: answer.extracted_text, name: 'mine', source_module: module })
   })
 
   test('let one document be used everywhere, however often and wherever it is brought', async () => {
@@ -82,6 +82,28 @@ describeOnDatabase('server', 'The document calls', (database) => {
         { status: 415, message: 'Unsupported file type. Please upload: .txt, .md, .pdf, .docx' },
       ],
       [new File([], 'empty.txt'), 'exam', { status: 422, message: 'This file is empty.' }],
+      [new File(['<svg/>'], 'drawing.txt'), 'notes', { status: 415, code: 'unsupported_type' }],
+      [
+        await fixture('documents/en.docx', 'Cells.pdf'),
+        'notes',
+        {
+          status: 415,
+          message: 'This file is a Word document, but its name ends in .pdf. Please rename it and try again.',
+        },
+      ],
+      [
+        await fixture('pictures/en.jpg', 'photo.pdf'),
+        'notes',
+        { status: 415, message: 'This file is an image, but its name ends in .pdf. Please rename it and try again.' },
+      ],
+      [
+        new File(['word '.repeat(1_048_576)], 'long.txt'),
+        'exam',
+        {
+          status: 422,
+          message: 'Content exceeds word limit. Maximum 100,000 words allowed. Current: 1,048,576 words.',
+        },
+      ],
     ]
     for (const [file, module, refusal] of refusals) {
       const { message, ...fields } = refusal as { message: string | RegExp }
@@ -94,8 +116,8 @@ describeOnDatabase('server', 'The document calls', (database) => {
     expect((await documents().listMaterials({ query: {} })).materials).toEqual([])
   })
 
-  test('read the text of an image, whatever it is called', async () => {
-    const answer = await extract(await fixture('pictures/en.jpg', 'photo.pdf'), 'writing')
+  test('read the text of an image, whichever image it is called', async () => {
+    const answer = await extract(await fixture('pictures/en.jpg', 'photo.PNG'), 'writing')
     expect(answer).toMatchObject({ page_count: null, is_fallback: false, material_id: expect.any(Number) })
     expect(answer.extracted_text).toMatch(/^Lecture 4: Virtual Memory and Paging/)
   })

@@ -1,13 +1,6 @@
+import { UNREADABLE_TEXTS } from '@lectern/domain/documents'
 import { Problem } from '../../problem.ts'
-import type { UnreadableDocument, UnreadableReason } from './reading/unreadable-document.ts'
-
-const UNREADABLE_TEXTS: Record<Exclude<UnreadableReason, 'unsupported_type'>, string> = {
-  empty: 'This file is empty.',
-  encrypted: 'This document is protected by a password. Please remove the password and try again.',
-  broken: 'This document is damaged and could not be read.',
-  too_complex: 'This document is too large or too complex to be read.',
-  timeout: 'Reading this document took too long.',
-}
+import type { UnreadableDocument } from './reading/unreadable-document.ts'
 
 /** Why a document cannot be read, for whoever brought it: `unsupported_type` in a module's words, or `unreadable`. */
 export function unreadableProblem(error: UnreadableDocument, unsupportedText: string): Problem {

@@ -12,6 +12,10 @@ const TEXTS: Record<UnreadableReason, string> = {
   timeout: LISTENING_TEXTS.readingTimedOut,
 }
 
-/** What a student reads of a recording that cannot be read: always `unreadable`, a 422. Other errors stay what they are. */
+/** What a student reads of a file that is no recording, or of one that cannot be read. Other errors stay what they are. */
 export const asRecordingProblem = (error: unknown): unknown =>
-  error instanceof UnreadableRecording ? new Problem('unreadable', TEXTS[error.reason], { cause: error }) : error
+  error instanceof UnreadableRecording
+    ? new Problem(error.reason === 'unsupported_type' ? error.reason : 'unreadable', TEXTS[error.reason], {
+        cause: error,
+      })
+    : error

@@ -131,10 +131,16 @@ describe('The listening calls', () => {
     [
       'a playlist',
       new File([readFileSync(material('audio/playlist-that-opens-files.mp3'))], 'a.mp3'),
-      422,
+      415,
       LISTENING_TEXTS.unsupported,
     ],
-    ['a video of nothing', new File([''], 'a.mp4'), 422, LISTENING_TEXTS.unsupported],
+    ['a video of nothing', new File([''], 'a.mp4'), 422, 'This file is empty.'],
+    [
+      'a document that calls itself a recording',
+      new File([readFileSync(material('documents/en.pdf'))], 'a.mp3'),
+      415,
+      LISTENING_TEXTS.unsupported,
+    ],
     ['a recording without sound', new File([new Uint8Array(buildWav(0))], 'a.wav'), 422, LISTENING_TEXTS.noSound],
     ['a document', new File(['%PDF'], 'a.pdf'), 415, LISTENING_TEXTS.unsupported],
   ]

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { MAX_IMAGE_DESCRIPTION_CHARACTERS, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { requireHonestName } from '../../core/documents/honest-name.ts'
 import { readImageHeader } from '../../core/documents/reading/image-header.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
@@ -7,10 +8,11 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { describeImage } from './tasks.ts'
 
-/** Refuses what is no image by its bytes, whatever its name (reading 21). @throws Problem `unsupported_type` */
-export async function requireImage({ path }: UploadedFile): Promise<PromptImage['contentType']> {
+/** Refuses what is no image by its bytes, or is called something else. @throws Problem `unsupported_type` */
+export async function requireImage({ path, filename }: UploadedFile): Promise<PromptImage['contentType']> {
   const header = await readImageHeader(path)
   if (!header) throw new Problem('unsupported_type', UNDERSTANDING_TEXTS.invalidImage)
+  requireHonestName(filename, 'image')
   return header.type
 }
 

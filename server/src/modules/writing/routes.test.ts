@@ -68,7 +68,10 @@ describeOnDatabase('server', 'The writing calls', (database) => {
       status: 415,
       message: 'Please select a PNG or JPG image file.',
     })
-    await expect(grade({ image: new File([''], 'topic.png') })).rejects.toMatchObject({ status: 415 })
+    await expect(grade({ image: new File([''], 'topic.png') })).rejects.toMatchObject({
+      status: 422,
+      message: 'This file is empty.',
+    })
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'topic.jpg')
     await expect(grade({ image: large })).rejects.toMatchObject({
       status: 413,

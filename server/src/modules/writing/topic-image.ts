@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { MAX_TOPIC_CHARACTERS, WRITING_TEXTS } from '@lectern/domain/writing'
+import { requireHonestName } from '../../core/documents/honest-name.ts'
 import { readImageHeader } from '../../core/documents/reading/image-header.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
@@ -15,10 +16,11 @@ export interface TopicImage {
   shown: PromptImage | null
 }
 
-/** Refuses what is no PNG or JPEG by its first bytes, whatever its name (reading 21). @throws Problem `unsupported_type` */
-export async function requireTopicImage({ path }: UploadedFile): Promise<ImageType> {
+/** Refuses what is no PNG or JPEG by its first bytes, or is called something else. @throws Problem `unsupported_type` */
+export async function requireTopicImage({ path, filename }: UploadedFile): Promise<ImageType> {
   const type = (await readImageHeader(path))?.type
   if (type !== 'image/png' && type !== 'image/jpeg') throw new Problem('unsupported_type', WRITING_TEXTS.imageWrongType)
+  requireHonestName(filename, 'image')
   return type
 }
 

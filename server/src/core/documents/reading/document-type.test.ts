@@ -30,7 +30,7 @@ describe('The type of a document', () => {
     ],
     ['text that speaks of the mark of a PDF', 'A PDF starts with %PDF-1.7.', '.txt'],
     ['text with a character across the end of the sample', `x${'頁'.repeat(30_000)}`, '.txt'],
-    ['HTML', '<html></html>', '.txt'],
+    ['an essay that speaks of tags', '<p> begins a paragraph in HTML.', '.txt'],
   ])('is told of %s', async (_, content, type) => {
     expect(await sniffDocumentType(write('file', content))).toBe(type)
   })
@@ -39,10 +39,16 @@ describe('The type of a document', () => {
     ['an empty file', '', 'empty'],
     ['an image', bytesOf('hostile/bad.png'), 'unsupported_type'],
     ['rich text', '{\\rtf1 text}', 'unsupported_type'],
+    ['HTML', '<html></html>', 'unsupported_type'],
+    ['HTML in UTF-16', Buffer.from('\ufeff<!doctype html><p>Cells</p>', 'utf16le'), 'unsupported_type'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'unsupported_type'],
+    ['XML of any length', `<notes>${'<note>A cell.</note>'.repeat(10_000)}</notes>\n`, 'unsupported_type'],
+    ['a document of Word 2', Buffer.from('dba52d0000000904', 'hex'), 'old_format'],
+    ['a deck of PowerPoint 95', renamed('documents/en.doc', 'WordDocument', 'PP40'), 'old_format'],
     ['a spreadsheet', buildZip([{ name: 'xl/workbook.xml', content: '' }]), 'unsupported_type'],
     ['half a zip file', bytesOf('hostile/trunc.docx'), 'broken'],
     ['half a compound file', bytesOf('hostile/trunc.doc'), 'broken'],
-    ['a protected Word document', protectedOffice(), 'encrypted'],
+    ['a protected Word document', renamed('documents/en.doc', 'WordDocument', 'EncryptedPackage'), 'encrypted'],
   ])('is refused to %s', async (_, content, reason) => {
     await expect(sniffDocumentType(write('file', content))).rejects.toMatchObject({
       name: 'UnreadableDocument',
@@ -51,12 +57,12 @@ describe('The type of a document', () => {
   })
 })
 
-/** A Word document by its bytes, but for the name of the stream that tells a protected one. */
-function protectedOffice(): Buffer {
-  const bytes = bytesOf('documents/en.doc')
+/** An Office file by its bytes, with one of its streams under another name. */
+function renamed(file: string, from: string, to: string): Buffer {
+  const bytes = bytesOf(file)
   const name = (text: string) => Buffer.from(text.padEnd(16, '\0'), 'utf16le')
-  const at = bytes.indexOf(name('WordDocument'))
-  name('EncryptedPackage').copy(bytes, at)
-  bytes.writeUInt16LE('EncryptedPackage'.length * 2 + 2, at + 64)
+  const at = bytes.indexOf(name(from))
+  name(to).copy(bytes, at)
+  bytes.writeUInt16LE(to.length * 2 + 2, at + 64)
   return bytes
 }

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { readAt } from './bounded-file.ts'
 import { COMPOUND_FILE_SIGNATURE, listCompoundFileNames } from './compound-file.ts'
 import { decodePlainText } from './decode-plain-text.ts'
+import { isMarkup } from './markup.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 import { ZipArchive } from './zip-archive.ts'
 
@@ -13,12 +14,14 @@ const PDF_MARK = Buffer.from('%PDF-', 'latin1')
 /** PDF readers put up with other bytes in front of the mark. */
 const PDF_MARK_WITHIN_BYTES = 1024
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1')
-/** Text by its bytes, but markup of other programs that nobody would want to study. */
-const MARKUP_SIGNATURES = ['{\\rtf', '%!PS']
+/** Of how a text ends. */
+const TAIL_BYTES = 256
+/** Word for Windows 1 and 2, and for DOS: before there were compound files. */
+const OLD_WORD_SIGNATURES = ['9ba5', 'dba5', '31be0000'].map((hex) => Buffer.from(hex, 'hex'))
 
 /**
  * The type of the document at `path` as its bytes tell, reading no more than a few kilobytes of it. Markdown cannot be
- * told from plain text and counts as `.txt`. Throws UnreadableDocument: `empty`, `encrypted` or `unsupported_type`,
+ * told from plain text and counts as `.txt`. Throws UnreadableDocument: `empty`, `encrypted`, `old_format` or `unsupported_type`,
  * and `broken` or `too_complex` for a zip file whose directory is so.
  */
 export async function sniffDocumentType(path: string): Promise<DocumentType> {
@@ -28,7 +31,9 @@ export async function sniffDocumentType(path: string): Promise<DocumentType> {
   if (startsWith(sample, PDF_MARK)) return '.pdf'
   if (startsWith(sample, ZIP_SIGNATURE)) return await sniffZip(file)
   if (startsWith(sample, COMPOUND_FILE_SIGNATURE)) return await sniffCompoundFile(file)
-  if (isPlainText(sample)) return '.txt'
+  if (OLD_WORD_SIGNATURES.some((signature) => startsWith(sample, signature)))
+    throw new UnreadableDocument('old_format', 'Word of before compound files')
+  if (await isPlainText(file, sample)) return '.txt'
   if (sample.subarray(0, PDF_MARK_WITHIN_BYTES).includes(PDF_MARK)) return '.pdf'
   throw new UnreadableDocument('unsupported_type', 'unknown bytes')
 }
@@ -50,12 +55,20 @@ async function sniffCompoundFile(file: FileHandle): Promise<DocumentType> {
   if (names.has('EncryptedPackage') || names.has('EncryptedSummary')) {
     throw new UnreadableDocument('encrypted', 'password-protected Office file')
   }
+  if (names.has('PP40')) throw new UnreadableDocument('old_format', 'PowerPoint 4 or 95')
   if (names.has('WordDocument')) return '.doc'
   if (names.has('PowerPoint Document')) return '.ppt'
   throw new UnreadableDocument('unsupported_type', 'a compound file, but not of Word or PowerPoint')
 }
 
-function isPlainText(sample: Buffer): boolean {
+/** @throws UnreadableDocument for markup, which is text by its bytes */
+async function isPlainText(file: FileHandle, sample: Buffer): Promise<boolean> {
   const text = decodePlainText(sample, { isCut: sample.length === SAMPLE_BYTES })
-  return text !== null && !MARKUP_SIGNATURES.some((signature) => text.startsWith(signature))
+  if (text === null) return false
+  const { size } = await file.stat()
+  const tail = await readAt(file, Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
+  // Tags are written in the letters of ASCII, which stand the same in every encoding but UTF-16.
+  if (isMarkup(text, tail.toString('latin1').replaceAll('\0', '')))
+    throw new UnreadableDocument('unsupported_type', 'markup')
+  return true
 }

@@ -4,7 +4,7 @@ export type ReadingLimits = {
   seconds: number
   /** Resident memory of the reading process. */
   memoryBytes: number
-  /** Characters (UTF-16 units) of text. */
+  /** Characters (UTF-16 units) of text; of plain text beyond the word limit, as many are given out. */
   characters: number
   /** Pages of a PDF, slides of a deck. */
   pages: number

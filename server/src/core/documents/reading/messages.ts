@@ -18,7 +18,8 @@ export type ReadingRequest =
 
 /** Results by task. */
 export type ReadingResults = {
-  text: { text: string; pageCount: number | null; emptyPages: number[] }
+  /** `wordCount` is that of the whole text, of which `text` is as much as the limit of characters leaves. */
+  text: { text: string; wordCount: number; pageCount: number | null; emptyPages: number[] }
   pages: PdfPages
   /** '' where no text was found. */
   image: { text: string }

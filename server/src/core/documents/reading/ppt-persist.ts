@@ -12,6 +12,9 @@ export type LiveObjects = { offsets: Map<number, number>; document: PptRecord }
 
 /** Follows the chain of saved edits from the newest back: the first place named for an object is the live one. */
 export function findLiveObjects(bytes: Buffer, currentUser: Buffer): LiveObjects {
+  // PowerPoint 95 begins this stream with its length alone.
+  if (currentUser.length >= 4 && currentUser.readUInt32LE(0) + 4 === currentUser.length)
+    throw new UnreadableDocument('old_format', 'PowerPoint 95')
   if (currentUser.length < LATEST_EDIT_OFFSET + 4) throw new UnreadableDocument('broken', 'no current user')
   if (currentUser.readUInt32LE(TOKEN_OFFSET) === ENCRYPTED_TOKEN) {
     throw new UnreadableDocument('encrypted', 'PowerPoint encryption token')

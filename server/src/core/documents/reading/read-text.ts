@@ -1,4 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
+import { WORD_LIMIT } from '@lectern/domain/content'
+import { countWords } from '@lectern/domain/words'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingLimits } from './limits.ts'
 import type { ReadingResults } from './messages.ts'
@@ -27,6 +29,10 @@ export async function readText(
   limits: ReadingLimits,
 ): Promise<ReadingResults['text']> {
   const { text, pageCount = null, emptyPages = [] } = await READERS[type](file, limits)
-  if (text.length > limits.characters) throw new UnreadableDocument('too_complex', `${text.length} characters`)
-  return { text: tidyText(text), pageCount, emptyPages }
+  const tidied = tidyText(text)
+  const wordCount = countWords(tidied)
+  // Whoever brings too many words is told how many, and not that it is too much.
+  if (tidied.length > limits.characters && wordCount <= WORD_LIMIT)
+    throw new UnreadableDocument('too_complex', `${tidied.length} characters`)
+  return { text: tidied.slice(0, limits.characters).toWellFormed(), wordCount, pageCount, emptyPages }
 }

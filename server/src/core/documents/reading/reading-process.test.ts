@@ -30,7 +30,7 @@ describe('A reading process', () => {
     const path = material('documents/tc.truth.txt')
     const reading = await ReadingProcess.start(path, memoryBytes)
     const ask = () => reading.ask({ task: 'text', type: '.txt', limits: READING_LIMITS }, 20)
-    const expected = { text: readFileSync(path, 'utf8').trim(), pageCount: null, emptyPages: [] }
+    const expected = { text: readFileSync(path, 'utf8').trim(), wordCount: 981, pageCount: null, emptyPages: [] }
     expect(await ask()).toEqual(expected)
     expect(await ask()).toEqual(expected)
     await reading.stop()
@@ -96,6 +96,8 @@ describe.runIf(existsSync('/proc/self/task'))('On a system with /proc, a reading
     expect(allowed.map((argument) => argument.replace(root, 'ROOT/'))).toEqual([
       '--allow-worker',
       `--allow-fs-read=${slow}`,
+      '--allow-fs-read=ROOT/packages/domain/package.json',
+      '--allow-fs-read=ROOT/packages/domain/src/*',
       '--allow-fs-read=ROOT/server/src/core/documents/reading/*',
       '--allow-fs-read=ROOT/server/src/platform/processes/*',
       ...['server/node_modules/*', 'server/package.json', 'node_modules/*', 'package.json']

@@ -1,9 +1,14 @@
 import { realpath } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { ConfinedProcess, ProcessEnded } from '../../../platform/processes/confined-process.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const PROGRAM = new URL('./reading-child.ts', import.meta.url)
+/** The package of our own rules, by which the process counts words. */
+const RULES = ['package.json', 'src/*'].map((part) =>
+  fileURLToPath(new URL(`../../../../../packages/domain/${part}`, import.meta.url)),
+)
 
 /**
  * A process of its own for one untrusted document, which may read that one file (see `ConfinedProcess`). Whatever the
@@ -20,7 +25,7 @@ export class ReadingProcess {
   static async start(path: string, memoryBytes: number, signal?: AbortSignal): Promise<ReadingProcess> {
     const document = await realpath(path)
     return new ReadingProcess(
-      new ConfinedProcess({ entry: PROGRAM, args: [document], readable: [document], memoryBytes, signal }),
+      new ConfinedProcess({ entry: PROGRAM, args: [document], readable: [document, ...RULES], memoryBytes, signal }),
     )
   }
 
