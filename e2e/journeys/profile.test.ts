@@ -1,6 +1,7 @@
 import { PASSWORD, signUp } from '../support/account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { watchForNotFound } from '../support/watch-for-not-found.ts'
 
 useBrowser()
 
@@ -28,9 +29,11 @@ journey('an account is deleted by its address, to the letter, and cannot sign in
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByLabel(/^Type .* to confirm$/).fill(email)
+  const neverNotFound = await watchForNotFound(page)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText(/^Account deleted successfully\. You can register with/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your own material, ready to study' })).toBeVisible()
+  await neverNotFound()
 
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)

@@ -63,7 +63,8 @@ journey('the form, filled by keyboard alone, leads to the code and never signs i
   await page.keyboard.press('Enter')
   await expect(page.getByText(REGISTERED)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('')
-  await page.getByRole('button', { name: 'Continue to sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Continue to sign in' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
 
@@ -80,5 +81,7 @@ journey('the conditions open in a new tab, and the form keeps what was typed', a
   await expect(terms.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   expectValue(await page.getByLabel('First name').inputValue()).toBe('Ada')
   await expect(page.getByText('What happens next?')).toBeVisible()
-  await expect(page.getByText('You receive 20 credits for free to start with.')).toBeVisible()
+  await expect(
+    page.getByText('An address that is new to Lectern is given 20 credits for free to start with, once.'),
+  ).toBeVisible()
 })

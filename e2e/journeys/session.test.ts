@@ -7,6 +7,7 @@ import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { sentences } from '../support/material.ts'
+import { watchForNotFound } from '../support/watch-for-not-found.ts'
 
 useBrowser()
 
@@ -67,15 +68,20 @@ journey('a reload finds the student by the session cookie alone, and by nothing 
 
 journey('logging out ends the session in every tab and on the server', async (page) => {
   const student = await signInStudent(page)
-  await page.goto('/')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   const other = await page.context().newPage()
-  await other.goto('/profile')
-  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await other.goto('/module/recite?view=upload')
+  const content = other.getByLabel('Content', { exact: true })
+  await content.fill(sentences)
 
   await page.bringToFront()
+  const neverNotFound = await Promise.all([page, other].map(watchForNotFound))
   const answered = page.waitForResponse(`**${usersEndpoints.logout.path}`)
   await logOut(page)
-  await expect(other.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(other.getByText(/^This browser was signed out in another tab\./)).toBeVisible()
+  await expect(content).toHaveValue(sentences)
+  for (const check of neverNotFound) await check()
   await answered
   expectValue(await statusesOf(page, student)).toEqual([401, 401])
   await page.reload()
@@ -93,8 +99,9 @@ journey(
     await page.context().setOffline(false)
     await page.reload()
     await expectLanding(page)
-    // The cookie would still sign in.
-    expectValue((await page.request.get(usersEndpoints.profile.path)).status()).toBe(200)
+    // What the server was not told then it is told now.
+    const cookieStatus = async () => (await page.request.get(usersEndpoints.profile.path)).status()
+    await expectValue.poll(cookieStatus, { timeout: 10_000 }).toBe(401)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   },

@@ -32,7 +32,8 @@ journey('the password works after the first code login from the same browser', a
   const email = await signUp(page)
   await page.getByRole('button', { name: /Ada/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.goto('/login')
+  await page.goto('/Module/Recite/?view=history')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('radio', { name: 'Password' }).click()
   await page.getByRole('button', { name: /^Sign in$/ }).click()
   await expect(page.getByText('Please enter both email and password')).toBeVisible()
@@ -45,7 +46,7 @@ journey('the password works after the first code login from the same browser', a
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.locator(`input[type=text][value="${PASSWORD}"]`)).toBeVisible()
   await page.getByRole('button', { name: /^Sign in$/ }).click()
-  await page.waitForURL('/')
+  await page.waitForURL('/module/recite?view=history')
 })
 
 journey(
@@ -69,17 +70,12 @@ journey(
     await page.keyboard.press('Backspace')
     await expect(digit(page, 2)).toBeFocused()
     await page.keyboard.type(wrong)
-    await expect(digit(page, 6)).toHaveValue(wrong.slice(-1))
-    await page.keyboard.press('Enter')
     await expect(page.getByText(WRONG_CODE)).toBeVisible()
     await expect(digit(page, 1)).toHaveValue('')
 
     await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)}\n`)
     await digit(page, 3).focus()
     await page.keyboard.press('ControlOrMeta+V')
-    await expect(digit(page, 1)).toHaveValue(code.slice(0, 1))
-    await expect(digit(page, 6)).toBeFocused()
-    await page.keyboard.press('Enter')
     await page.waitForURL('/')
     await expect(page.getByText('Login successful!')).toBeVisible()
   },

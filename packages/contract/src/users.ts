@@ -16,6 +16,11 @@ export const User = z
     study_goal: z.string(),
     credits: z.int(),
     date_joined: Timestamp,
+    /**
+     * The address was registered in another browser, perhaps by somebody else: whose it is has yet to say their name and
+     * to consent, by `introduction/`.
+     */
+    needs_consent: z.literal(true).optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
@@ -85,6 +90,14 @@ export const usersEndpoints = endpoints({
     access: 'public',
     body: z.object({ refresh_token: z.string().max(500).optional() }).default({}),
     response: Done,
+  },
+  introduce: {
+    method: 'POST',
+    path: '/api/users/introduction/',
+    summary: 'The names and the consent of a student whose registration was not taken over (`needs_consent`)',
+    access: 'student',
+    body: z.object({ first_name: Name, last_name: Name, consent: z.boolean().default(false) }),
+    response: User,
   },
   refreshToken: {
     method: 'POST',

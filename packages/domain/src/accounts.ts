@@ -32,14 +32,17 @@ export const ACCOUNT_TEXTS = {
   passwordFieldsRequired: 'Please fill in all password fields',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   passwordUpdated: 'Password updated successfully!',
+  passwordNotUpdated: 'Failed to update password',
   passwordUpdateFailed: 'Failed to update password. Please try again.',
   nameRequired: 'First and last name are required',
   profileUpdated: 'Profile updated successfully!',
+  profileNotUpdated: 'Failed to update profile',
   profileUpdateFailed: 'Failed to update profile. Please try again.',
   codeSent: 'OTP sent to your email! Please check your inbox.',
   registered: 'Registration successful! Welcome to the product! Please check your email for login instructions.',
   loggedIn: 'Login successful!',
   wrongPassword: 'Wrong email or password.',
+  codeLength: 'The code has six digits. Please check it.',
   wrongCode: 'This code is not valid or has expired. Please check it or request a new one.',
   sessionEnded: 'Your session has ended. Please log in again.',
   reauthRequired: 'Please log in again: this needs a login of the last 10 minutes.',
@@ -59,6 +62,9 @@ export const foldEmail = (email: string): string => email.normalize('NFKC').trim
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u
 
 export const isEmail = (email: string): boolean => email.length <= MAX_EMAIL_CHARACTERS && EMAIL.test(email)
+
+/** Whether a text can be a login code at all. */
+export const isCode = (text: string): boolean => text.length === CODE_DIGITS && /^[0-9]+$/.test(text)
 
 /** A name on one line, without control characters and without space around it. */
 export const tidyName = (name: string): string =>

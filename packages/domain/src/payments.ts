@@ -14,6 +14,9 @@ export const PAYMENT_PACKAGES: readonly PaymentPackage[] = [
   { amountHkd: 50, credits: 125, bonusPercent: 25 },
 ]
 
+/** What a credit costs, before any bonus. */
+export const BASE_RATE = 'HKD 1 = 2 credits'
+
 export const DEFAULT_PACKAGE_HKD = 10
 export const PAYMENT_CURRENCY = 'hkd'
 const CENTS_PER_HKD = 100

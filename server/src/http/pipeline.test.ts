@@ -142,6 +142,7 @@ const ada: SignedIn = {
     studyGoal: '',
     credits: 0,
     joinedAt: new Date(0),
+    hasConsented: true,
   },
   sessionId: crypto.randomUUID(),
   authenticatedAt: new Date(0),

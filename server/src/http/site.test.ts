@@ -47,6 +47,18 @@ test.each([
   expect(await get(path)).toMatchObject({ statusCode, body: expect.stringContaining(SITE_URL) })
 })
 
+test.each([
+  ['/login/', '/login'],
+  ['/Login?next=%2FProfile%2F', '/login?next=%2FProfile%2F'],
+  ['/MODULE/Exam/?view=history', '/module/exam?view=history'],
+])('%s leads to %s', async (path, location) => {
+  expect(await get(path)).toMatchObject({ statusCode: 308, headers: expect.objectContaining({ location }) })
+})
+
+test.each(['//evil.example/', '//login/', '/module/Alchemy/'])('%s leads nowhere', async (path) => {
+  expect((await get(path)).statusCode).toBe(404)
+})
+
 test('other files are served as they are', async () => {
   expect(await get('/icon.svg')).toMatchObject({ statusCode: 200, body: '<svg/>' })
 })

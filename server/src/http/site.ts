@@ -1,12 +1,10 @@
 import fastifyStatic from '@fastify/static'
-import { isModuleId } from '@lectern/domain/modules'
+import { isSitePath, siteSpelling } from '@lectern/domain/site-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { type AddressedFile, readAddressedFiles } from './addressed-files.ts'
 
-const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile'])
 const DEVELOPMENT_PAGES = new Set(['/dev/ui'])
-const MODULE_PAGE = /^\/module\/([a-z]+)$/
 const HASHED_FOLDER = '/assets/'
 
 /**
@@ -39,6 +37,8 @@ export async function serveSite(
     const isPage = page && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request)
     if (!isPage) throw new Problem('not_found', 'There is nothing at this address.')
     const path = request.url.split('?', 1)[0] ?? ''
+    const spelling = siteSpelling(path)
+    if (spelling) return reply.redirect(spelling + request.url.slice(path.length), 308)
     return send(reply.code(isPageOfSite(path, isProduction) ? 200 : 404), page)
   })
 }
@@ -48,8 +48,5 @@ const send = (reply: FastifyReply, { type, text }: AddressedFile): FastifyReply 
 
 const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')
 
-function isPageOfSite(path: string, isProduction: boolean): boolean {
-  const module = MODULE_PAGE.exec(path)
-  if (module) return isModuleId(module[1] ?? '')
-  return PAGES.has(path) || (!isProduction && DEVELOPMENT_PAGES.has(path))
-}
+const isPageOfSite = (path: string, isProduction: boolean): boolean =>
+  isSitePath(path) || (!isProduction && DEVELOPMENT_PAGES.has(path))

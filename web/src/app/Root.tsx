@@ -1,5 +1,7 @@
+import { siteSpelling } from '@lectern/domain/site-paths'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { signInAddress } from '../core/account/sign-in-address.ts'
 import { useAccount } from '../core/account/use-account.ts'
 import { readTokens } from '../lib/tokens.ts'
 import { Toaster } from '../ui/Toaster.tsx'
@@ -15,27 +17,42 @@ const StudentHeader = lazy(loadStudentHeader)
 const SessionEndedDialog = lazy(() =>
   import('./SessionEndedDialog.tsx').then(({ SessionEndedDialog }) => ({ default: SessionEndedDialog })),
 )
+const IntroductionPage = lazy(() =>
+  import('./pages/IntroductionPage.tsx').then(({ IntroductionPage }) => ({ default: IntroductionPage })),
+)
 // Who has tokens will most likely need it: it loads while they are checked.
 if (readTokens()) void loadStudentHeader()
+
+/** What somebody may want to read before they consent to it. */
+const PAGES_FOR_ALL = ['/terms', '/privacy']
 
 /** Around every page: who is here, the header, the toasts. Another student gets another page, with nothing kept. */
 export function Root() {
   const { user, isSettled, error, check } = useAccount()
+  const { pathname, search, hash } = useLocation()
+  const spelling = siteSpelling(pathname)
+  if (spelling) return <Navigate to={{ pathname: spelling, search, hash }} replace />
   if (!isSettled) return <LoadingScreen />
   if (!user && error && readTokens()) return <ConnectionLost message={error} onRetry={check} />
   return <Page key={user?.email ?? ''} />
 }
 
 function Page() {
-  const { isExpired } = useAccount()
+  const { user, isExpired } = useAccount()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const opener = useMemo(() => ({ open: (path: string) => void navigate(path), prepare: () => {} }), [navigate])
   const main = useFocusOnNewPage(pathname)
   return (
     <PageOpenerContext value={opener}>
-      <PageShell header={<Header pathname={pathname} />} mainRef={main}>
-        <Outlet />
+      <PageShell header={<Header />} mainRef={main}>
+        {user?.needs_consent && !PAGES_FOR_ALL.includes(pathname) ? (
+          <Suspense fallback={<LoadingScreen />}>
+            <IntroductionPage />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </PageShell>
       {isExpired && (
         <Suspense>
@@ -48,9 +65,10 @@ function Page() {
   )
 }
 
-function Header({ pathname }: { pathname: string }) {
+function Header() {
   const { user } = useAccount()
-  if (!user) return <VisitorHeader hasSignIn={pathname !== '/login'} />
+  const location = useLocation()
+  if (!user) return <VisitorHeader signIn={location.pathname === '/login' ? null : signInAddress(location)} />
   return (
     <Suspense fallback={<HeaderBar />}>
       <StudentHeader />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../core/account/initials.ts'
 import { useAccount } from '../core/account/use-account.ts'
+import { useLeave } from '../core/account/use-leave.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { creditsText } from '../ui/Price.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
@@ -11,7 +12,8 @@ import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts'
 
 /** The header of a signed-in student: name, credits and the menu of 1§2. */
 export function StudentHeader() {
-  const { user, logout } = useAccount()
+  const { user } = useAccount()
+  const leave = useLeave()
   const navigate = useNavigate()
   const [isOcrOpen, setOcrOpen] = useState(false)
   const [theme, setTheme] = useState<Theme>(readTheme)
@@ -21,11 +23,6 @@ export function StudentHeader() {
   const changeTheme = (chosen: Theme) => {
     chooseTheme(chosen)
     setTheme(chosen)
-  }
-  // First away from the student's page: for a visitor it is not there.
-  const leave = async () => {
-    await navigate('/')
-    await logout()
   }
   return (
     <HeaderBar>

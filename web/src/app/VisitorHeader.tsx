@@ -2,12 +2,12 @@ import { buttonClass } from '../ui/Button.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { PageLink } from './PageLink.tsx'
 
-/** The header of a signed-out visitor; on the login page there is nothing to lead to. */
-export function VisitorHeader({ hasSignIn = true }: { hasSignIn?: boolean }) {
+/** The header of a signed-out visitor. `signIn` is where the button leads: null on the login page itself. */
+export function VisitorHeader({ signIn = '/login' }: { signIn?: string | null }) {
   return (
     <HeaderBar>
-      {hasSignIn && (
-        <PageLink to="/login" className={buttonClass()}>
+      {signIn && (
+        <PageLink to={signIn} className={buttonClass()}>
           Sign in
         </PageLink>
       )}

@@ -1,5 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountSession } from '../core/account/use-account.ts'
 import { routes } from './routes.ts'
@@ -22,12 +23,13 @@ const USER = {
 }
 
 const respond = (path: string): Response => {
-  if (path === '/api/users/profile/') return Response.json(USER)
+  if (path === '/api/users/profile/') return Response.json(user)
   if (path === '/api/users/csrf/') return Response.json({ csrfToken: 't' })
   return Response.json({ authenticated: false })
 }
 
 let stop = () => {}
+let user: object = USER
 
 beforeEach(() => {
   localStorage.clear()
@@ -39,6 +41,7 @@ afterEach(() => {
   cleanup()
   stop()
   broken.isOn = false
+  user = USER
   vi.unstubAllGlobals()
 })
 
@@ -57,13 +60,14 @@ async function open(path: string, { isSignedIn = false } = {}) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
 
-test.each(['/module/recite', '/profile', '/404', '/anything/else'])(
-  'a visitor at %s gets the 404 page with a way to sign in',
+test.each(['/module/recite?view=edit&set_id=7', '/profile', '/404', '/anything/else'])(
+  'a visitor at %s gets the 404 page with a way to sign in, from the header too, that leads back',
   async (path) => {
     await open(path)
     await heading('Page Not Found')
     const links = screen.getAllByRole('link', { name: 'Sign in' }).map((link) => link.getAttribute('href'))
-    expect(links).toContain(`/login?next=${encodeURIComponent(path)}`)
+    const signIn = `/login?next=${encodeURIComponent(path)}`
+    expect(links).toEqual([signIn, signIn])
     await waitFor(() => expect(document.title).toBe('Page Not Found | Lectern'))
   },
 )
@@ -95,12 +99,16 @@ test('a student at an unknown module gets Module Not Found with a way back', asy
 
 test.each([
   ['/login', '/'],
-  ['/login?next=%2Fmodule%2Fexam', '/module/exam'],
+  ['/login?next=%2Fmodule%2Fexam%3Fview%3Dhistory', '/module/exam?view=history'],
+  ['/Login/?next=%2Fprofile', '/profile'],
+  ['/Profile/', '/profile'],
+  ['/module/EXAM?view=history', '/module/exam?view=history'],
   ['/login?next=https%3A%2F%2Fevil.example', '/'],
   ['/login?next=%2F%2Fevil.example', '/'],
 ])('a student at %s is sent to %s', async (path, target) => {
   const router = await open(path, { isSignedIn: true })
-  await waitFor(() => expect(router.state.location.pathname).toBe(target), { timeout: 5000 })
+  const address = () => router.state.location.pathname + router.state.location.search
+  await waitFor(() => expect(address()).toBe(target), { timeout: 5000 })
 })
 
 test('a module screen is loaded and stands under the way back to all modules', async () => {
@@ -118,6 +126,53 @@ test('a module that breaks says so, keeps the header and leaves the way to other
   expect(screen.getByText('18 credits')).toBeTruthy()
   await router.navigate('/')
   await heading('Welcome, Mei')
+})
+
+/** Whether 'Page Not Found' was on the page at any time since. */
+function watchForNotFound(): () => boolean {
+  let hasBeenSeen = false
+  const look = () => {
+    hasBeenSeen ||= screen.queryByText('Page Not Found') !== null
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  return () => {
+    look()
+    observer.disconnect()
+    return hasBeenSeen
+  }
+}
+
+test('logging out on a page of the student leads to the start, and never by way of Page Not Found', async () => {
+  await open('/profile', { isSignedIn: true })
+  await heading('Profile')
+  const wasNotFoundSeen = watchForNotFound()
+  fireEvent.keyDown(await screen.findByRole('button', { name: /Account menu/ }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  await heading('Your own material, ready to study')
+  expect(wasNotFoundSeen()).toBe(false)
+})
+
+test('a logout in another tab leaves the page and says so; as somebody else one comes back to this address', async () => {
+  const router = await open('/profile?page=2', { isSignedIn: true })
+  await heading('Profile')
+  const wasNotFoundSeen = watchForNotFound()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'signed_out', newValue: '1' }))
+  await screen.findByText(/^This browser was signed out in another tab\. This screen and what you typed on it stay/)
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile', hidden: true })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in as someone else' }))
+  await heading('Sign in')
+  expect(router.state.location.search).toBe(`?next=${encodeURIComponent('/profile?page=2')}`)
+  expect(wasNotFoundSeen()).toBe(false)
+})
+
+test('who has not said who they are is asked before any page but the conditions', async () => {
+  user = { ...USER, first_name: '', last_name: '', needs_consent: true }
+  const router = await open('/profile', { isSignedIn: true })
+  await heading('Before you begin')
+  await router.navigate('/terms')
+  await heading('Terms')
 })
 
 test('signing out takes the student back to the visitor pages', async () => {

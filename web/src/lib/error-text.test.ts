@@ -18,3 +18,9 @@ test.each([
   expect(refusalText(error, 'Our words')).toBe(ownUnlessRefused)
   expect(textOf(error)).toBe(byAnswer)
 })
+
+test('a refusal without words is told in words of its own', () => {
+  expect(refusalText(new ApiError(403, 'unreadable_answer', 'API request failed'), 'Ours', 'Wordless')).toBe('Wordless')
+  expect(refusalText(wordless, 'Ours', 'Wordless')).toBe('Ours')
+  expect(refusalText(worded(422), 'Ours', 'Wordless')).toBe('Too long.')
+})

@@ -7,9 +7,12 @@ export function errorText(error: unknown, fallback: string): string {
   return isWorded ? error.message : fallback
 }
 
-/** The same for screens with words of their own for everything but a refusal: the server's words for a 4xx, else `fallback`. */
-export const refusalText = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? errorText(error, fallback) : fallback
+/**
+ * The same for screens with words of their own for everything but a refusal: the server's words for a 4xx, else
+ * `fallback`. A refusal without words, as one of a proxy on the way, is told by `wordless`.
+ */
+export const refusalText = (error: unknown, fallback: string, wordless = fallback): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? errorText(error, wordless) : fallback
 
 /** The words for a call that failed: those for an answer of the server's, or those for none at all. */
 export const textOfFailure =

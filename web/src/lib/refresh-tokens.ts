@@ -1,5 +1,6 @@
 import { fetchWithCsrf } from './fetch-with-csrf.ts'
 import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts'
+import { underLock } from './under-lock.ts'
 
 const REFRESH_PATH = '/api/users/token/refresh/'
 const LOCK = 'lectern-token-refresh'
@@ -14,16 +15,10 @@ let running: Promise<boolean> | null = null
  * @param refusedToken the access token that was refused; where the stored one differs, another tab was faster
  */
 export function refreshTokens(refusedToken: string): Promise<boolean> {
-  running ??= underLock(() => exchange(refusedToken)).finally(() => {
+  running ??= underLock(LOCK, () => exchange(refusedToken)).finally(() => {
     running = null
   })
   return running
-}
-
-/** Without a secure origin the browser has no locks; then at least this tab asks once at a time. */
-function underLock(work: () => Promise<boolean>): Promise<boolean> {
-  const locks: LockManager | undefined | null = navigator.locks
-  return locks ? locks.request(LOCK, work) : work()
 }
 
 async function exchange(refusedToken: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
+import { ACCOUNT_TEXTS, CONSENT_VERSION } from '@lectern/domain/accounts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
@@ -12,6 +12,7 @@ import {
   signInNewStudent,
 } from '../../../test/account-fixture.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { introduceStudent } from './introduce-student.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
 import { requestLoginCode } from './request-login-code.ts'
@@ -81,6 +82,50 @@ describeOnBothDatabases('Logging in with a code', (database) => {
     for (let count = 0; count < 5; count += 1)
       await expect(logIn(fixture, email, wrongOf(next))).rejects.toMatchObject(WRONG)
     await expect(logIn(fixture, email, next)).rejects.toMatchObject(WRONG)
+  })
+
+  test('uses up no try for what cannot be a code', async () => {
+    const { fixture, email } = await registered()
+    const code = await receiveCode(fixture, email)
+    for (const given of ['1', code.slice(1), `${code}0`, 'abcdef', '12 345', '１'.repeat(7)])
+      await expect(logIn(fixture, email, given)).rejects.toMatchObject({
+        code: 'invalid',
+        message: ACCOUNT_TEXTS.codeLength,
+      })
+    expect((await logIn(fixture, email, code)).student.email).toBe(email)
+  })
+
+  test('takes over nothing that was registered in another browser, until its owner has said it', async () => {
+    const { fixture, email } = await registered()
+    const opened = await logIn(fixture, email, await receiveCode(fixture, email), 'phone')
+    expect(opened.student).toMatchObject({ email, firstName: '', lastName: '', hasConsented: false })
+    const read = async () => {
+      const [row] = await database().queries.select().from(students).where(eq(students.email, email))
+      return row
+    }
+    expect(await read()).toMatchObject({ consentVersion: null, consentedAt: null })
+
+    const introduce = (input: object) =>
+      introduceStudent(fixture.services, opened.student, {
+        first_name: ' 美玲 ',
+        last_name: '陳',
+        consent: true,
+        ...input,
+      })
+    await expect(introduce({ last_name: ' ' })).rejects.toMatchObject({ message: ACCOUNT_TEXTS.nameRequired })
+    await expect(introduce({ consent: false })).rejects.toMatchObject({ message: ACCOUNT_TEXTS.consentRequired })
+    expect(await read()).toMatchObject({ consentedAt: null })
+    const consentedAt = fixture.clock.now()
+    expect(await introduce({})).toMatchObject({ firstName: '美玲', lastName: '陳', hasConsented: true })
+    fixture.clock.advance(60)
+    await introduce({ first_name: 'Again' })
+    expect(await read()).toMatchObject({ firstName: '美玲', consentVersion: CONSENT_VERSION, consentedAt })
+  })
+
+  test('takes over names and consent of the browser that registered', async () => {
+    const fixture = start()
+    const { student } = await signInNewStudent(fixture)
+    expect(student).toMatchObject({ firstName: 'Mei', lastName: 'Chan', hasConsented: true })
   })
 
   test('counts tries that come at once', async () => {

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, foldEmail } from '@lectern/domain/accounts'
+import { ACCOUNT_TEXTS, foldEmail, isCode } from '@lectern/domain/accounts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { clientSubject } from '../limits/client-subject.ts'
@@ -6,7 +6,13 @@ import type { AccountServices } from './account-services.ts'
 import { hashAddress, hashBrowser } from './address-hash.ts'
 import { tryLoginCode } from './login-codes.ts'
 import { type LoginOrigin, type OpenedSession, openSession } from './open-session.ts'
-import { claimWelcomeCredits, lockStudent, type StudentRow, verifyStudent } from './student-store.ts'
+import {
+  claimWelcomeCredits,
+  lockStudent,
+  type StudentRow,
+  verifyAddressAlone,
+  verifyRegistration,
+} from './student-store.ts'
 
 interface CodeLogin extends LoginOrigin {
   email: string
@@ -15,20 +21,21 @@ interface CodeLogin extends LoginOrigin {
 }
 
 interface CodeLoginResult extends OpenedSession {
-  /** The password typed at registration was not typed in this browser, and is forgotten (reading 13). */
+  /** What was typed at registration was not typed in this browser, and is forgotten: the password, names and consent. */
   isPasswordDiscarded: boolean
 }
 
 /**
  * Signs in with a mailed code. The first time this shows that the address is the student's: it settles what becomes of
- * the password typed at registration, and brings the free credits.
- * @throws Problem `invalid`, `bad_credentials`, `rate_limited`
+ * what was typed at registration, and brings the free credits.
+ * @throws Problem `invalid` for what cannot be a code, which uses up no try; `bad_credentials`, `rate_limited`
  */
 export async function logInWithCode(services: AccountServices, login: CodeLogin): Promise<CodeLoginResult> {
   const { database, limits } = services
   const email = foldEmail(login.email)
   const code = login.code.normalize('NFKC').trim()
   if (!email || !code) throw new Problem('invalid', ACCOUNT_TEXTS.codeFieldsRequired)
+  if (!isCode(code)) throw new Problem('invalid', ACCOUNT_TEXTS.codeLength)
   const failure = [['wrongCodesOfClient', clientSubject(login.clientAddress)]] as const
   await limits.hitAll(failure)
 
@@ -47,7 +54,7 @@ export async function logInWithCode(services: AccountServices, login: CodeLogin)
   return result
 }
 
-/** Returns whether the pending password was discarded. */
+/** Returns whether what was registered is forgotten. */
 async function verifyFirstTime(
   { clock, config, credits, secrets }: AccountServices,
   tx: Transaction,
@@ -55,8 +62,7 @@ async function verifyFirstTime(
   browserMark: string,
 ): Promise<boolean> {
   const isSameBrowser = student.pendingBrowserHash === hashBrowser(secrets, browserMark)
-  const passwordHash = isSameBrowser ? student.pendingPasswordHash : null
-  await verifyStudent(tx, student.id, { passwordHash, now: clock.now() })
+  await (isSameBrowser ? verifyRegistration : verifyAddressAlone)(tx, student, clock.now())
   await credits.openBalance(tx, student.id)
   const isFirstOfAddress = await claimWelcomeCredits(tx, hashAddress(secrets, student.email))
   if (isFirstOfAddress && config.welcomeCredits > 0)
@@ -66,5 +72,5 @@ async function verifyFirstTime(
       amountCredits: config.welcomeCredits,
       reference: 'first-login',
     })
-  return passwordHash === null
+  return !isSameBrowser
 }

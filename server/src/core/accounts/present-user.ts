@@ -9,4 +9,5 @@ export const presentUser = (student: Student): User => ({
   study_goal: student.studyGoal,
   credits: student.credits,
   date_joined: student.joinedAt.toISOString(),
+  ...(!student.hasConsented && { needs_consent: true }),
 })

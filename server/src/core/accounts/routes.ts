@@ -4,6 +4,7 @@ import { COOKIES, type CookieJar } from '../../http/cookies.ts'
 import type { CsrfGuard } from '../../http/csrf.ts'
 import { type ClientInfo, routes } from '../../http/routes.ts'
 import type { AccountServices } from './account-services.ts'
+import { introduceStudent } from './introduce-student.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
 import { logOut } from './log-out.ts'
@@ -78,6 +79,7 @@ export const usersRoutes = routes(usersEndpoints, (allServices) => {
     checkAuth: async (_input, { identify }) => ({ authenticated: (await identify()) !== null }),
     simpleAuthTest: async (_input, { identify }) => ({ authenticated: (await identify()) !== null }),
 
+    introduce: async ({ body }, { caller }) => presentUser(await introduceStudent(services, caller.student, body)),
     profile: (_input, { caller }) => presentUser(caller.student),
     async updateProfile({ body }, { caller }) {
       const { first_name: firstName, last_name: lastName, study_goal: studyGoal } = body

@@ -27,6 +27,7 @@ const selectRunningSession = prepared((queries) =>
       studyGoal: students.studyGoal,
       credits: spendableCredits,
       joinedAt: students.createdAt,
+      hasConsented: sql<boolean>`${students.consentedAt} is not null`,
       authenticatedAt: sessions.authenticatedAt,
       lastSeenAt: sessions.lastSeenAt,
     })

@@ -8,6 +8,8 @@ export interface Student {
   /** What can be spent: posted less held. */
   credits: number
   joinedAt: Date
+  /** False until the owner of the address has consented and said their name: somebody else registered it. */
+  hasConsented: boolean
 }
 
 /** Who makes a request, and since when we know it. */

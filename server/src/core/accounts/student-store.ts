@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { addressRecords, students } from './tables.ts'
 
@@ -101,16 +101,45 @@ export async function freezeAddress(tx: Transaction, emailHash: string, frozenUn
     .onConflictDoUpdate({ target: addressRecords.emailHash, set: { frozenUntil } })
 }
 
-/** Marks the address as the student's own; the pending password becomes theirs, or is forgotten. */
-export async function verifyStudent(
+/** Marks the address as the student's own, and what was registered with it as theirs, the password included. */
+export async function verifyRegistration(tx: Transaction, student: StudentRow, now: Date): Promise<void> {
+  await tx
+    .update(students)
+    .set({ ...SETTLED, verifiedAt: now, passwordHash: student.pendingPasswordHash })
+    .where(eq(students.id, student.id))
+}
+
+/**
+ * Marks the address as the student's own and forgets what was registered with it: it may have been somebody else who
+ * chose the password, typed the names and gave the consent.
+ */
+export async function verifyAddressAlone(tx: Transaction, student: StudentRow, now: Date): Promise<void> {
+  const unsaid = { firstName: '', lastName: '', emailAsTyped: student.email, consentVersion: null, consentedAt: null }
+  await tx
+    .update(students)
+    .set({ ...SETTLED, ...unsaid, verifiedAt: now, passwordHash: null })
+    .where(eq(students.id, student.id))
+}
+
+const SETTLED = { pendingPasswordHash: null, pendingBrowserHash: null } as const
+
+export interface Introduction {
+  firstName: string
+  lastName: string
+  consentVersion: string
+  now: Date
+}
+
+/** Keeps the names and the consent of a student who had given none; nothing changes for one who has. */
+export async function saveIntroduction(
   tx: Transaction,
   studentId: number,
-  { passwordHash, now }: { passwordHash: string | null; now: Date },
+  { firstName, lastName, consentVersion, now }: Introduction,
 ): Promise<void> {
   await tx
     .update(students)
-    .set({ verifiedAt: now, passwordHash, pendingPasswordHash: null, pendingBrowserHash: null })
-    .where(eq(students.id, studentId))
+    .set({ firstName, lastName, consentVersion, consentedAt: now })
+    .where(and(eq(students.id, studentId), isNull(students.consentedAt)))
 }
 
 /** Sets the password, and keeps whoever signs in with the old one waiting. The case-folded address; null if the student is gone. */

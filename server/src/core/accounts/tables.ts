@@ -16,8 +16,9 @@ export const students = pgTable('students', {
   /** Typed at registration, and the browser that typed it (reading 13): activated by the first code login from there. */
   pendingPasswordHash: text('pending_password_hash'),
   pendingBrowserHash: text('pending_browser_hash'),
-  consentVersion: text('consent_version').notNull(),
-  consentedAt: moment('consented_at').notNull(),
+  /** Null where somebody else registered the address: its owner has yet to be asked. */
+  consentVersion: text('consent_version'),
+  consentedAt: moment('consented_at'),
   verifiedAt: moment('verified_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

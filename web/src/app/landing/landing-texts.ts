@@ -42,7 +42,7 @@ export const STEPS = [
 export const QUESTIONS = [
   {
     title: 'Which files can I upload?',
-    text: 'PDF, DOC, DOCX, TXT, PPT, PPTX, MP3, MP4, PNG, JPG and JPEG. Each module says which of them it reads; pasting text always works.',
+    text: 'Notes, Exam and Writing: PDF, DOC, DOCX, TXT, PPT, PPTX, PNG, JPG, JPEG. Recite: PDF, TXT, PPT, PPTX. Understanding: PDF, DOCX, TXT and pictures. Listening: MP3, MP4 and other recordings. Lecture and OCR Document: PDF. Pasting text works wherever text is read.',
   },
   {
     title: 'Does it work in Chinese?',

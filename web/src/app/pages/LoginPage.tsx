@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { type LoginMode, LoginScreen } from '../../core/account/LoginScreen.tsx'
+import { addressAfterSignIn } from '../../core/account/sign-in-address.ts'
 import { useAccount } from '../../core/account/use-account.ts'
 import { PAGES, usePageMetadata } from '../page-metadata.ts'
-
-/** Where a visitor may be sent on to after signing in: the student's pages alone, never another site. */
-const NEXT = /^\/(?:module\/[a-z]+|profile)$/
 
 /** /login: signing in and registering; a signed-in student is sent on. */
 export function LoginPage() {
@@ -13,9 +11,6 @@ export function LoginPage() {
   const [parameters] = useSearchParams()
   const { user } = useAccount()
   usePageMetadata(mode === 'sign-in' ? PAGES.login : PAGES.register)
-  if (user) {
-    const next = parameters.get('next') ?? ''
-    return <Navigate to={NEXT.test(next) ? next : '/'} replace />
-  }
+  if (user) return <Navigate to={addressAfterSignIn(parameters.get('next'))} replace />
   return <LoginScreen mode={mode} onModeChange={setMode} />
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { signInAddress } from '../../core/account/sign-in-address.ts'
 import { useAccount } from '../../core/account/use-account.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
@@ -8,7 +9,7 @@ import { PAGES, usePageMetadata } from '../page-metadata.ts'
 export function NotFoundPage() {
   usePageMetadata(PAGES.notFound)
   const { user } = useAccount()
-  const { pathname } = useLocation()
+  const location = useLocation()
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
       <div className="mb-6 w-44 text-ink-faint">
@@ -20,7 +21,7 @@ export function NotFoundPage() {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {!user && (
-          <ButtonLink variant="primary" to={`/login?next=${encodeURIComponent(pathname)}`}>
+          <ButtonLink variant="primary" to={signInAddress(location)}>
             Sign in
           </ButtonLink>
         )}

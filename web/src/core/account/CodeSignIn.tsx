@@ -63,7 +63,7 @@ export function CodeSignIn({
     setPending(false)
   }
 
-  const sendIn = async () => {
+  const sendIn = async (code: string) => {
     if (!email.trim() || code.length < CODE_DIGITS) return refuse(ACCOUNT_TEXTS.codeFieldsRequired)
     setPending(true)
     setMessage(null)
@@ -76,7 +76,7 @@ export function CodeSignIn({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) void (isCodeSent ? sendIn() : requestCode())
+    if (!isPending) void (isCodeSent ? sendIn(code) : requestCode())
   }
 
   return (
@@ -88,6 +88,7 @@ export function CodeSignIn({
           label="Code from the email"
           value={code}
           onChange={setCode}
+          onComplete={(typed) => !isPending && void sendIn(typed)}
           length={CODE_DIGITS}
           hasAutoFocus
         />

@@ -112,13 +112,44 @@ test('a code is asked for, typed into six boxes and sent', async () => {
   press('Sign in')
   expect(await alert()).toBe('Please enter both email and OTP code')
   fireEvent.paste(screen.getByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => '123456' } })
-  press('Sign in')
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({
       path: '/api/users/login/',
       body: { email: 'mei@example.hk', otp_code: '123456' },
     }),
   )
+  expect(sent.filter(({ path }) => path === '/api/users/login/')).toHaveLength(1)
+})
+
+test('the sixth digit that is typed sends the code, once; a refused one is typed anew', async () => {
+  render(<Login />)
+  choose('OTP Code')
+  fill('Email', 'mei@example.hk')
+  press('Send code')
+  await screen.findByLabelText('Digit 1 of 6')
+  refusal = { status: 401, error: 'Wrong code.' }
+  const type = (code: string) => {
+    for (const [index, digit] of [...code].entries()) fill(`Digit ${index + 1} of 6`, digit)
+  }
+  const tries = () => sent.filter(({ path }) => path === '/api/users/login/').map(({ body }) => body.otp_code)
+  type('12345')
+  expect(tries()).toEqual([])
+  fill('Digit 6 of 6', '6')
+  press('Sign in')
+  expect(await alert()).toBe('Wrong code.')
+  expect(tries()).toEqual(['123456'])
+  refusal = null
+  type('654321')
+  await waitFor(() => expect(tries()).toEqual(['123456', '654321']))
+})
+
+test('who forgot the password is led to a code, with the address kept', () => {
+  render(<Login />)
+  expect(screen.getByText(/The first login after registering takes a code from your email/)).toBeTruthy()
+  fill('Email', 'mei@example.hk')
+  press('Forgot your password? Sign in with a code')
+  expect(screen.getByRole('radio', { name: 'OTP Code' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mei@example.hk')
 })
 
 test('changing the address after the code was sent goes back to asking for one', async () => {
@@ -185,6 +216,10 @@ test('registering checks each rule in its words, sends the consent, and clears t
     },
   ])
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
+  const [main, ...others] = screen.getAllByRole('button', { name: /Continue to sign in|Register another address/ })
+  expect(document.activeElement).toBe(main)
+  expect(main?.textContent).toBe('Continue to sign in')
+  expect(others.map((other) => other.className)).not.toContain(main?.className)
 
   press('Continue to sign in')
   expect(screen.getByRole('radio', { name: 'OTP Code' }).getAttribute('aria-checked')).toBe('true')

@@ -1,19 +1,12 @@
-import {
-  ACCOUNT_TEXTS,
-  checkRegistration,
-  MAX_NAME_CHARACTERS,
-  PASSWORD_MAX_CHARACTERS,
-  type Registration,
-} from '@lectern/domain/accounts'
+import { ACCOUNT_TEXTS, checkRegistration, PASSWORD_MAX_CHARACTERS, type Registration } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { accountApi } from './account-api.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormNotice } from './FormNotice.tsx'
+import { ConsentBox, NameFields } from './RegistrationFields.tsx'
 import type { FormMessage } from './sign-in-fields.ts'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
@@ -40,6 +33,8 @@ export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
   const [isPending, setPending] = useState(false)
   const set = (change: Partial<Registration>) => setFields((current) => ({ ...current, ...change }))
 
+  const isRegistered = message?.tone === 'good'
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -61,20 +56,7 @@ export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <EmailField value={fields.email} onChange={(email) => set({ email })} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <NameField
-          label="First name"
-          part="given"
-          value={fields.first_name}
-          onChange={(first_name) => set({ first_name })}
-        />
-        <NameField
-          label="Last name"
-          part="family"
-          value={fields.last_name}
-          onChange={(last_name) => set({ last_name })}
-        />
-      </div>
+      <NameFields names={fields} onChange={set} />
       <PasswordField
         label="Password"
         name="password"
@@ -91,46 +73,23 @@ export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
         value={fields.confirm_password}
         onChange={(event) => set({ confirm_password: event.target.value })}
       />
-      <Checkbox isChecked={fields.consent} onChange={(consent) => set({ consent })}>
-        I accept the <PageLink to="/terms">terms</PageLink> and the <PageLink to="/privacy">privacy policy</PageLink>.
-        The documents and audio that I upload may be processed to make study material, and it is my responsibility that
-        they contain no personal or confidential data.
-      </Checkbox>
+      <ConsentBox isChecked={fields.consent} onChange={(consent) => set({ consent })} />
       <WhatHappensNext />
       <FormNotice message={message} />
-      {message?.tone === 'good' && <Button onClick={onContinue}>Continue to sign in</Button>}
-      <Button type="submit" variant="primary" size="lg" isLoading={isPending}>
-        Register
+      {isRegistered && (
+        // The keyboard goes on where the eye does.
+        <Button variant="primary" size="lg" autoFocus onClick={onContinue}>
+          Continue to sign in
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant={isRegistered ? 'quiet' : 'primary'}
+        size={isRegistered ? undefined : 'lg'}
+        isLoading={isPending}
+      >
+        {isRegistered ? 'Register another address' : 'Register'}
       </Button>
     </form>
-  )
-}
-
-interface NameFieldProps {
-  label: string
-  part: 'given' | 'family'
-  value: string
-  onChange: (name: string) => void
-}
-
-function NameField({ label, part, value, onChange }: NameFieldProps) {
-  return (
-    <TextField
-      label={label}
-      name={`${part}-name`}
-      autoComplete={`${part}-name`}
-      maxLength={MAX_NAME_CHARACTERS}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
-
-/** Opens in a new tab: the half-filled form stays. */
-function PageLink({ to, children }: { to: string; children: string }) {
-  return (
-    <a href={to} target="_blank" rel="noopener" className="text-link">
-      {children}
-    </a>
   )
 }

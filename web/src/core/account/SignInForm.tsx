@@ -24,11 +24,20 @@ interface SignInFormProps {
 export function SignInForm({ initialMode = 'password', initialEmail = '', isEmailFixed = false }: SignInFormProps) {
   const [mode, setMode] = useState<SignInMode>(initialMode)
   const [email, setEmail] = useState(initialEmail)
-  const Fields = mode === 'password' ? PasswordSignIn : CodeSignIn
+  const isByPassword = mode === 'password'
+  const Fields = isByPassword ? PasswordSignIn : CodeSignIn
   return (
     <div className="flex flex-col gap-6">
       <SegmentedControl label="How to sign in" options={MODES} value={mode} onChange={setMode} className="flex" />
       <Fields email={email} onEmailChange={setEmail} isEmailFixed={isEmailFixed} onSignedIn={welcome} />
+      <div className="text-center text-ink-soft text-sm">
+        <p>The first login after registering takes a code from your email: it activates your password.</p>
+        {isByPassword && (
+          <button type="button" className="text-link min-h-11" onClick={() => setMode('otp')}>
+            Forgot your password? Sign in with a code
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -12,7 +12,10 @@ export function WhatHappensNext() {
       <ol className="ms-4 list-decimal space-y-1 text-ink-soft">
         <li>We send you a welcome email with login instructions.</li>
         <li>Use an OTP code for your first login: it activates your password.</li>
-        <li>You receive {credits ? `${creditsText(credits)} for free` : 'free credits'} to start with.</li>
+        <li>
+          An address that is new to Lectern is given {credits ? `${creditsText(credits)} for free` : 'free credits'} to
+          start with, once.
+        </li>
       </ol>
     </aside>
   )

@@ -219,11 +219,67 @@ test('a burst of paid calls reads the balance once; a refund reads it at once', 
   expect(session.getState().user?.credits).toBe(18)
 })
 
-test('a logout in another tab signs out here as well', async () => {
+test('a logout in another tab leaves the screen and its student, signed out', async () => {
   storeTokens(TOKENS)
   await start()
   window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT_KEY, newValue: '1' }))
+  expect(session.getState()).toMatchObject({ user: USER, isAuthenticated: false, isExpired: true, isSignedOut: true })
+})
+
+test('a logout that failed is repeated, ever more slowly, until the server has ended the session', async () => {
+  storeTokens(TOKENS)
+  await start()
+  api.logout.mockRejectedValue(offline())
+  await session.logout()
+  for (const pauseMs of [5000, 10_000, 20_000]) {
+    const before = api.logout.mock.calls.length
+    await vi.advanceTimersByTimeAsync(pauseMs - 1)
+    expect(api.logout).toHaveBeenCalledTimes(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(api.logout).toHaveBeenCalledTimes(before + 1)
+  }
+  api.logout.mockResolvedValue({ success: true })
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(localStorage.getItem(SIGNED_OUT_KEY)).toBeNull()
+  const ended = api.logout.mock.calls.length
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(api.logout).toHaveBeenCalledTimes(ended)
+})
+
+test('the next visit repeats what the last one could not tell, and so does a network that comes back', async () => {
+  localStorage.setItem(SIGNED_OUT_KEY, '1')
+  api.logout.mockRejectedValueOnce(offline())
+  await start()
+  expect(api.logout).toHaveBeenCalledOnce()
   expect(session.getState().user).toBeNull()
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(api.logout).toHaveBeenCalledTimes(2)
+  expect(localStorage.getItem(SIGNED_OUT_KEY)).toBeNull()
+})
+
+test('a login waits for a logout on its way, and then nothing is repeated', async () => {
+  await start()
+  let failLogout = () => {}
+  api.logout.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      failLogout = () => reject(offline())
+    }),
+  )
+  const leaving = session.logout()
+  const entering = session.signInWithCode('mei@example.hk', '123456')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(api.login).not.toHaveBeenCalled()
+  failLogout()
+  await Promise.all([leaving, entering])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(api.logout).toHaveBeenCalledOnce()
+  expect(session.getState().isAuthenticated).toBe(true)
+})
+
+test('a visitor who never signed out ends nothing', async () => {
+  await start()
+  expect(api.logout).not.toHaveBeenCalled()
 })
 
 test('a login in another tab signs in here as well', async () => {

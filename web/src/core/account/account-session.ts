@@ -4,14 +4,15 @@ import { onApiSignal } from '../../lib/api-signals.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { readStored, writeStored } from '../../lib/stored-value.ts'
 import { clearTokens, REFRESH_KEY, readTokens, SIGNED_OUT_KEY, storeTokens, type Tokens } from '../../lib/tokens.ts'
+import { underLock } from '../../lib/under-lock.ts'
 import type { AccountApi } from './account-api.ts'
 import { type AuthEvent, type AuthState, INITIAL_AUTH_STATE, nextAuthState } from './auth-state.ts'
+import { SESSION_LOCK, SessionEnding } from './session-ending.ts'
 
 const RECHECK_MS = 300_000
 const RETRY_MS = 30_000
 /** Paid calls come in bursts (chunks of one generation): the balance is read once after each burst. */
 const BALANCE_PAUSE_MS = 400
-const LOGOUT_TIMEOUT_MS = 15_000
 /** A check keeps the student waiting at the loading screen: it gives up long before a paid call would. */
 const CHECK_TIMEOUT_MS = 20_000
 
@@ -33,6 +34,7 @@ export interface SignInOutcome {
 /** Who is signed in, as one small store: checks on load, re-checks, signs in and out, follows the other tabs. */
 export class AccountSession {
   readonly #api: AccountApi
+  readonly #ending: SessionEnding
   readonly #watchers = new Set<() => void>()
   #state: AuthState = INITIAL_AUTH_STATE
   #checking: Promise<void> | null = null
@@ -43,6 +45,7 @@ export class AccountSession {
 
   constructor(api: AccountApi) {
     this.#api = api
+    this.#ending = new SessionEnding(api)
   }
 
   readonly getState = (): AuthState => this.#state
@@ -60,10 +63,14 @@ export class AccountSession {
       onApiSignal('creditsRefunded', () => void this.reload()),
     ]
     window.addEventListener('storage', this.#followOtherTab)
+    window.addEventListener('online', this.#ending.resume)
+    void this.#ending.resume()
     void this.check()
     return () => {
       for (const stop of stops) stop()
       window.removeEventListener('storage', this.#followOtherTab)
+      window.removeEventListener('online', this.#ending.resume)
+      this.#ending.stop()
       this.#scheduleCheck(null)
       clearTimeout(this.#balanceTimer)
     }
@@ -87,17 +94,13 @@ export class AccountSession {
   readonly renewLogin = (email: string, otp_code: string): Promise<SignInOutcome> =>
     this.#enter(() => this.#api.login({ body: { email, otp_code } }))
 
-  /** Signs out here at once, on the server as soon as it answers; until then a mark keeps the cookie from signing in. */
-  readonly logout = async (): Promise<void> => {
+  /** Signs out here at once, on the server as soon as it answers. */
+  readonly logout = (): Promise<void> => {
     const refresh_token = readTokens()?.refresh_token
-    writeStored(SIGNED_OUT_KEY, '1')
     clearTokens()
+    const ended = this.#ending.begin(refresh_token)
     this.#leave()
-    const isSignedOut = await this.#api.logout({ body: { refresh_token } }, { timeoutMs: LOGOUT_TIMEOUT_MS }).then(
-      () => true,
-      () => false,
-    )
-    if (isSignedOut && !this.#state.user) writeStored(SIGNED_OUT_KEY, null)
+    return ended
   }
 
   /** Reads the profile again, credits included. Quiet: a failure leaves what is shown. */
@@ -152,10 +155,17 @@ export class AccountSession {
   async #enter(call: () => Promise<LoggedIn>): Promise<SignInOutcome> {
     this.#epoch += 1
     try {
-      const { user, password_discarded = false, ...tokens } = await call()
+      const {
+        user,
+        password_discarded = false,
+        ...tokens
+      } = await underLock(SESSION_LOCK, async () => {
+        const answer = await call()
+        if (answer.user) writeStored(SIGNED_OUT_KEY, null)
+        return answer
+      })
       if (!user) return refused(NO_USER_RECEIVED)
       storeTokens(tokens)
-      writeStored(SIGNED_OUT_KEY, null)
       this.#dispatch({ type: 'success', user })
       this.#scheduleCheck(RECHECK_MS)
       return { error: null, isPasswordDiscarded: password_discarded }
@@ -170,14 +180,20 @@ export class AccountSession {
     this.#dispatch({ type: 'logout' })
   }
 
+  #lose(): void {
+    this.#epoch += 1
+    this.#scheduleCheck(null)
+    this.#dispatch({ type: 'expire', isSignedOut: true })
+  }
+
   readonly #reloadAfterBurst = (): void => {
     clearTimeout(this.#balanceTimer)
     this.#balanceTimer = setTimeout(this.reload, BALANCE_PAUSE_MS)
   }
 
-  /** Another tab signed out or in. */
+  /** Another tab signed out, which leaves this screen and what is typed on it, or in. */
   readonly #followOtherTab = ({ key, newValue }: StorageEvent): void => {
-    if (key === SIGNED_OUT_KEY && newValue && this.#state.user) this.#leave()
+    if (key === SIGNED_OUT_KEY && newValue && this.#state.user) this.#lose()
     if (key === REFRESH_KEY && newValue && !this.#state.isAuthenticated) void this.check()
   }
 }

@@ -59,6 +59,13 @@ test('a session that ends keeps the user for the open screen, even through a ref
   expect(nextAuthState(refused, { type: 'success', user })).toMatchObject({ isAuthenticated: true, isExpired: false })
 })
 
+test('a browser that was signed out elsewhere stays so through later checks, until somebody signs in', () => {
+  const signedOut = nextAuthState(SIGNED_IN, { type: 'expire', isSignedOut: true })
+  expect(signedOut).toMatchObject({ user, isExpired: true, isSignedOut: true })
+  expect(nextAuthState(signedOut, { type: 'expire' }).isSignedOut).toBe(true)
+  expect(nextAuthState(signedOut, { type: 'success', user }).isSignedOut).toBe(false)
+})
+
 test('a visitor has no session that could end', () => {
   const visitor = nextAuthState(INITIAL_AUTH_STATE, { type: 'logout' })
   expect(nextAuthState(visitor, { type: 'expire' })).toBe(visitor)

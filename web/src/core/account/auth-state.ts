@@ -7,6 +7,8 @@ export interface AuthState {
   error: string | null
   /** The session ended while a screen was open: the screen and its user stay, a dialog asks to sign in (reading 35). */
   isExpired: boolean
+  /** It ended because this browser was signed out, in another tab. */
+  isSignedOut: boolean
   /** Whether it is known yet who is here. Until then the page shows the loading screen. */
   isSettled: boolean
 }
@@ -15,7 +17,7 @@ export type AuthEvent =
   | { type: 'start' }
   | { type: 'success'; user: User }
   | { type: 'failure'; error: string }
-  | { type: 'expire' }
+  | { type: 'expire'; isSignedOut?: true }
   | { type: 'logout' }
   | { type: 'update'; fields: Partial<User> }
   | { type: 'clear-error' }
@@ -26,6 +28,7 @@ export const INITIAL_AUTH_STATE: AuthState = {
   isLoading: true,
   error: null,
   isExpired: false,
+  isSignedOut: false,
   isSettled: false,
 }
 
@@ -41,6 +44,7 @@ export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
         isLoading: false,
         error: null,
         isExpired: false,
+        isSignedOut: false,
         isSettled: true,
       }
     case 'failure': {
@@ -48,8 +52,11 @@ export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
       const user = state.isExpired ? state.user : null
       return { ...state, user, isAuthenticated: false, isLoading: false, error: event.error, isSettled: true }
     }
-    case 'expire':
-      return state.user ? { ...state, isAuthenticated: false, isLoading: false, isExpired: true } : state
+    case 'expire': {
+      if (!state.user) return state
+      const isSignedOut = state.isSignedOut || event.isSignedOut === true
+      return { ...state, isAuthenticated: false, isLoading: false, isExpired: true, isSignedOut }
+    }
     case 'logout':
       return { ...INITIAL_AUTH_STATE, isLoading: false, isSettled: true }
     case 'update':

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { PaymentLink } from '@lectern/contract/payments'
-import { DEFAULT_PACKAGE_HKD, PAYMENT_PACKAGES, PAYMENT_TEXTS } from '@lectern/domain/payments'
+import { BASE_RATE, DEFAULT_PACKAGE_HKD, PAYMENT_PACKAGES, PAYMENT_TEXTS } from '@lectern/domain/payments'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorText, refusalText } from '../../lib/error-text.ts'
@@ -34,6 +34,7 @@ export function PackageForm({ onLink }: { onLink: (link: PaymentLink) => void })
             />
           ))}
         </div>
+        <p className="mt-3 text-ink-soft text-sm">{BASE_RATE}; larger amounts give more.</p>
       </fieldset>
       {getLink.error && <LinkFailure error={getLink.error} />}
       <Button type="submit" variant="primary" size="lg" isLoading={getLink.isPending}>

@@ -34,7 +34,7 @@ export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => v
       toastSuccess(ACCOUNT_TEXTS.profileUpdated)
       onDone()
     } catch (failure) {
-      setError(refusalText(failure, ACCOUNT_TEXTS.profileUpdateFailed))
+      setError(refusalText(failure, ACCOUNT_TEXTS.profileUpdateFailed, ACCOUNT_TEXTS.profileNotUpdated))
       setPending(false)
     }
   }

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { refusalText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { useAccount } from '../use-account.ts'
+import { useLeave } from '../use-leave.ts'
 import { accountSettingsApi } from './account-settings-api.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { SessionRow } from './SessionRow.tsx'
@@ -64,16 +63,11 @@ function useEndSession() {
 }
 
 function SignOutEverywhere() {
-  const { logout } = useAccount()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const [isAsking, setAsking] = useState(false)
   const endAll = useMutation({
     mutationFn: () => accountSettingsApi.endAllSessions(),
-    onSuccess: async () => {
-      // First away from the student's page: for a visitor it is not there.
-      await navigate('/')
-      await logout()
-    },
+    onSuccess: leave,
     onError: (error) => {
       setAsking(false)
       toastError(refusalText(error, SIGN_OUT_EVERYWHERE_FAILED))

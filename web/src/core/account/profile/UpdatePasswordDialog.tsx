@@ -35,7 +35,7 @@ export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
         onClose()
       }
     } catch (failure) {
-      setError(refusalText(failure, ACCOUNT_TEXTS.passwordUpdateFailed))
+      setError(refusalText(failure, ACCOUNT_TEXTS.passwordUpdateFailed, ACCOUNT_TEXTS.passwordNotUpdated))
     }
     setPending(false)
   }

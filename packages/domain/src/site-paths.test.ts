@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isSitePath, siteSpelling } from './site-paths.ts'
+
+test.each([
+  ['/login/', '/login'],
+  ['/Login', '/login'],
+  ['/LOGIN//', '/login'],
+  ['/Module/Recite/', '/module/recite'],
+  ['/login', null],
+  ['/', null],
+  ['//', null],
+  ['//evil.example/', null],
+  ['//login/', null],
+  ['/module/Alchemy', null],
+  ['/nothing/', null],
+])('%j is meant as %j', (path, meant) => {
+  expect(siteSpelling(path)).toBe(meant)
+})
+
+test.each([
+  ['/', true],
+  ['/module/exam', true],
+  ['/module/alchemy', false],
+  ['/Login', false],
+])('%j is a page: %j', (path, isPage) => {
+  expect(isSitePath(path)).toBe(isPage)
+})

@@ -1,0 +1,19 @@
+import { isModuleId } from './modules.ts'
+
+const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile'])
+const MODULE_PAGE = /^\/module\/([a-z]+)$/
+
+/** Whether the site has a page at `path`, written as the site writes it. */
+export function isSitePath(path: string): boolean {
+  const module = MODULE_PAGE.exec(path)
+  return module ? isModuleId(module[1] ?? '') : PAGES.has(path)
+}
+
+/**
+ * The page that is meant by a path in other letters or with slashes at its end, as the site writes it: '/login' for
+ * '/Login/'. Null for what is no page, or is written so already.
+ */
+export function siteSpelling(path: string): string | null {
+  const spelled = path.toLowerCase().replace(/(?<=[^/])\/+$/, '')
+  return spelled !== path && isSitePath(spelled) ? spelled : null
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "students" ALTER COLUMN "consent_version" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "students" ALTER COLUMN "consented_at" DROP NOT NULL;

@@ -1,0 +1,13 @@
+import { IntroductionScreen } from '../../core/account/IntroductionScreen.tsx'
+import { PageFrame } from '../PageFrame.tsx'
+import { PAGES, usePageMetadata } from '../page-metadata.ts'
+
+/** In place of every page, until the student has said who they are. */
+export function IntroductionPage() {
+  usePageMetadata(PAGES.register)
+  return (
+    <PageFrame>
+      <IntroductionScreen />
+    </PageFrame>
+  )
+}
