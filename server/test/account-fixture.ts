@@ -83,6 +83,7 @@ function catchingQueue(waiting: AccountMailJob[]): JobQueue {
     repeat: unused,
     start: unused,
     cancel: unused,
+    probe: unused,
     stop: unused,
   }
 }

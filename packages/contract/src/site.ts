@@ -42,7 +42,7 @@ export const siteEndpoints = endpoints({
   ready: {
     method: 'GET',
     path: '/api/ready/',
-    summary: 'Whether the database and the queue answer',
+    summary: 'Whether database, queue and files answer and the disk has room',
     access: 'public',
     response: Health,
     errors: ['unavailable'],

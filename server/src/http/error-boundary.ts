@@ -1,8 +1,13 @@
+import type { ErrorCode } from '@lectern/contract/errors'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { isOutage } from '../platform/outage.ts'
 import { Problem } from '../problem.ts'
 
 const MASKED = 'Something went wrong on our side. Please try again.'
+const OUTAGE = 'This is not available for the moment. Please try again in a minute.'
+/** Where the failure itself does not know how long it lasts. */
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 10, timed_out: 1 }
 
 /** What the framework itself refuses, in our words. */
 const FRAMEWORK_PROBLEMS: Record<string, () => Problem> = {
@@ -22,7 +27,8 @@ const FRAMEWORK_PROBLEMS: Record<string, () => Problem> = {
 /** The one place where a failure becomes an answer. Unknown ones are logged once, with the request's id, and masked. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error, request.log)
-  if (problem.retryAfterSeconds !== null) reply.header('retry-after', Math.ceil(problem.retryAfterSeconds))
+  const retryAfterSeconds = problem.retryAfterSeconds ?? RETRY_AFTER_SECONDS[problem.code]
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds))
   return reply
     .code(problem.status)
     .type('application/json')
@@ -39,6 +45,10 @@ export function toProblem(error: unknown, log: Pick<FastifyBaseLogger, 'error' |
   const known = FRAMEWORK_PROBLEMS[(error as FastifyError | null)?.code ?? '']
   if (known) return known()
   if ((error as FastifyError | null)?.statusCode === 400) return new Problem('invalid', 'The request is not valid.')
+  if (isOutage(error)) {
+    log.error({ err: error }, 'something outside is out of order')
+    return new Problem('unavailable', OUTAGE)
+  }
   log.error({ err: error }, 'a request failed unexpectedly')
   return new Problem('internal', MASKED)
 }

@@ -7,8 +7,8 @@ import { Problem } from '../problem.ts'
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '[::]'])
 
-/** Asked by load balancers, which address a process by whatever they know of it. They tell nothing. */
-const OPEN_PATHS: ReadonlySet<string> = new Set([siteEndpoints.health.path, siteEndpoints.ready.path])
+/** Asked by load balancers, which address a process by whatever they know of it, at any time. They tell nothing. */
+export const OPEN_PATHS: ReadonlySet<string> = new Set([siteEndpoints.health.path, siteEndpoints.ready.path])
 
 /** What refuses a request to a host that is not ours; null for one that is. */
 export type HostGuard = (request: Pick<FastifyRequest, 'url' | 'headers'>) => Problem | null

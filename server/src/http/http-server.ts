@@ -15,6 +15,7 @@ import { guardHosts } from './host-guard.ts'
 import { malformedRequests } from './malformed-requests.ts'
 import { measureRequests } from './metrics.ts'
 import { bindRoutes } from './pipeline.ts'
+import { boundRequests, REQUEST_BOUNDS, type RequestBounds } from './request-bounds.ts'
 import type { Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveSite } from './site.ts'
@@ -22,18 +23,18 @@ import { bindTestCheckout } from './test-checkout.ts'
 
 const COMPRESS_FROM_BYTES = 2048
 const KEEP_ALIVE_MS = 72_000
-const HEADERS_WITHIN_MS = 15_000
-const LOOK_FOR_SLOW_EVERY_MS = 1000
 
 export interface HttpServerOptions {
   services: Services
   routes: readonly Routes[]
   /** Folder of the built site; null serves the API alone. */
   siteFolder: string | null
+  bounds?: RequestBounds
 }
 
 /** The whole server, not yet listening. */
-export async function createHttpServer({ services, routes, siteFolder }: HttpServerOptions): Promise<FastifyInstance> {
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { services, routes, siteFolder, bounds = REQUEST_BOUNDS } = options
   const { config, log } = services
   const headers = securityHeaders(isSecure(services))
   const malformed = malformedRequests(headers)
@@ -46,8 +47,8 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
     trustProxy: config.http.trustedProxies.length ? config.http.trustedProxies : false,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
-      headersTimeout: HEADERS_WITHIN_MS,
-      connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
+      headersTimeout: bounds.headersMs,
+      connectionsCheckingInterval: bounds.lookEveryMs,
       // The guard of hosts refuses a request without one, with a body that says so.
       requireHostHeader: false,
     },
@@ -79,6 +80,9 @@ export async function createHttpServer({ services, routes, siteFolder }: HttpSer
   await server.register(cookie)
   await server.register(multipart)
   await limitClients(server, config.http.hasClientLimits)
+  const { hasClientLimits, trustedProxies } = config.http
+  const { database } = services
+  boundRequests(server, bounds, { database, hasClientLimits, isBehindProxy: trustedProxies.length > 0 })
 
   const csrf = createCsrfGuard(services.secrets.csrf, (origin, { headers }) =>
     isOwnOrigin(origin, headers.host, services),

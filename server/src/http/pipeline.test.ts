@@ -165,7 +165,8 @@ let base: string
 beforeAll(async () => {
   const config = readConfig({ DATA_DIR: dataDir, OPERATOR_TOKEN, PUBLIC_URL: 'https://study.example.org' }, '/')
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
-  const services = { config, secrets, log, accounts, mailer: { newestMails: null } } as unknown as Services
+  const database = { isStarved: () => false }
+  const services = { config, secrets, log, accounts, database, mailer: { newestMails: null } } as unknown as Services
   server = await createHttpServer({ services, routes: [testRoutes], siteFolder: null })
   await server.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`

@@ -9,6 +9,7 @@ import { answerSerializer } from './answer-serializer.ts'
 import { type CookieJar, cookieJar } from './cookies.ts'
 import { CSRF_FORM_FIELDS, type CsrfGuard } from './csrf.ts'
 import { startEvents, streamEvents } from './event-stream.ts'
+import { wantsEvents } from './request-bounds.ts'
 import type { AnyHandler, Context, FileAnswer, Routes } from './routes.ts'
 import { toStorable } from './storable-text.ts'
 import { type ReceivedForm, receiveForm, removeUploads } from './uploads.ts'
@@ -53,7 +54,7 @@ function bind(server: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, 
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
-    config: { isCostly: Boolean(endpoint.isPaid || endpoint.form) },
+    config: { isCostly: Boolean(endpoint.isPaid || endpoint.form), hasEvents: Boolean(endpoint.events) },
     // The framework asks with a JSON schema, which nobody needs before the first answer.
     ...(response && { schema: { response: { 200: {} } }, serializerCompiler: () => answerSerializer(response) }),
     // Before the body is read: who may not call must not make us read it.
@@ -88,7 +89,7 @@ async function answer(
     const result = await handler(input, context)
     return endpoint.download ? sendFile(reply, endpoint.download, result as unknown as FileAnswer) : (result ?? null)
   }
-  if (!request.headers.accept?.includes('text/event-stream')) return handler.json(input, context)
+  if (!wantsEvents(request)) return handler.json(input, context)
   // What fails before its first event is refused like any other call, with its status.
   const events = await startEvents(handler.stream(input, context))
   reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no')

@@ -14,5 +14,7 @@ export interface Database {
   readonly queries: Queries
   /** Commits when `work` resolves, rolls back when it throws. The commit has reached the disk when this resolves. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** Whether others have waited for a connection for so long that more work would only wait as well. */
+  isStarved(): boolean
   close(): Promise<void>
 }

@@ -9,6 +9,7 @@ import { DurableFolder } from './durable-folder.ts'
 import { keepUp } from './embedded-upkeep.ts'
 import { FolderOwnedError, type FolderOwner, ownFolder } from './owner-socket.ts'
 import { refuseInsideTransaction, runInsideTransaction } from './transaction-guard.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** PostgreSQL inside this process, with one connection: transactions run one after another. */
 export interface EmbeddedDatabase extends Database {
@@ -66,6 +67,7 @@ export function presentEmbedded(
   close: () => Promise<void>,
 ): EmbeddedDatabase {
   const connection = drizzle({ client: pglite })
+  const line = new WaitingLine()
   return {
     kind: 'embedded',
     pglite,
@@ -76,8 +78,15 @@ export function presentEmbedded(
     },
     async transaction(work) {
       refuseInsideTransaction()
-      return connection.transaction((tx) => runInsideTransaction(() => work(tx)))
+      const leave = line.enter()
+      return connection
+        .transaction((tx) => {
+          leave()
+          return runInsideTransaction(() => work(tx))
+        })
+        .finally(leave)
     },
+    isStarved: () => line.isStarved(),
     close,
   }
 }

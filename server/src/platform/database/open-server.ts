@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
 import type { Database } from './database.ts'
-import { PlannedClient } from './planned-client.ts'
+import { ServerPool } from './server-pool.ts'
 import { refuseInsideTransaction, runInsideTransaction } from './transaction-guard.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** A PostgreSQL server that several processes may share. */
 export interface ServerDatabase extends Database {
@@ -23,15 +23,18 @@ const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
  * @param onConnectionLost told of an idle connection that broke; the next query opens another
  */
 export function openServerDatabase(url: string, onConnectionLost: (error: Error) => void): ServerDatabase {
-  const pool = new Pool({
-    Client: PlannedClient,
-    connectionString: url,
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
-    application_name: 'lectern',
-  })
+  const line = new WaitingLine()
+  const pool = new ServerPool(
+    {
+      connectionString: url,
+      max: MOST_CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      statement_timeout: STATEMENT_LIMIT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
+      application_name: 'lectern',
+    },
+    line,
+  )
   pool.on('error', onConnectionLost)
   const connection = drizzle({ client: pool })
   return {
@@ -45,6 +48,7 @@ export function openServerDatabase(url: string, onConnectionLost: (error: Error)
       refuseInsideTransaction()
       return connection.transaction((tx) => runInsideTransaction(() => work(tx)))
     },
+    isStarved: () => line.isStarved(),
     close: () => pool.end(),
   }
 }

@@ -15,6 +15,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { OutageError } from '../outage.ts'
 import {
   assertKey,
   assertPrefix,
@@ -73,7 +74,7 @@ class S3FileStore implements FileStore {
     const isWhole = range.start === 0 && range.end === undefined
     const Range = isWhole ? undefined : `bytes=${range.start}-${range.end ?? ''}`
     try {
-      const found = await this.#client.send(new GetObjectCommand({ ...this.#object(key), Range }))
+      const found = await this.#send(new GetObjectCommand({ ...this.#object(key), Range }))
       const wholeBytes = found.ContentRange?.split('/')[1] ?? found.ContentLength
       return { stream: found.Body as Readable, sizeBytes: Number(wholeBytes) }
     } catch (error) {
@@ -96,7 +97,7 @@ class S3FileStore implements FileStore {
 
   async exists(key: string): Promise<boolean> {
     try {
-      await this.#client.send(new HeadObjectCommand(this.#object(key)))
+      await this.#send(new HeadObjectCommand(this.#object(key)))
       return true
     } catch (error) {
       if (hasStatus(error, 404)) return false
@@ -105,24 +106,33 @@ class S3FileStore implements FileStore {
   }
 
   async delete(key: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand(this.#object(key)))
+    await this.#send(new DeleteObjectCommand(this.#object(key)))
   }
 
   async deleteAllUnder(prefix: string): Promise<void> {
     assertPrefix(prefix)
     for (;;) {
-      const page = await this.#client.send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix }))
+      const page = await this.#send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix }))
       const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key }))
       if (Objects.length === 0) return
-      const { Errors } = await this.#client.send(
+      const { Errors } = await this.#send(
         new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
       )
       if (Errors?.[0]) throw new Error(`The file store did not delete ${Errors[0].Key}: ${Errors[0].Message}`)
     }
   }
 
+  /** What the store refuses because there is no such thing is an answer; anything else is an outage of it. */
+  #send: S3Client['send'] = async (...call: unknown[]) => {
+    try {
+      return await this.#client.send(...(call as [never]))
+    } catch (error) {
+      throw hasStatus(error, 404) || hasStatus(error, 416) ? error : new OutageError('files', error)
+    }
+  }
+
   async #sizeBytes(key: string): Promise<number> {
-    const { ContentLength } = await this.#client.send(new HeadObjectCommand(this.#object(key)))
+    const { ContentLength } = await this.#send(new HeadObjectCommand(this.#object(key)))
     return ContentLength ?? 0
   }
 
@@ -130,7 +140,7 @@ class S3FileStore implements FileStore {
     const { size } = await stat(path)
     const Body = createReadStream(path)
     try {
-      await this.#client.send(new PutObjectCommand({ ...object, Body, ContentLength: size }))
+      await this.#send(new PutObjectCommand({ ...object, Body, ContentLength: size }))
     } finally {
       Body.destroy()
     }

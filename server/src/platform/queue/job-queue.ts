@@ -67,6 +67,8 @@ export interface JobQueue {
   ): Promise<string>
   /** A job that is not finished will not be; a running attempt sees its signal aborted within seconds. */
   cancel<Payload extends object>(tx: Transaction, job: JobDefinition<Payload>, id: string): Promise<void>
+  /** Resolves when the queue answers. */
+  probe(): Promise<void>
   /** Takes no more jobs, gives the running ones a few seconds to end, and hands the rest to other processes. */
   stop(): Promise<void>
 }

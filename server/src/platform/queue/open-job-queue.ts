@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { OutageError } from '../outage.ts'
 import { connectBoss, HEARTBEAT_SECONDS } from './connect-boss.ts'
 import {
   type EnqueueOptions,
@@ -93,10 +94,9 @@ class BossQueue implements JobQueue {
   ): Promise<string> {
     this.#assertRegistered(job.name)
     const id = options.id ?? crypto.randomUUID()
-    await this.#boss.send(job.name, payload, {
-      id,
-      startAfter: options.startAfterSeconds ?? 0,
-      db: within(tx),
+    const settings = { id, startAfter: options.startAfterSeconds ?? 0, db: within(tx) }
+    await this.#boss.send(job.name, payload, settings).catch((error: unknown) => {
+      throw new OutageError('queue', error)
     })
     return id
   }
@@ -104,6 +104,10 @@ class BossQueue implements JobQueue {
   async cancel<Payload extends object>(tx: Transaction, job: JobDefinition<Payload>, id: string): Promise<void> {
     this.#assertRegistered(job.name)
     await this.#boss.cancel(job.name, id, { db: within(tx) })
+  }
+
+  async probe(): Promise<void> {
+    await this.#boss.schemaVersion()
   }
 
   async stop(): Promise<void> {
