@@ -18,7 +18,8 @@ export type PaymentLink = z.infer<typeof PaymentLink>
 const PaymentStatus = z
   .object({
     payment_id: z.uuid(),
-    status: z.enum(['open', 'paid', 'expired']),
+    /** `refused`: what was paid is not what was asked, and waits for the operator. */
+    status: z.enum(['open', 'paid', 'expired', 'refused']),
     amount_hkd: z.int(),
     credits_to_award: z.int(),
   })

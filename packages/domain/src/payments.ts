@@ -25,6 +25,9 @@ export const PAYMENT_TEXTS = {
   linkFailed: 'Failed to generate payment link.',
   maintenance: 'Payments are under maintenance. Please try again later.',
   testNotice: 'Test checkout: no money moves.',
+  linkOver: 'This payment link can no longer be used. Nothing was paid with it.',
+  refused:
+    'The payment that arrived is not the one that was asked for, so no credits were added. Your money is not lost: please write to our support, and we will put it right.',
   noPackage: 'There is no such package. Please choose HKD 10, 20 or 50.',
 } as const
 

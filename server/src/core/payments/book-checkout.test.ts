@@ -65,12 +65,18 @@ describeOnBothDatabases('A payment', (database) => {
     expect((await deliver(sessionNotice(session, now()))).status).toBe(200)
     expect(await creditsOf(student)).toBe(0)
     expect(await payment(link.payment_id)).toMatchObject({
+      state: 'refused',
       paidAt: null,
       problem: expect.stringMatching(/nothing was granted/),
     })
+    const { status } = await client(student).paymentStatus({ params: { id: link.payment_id } })
+    expect(status).toBe('refused')
+    expect((await linkOf(student)).payment_id).not.toBe(link.payment_id)
+    await deliver(sessionNotice(session, now(), 'checkout.session.expired'))
+    expect((await payment(link.payment_id)).state).toBe('refused')
   })
 
-  test('brings nothing by a notice that is unsigned, signed with another secret, altered or old', async () => {
+  test('brings nothing by a notice that is unsigned, signed with another secret, altered, old or from the future', async () => {
     const { student, session } = await buyer()
     peer.pay(session.id)
     const good = sessionNotice(session, now())
@@ -79,10 +85,11 @@ describeOnBothDatabases('A payment', (database) => {
       { at: now(), secret: 'whsec_of_another' },
     )
     const old = sessionNotice(session, new Date(now().getTime() - 301_000))
+    const early = sessionNotice(session, new Date(now().getTime() + 302_000))
     const altered = { ...good, body: good.body.replace('complete', 'completE') }
     const unsigned = { body: good.body, headers: { 'content-type': 'application/json' } }
     const asked = peer.requests.length
-    for (const notice of [unsigned, other, old, altered, { ...good, body: '' }]) {
+    for (const notice of [unsigned, other, old, early, altered, { ...good, body: '' }]) {
       const response = await deliver(notice)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ code: 'invalid' })
@@ -90,7 +97,8 @@ describeOnBothDatabases('A payment', (database) => {
     expect(peer.requests).toHaveLength(asked)
     expect(await creditsOf(student)).toBe(0)
     const nearlyOld = sessionNotice(session, new Date(now().getTime() - 299_000))
-    expect((await deliver(nearlyOld)).status).toBe(200)
+    const nearlyEarly = sessionNotice(session, new Date(now().getTime() + 298_000))
+    for (const notice of [nearlyOld, nearlyEarly]) expect((await deliver(notice)).status).toBe(200)
     expect(await creditsOf(student)).toBe(20)
   })
 

@@ -51,7 +51,7 @@ async function changesOf(
   if (truth.state === 'open' || (truth.state === 'expired' && payment.paidAt)) return {}
   if (truth.state === 'expired') return { state: 'expired' }
   const mismatch = describeMismatch(payment, truth)
-  if (mismatch) return { problem: mismatch }
+  if (mismatch) return { problem: mismatch, ...(!payment.paidAt && { state: 'refused' }) }
   const paid = payment.paidAt ? {} : await bookPurchase(services, tx, payment)
   return { ...paid, ...(await bookReversal(services, tx, { ...payment, ...paid }, truth.reversedCents)) }
 }

@@ -17,7 +17,8 @@ export const payments = pgTable(
     /** Both null until the provider has opened its checkout. */
     checkoutId: text('checkout_id'),
     url: text(),
-    state: text({ enum: ['open', 'paid', 'expired'] })
+    /** `refused`: money came that is not what was asked; the operator settles it by hand. */
+    state: text({ enum: ['open', 'paid', 'expired', 'refused'] })
       .notNull()
       .default('open'),
     createdAt: moment('created_at').notNull(),

@@ -5,7 +5,7 @@ import { type CheckoutTruth, NoticeRefusedError, type PaymentProvider } from './
 
 type Session = Stripe.Checkout.Session
 
-/** A notice that was signed longer ago is not believed. */
+/** A notice that was signed longer ago is not believed, nor one that will be signed later than that. */
 const NOTICE_AGE_LIMIT_SECONDS = 300
 const TIME_LIMIT_MS = 20_000
 const RETRIES = 2
@@ -78,10 +78,26 @@ const peerAt = ({ protocol, hostname, port }: URL) =>
 function readEvent(stripe: Stripe, body: Uint8Array, signature: string, secret: string, at: Date): Stripe.Event {
   try {
     const receivedAtMs = at.getTime()
-    return stripe.webhooks.constructEvent(body, signature, secret, NOTICE_AGE_LIMIT_SECONDS, undefined, receivedAtMs)
+    const event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      NOTICE_AGE_LIMIT_SECONDS,
+      undefined,
+      receivedAtMs,
+    )
+    refuseFuture(signature, receivedAtMs)
+    return event
   } catch (error) {
     throw new NoticeRefusedError((error as Error).message.split('\n', 1)[0], { cause: error })
   }
+}
+
+/** Stripe's client looks at the age alone: a notice from the future would be believed until long after that. */
+function refuseFuture(signature: string, receivedAtMs: number): void {
+  const latest = receivedAtMs / 1000 + NOTICE_AGE_LIMIT_SECONDS
+  for (const [, seconds] of signature.matchAll(/(?:^|,)\s*t=(\d+)/g))
+    if (Number(seconds) > latest) throw new Error('Timestamp outside the tolerance zone: it is in the future')
 }
 
 /** Events about a checkout name it; those about refunds and disputes name the payment, which Stripe knows the checkout of. */

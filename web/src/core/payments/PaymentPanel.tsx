@@ -1,5 +1,6 @@
 import type { PaymentLink } from '@lectern/contract/payments'
 import { formatMoment } from '@lectern/domain/dates'
+import { PAYMENT_TEXTS } from '@lectern/domain/payments'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -7,6 +8,7 @@ import { creditsText } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PaymentActions } from './PaymentActions.tsx'
+import { RefusedPayment } from './RefusedPayment.tsx'
 import { usePaymentStatus } from './use-payment-status.ts'
 
 const PaymentQrCode = lazy(() =>
@@ -27,11 +29,11 @@ export function PaymentPanel({ link, onPaid, onReset }: PaymentPanelProps) {
     if (status === 'paid') tellPaid()
   }, [status])
 
-  if (status === 'expired')
+  if (status === 'expired' || status === 'refused')
     return (
       <div className="flex flex-col items-start gap-4">
         <Notice tone="fair" role="status">
-          This payment link can no longer be used. Nothing was paid with it.
+          {status === 'expired' ? PAYMENT_TEXTS.linkOver : <RefusedPayment paymentId={link.payment_id} />}
         </Notice>
         <Button variant="primary" onClick={onReset}>
           Generate New Link

@@ -16,7 +16,7 @@ const LINK: PaymentLink = {
 }
 const GET_LINK = 'GET /api/users/payment-link/?package_type=20'
 const STATUS = `GET /api/users/payment-status/${LINK.payment_id}/`
-const statusOf = (status: 'open' | 'paid' | 'expired') => ({
+const statusOf = (status: 'open' | 'paid' | 'expired' | 'refused') => ({
   payment_id: LINK.payment_id,
   status,
   amount_hkd: 20,
@@ -155,4 +155,20 @@ test.each([
   )
   fireEvent.click(screen.getByRole('button', { name: 'Generate New Link' }))
   expect(screen.getAllByRole('radio')).toHaveLength(3)
+})
+
+test('a payment that is not what was asked says that nothing is lost and whom to write to', async () => {
+  server.answer('GET /api/config/', { ...SITE_CONFIG, support_email: 'help@school.test' })
+  await openScreen(<PurchaseSection />)
+  await pass(10)
+  await getLink()
+  server.answer(STATUS, statusOf('refused'))
+  await pass(3000)
+  const { textContent } = screen.getByRole('status')
+  expect(textContent).toMatch(/no credits were added. Your money is not lost/)
+  expect(textContent).toContain(LINK.payment_id)
+  expect(screen.getByRole('link', { name: 'help@school.test' }).getAttribute('href')).toContain('mailto:')
+  const asked = server.sent(STATUS).length
+  await pass(60_000)
+  expect(server.sent(STATUS)).toHaveLength(asked)
 })

@@ -9,7 +9,7 @@ const QUICK_LOOKS = 40
 const SLOW_MS = 15_000
 
 /**
- * What has become of a payment, looked at again until it is paid or has expired; never while the page is hidden, and at
+ * What has become of a payment, looked at again until it is over: paid, expired or refused; never while the page is hidden, and at
  * once when it is seen again. Undefined until the first answer. A payment that is no longer there has expired.
  */
 export function usePaymentStatus(paymentId: string): PaymentStatus['status'] | undefined {
@@ -22,15 +22,17 @@ export function usePaymentStatus(paymentId: string): PaymentStatus['status'] | u
       return status
     },
     refetchInterval: ({ state }) => {
-      if (state.data === 'paid' || state.data === 'expired') return false
+      if (isOver(state.data)) return false
       return state.dataUpdateCount + state.errorUpdateCount < QUICK_LOOKS ? QUICK_MS : SLOW_MS
     },
-    refetchOnWindowFocus: ({ state }) => (state.data === 'paid' || state.data === 'expired' ? false : 'always'),
+    refetchOnWindowFocus: ({ state }) => (isOver(state.data) ? false : 'always'),
     retry: false,
     staleTime: 0,
   })
   return data
 }
+
+const isOver = (status: PaymentStatus['status'] | undefined): boolean => status !== undefined && status !== 'open'
 
 function expiredIfMissing(error: unknown): Pick<PaymentStatus, 'status'> {
   if (error instanceof ApiError && error.status === 404) return { status: 'expired' }
