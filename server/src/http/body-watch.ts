@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
@@ -50,6 +51,8 @@ export class BodyWatch {
 
   /** A request whose body is still to come. */
   add(request: FastifyRequest, reply: FastifyReply): void {
+    // What this process asks of itself stands on no connection.
+    if (!(request.raw.socket instanceof Socket)) return
     const { bytesRead } = request.raw.socket
     this.#bodies.set(request, { request, reply, isAwaited: false, bytesRead, graceLeftMs: null, endedAt: null })
   }

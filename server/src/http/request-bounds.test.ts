@@ -192,6 +192,13 @@ describe('A body that comes too slowly', () => {
     await vi.waitFor(() => expect(read()).toMatch(/^HTTP\/1.1 200 /))
   })
 
+  test('does not end the process where it was sent within it', async () => {
+    const { server } = await start({ ...SLOW_BOUNDS, lookEveryMs: 10 })
+    const { statusCode } = await server.inject({ method: 'POST', url: table.hook.path, payload: 'x' })
+    await delay(1000)
+    expect(statusCode).toBe(200)
+  })
+
   test('passes by the bounds that are in force at 20 kB a second, and a visitor is given up within seconds', () => {
     const { student, visitor } = REQUEST_BOUNDS.body
     expect(student.bytesPerSecond).toBeLessThan(20_000)
