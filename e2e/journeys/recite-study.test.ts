@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { type Student, signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
@@ -26,6 +26,22 @@ async function answer(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<void
   await expect(page.getByRole('button', { name: /Incorrect/ })).toBeVisible()
   await page.keyboard.press(key)
 }
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
+}
+const bottomOf = async (locator: Locator): Promise<number> => {
+  const { y, height } = await boxOf(locator)
+  return y + height
+}
+const meet = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
 
 const latestSession = async ({ recite }: Student) => (await recite.history({ query: {} })).recent_sessions[0]
 
@@ -70,6 +86,29 @@ journey(
     expectValue(await latestSession(student)).toMatchObject({ score: 67, correct_count: 2, total_cards: 3 })
   },
   { mayComplain: OFFLINE },
+)
+
+journey(
+  'a toast lies over no button or link of the session, and the buttons stay in view under a long answer',
+  async (page) => {
+    const student = await signInStudent(page)
+    await keepSet(student, 'Leaves', [{ question: '光合作用是什麼？', answer: '植物利用光能製造養分。'.repeat(80) }])
+    await page.goto('/module/recite?view=history')
+    await page.route('**/study/', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await page.getByRole('button', { name: 'Study Leaves' }).click()
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toBeVisible()
+    await page.getByRole('button', { name: 'Study Leaves' }).click()
+    await page.getByRole('button', { name: /Show Answer/ }).click()
+    for (const width of [375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const below = page.getByRole('button', { name: /^Correct/ })
+      await expectValue.poll(async () => await bottomOf(below)).toBeLessThanOrEqual(800)
+      for (const control of await page.getByRole('main').locator('a, button').all())
+        await expectValue.poll(async () => meet(await boxOf(toast), await boxOf(control))).toBe(false)
+    }
+  },
+  { mayComplain: /500/ },
 )
 
 journey('leaving asks first; what was answered then counts', async (page) => {

@@ -1,9 +1,9 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
-import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
+import { MAX_CARD_CHARACTERS, tidyCardSide } from '@lectern/domain/recite'
 import { z } from 'zod'
 import { Timestamp } from './shapes.ts'
 
-export const CardSide = z.string().trim().min(1).max(MAX_CARD_CHARACTERS)
+export const CardSide = z.string().overwrite(tidyCardSide).min(1).max(MAX_CARD_CHARACTERS)
 export const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
 /** A card as it is made, before it is kept. `source` is the sentence of the material it came from. */

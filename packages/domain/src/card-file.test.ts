@@ -17,6 +17,13 @@ test('dashes inside a line do not separate', () => {
   expect(parseCardFile('Q --- still\nA\n----\nB')).toEqual([{ question: 'Q --- still', answer: 'A\n----\nB' }])
 })
 
+test('an answer of several lines keeps its indentation, the first line too', () => {
+  const made = [{ question: 'Print five', answer: '    if x:\n\tprint(5)\n\n    # done' }]
+  expect(formatCardFile(made)).toBe('Print five\n    if x:\n\tprint(5)\n\n    # done\n')
+  expect(parseCardFile(formatCardFile(made))).toEqual(made)
+  expect(parseCardFile('Q\r\n\r\n  a:\r\n    b\r\n')).toEqual([{ question: 'Q', answer: '  a:\n    b' }])
+})
+
 test('a byte order mark and Chinese text are read', () => {
   expect(parseCardFile('\uFEFF什么是光合作用？\n把光变成糖。')).toEqual([
     { question: '什么是光合作用？', answer: '把光变成糖。' },

@@ -1,4 +1,5 @@
 /** The text file that a set is exported to and imported from (1§5). */
+import { tidyCardSide } from './recite.ts'
 
 const SEPARATOR = '---'
 const SEPARATOR_LINE = /^[ \t]*---[ \t]*$/m
@@ -23,7 +24,7 @@ export function parseCardFile(text: string): CardText[] {
     .split(SEPARATOR_LINE)
     .map((block) => {
       const [question = '', ...rest] = block.trim().split('\n')
-      return { question: question.trim(), answer: rest.join('\n').trim() }
+      return { question: question.trim(), answer: tidyCardSide(rest.join('\n')) }
     })
     .filter(({ question, answer }) => question && answer)
 }
@@ -31,7 +32,7 @@ export function parseCardFile(text: string): CardText[] {
 /** The inverse of `parseCardFile`; a question becomes one line, and a line of three dashes inside a card an em dash. */
 export function formatCardFile(cards: readonly CardText[]): string {
   return cards
-    .map(({ question, answer }) => `${question.trim().replace(/\s*\n\s*/g, ' ')}\n${answer.trim()}`)
+    .map(({ question, answer }) => `${question.trim().replace(/\s*\n\s*/g, ' ')}\n${tidyCardSide(answer)}`)
     .map((block) => block.replace(SEPARATOR_LINES, '—'))
     .join(`\n${SEPARATOR}\n`)
     .concat('\n')

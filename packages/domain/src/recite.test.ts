@@ -3,8 +3,10 @@ import { NO_READABLE_TEXT } from './content.ts'
 import {
   checkContent,
   dropRepeatedQuestions,
+  isIndented,
   scoreBand,
   scorePercent,
+  tidyCardSide,
   timeLimitMinutes,
   timeLimitSeconds,
 } from './recite.ts'
@@ -52,4 +54,25 @@ test.each([
 test('a question that was asked already is dropped, whatever its case and spaces', () => {
   const cards = [{ question: 'What is DNA?' }, { question: ' what is dna? ' }, { question: '什么是 DNA？' }]
   expect(dropRepeatedQuestions(cards)).toEqual([cards[0], cards[2]])
+})
+
+test.each([
+  ['  one line \n', 'one line'],
+  ['\r\n \n  if x:\r\n    y\n \n', '  if x:\n    y'],
+  ['\n\n', ''],
+  ['   ', ''],
+  ['　段落一\n段落二', '　段落一\n段落二'],
+])('a side %j is kept as %j', (text, kept) => {
+  expect(tidyCardSide(text)).toBe(kept)
+  expect(tidyCardSide(kept)).toBe(kept)
+})
+
+test.each([
+  ['def f():\n    return 1', true],
+  ['if x\n\ty', true],
+  ['one\n two', false],
+  ['    one line', false],
+  ['first\n\nsecond', false],
+])('%j is laid out by indentation: %s', (text, isProgram) => {
+  expect(isIndented(text)).toBe(isProgram)
 })

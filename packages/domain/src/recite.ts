@@ -119,6 +119,20 @@ export type ScoreBand = 'good' | 'fair' | 'poor'
 /** Green at 80% or more, orange at 60% or more, red below (1§9). */
 export const scoreBand = (percent: number): ScoreBand => (percent >= 80 ? 'good' : percent >= 60 ? 'fair' : 'poor')
 
+const BLANK_LINES_IN_FRONT = /^(?:[^\S\n]*\n)+/
+
+/**
+ * A side of a card as it is kept: nothing blank around it. The first of several lines keeps its indentation, which in a
+ * program means something.
+ */
+export function tidyCardSide(text: string): string {
+  const tidy = text.replaceAll('\r\n', '\n').replace(BLANK_LINES_IN_FRONT, '').trimEnd()
+  return tidy.includes('\n') ? tidy : tidy.trimStart()
+}
+
+/** Whether a side of a card is laid out by indentation, as programs are. */
+export const isIndented = (text: string): boolean => text.includes('\n') && /^(?: {2}|\t)[ \t]*\S/m.test(text)
+
 /** What makes two cards the same (1§5): their question, trimmed, whatever its case. */
 const questionKey = (question: string): string => question.trim().toLowerCase()
 

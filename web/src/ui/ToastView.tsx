@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
-import { takeToasts } from './toasts.ts'
+import { useStore } from '../lib/store.ts'
+import { useMediaQuery } from '../lib/use-media-query.ts'
+import { takeToasts, toastPlace } from './toasts.ts'
 
 const ICONS = {
   success: <CircleCheck size={18} className="text-good" aria-hidden />,
@@ -18,17 +20,24 @@ const CLASSES = {
     'control-square absolute end-0 top-1.5 flex items-center justify-center rounded-ui text-ink-faint hover:text-ink',
 }
 
+/** Under the site's header, and above a bar of buttons at the foot of a narrow screen. */
+const BELOW_HEADER = { top: 76, right: 32 }
+const ABOVE_BUTTONS = { bottom: 96, left: 12, right: 12 }
+
 /** The toasts themselves: read out politely, held while pointed at, closed by their button. */
 export function ToastView() {
   useEffect(() => takeToasts(({ kind, text, seconds }) => void sonner[kind](text, { duration: seconds * 1000 })), [])
+  const isRaised = useStore(toastPlace) === 'raised'
+  const isNarrow = useMediaQuery('(width < 48rem)')
   return (
     <Toaster
-      position="bottom-right"
+      position={isRaised ? (isNarrow ? 'bottom-center' : 'top-right') : 'bottom-right'}
+      offset={isRaised ? (isNarrow ? ABOVE_BUTTONS : BELOW_HEADER) : undefined}
       icons={ICONS}
       closeButton
       expand
       toastOptions={{ unstyled: true, classNames: CLASSES }}
-      mobileOffset={12}
+      mobileOffset={isRaised ? ABOVE_BUTTONS : 12}
     />
   )
 }

@@ -1,3 +1,8 @@
+import { createStore } from '../lib/store.ts'
+
+/** Where toasts stand: at the foot of the page, or clear of a screen's buttons that stand there (`useRaisedToasts`). */
+export const toastPlace = createStore<'foot' | 'raised'>('foot')
+
 /**
  * How long a toast stays, in seconds (reading 37). `session`: generation, refunds, time expiry and session errors of
  * recite and exam. `edit`: a saved card or title. `standard`: everything else.

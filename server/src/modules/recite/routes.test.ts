@@ -50,6 +50,9 @@ describeOnDatabase('server', 'The flashcard calls', (database) => {
     const params = { id }
     expect(await recite().renameSet({ params, body: { title: ' Digits ' } })).toMatchObject({ title: 'Digits' })
     const card = await recite().createCard({ params, body: { question: 'What is four?', answer: 'four' } })
+    const program = '    if four:\n        return 2 + 2'
+    const kept = await recite().updateCard({ params: { id: card.id }, body: { answer: `\n${program}\n` } })
+    expect(kept).toMatchObject({ question: 'What is four?', answer: program })
     const [first, second] = flashcards.map((flashcard) => flashcard.id) as [number, number]
     await recite().updateCard({ params: { id: card.id }, body: { answer: '4' } })
     await recite().deleteCard({ params: { id: first } })

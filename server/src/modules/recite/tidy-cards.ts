@@ -1,5 +1,5 @@
 import type { GeneratedCard } from '@lectern/contract/recite-shapes'
-import { dropRepeatedQuestions } from '@lectern/domain/recite'
+import { dropRepeatedQuestions, tidyCardSide } from '@lectern/domain/recite'
 
 /** Invisible characters, line breaks and tabs apart; the database takes no NUL, and nobody can study the others. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu
@@ -21,7 +21,7 @@ export function tidyCards(cards: readonly GeneratedCard[], material: string): Ge
   return dropRepeatedQuestions(tidy)
 }
 
-const clean = (text: string): string => text.replace(CONTROL_CHARACTERS, '').toWellFormed().trim()
+const clean = (text: string): string => tidyCardSide(text.replace(CONTROL_CHARACTERS, '').toWellFormed())
 const oneLine = (text: string): string => text.replace(WHITE_SPACE, ' ')
 const verified = (source: string, searchable: string): string | null =>
   source && searchable.includes(oneLine(source)) ? source : null

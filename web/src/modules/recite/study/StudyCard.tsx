@@ -1,33 +1,60 @@
 import type { Flashcard } from '@lectern/contract/recite-shapes'
+import { useLayoutEffect, useRef } from 'react'
+import { CardText } from '../CardText.tsx'
 
-/** The card under the lamp: its question, and on its other side the question again with the answer. */
+const LONG_CHARACTERS = 200
+const LONG_LINES = 5
+
+/**
+ * The card under the lamp: its question, and beneath it the answer once it is revealed. The question stays where it was
+ * and is said once.
+ */
 export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: boolean }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+
+  // A long card was scrolled through: the next one begins at its question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each card anew
+  useLayoutEffect(() => {
+    const { top = 0 } = sheet.current?.getBoundingClientRect() ?? {}
+    if (top < 0) sheet.current?.scrollIntoView()
+  }, [card.id])
+
+  // Under a long question the answer would begin out of sight.
+  useLayoutEffect(() => {
+    const { top = 0 } = (isRevealed && answer.current?.getBoundingClientRect()) || {}
+    if (top > window.innerHeight / 2) answer.current?.scrollIntoView({ block: 'center' })
+  }, [isRevealed])
+
   return (
     <div
-      aria-live="polite"
-      aria-atomic
-      className="wrap-anywhere flex min-h-[18rem] flex-col justify-center rounded-ui border border-line bg-surface px-6 py-10 sm:min-h-[20rem] sm:px-12"
+      ref={sheet}
+      className="flex min-h-[18rem] flex-col justify-center rounded-ui border border-line bg-surface px-5 py-8 sm:min-h-[20rem] sm:px-12 sm:py-10"
     >
-      {isRevealed ? (
-        <div key={`${card.id} answer`} className="animate-turn">
-          <p className="mx-auto max-w-prose whitespace-pre-line text-balance text-center font-serif text-ink-soft">
-            {card.question}
-          </p>
-          <hr className="mx-auto my-6 w-16 border-line-strong" />
-          <p className="mx-auto max-w-prose whitespace-pre-line text-balance text-center font-serif text-xl">
-            <span className="sr-only">Answer: </span>
-            {card.answer}
-          </p>
+      <div aria-live="polite">
+        <div key={card.id} className="mx-auto w-full max-w-prose animate-fade">
+          <CardText
+            text={card.question}
+            label="Question"
+            className={isRevealed ? 'text-ink-soft' : undefined}
+            proseClassName={proseLook(card.question)}
+          />
         </div>
-      ) : (
-        <p
-          key={card.id}
-          className="mx-auto max-w-prose animate-fade whitespace-pre-line text-balance text-center font-serif text-xl sm:text-2xl"
-        >
-          <span className="sr-only">Question: </span>
-          {card.question}
-        </p>
-      )}
+      </div>
+      <div aria-live="polite">
+        {isRevealed && (
+          <div ref={answer} key={card.id} className="mx-auto w-full max-w-prose animate-turn">
+            <hr className="mx-auto my-6 w-16 border-line-strong" />
+            <CardText text={card.answer} label="Answer" proseClassName={proseLook(card.answer)} />
+          </div>
+        )}
+      </div>
     </div>
   )
+}
+
+/** A word or a sentence stands large in the middle; what must be read stands as text does. */
+function proseLook(text: string): string {
+  const isLong = text.length > LONG_CHARACTERS || text.split('\n').length > LONG_LINES
+  return isLong ? 'text-start text-lg' : 'text-balance text-center text-xl sm:text-2xl'
 }

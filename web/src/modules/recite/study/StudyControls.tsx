@@ -22,7 +22,8 @@ export function StudyControls({ isFirst, isRevealed, onReveal, onMark }: StudyCo
       ref={group}
       aria-label={isRevealed ? 'Did you know it?' : 'The question'}
       tabIndex={-1}
-      className="mt-5 grid grid-cols-2 gap-3"
+      // On a narrow screen at its foot, where a thumb is; elsewhere under the card, and in view however long that is.
+      className="inset-x-0 bottom-0 z-10 grid grid-cols-2 gap-3 bg-paper py-3 max-md:fixed max-md:border-line max-md:border-t max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:sticky md:mt-2"
     >
       {isRevealed ? (
         <>

@@ -287,3 +287,27 @@ test('leaving says whether the session counts', async () => {
   press('ArrowRight')
   expect(await ask()).toContain('Your answers so far are kept.')
 })
+
+test('the question stands once, and stays what it is when its answer comes', async () => {
+  await study()
+  const question = screen.getByText('Question 1')
+  press(' ')
+  expect(screen.getAllByText('Question 1')).toEqual([question])
+  const announced = screen.getByText('Answer 1').closest('[aria-live]')
+  expect(announced?.textContent).toBe('Answer: Answer 1')
+})
+
+test('a program keeps its lines and its indentation', async () => {
+  const program = 'def half(n):\n    return n / 2'
+  await study(1, 300, { flashcards: [{ ...card(1), question: program }] })
+  const question = screen.getByText(/def half/)
+  expect(question.textContent).toBe(`Question: ${program}`)
+  expect(question.className).toMatch(/whitespace-pre-wrap.*font-mono/)
+})
+
+test('toasts keep off the buttons while a session is studied', async () => {
+  await study()
+  expect(toasts.toastPlace.get()).toBe('raised')
+  cleanup()
+  expect(toasts.toastPlace.get()).toBe('foot')
+})

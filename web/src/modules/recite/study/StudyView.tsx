@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useRaisedToasts } from '../../../ui/use-raised-toasts.ts'
 import { type RunningStudy, studyStore } from '../study-session.ts'
 import type { OpenView } from '../use-view.ts'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
@@ -35,6 +36,7 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
   const study = useStudy(session, openHistory)
   const isStudying = study.stage === 'studying'
   const guard = useLeaveGuard(isStudying)
+  useRaisedToasts()
 
   useStudyShortcuts(isStudying && !guard.isAsking, (shortcut) => {
     if (shortcut === 'reveal') study.reveal()
@@ -63,6 +65,8 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
       {study.card && isStudying ? (
         <>
           <StudyCard card={study.card} isRevealed={study.isRevealed} />
+          {/* The controls of a narrow screen stand over its foot: the card ends above them. */}
+          <div className="h-16 md:hidden" aria-hidden />
           <StudyControls
             key={`${study.index} ${study.isRevealed}`}
             isFirst={study.index === 0 && !study.isRevealed}

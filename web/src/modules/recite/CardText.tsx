@@ -1,0 +1,26 @@
+import { isIndented } from '@lectern/domain/recite'
+import { classNames } from '../../lib/class-names.ts'
+
+interface CardTextProps {
+  text: string
+  /** Said before the text to those who cannot see where it stands: 'Answer'. */
+  label?: string
+  className?: string
+  /** How a text that is no program is set: its size and alignment. */
+  proseClassName?: string
+}
+
+/** One side of a card as it was written: its line breaks and indentation stay, and what is indented is set like a program. */
+export const CardText = ({ text, label, className, proseClassName }: CardTextProps) => (
+  <p
+    className={classNames(
+      'wrap-anywhere whitespace-pre-wrap [tab-size:4]',
+      className,
+      isIndented(text) ? 'text-start font-mono text-[0.9em] leading-relaxed' : 'font-serif',
+      !isIndented(text) && proseClassName,
+    )}
+  >
+    {label && <span className="sr-only">{label}: </span>}
+    {text}
+  </p>
+)
