@@ -89,6 +89,52 @@ journey(
   },
 )
 
+journey(
+  'nothing moves between the press on the tick and its click, and a half-written card outlives a reload',
+  async (page) => {
+    const editing = await openEditor(page, 3)
+    // The answer comes late enough for 'Saving…' to be seen.
+    await page.route('**/api/recite/flashcards/*/', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    for (const [width, text] of [
+      [375, 'At 375'],
+      [768, 'At 768'],
+      [1440, 'At 1440'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 500 })
+      await page.getByRole('button', { name: 'Edit card 3' }).click()
+      await card(page, 3).getByLabel('Answer').fill('Changed as well')
+      await card(page, 3).getByLabel('Answer').fill(text)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const tick = page.getByRole('button', { name: 'Finish card 3' })
+      const place = await tick.boundingBox()
+      if (!place) throw new Error('The tick is not in view')
+      const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const height = await pageHeight()
+      await page.mouse.move(place.x + place.width / 2, place.y + 4)
+      await page.mouse.down()
+      await expect(card(page, 3).getByText('Saving…')).toBeVisible()
+      expectValue(await tick.boundingBox()).toEqual(place)
+      expectValue(await pageHeight()).toBe(height)
+      await page.mouse.up()
+      await expect(page.getByRole('button', { name: 'Edit card 3' })).toBeVisible()
+      await expect(page.getByText(ALL_SAVED)).toBeVisible()
+      await expect(card(page, 3).getByText(text)).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Add Card' }).click()
+    await card(page, 4).getByLabel('Question').fill('Only asked')
+    await page.reload()
+    await expect(card(page, 4).getByText('Only asked')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Modules' }).click()
+    await page.waitForURL('/')
+    await page.goto(`/module/recite?view=edit&set_id=${editing.set.id}`)
+    await expect(card(page, 4).getByText('Only asked')).toBeVisible()
+    expectValue(await questionsOf(editing.student, editing.set)).toHaveLength(3)
+  },
+)
+
 journey('what was typed last is saved by going back and by closing the page', async (page) => {
   const editing = await openEditor(page, 1)
   const type = async (text: string) => {

@@ -13,6 +13,7 @@ import { ClearProgressButton } from './ClearProgressButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { isUnsaved } from './editor-card.ts'
 import { ImportButton } from './ImportButton.tsx'
+import { isOnlyHalfWritten } from './unsaved-cards.ts'
 import { useCardEditor } from './use-card-editor.ts'
 
 /** The cards of one set, to be written, ordered, imported and exported. */
@@ -42,7 +43,10 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
         description={
           <>
             {cards.length === 1 ? '1 card' : `${cards.length} cards`}.{' '}
-            <span role="status">{leaving === 'saving' ? 'Saving…' : savedText(unsavedCount)}</span>
+            {/* As wide as its widest text: what follows must not move when it changes. */}
+            <span role="status" className="inline-block min-w-44">
+              {leaving === 'saving' ? 'Saving…' : savedText(unsavedCount)}
+            </span>
           </>
         }
         back={{ label: 'Back to Study History', onBack: () => void leave() }}
@@ -65,16 +69,19 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
       <ConfirmDialog
         isOpen={leaving === 'asking'}
         title="Leave without saving everything?"
-        description="Some cards are not saved: either they miss a question or an answer, or the server could not be reached."
+        description={isOnlyHalfWritten(cards) ? HALF_WRITTEN : NOT_REACHED}
         confirmLabel="Leave"
         cancelLabel="Keep Editing"
-        isDanger
         onConfirm={openHistory}
         onCancel={() => setLeaving(null)}
       />
     </>
   )
 }
+
+const KEPT_HERE = 'What you typed stays in this tab until you open the set again or sign out.'
+const HALF_WRITTEN = `A card is saved once it has a question and an answer. ${KEPT_HERE}`
+const NOT_REACHED = `Some cards could not be saved. ${KEPT_HERE}`
 
 const savedText = (unsavedCount: number): string =>
   unsavedCount === 0 ? 'All changes are saved.' : `${unsavedCount} not saved yet.`

@@ -125,6 +125,30 @@ test('with something that cannot be saved, the way back asks', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Changed')
 })
 
+test('a half-written card is asked about, and there again when the set is edited the next time', async () => {
+  const router = await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
+  await press('Add Card')
+  write('Question', 'What is DNA?')
+  await press('Back to Study History')
+  expect(screen.getByRole('alertdialog').textContent).toContain('What you typed stays in this tab')
+  await press('Leave')
+  expect(heading()).toBe('Study History')
+  expect(create).not.toHaveBeenCalled()
+  cleanup()
+  router.dispose()
+
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
+  expect(screen.getByText('What is DNA?')).toBeDefined()
+  expect(screen.getByText('A card is saved once it has a question and an answer.')).toBeDefined()
+  await press('Edit card 3')
+  write('Answer', 'A molecule')
+  await press('Finish card 3')
+  expect(create).toHaveBeenCalledOnce()
+  cleanup()
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
+  expect(screen.queryByText('What is DNA?')).toBeNull()
+})
+
 test('leaving by the browser’s back saves behind it', async () => {
   const router = await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Edit card 2')

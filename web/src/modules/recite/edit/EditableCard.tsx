@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { CardText } from '../CardText.tsx'
 import { CardFields } from './CardFields.tsx'
 import type { CardEditor } from './card-editor.ts'
 import { type EditorCard, isComplete, isUnsaved } from './editor-card.ts'
@@ -40,8 +41,8 @@ export const EditableCard = memo(function EditableCard({ card, number, editor }:
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(
-        'flex flex-col rounded-ui border bg-surface p-3 sm:p-4',
-        isDragging ? 'relative z-20 border-accent shadow-float' : 'border-line',
+        'relative flex flex-col rounded-ui border bg-surface p-3 sm:p-4',
+        isDragging ? 'z-20 border-accent shadow-float' : 'border-line',
       )}
     >
       <div className="flex items-center gap-1">
@@ -71,7 +72,7 @@ export const EditableCard = memo(function EditableCard({ card, number, editor }:
           onClick={() => editor.toggleEditing(card.key)}
         />
       </div>
-      <div className="px-2 pt-1 pb-2">
+      <div className="px-2 pt-1 pb-4">
         {card.isEditing ? <CardFields card={card} number={number} editor={editor} /> : <CardFace card={card} />}
         <SaveNote card={card} />
       </div>
@@ -87,10 +88,10 @@ function focusNeighbour(button: HTMLElement): void {
 }
 
 const CardFace = ({ card }: { card: EditorCard }) => (
-  <div className="wrap-anywhere font-serif">
-    <p className="whitespace-pre-line font-semibold">{card.question || '…'}</p>
-    <p className="mt-2 whitespace-pre-line text-ink-soft">{card.answer || '…'}</p>
-  </div>
+  <>
+    <CardText text={card.question || '…'} className="font-semibold" />
+    <CardText text={card.answer || '…'} className="mt-2 text-ink-soft" />
+  </>
 )
 
 /** How often the card was known and not known. */
@@ -104,9 +105,23 @@ function Tally({ card }: { card: EditorCard }) {
   )
 }
 
+/**
+ * Stands in the card's lower edge, which is there without it too: a press that ends a card makes it appear, and must not
+ * move the button away from under the pointer.
+ */
 function SaveNote({ card }: { card: EditorCard }) {
   const note = saveNote(card)
-  return note && <p className={classNames('mt-2 text-xs', note.isBad ? 'text-poor' : 'text-ink-faint')}>{note.text}</p>
+  if (!note) return null
+  return (
+    <p
+      className={classNames(
+        'absolute inset-x-5 bottom-1.5 truncate text-xs sm:inset-x-6 sm:bottom-2',
+        note.isBad ? 'text-poor' : 'text-ink-faint',
+      )}
+    >
+      {note.text}
+    </p>
+  )
 }
 
 function saveNote(card: EditorCard) {

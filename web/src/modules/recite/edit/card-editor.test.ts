@@ -5,6 +5,7 @@ import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { CardEditor } from './card-editor.ts'
+import { isUnsaved } from './editor-card.ts'
 
 const card = (id: number, text: Partial<Flashcard> = {}): Flashcard => ({
   id,
@@ -201,4 +202,12 @@ test('a card of a file that is too long stays out of the call, and is told', asy
   expect(await editor.importCards([{ question: 'q', answer: 'a'.repeat(10_001) }, ...FILE])).toBe(false)
   expect(importCards.mock.calls[0]?.[0].body.flashcards.map(({ question }) => question)).toEqual(['One', 'Two'])
   expect(toastError).toHaveBeenCalledOnce()
+})
+
+test('a program keeps its indentation, and blank lines around it are not kept', async () => {
+  const program = '\n    if x:\n        print(5)\n\n'
+  write('card-1', '  Question 1 ', program)
+  await editor.save('card-1')
+  expect(update.mock.lastCall?.[0].body).toEqual({ question: 'Question 1', answer: '    if x:\n        print(5)' })
+  expect(editor.cards.get().some(isUnsaved)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
 import type { CardText } from '@lectern/domain/card-file'
-import { MAX_CARD_CHARACTERS, RECITE_TEXTS } from '@lectern/domain/recite'
+import { MAX_CARD_CHARACTERS, RECITE_TEXTS, tidyCardSide } from '@lectern/domain/recite'
 import { refusalText } from '../../../lib/error-text.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts.ts'
@@ -22,12 +22,14 @@ export class CardEditor {
   readonly #serverIds: Map<string, number>
   /** What is under way for a card, by its key, and for the order. */
   readonly #queues = new Map<string, Promise<void>>()
-  #nextTemporaryId = -1
+  #nextTemporaryId: number
   #isOrderUnsaved = false
 
-  constructor(set: FlashcardSet) {
+  /** @param cards as they stand on the desk: those of the set, and what was left unsaved of it */
+  constructor(set: FlashcardSet, cards: readonly EditorCard[] = set.flashcards.map(asEditorCard)) {
     this.#setId = set.id
-    this.cards = createStore<readonly EditorCard[]>(set.flashcards.map(asEditorCard))
+    this.cards = createStore(cards)
+    this.#nextTemporaryId = Math.min(0, ...cards.map(({ id }) => id)) - 1
     this.#serverIds = new Map(set.flashcards.map((card) => [card.client_id, card.id]))
   }
 
@@ -180,8 +182,8 @@ const fitsOnCard = ({ question, answer }: CardText): boolean =>
   question.length <= MAX_CARD_CHARACTERS && answer.length <= MAX_CARD_CHARACTERS
 
 const asNewCard = (card: EditorCard) => ({
-  question: card.question.trim(),
-  answer: card.answer.trim(),
+  question: tidyCardSide(card.question),
+  answer: tidyCardSide(card.answer),
   client_id: card.key,
 })
 

@@ -1,5 +1,6 @@
 import type { Flashcard } from '@lectern/contract/recite-shapes'
 import type { CardText } from '@lectern/domain/card-file'
+import { tidyCardSide } from '@lectern/domain/recite'
 
 /** A card on the desk: as typed, and as the server has it. */
 export interface EditorCard extends CardText {
@@ -20,7 +21,9 @@ export const isComplete = ({ question, answer }: CardText): boolean => question.
 /** Whether the card holds something that the server has not. */
 export const isUnsaved = ({ question, answer, saved }: EditorCard): boolean =>
   (question.trim() !== '' || answer.trim() !== '') &&
-  (question.trim() !== saved?.question || answer.trim() !== saved.answer)
+  (!saved || !isSameSide(question, saved.question) || !isSameSide(answer, saved.answer))
+
+const isSameSide = (one: string, other: string): boolean => tidyCardSide(one) === tidyCardSide(other)
 
 export const asEditorCard = (card: Flashcard): EditorCard => ({
   key: card.client_id,

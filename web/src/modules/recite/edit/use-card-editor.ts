@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reciteApi, setKey, useForgetHistory } from '../api.ts'
 import { CardEditor } from './card-editor.ts'
+import { keepUnsaved, withUnsaved } from './unsaved-cards.ts'
 
 /** Saves that a closed editor is still at, by set: opened again, the set is read after them. */
 const lastSaves = new Map<number, Promise<unknown>>()
@@ -19,10 +20,16 @@ export const useFlashcardSet = (id: number) =>
     gcTime: 0,
   })
 
-/** The editor of a set that was read. Everything is saved when the screen is left, in whatever way. */
+/** The editor of a set that was read. Everything is saved when the screen is left, in whatever way, and what cannot be is kept here. */
 export function useCardEditor(set: FlashcardSet) {
-  const [editor] = useState(() => new CardEditor(set))
+  const [editor] = useState(() => new CardEditor(set, withUnsaved(set)))
   const forgetHistory = useForgetHistory()
+
+  useEffect(() => {
+    const keep = () => keepUnsaved(set.id, editor.cards.get())
+    keep()
+    return editor.cards.subscribe(keep)
+  }, [editor, set.id])
 
   useEffect(() => {
     // Phones put a page away without a word more than that it is hidden.

@@ -1,0 +1,46 @@
+import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import { createSavedStudentStore } from '../../../core/account/student-store.ts'
+import { accountSession } from '../../../core/account/use-account.ts'
+import { asEditorCard, type EditorCard, isComplete, isUnsaved, newEditorCard } from './editor-card.ts'
+
+type UnsavedCard = Pick<EditorCard, 'key' | 'id' | 'question' | 'answer' | 'saved'>
+
+/** By set: what was typed and is not on the server, because half of the card is missing or the server could not be reached. */
+const unsavedStore = createSavedStudentStore<Record<number, readonly UnsavedCard[]>>('recite.unsaved-cards', {})
+
+/** Keeps what is unsaved of a set's cards until it is saved, thrown away, or the student signs out. */
+export function keepUnsaved(setId: number, cards: readonly EditorCard[]): void {
+  // What a screen still does while its student signs out must not bring back what was just forgotten.
+  if (!accountSession.getState().user) return
+  const unsaved = cards
+    .filter(isUnsaved)
+    .map(({ key, id, question, answer, saved }) => ({ key, id, question, answer, saved }))
+  unsavedStore.update((sets) => {
+    if (unsaved.length > 0) return { ...sets, [setId]: unsaved }
+    const { [setId]: gone, ...others } = sets
+    return gone ? others : sets
+  })
+}
+
+/**
+ * The cards of a set as they were left in this browser: in their order, with what was typed and not saved. What has been
+ * saved or changed on the server since then stands as it is there.
+ */
+export function withUnsaved(set: FlashcardSet): EditorCard[] {
+  const unsaved = new Map((unsavedStore.get()[set.id] ?? []).map((card) => [card.key, card]))
+  const kept = set.flashcards.map((card) => {
+    const desk = asEditorCard(card)
+    const draft = unsaved.get(desk.key)
+    const isOfThisText = draft?.saved?.question === card.question && draft.saved.answer === card.answer
+    return draft && isOfThisText ? { ...desk, question: draft.question, answer: draft.answer } : desk
+  })
+  const onServer = new Set(kept.map(({ key }) => key))
+  const added = [...unsaved.values()]
+    .filter(({ key, id }) => id < 0 && !onServer.has(key))
+    .map((draft) => ({ ...newEditorCard(draft, draft.id, false), key: draft.key }))
+  return [...kept, ...added]
+}
+
+/** Whether everything that is unsaved is half-written: no try would save it. */
+export const isOnlyHalfWritten = (cards: readonly EditorCard[]): boolean =>
+  cards.filter(isUnsaved).every((card) => !isComplete(card))
