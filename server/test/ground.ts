@@ -1,14 +1,16 @@
 import type { Credits } from '../src/core/credits/credits.ts'
+import { createGenerationRuns, type GenerationRuns } from '../src/core/generation/generation-runs.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { Model } from '../src/platform/model/model.ts'
 import type { Task } from '../src/platform/model/task.ts'
-import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from './ledger.ts'
+import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from './ledger.ts'
 
 /** What tests of use cases stand on: a database, a clock that they move, a student and a stranger. */
 export interface Ground {
   database: Database
   clock: SteppedClock
   credits: Credits
+  generationRuns: GenerationRuns
   student: { id: number }
   stranger: { id: number }
 }
@@ -21,7 +23,8 @@ export async function layGround(database: Database, amountCredits = 0): Promise<
   const clock = steppedClock()
   const ledger = { database, credits: creditsOver(database, { clock }) }
   const student = await createStudentWith(amountCredits, ledger)
-  return { ...ledger, clock, student, stranger: await createStudentWith(0, ledger) }
+  const generationRuns = createGenerationRuns({ ...ledger, clock, log: silentLog })
+  return { ...ledger, clock, generationRuns, student, stranger: await createStudentWith(0, ledger) }
 }
 
 /** A model that answers each call by `answer`, and keeps what it was asked. */

@@ -10,7 +10,7 @@ const LONGEST_LIFE_MS = 100
 
 /** What each process of `programs/do-paid-work.ts` is told. */
 export interface PaidWork {
-  kind: 'spend' | 'run'
+  kind: 'spend' | 'run' | 'lasting run'
   databaseUrl: string
   student: { id: number }
   leaseSeconds: number

@@ -38,6 +38,10 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/notes/generations/:generation_id': async (app, student) => openRun(app, student, 'notes'),
   'POST /api/notes/generate/ generation_id': async (app, student) => openRun(app, student, 'notes'),
   'POST /api/notes/ material_id': async (_app, student) => bringMaterial(student),
+  'POST /api/notes/ generation_id': async (app, student) => openRun(app, student, 'notes'),
+  'POST /api/recite/flashcard-sets/ generation_id': async (app, student) => openRun(app, student),
+  'POST /api/recite/generations/ material_id': async (_app, student) => bringMaterial(student),
+  'POST /api/notes/generations/ material_id': async (_app, student) => bringMaterial(student),
   '/api/documents/materials/:id': async (_app, student) => bringMaterial(student),
   'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/study-sessions/:id/answer/ flashcard_id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
@@ -69,6 +73,10 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   'POST /api/users/delete-account/': ({ email }) => ({ email }),
   'POST /api/recite/generate/': () => ({ content: CHUNK, chunk_index: 1, total_chunks: 2 }),
   'POST /api/notes/generate/': () => ({ content: CHUNK, chunk_index: 1, total_chunks: 2 }),
+  'POST /api/recite/generations/': () => ({ content: CHUNK }),
+  'POST /api/notes/generations/': () => ({ content: CHUNK }),
+  'POST /api/recite/flashcard-sets/': () => ({ selected_cards: [{ question: 'What?', answer: 'This.' }] }),
+  'POST /api/notes/': () => ({ title: 'Own', html: '<p>A cell.</p>', made_by: 'model' }),
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
   'POST /api/speaking/chat/:id/reply/': () => ({ text: 'I like it.' }),
   'POST /api/exam/generate/': () => ({ method: 'content', content: CHUNK }),
@@ -136,7 +144,7 @@ async function openRun(app: TestApp, student: TestStudent, module: 'recite' | 'n
   const served = await app.services.generationRuns.serveChunk(
     student,
     { ...first, fingerprint: 'General study', key: null },
-    async () => ({ flashcards: [], made_by: 'built-in' }),
+    async () => ({ flashcards: [], notes_html: '<p>A cell.</p>', made_by: 'built-in' }),
   )
   return served.generationId
 }

@@ -2,7 +2,7 @@ import { MAX_PURPOSE_CHARACTERS, MAX_TITLE_CHARACTERS } from '@lectern/domain/co
 import { MAX_NOTES_CHARACTERS } from '@lectern/domain/notes'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { CHUNK_ERRORS, Chunk, ChunkAnswer, RunEnded, RunParams } from './generation.ts'
+import { CHUNK_ERRORS, Chunk, ChunkAnswer, runEndpoints } from './generation.ts'
 import { Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
@@ -28,7 +28,11 @@ export type NoteSummary = z.infer<typeof NoteSummary>
 export const Note = NoteSummary.extend({ html: z.string() }).meta({ id: 'Note' })
 export type Note = z.infer<typeof Note>
 
+/** What is made of one chunk. */
+const Made = z.object({ notes_html: z.string() })
+
 export const notesEndpoints = endpoints({
+  ...runEndpoints('notes', Made),
   generate: {
     method: 'POST',
     path: '/api/notes/generate/',
@@ -36,17 +40,8 @@ export const notesEndpoints = endpoints({
     access: 'student',
     isPaid: true,
     body: Chunk,
-    response: ChunkAnswer.extend({ notes_html: z.string() }),
+    response: ChunkAnswer.extend(Made.shape),
     errors: CHUNK_ERRORS,
-  },
-  endGeneration: {
-    method: 'POST',
-    path: '/api/notes/generations/:generation_id/end/',
-    summary: 'Ends a run that the student leaves: what succeeded is paid, the rest comes back',
-    access: 'student',
-    params: RunParams,
-    response: RunEnded,
-    errors: ['not_found'],
   },
   list: {
     method: 'GET',
@@ -68,6 +63,8 @@ export const notesEndpoints = endpoints({
       purpose: z.string().trim().max(MAX_PURPOSE_CHARACTERS).default(''),
       made_by: MadeBy,
       material_id: Id.nullish(),
+      /** The run that made the notes: it counts as kept with them. */
+      generation_id: z.uuid().nullish(),
       /** Made by the browser; a repeat with the same one returns the first notes. */
       client_id: z.uuid().optional(),
     }),

@@ -6,9 +6,15 @@ import { Timestamp } from './shapes.ts'
 export const CardSide = z.string().overwrite(tidyCardSide).min(1).max(MAX_CARD_CHARACTERS)
 export const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
-/** A card as it is made, before it is kept. `source` is the sentence of the material it came from. */
+/** A card as it is made, before it is kept and studied. `source` is the sentence of the material it came from. */
 export const GeneratedCard = z
-  .object({ question: z.string(), answer: z.string(), source: z.string().nullable() })
+  .object({
+    question: z.string(),
+    answer: z.string(),
+    source: z.string().nullable(),
+    times_studied: z.int().default(0),
+    is_correct: z.boolean().nullable().default(null),
+  })
   .meta({ id: 'GeneratedCard' })
 export type GeneratedCard = z.infer<typeof GeneratedCard>
 

@@ -2,7 +2,7 @@ import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { MAX_CARDS_PER_SET, UPLOAD_LIMIT_BYTES, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { CHUNK_ERRORS, Chunk, ChunkAnswer, RunEnded, RunParams } from './generation.ts'
+import { CHUNK_ERRORS, Chunk, ChunkAnswer, runEndpoints } from './generation.ts'
 import {
   CardSide,
   Flashcard,
@@ -18,7 +18,11 @@ import {
 } from './recite-shapes.ts'
 import { Done, Id, IdParams, PageQuery, Pagination } from './shapes.ts'
 
+/** What is made of one chunk. */
+const Made = z.object({ flashcards: z.array(GeneratedCard) })
+
 export const reciteEndpoints = endpoints({
+  ...runEndpoints('recite', Made),
   history: {
     method: 'GET',
     path: '/api/recite/history/',
@@ -56,17 +60,8 @@ export const reciteEndpoints = endpoints({
     access: 'student',
     isPaid: true,
     body: Chunk,
-    response: ChunkAnswer.extend({ flashcards: z.array(GeneratedCard) }),
+    response: ChunkAnswer.extend(Made.shape),
     errors: CHUNK_ERRORS,
-  },
-  endGeneration: {
-    method: 'POST',
-    path: '/api/recite/generations/:generation_id/end/',
-    summary: 'Ends a run that the student leaves: what succeeded is paid, the rest comes back',
-    access: 'student',
-    params: RunParams,
-    response: RunEnded,
-    errors: ['not_found'],
   },
   createSet: {
     method: 'POST',
@@ -81,10 +76,13 @@ export const reciteEndpoints = endpoints({
       document_content: z.string().max(2_000_000).default(''),
       content_purpose: z.string().trim().max(500).default(''),
       selected_cards: z.array(NewCard).max(MAX_CARDS_PER_SET),
+      /** The run that made the cards: it counts as kept with them. */
+      generation_id: z.uuid().nullish(),
       /** Made by the browser; a repeat with the same one returns the first set. */
       client_id: z.uuid().optional(),
     }),
     response: FlashcardSet,
+    errors: ['not_found'],
   },
   getSet: {
     method: 'GET',

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHUNK_OVERLAP_CHARACTERS, chunkCharacters, splitIntoChunks, wordAllowance } from './chunks.ts'
-import { countWords } from './words.ts'
+import {
+  CHUNK_OVERLAP_CHARACTERS,
+  characterAllowance,
+  chunkCharacters,
+  mostChunks,
+  splitIntoChunks,
+  wordAllowance,
+} from './chunks.ts'
+import { countWords, paidWords } from './words.ts'
 
 const sentence = 'Plants turn light into sugar and oxygen in their leaves. '
 
@@ -82,4 +89,53 @@ test('few declared words in many chunks buy few words', () => {
   expect(wordAllowance(1, 1)).toBe(1)
   expect(wordAllowance(1, 1000)).toBe(2000)
   expect(wordAllowance(100_000, 3)).toBe(100_502)
+})
+
+test('a run of one credit has a handful of chunks, not a thousand', () => {
+  expect(mostChunks(0, 10, 'word')).toBe(2)
+  expect(mostChunks(500, 3000, 'word')).toBe(3)
+  expect(mostChunks(1000, 6000, 'word')).toBe(4)
+  expect(mostChunks(1001, 6000, 'word')).toBe(5)
+  expect(mostChunks(1999, 1999 * 12, '光')).toBeLessThan(25)
+})
+
+/** Text that is hard on the bounds: words of any length, much white space, and breaks as early as they may come. */
+const hardMaterial = fc
+  .array(
+    fc.oneof(
+      { weight: 1, arbitrary: material },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(fc.constantFrom('x', '光', 'ก', '  ', '光 '), fc.nat(4300))
+          .map(([c, n]) => `${c.repeat(n)}.`),
+      },
+      { weight: 1, arbitrary: fc.nat(1450).map((n) => `${'光'.repeat(n / 3)}${' '.repeat((n * 2) / 3)}。`) },
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => `光${parts.join('')}`)
+
+test('no material that is cut as it should be goes beyond the bounds of a run', () => {
+  const cut = (text: string) => {
+    const chunks = splitIntoChunks(text)
+    const words = paidWords(text)
+    const [first = ''] = chunks
+    expect(chunks.length).toBeLessThanOrEqual(mostChunks(words, text.length, first))
+    const characters = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+    expect(characters).toBeLessThanOrEqual(characterAllowance(words, chunks.length))
+    const counted = chunks.reduce((sum, chunk) => sum + countWords(chunk), 0)
+    expect(counted).toBeLessThanOrEqual(wordAllowance(words, chunks.length))
+    return { chunks: chunks.length, asWritten: Math.ceil(words / 500) + 2 }
+  }
+  fc.assert(
+    fc.property(hardMaterial, (text) => {
+      cut(text)
+    }),
+    { numRuns: 150 },
+  )
+  // Each of these has more chunks than two for each thousand words and two, although it is cut as it should be.
+  const longWords = `${'w'.repeat(4210)}.`.repeat(40)
+  const airyChinese = `${'光'.repeat(200)}${' '.repeat(1210)}。`.repeat(40)
+  for (const { chunks, asWritten } of [longWords, airyChinese].map(cut)) expect(chunks).toBeGreaterThan(asWritten)
 })

@@ -1,5 +1,5 @@
 /** How long material is cut for generation, shared by recite and notes (1§9, 2§9, reading 41). */
-import { isMostlyChinese } from './words.ts'
+import { charactersOfPaidWords, isMostlyChinese } from './words.ts'
 
 export const CHUNK_CHARACTERS = 6000
 export const CHUNK_CHARACTERS_CHINESE = 2000
@@ -61,4 +61,29 @@ function avoidSurrogate(text: string, cut: number): number {
 export function wordAllowance(totalWords: number, totalChunks: number): number {
   const overlaps = totalChunks - 1
   return totalWords + Math.min(overlaps * (CHUNK_OVERLAP_CHARACTERS + 1), totalWords + 2 * overlaps)
+}
+
+/**
+ * Most characters that the chunks of material of so many paid words can hold, overlaps counted; an overlap is a character
+ * longer where its cut would part a surrogate pair.
+ */
+export const characterAllowance = (words: number, totalChunks: number): number =>
+  charactersOfPaidWords(words) + (totalChunks - 1) * (CHUNK_OVERLAP_CHARACTERS + 1)
+
+const WORDS_PER_CHUNK = 500
+const SPARE_CHUNKS = 2
+const HAS_HAN = /\p{Script=Han}/u
+
+/**
+ * Most chunks that material of so many paid words may come in: two for each thousand words, and two. Where words are so
+ * long that cutting as `splitIntoChunks` does gives more, that many.
+ * @param characters of the whole material
+ * @param firstChunk tells how long its chunks are: Chinese is cut at 2,000 characters, other text never so early
+ */
+export function mostChunks(words: number, characters: number, firstChunk: string): number {
+  const isChinese = firstChunk.length <= CHUNK_CHARACTERS_CHINESE && HAS_HAN.test(firstChunk)
+  const size = isChinese ? CHUNK_CHARACTERS_CHINESE : CHUNK_CHARACTERS
+  const leastAdvance = size * EARLIEST_BREAK - CHUNK_OVERLAP_CHARACTERS
+  const mostCut = 1 + Math.max(0, Math.ceil((characters - size) / leastAdvance))
+  return Math.max(Math.ceil(words / WORDS_PER_CHUNK) + SPARE_CHUNKS, mostCut)
 }

@@ -5,6 +5,8 @@ export const WORD_LIMIT = 100_000
 
 export const DEFAULT_PURPOSE = 'General study'
 export const MAX_PURPOSE_CHARACTERS = 500
+/** Of a whole material, as text: far beyond the word limit in any script. */
+export const MAX_MATERIAL_CHARACTERS = 2_000_000
 /** Of whatever a student can give a title to. */
 export const MAX_TITLE_CHARACTERS = 200
 const SUGGESTED_TITLE_CHARACTERS = 80
@@ -22,6 +24,9 @@ export const OCR_NOTICE_FOUND = "Detected OCR notice in content. Please use 'OCR
 
 /** A form sends CR LF where the student's page has LF: places in a text are counted in what the page shows. */
 export const normalizeLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
+
+/** `text` as it is stored: without NUL, and with a replacement character for half a surrogate pair. */
+export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 const BLOCKED_LINE = /^[ \t]*\[(?:OCR notice:|Extraction failed)/m
 

@@ -134,7 +134,8 @@ export function tidyCardSide(text: string): string {
 export const isIndented = (text: string): boolean => text.includes('\n') && /^(?: {2}|\t)[ \t]*\S/m.test(text)
 
 /** What makes two cards the same (1§5): their question, trimmed, whatever its case. */
-const questionKey = (question: string): string => question.trim().toLowerCase()
+/** Cards with the same one ask the same. */
+export const questionKey = (question: string): string => question.trim().toLowerCase()
 
 /** Drops each card whose question an earlier one already asks. */
 export function dropRepeatedQuestions<Card extends { question: string }>(cards: readonly Card[]): Card[] {

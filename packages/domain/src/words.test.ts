@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countWords, isMostlyChinese, paidWords, truncateToWords } from './words.ts'
+import {
+  charactersOfPaidWords,
+  countWords,
+  isMostlyChinese,
+  paidWords,
+  paidWordsOfLength,
+  truncateToWords,
+} from './words.ts'
 
 test.each([
   ['', 0],
@@ -61,4 +68,27 @@ test.each([
   ['', false],
 ])('whether %j is mostly Chinese: %s', (text, expected) => {
   expect(isMostlyChinese(text)).toBe(expected)
+})
+
+test.each([
+  ['', 0],
+  ['one two three', 3],
+  ['光合作用', 4],
+  ['x'.repeat(20_000), 1667],
+  ['a very ordinary sentence of quite ordinary words', 8],
+  ['internationalisation '.repeat(100), 175],
+  [' '.repeat(24), 2],
+])('%j is paid as %i words', (text, words) => {
+  expect(paidWords(text)).toBe(words)
+})
+
+test('paid words are the words, or one for each 12 characters, whichever is more', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+      const paid = paidWords(text)
+      expect(paid).toBeGreaterThanOrEqual(countWords(text))
+      expect(text.length).toBeLessThanOrEqual(charactersOfPaidWords(paid))
+      expect(paidWordsOfLength(charactersOfPaidWords(paid))).toBe(paid)
+    }),
+  )
 })

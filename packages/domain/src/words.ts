@@ -17,8 +17,13 @@ export function countWords(text: string): number {
 const CHARACTERS_PER_PAID_WORD = 12
 
 /** Words in `text` as they are paid for: those it holds, and never fewer than one for each 12 characters (UTF-16 units). */
-export const paidWords = (text: string): number =>
-  Math.max(countWords(text), Math.ceil(text.length / CHARACTERS_PER_PAID_WORD))
+export const paidWords = (text: string): number => Math.max(countWords(text), paidWordsOfLength(text.length))
+
+/** The fewest words that so many characters are paid as. */
+export const paidWordsOfLength = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_PAID_WORD)
+
+/** The most characters that so many paid words can be. */
+export const charactersOfPaidWords = (words: number): number => words * CHARACTERS_PER_PAID_WORD
 
 /** Says why more words are paid for than a text holds. */
 export const countedByLength = (words: number): string =>

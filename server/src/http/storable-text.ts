@@ -1,3 +1,4 @@
+import { storableText } from '@lectern/domain/content'
 import { Problem } from '../problem.ts'
 
 /** Levels of arrays and objects within each other: far more than any input has, far fewer than exhaust the stack. */
@@ -10,7 +11,7 @@ const MOST_LEVELS = 32
  * @throws Problem `invalid` for what is nested deeper than any input is
  */
 export function toStorable(value: unknown, level = 0): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (typeof value === 'string') return storableText(value)
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
   if (level === MOST_LEVELS) throw new Problem('invalid', 'The request is nested too deeply.')
   if (Array.isArray(value)) return value.map((inner) => toStorable(inner, level + 1))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { splitIntoChunks } from '@lectern/domain/chunks'
 import { sql } from 'drizzle-orm'
 import { createCredits } from '../../src/core/credits/credits.ts'
 import { createGenerationRuns } from '../../src/core/generation/generation-runs.ts'
@@ -20,7 +21,7 @@ const parts = { database, clock: systemClock, log, leaseSeconds: Number(leaseSec
 const credits = createCredits(parts)
 const runs = createGenerationRuns({ ...parts, credits })
 
-const WORK = { spend: spendOnce, run: runOnce }
+const WORK = { spend: spendOnce, run: runOnce, 'lasting run': lastingRunOnce }
 const LOOPS = 3
 const SHARE_THAT_FAILS = 0.2
 /** One loop of each process shares its keys with the other processes, and so repeats what they were killed over. */
@@ -63,6 +64,30 @@ async function runOnce(key: string): Promise<void> {
     runs.serveChunk(student, { ...first, chunkIndex, generationId, key: null }, think),
   )
   await Promise.allSettled(later)
+}
+
+const WHOLE = 'words '.repeat(2000)
+const PIECES = splitIntoChunks(WHOLE)
+const SHARE_THAT_IS_KEPT = 0.3
+
+/** A run that is opened with its material, gone on with while parts of it fail, and then kept or left. */
+async function lastingRunOnce(key: string): Promise<void> {
+  const request = { module: 'notes', content: WHOLE, purpose: key, documentName: '', materialId: null, key } as const
+  const { id } = await runs.openRun(student, request, async () => {})
+  const name = { module: 'notes', generationId: id } as const
+  for (let visit = 0; visit < 3; visit++) {
+    const sent = PIECES.map((content, chunkIndex) =>
+      runs.serveChunk(
+        student,
+        { ...name, chunkIndex, totalChunks: PIECES.length, content, fingerprint: key, key: null },
+        think,
+      ),
+    )
+    await Promise.allSettled(sent)
+    await runs.goOn(student, name)
+  }
+  if (Math.random() < SHARE_THAT_IS_KEPT) await database.transaction((tx) => runs.keep(tx, student, name))
+  else await runs.endRun(student, name)
 }
 
 async function think(): Promise<string> {

@@ -58,6 +58,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'exam_sets.made_by',
   'generation_chunks.content_hash',
   'generation_chunks.failure',
+  'generation_chunks.made_keys',
   'generation_chunks.state',
   'generation_runs.fingerprint',
   'generation_runs.module',
@@ -222,7 +223,17 @@ describeOnBothDatabases('Erasing a student', (database) => {
       .where(eq(students.email, email))
     if (!student) throw new Error('There is no such student')
     const chunk = { module: 'notes', chunkIndex: 0, totalChunks: 1, content: canary, fingerprint: canary } as const
-    await generationRuns.serveChunk(student, { ...chunk, key: canary }, async () => ({ text: canary }))
+    await generationRuns.serveChunk(
+      student,
+      { ...chunk, key: canary },
+      async () => ({ text: canary }),
+      () => [canary],
+    )
+    await generationRuns.openRun(
+      student,
+      { module: 'recite', content: canary, purpose: canary, documentName: canary, materialId: null, key: null },
+      async () => {},
+    )
     const order = { module: 'writing', price: 1, key: null, about: { documentName: canary } } as const
     await credits.spend(student, order, async () => ({ text: canary }))
     const adjustment = { studentId: student.id, kind: 'adjustment', amountCredits: 1, reference: 'by hand' } as const

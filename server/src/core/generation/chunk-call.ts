@@ -1,4 +1,4 @@
-import type { Chunk, ChunkAnswer, RunEnded } from '@lectern/contract/generation'
+import type { Chunk, ChunkAnswer } from '@lectern/contract/generation'
 import type { Services } from '../../services.ts'
 import type { ChunkRequest } from './runs-parts.ts'
 
@@ -9,6 +9,7 @@ type Made = Pick<ChunkAnswer, 'made_by'>
 
 /**
  * Answers the call that brings one chunk: `make` is run for it unless it was served before.
+ * @param found names the things that were made
  * @param purpose what shapes the answer beside the content; another one is another run
  * @throws Problem as `GenerationRuns.serveChunk` does
  */
@@ -20,6 +21,7 @@ export async function answerChunk<Answer extends Made>(
   purpose: string,
   key: string | null,
   make: (signal: AbortSignal) => Promise<Answer>,
+  found: (answer: Answer) => readonly string[],
 ): Promise<Answer & ChunkAnswer> {
   const request = {
     module,
@@ -27,26 +29,17 @@ export async function answerChunk<Answer extends Made>(
     chunkIndex: chunk.chunk_index,
     totalChunks: chunk.total_chunks,
     declaredWords: chunk.total_content_word_count,
+    declaredCharacters: chunk.total_content_size,
     content: chunk.content,
+    purpose,
     fingerprint: purpose,
     key,
   }
-  const served = await generationRuns.serveChunk(student, request, make)
+  const served = await generationRuns.serveChunk(student, request, make, found)
   return {
     ...served.answer,
     generation_id: served.generationId,
     credit_cost: served.agreedCredits,
     credits_refunded: served.creditsRefunded,
   }
-}
-
-/** Ends a run that the student leaves: what succeeded is paid, the rest comes back. @throws Problem `not_found` */
-export async function endGeneration(
-  { generationRuns }: Runs,
-  student: { id: number },
-  module: ChunkRequest['module'],
-  generationId: string,
-): Promise<RunEnded> {
-  const { creditsRefunded } = await generationRuns.endRun(student, { module, generationId })
-  return { success: true, credits_refunded: creditsRefunded }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { wordAllowance } from '@lectern/domain/chunks'
+import { characterAllowance, mostChunks, wordAllowance } from '@lectern/domain/chunks'
 import { WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
 import { priceOfWords } from '@lectern/domain/prices'
-import { countWords } from '@lectern/domain/words'
+import { charactersOfPaidWords, countWords, paidWords, paidWordsOfLength } from '@lectern/domain/words'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { fingerprintOf } from '../credits/hold.ts'
 import { closeIfComplete, closeRun } from './close-run.ts'
+import { chunkHash, subjectOf } from './open-run.ts'
 import type { Chunk, Run, Tally } from './run-store.ts'
 import * as store from './run-store.ts'
 import type { ChunkRequest, RunsParts } from './runs-parts.ts'
@@ -14,6 +15,7 @@ import type { ChunkRequest, RunsParts } from './runs-parts.ts'
 /** Twice what the site has under way, for clients that are bolder. */
 const MOST_CHUNKS_UNDER_WAY = 6
 const RETRY_AFTER_SECONDS = 2
+const TOO_MANY_CHUNKS = 'These are more parts than so much text can have. Please make them longer.'
 
 /** A chunk, and whether this call is the one to make it. */
 export interface Claim {
@@ -35,23 +37,26 @@ export async function claimChunk(
   request: ChunkRequest,
 ): Promise<Claim> {
   await parts.credits.lock(tx, student)
-  const words = countWords(request.content)
-  const contentHash = fingerprintOf([request.content, request.fingerprint])
-  const run = await findOrOpenRun(parts, tx, student, request, { words, contentHash })
+  const asked = { words: countWords(request.content), contentHash: chunkHash(request.content, request.fingerprint) }
+  const run = await findOrOpenRun(parts, tx, student, request, asked)
   const stored = await store.readChunk(tx, run.id, request.chunkIndex)
-  if (stored) return { run, chunk: mustBeSame(stored, contentHash), isMine: false }
+  if (stored) mustBeSame(stored, asked.contentHash)
+  if (stored && stored.state !== 'waiting') return { run, chunk: stored, isMine: false }
   const now = parts.clock.now()
   await store.interruptChunks(tx, run.id, { expiredBy: now })
-  refuseBeyond(run, await store.tally(tx, run.id), request.chunkIndex, words)
-  const chunk = await store.storeChunk(tx, {
+  refuseBeyond(run, await store.tally(tx, run), request, stored ? null : asked.words)
+  const chunk = await store.claimStored(tx, {
     runId: run.id,
     chunkIndex: request.chunkIndex,
-    words,
-    contentHash,
+    ...asked,
+    paidWords: paidWords(request.content),
+    content: run.isWhole ? null : request.content,
+    characters: request.content.length,
+    stretch: run.stretch,
     state: 'running',
     leaseUntil: new Date(now.getTime() + parts.leaseSeconds * 1000),
   })
-  await store.touchRun(tx, run.id, now)
+  await store.updateRun(tx, run.id, { lastActiveAt: now })
   return { run, chunk, isMine: true }
 }
 
@@ -67,17 +72,19 @@ async function findOrOpenRun(
   request: ChunkRequest,
   { words, contentHash }: Counted,
 ): Promise<Run> {
-  const { generationId, module, chunkIndex, totalChunks, declaredWords = words, key } = request
+  const { generationId, module, chunkIndex, totalChunks, key } = request
   if (generationId !== undefined) return ownRun(await store.readRun(tx, generationId), student, request)
   if (chunkIndex !== 0) throw new Problem('invalid', 'Every chunk but the first needs the generation_id.')
-  const fingerprint = fingerprintOf([module, totalChunks, declaredWords, contentHash])
+  const declared = request.declaredWords ?? words
+  const fingerprint = fingerprintOf([module, totalChunks, declared, contentHash])
   const earlierHold = await parts.credits.findHold(tx, student, { key, module, fingerprint })
   if (earlierHold) return ownRun(await store.findRunOfHold(tx, earlierHold.id), student, request)
   const same = await findSameOpenRun(parts, tx, student, fingerprint)
   if (same) return same
-  if (declaredWords > WORD_LIMIT) throw new Problem('content_rejected', wordLimitExceeded(declaredWords))
+  if (declared > WORD_LIMIT) throw new Problem('content_rejected', wordLimitExceeded(declared))
+  const declaredWords = declaredPaidWords(request, declared)
   const agreedCredits = priceOfWords(declaredWords)
-  const about = { counted: { unit: 'words', amount: declaredWords } } as const
+  const about = subjectOf('', declaredWords)
   const { hold } = await parts.credits.hold(tx, student, { module, price: agreedCredits, key, fingerprint, about })
   const now = parts.clock.now()
   return store.storeRun(tx, {
@@ -86,12 +93,26 @@ async function findOrOpenRun(
     module,
     holdId: hold.id,
     fingerprint,
+    purpose: request.purpose ?? '',
     totalChunks,
     declaredWords,
     agreedCredits,
+    heldCredits: agreedCredits,
     lastActiveAt: now,
     createdAt: now,
   })
+}
+
+/**
+ * The words that are paid for a material of which only the size is known.
+ * @throws Problem `content_rejected` for more chunks than so much material can come in
+ */
+function declaredPaidWords({ content, totalChunks, declaredCharacters }: ChunkRequest, declared: number): number {
+  const characters = totalChunks === 1 ? content.length : (declaredCharacters ?? 0)
+  const words = Math.max(declared, paidWordsOfLength(characters))
+  if (totalChunks > mostChunks(words, Math.min(characters, charactersOfPaidWords(words)), content))
+    throw new Problem('content_rejected', TOO_MANY_CHUNKS)
+  return words
 }
 
 function ownRun(run: Run | null, student: { id: number }, { module }: ChunkRequest): Run {
@@ -118,17 +139,30 @@ async function findSameOpenRun(
   return null
 }
 
-function mustBeSame(chunk: Chunk, contentHash: string): Chunk {
-  if (chunk.contentHash === contentHash) return chunk
-  throw new Problem('conflict', 'This chunk was already sent with other content.')
+function mustBeSame(chunk: Chunk, contentHash: string): void {
+  if (chunk.contentHash !== contentHash)
+    throw new Problem('conflict', 'This chunk was already sent with other content.')
 }
 
-/** Refuses what a run has no place for: `soFar` is what its other chunks come to. */
-function refuseBeyond(run: Run, soFar: Tally, chunkIndex: number, words: number): void {
+/**
+ * Refuses what a run has no place for.
+ * @param soFar what its chunks come to
+ * @param newWords of a chunk that the run does not know yet; null for one of its own
+ */
+function refuseBeyond(
+  run: Run,
+  soFar: Tally,
+  { chunkIndex, content }: Pick<ChunkRequest, 'chunkIndex' | 'content'>,
+  newWords: number | null,
+): void {
   if (run.endedAt) throw new Problem('conflict', 'This generation has ended. Please start it again.')
   if (chunkIndex >= run.totalChunks) throw new Problem('invalid', 'The chunk_index is beyond total_chunks.')
-  if (soFar.words + words > wordAllowance(run.declaredWords, run.totalChunks))
-    throw new Problem('content_rejected', 'The content is longer than was declared.')
+  const { declaredWords, totalChunks } = run
+  const isBeyond =
+    newWords !== null &&
+    (soFar.words + newWords > wordAllowance(declaredWords, totalChunks) ||
+      soFar.characters + content.length > characterAllowance(declaredWords, totalChunks))
+  if (isBeyond) throw new Problem('content_rejected', 'The content is longer than was declared.')
   if (soFar.running >= MOST_CHUNKS_UNDER_WAY)
     throw new Problem('in_progress', 'Too many parts are under way. Please wait a moment.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -1,8 +1,7 @@
 import { priceOfRun } from '@lectern/domain/prices'
 import { and, eq, exists, isNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
-import { interruptChunks, isChunk, type Run, readRun, tally } from './run-store.ts'
+import { interruptChunks, isChunk, type Run, type RunName, readRun, requireRun, tally, updateRun } from './run-store.ts'
 import type { RunsParts } from './runs-parts.ts'
 import { generationChunks, generationRuns } from './tables.ts'
 
@@ -11,8 +10,8 @@ const IDLE_MINUTES = 15
 const BATCH = 100
 
 /**
- * Ends an open run: the student pays for the words that succeeded and gets the rest back; what is still under way counts
- * as failed. The caller has locked the student's balance.
+ * Settles the open stretch of a run: the student pays for the words that succeeded in it and gets the rest back; what is
+ * still under way counts as failed. The caller has locked the student's balance.
  * @param toldBy the chunk whose answer tells the student of the refund, if one does
  */
 export async function closeRun(
@@ -20,18 +19,20 @@ export async function closeRun(
   tx: Transaction,
   run: Run,
   toldBy: number | null,
-): Promise<number> {
+): Promise<Run> {
   await interruptChunks(tx, run.id, 'all')
-  const { succeededWords } = await tally(tx, run.id)
-  const priceCredits = priceOfRun(succeededWords, run.agreedCredits)
-  const note = 'Parts that were not made.'
-  if (priceCredits === 0) await credits.release(tx, run.holdId, note)
-  else await credits.settle(tx, run.holdId, { amountCredits: priceCredits, note })
-  const refundedCredits = run.agreedCredits - priceCredits
-  const end = { endedAt: clock.now(), refundedCredits }
-  await tx.update(generationRuns).set(end).where(eq(generationRuns.id, run.id))
+  const { succeededWords } = await tally(tx, run)
+  const priceCredits = priceOfRun(succeededWords, run.heldCredits)
+  const holdId = run.stretch === 1 ? run.holdId : run.laterHoldId
+  if (holdId !== null) {
+    const note = 'Parts that were not made.'
+    if (priceCredits === 0) await credits.release(tx, holdId, note)
+    else await credits.settle(tx, holdId, { amountCredits: priceCredits, note })
+  }
+  const refundedCredits = run.heldCredits - priceCredits
   if (toldBy !== null) await tx.update(generationChunks).set({ refundedCredits }).where(isChunk(run.id, toldBy))
-  return refundedCredits
+  const chargedCredits = run.chargedCredits + priceCredits
+  return updateRun(tx, run.id, { endedAt: clock.now(), refundedCredits, chargedCredits, heldCredits: 0 })
 }
 
 /** Closes the run if its last chunk has ended, dead workers' chunks counted as failed. */
@@ -43,7 +44,7 @@ export async function closeIfComplete(
 ): Promise<boolean> {
   if (run.endedAt) return false
   await interruptChunks(tx, run.id, { expiredBy: parts.clock.now() })
-  const { ended } = await tally(tx, run.id)
+  const { ended } = await tally(tx, run)
   if (ended < run.totalChunks) return false
   await closeRun(parts, tx, run, toldBy)
   return true
@@ -53,13 +54,13 @@ export async function closeIfComplete(
 export async function endRun(
   parts: RunsParts,
   student: { id: number },
-  { module, generationId }: Pick<Run, 'module'> & { generationId: string },
+  name: RunName,
 ): Promise<{ creditsRefunded?: number }> {
-  const refundedCredits = await parts.database.transaction(async (tx) => {
+  const { refundedCredits } = await parts.database.transaction(async (tx) => {
     await parts.credits.lock(tx, student)
-    const run = await readRun(tx, generationId)
-    if (run?.studentId !== student.id || run.module !== module) throw Problem.notFound()
-    return run.endedAt ? run.refundedCredits : closeRun(parts, tx, run, null)
+    const run = await requireRun(tx, student.id, name)
+    const ended = run.endedAt ? run : await closeRun(parts, tx, run, null)
+    return run.finishedAt ? run : updateRun(tx, ended.id, { finishedAt: parts.clock.now() })
   })
   return refundedCredits ? { creditsRefunded: refundedCredits } : {}
 }
@@ -77,13 +78,13 @@ export async function closeIdleRuns(parts: RunsParts): Promise<number> {
   return closed
 }
 
-function closeIfDue(parts: RunsParts, { id, studentId }: Run): Promise<boolean> {
+function closeIfDue(parts: RunsParts, { id, studentId }: Pick<Run, 'id' | 'studentId'>): Promise<boolean> {
   return parts.database.transaction(async (tx) => {
     await parts.credits.lock(tx, { id: studentId })
     const run = await readRun(tx, id)
     if (!run || run.endedAt) return false
     if (await closeIfComplete(parts, tx, run, null)) return true
-    const { running } = await tally(tx, id)
+    const { running } = await tally(tx, run)
     if (running > 0 || run.lastActiveAt > idleSince(parts)) return false
     await closeRun(parts, tx, run, null)
     return true
@@ -91,7 +92,7 @@ function closeIfDue(parts: RunsParts, { id, studentId }: Run): Promise<boolean> 
 }
 
 /** Runs that lie idle, and runs with a dead worker's chunk, which may have been their last. */
-function findDueRuns(parts: RunsParts): Promise<Run[]> {
+function findDueRuns(parts: RunsParts): Promise<Pick<Run, 'id' | 'studentId'>[]> {
   const isDeadChunk = and(
     eq(generationChunks.runId, generationRuns.id),
     eq(generationChunks.state, 'running'),
@@ -100,7 +101,7 @@ function findDueRuns(parts: RunsParts): Promise<Run[]> {
   const deadChunk = parts.database.queries.select().from(generationChunks).where(isDeadChunk)
   const isDue = or(lte(generationRuns.lastActiveAt, idleSince(parts)), exists(deadChunk))
   return parts.database.queries
-    .select()
+    .select({ id: generationRuns.id, studentId: generationRuns.studentId })
     .from(generationRuns)
     .where(and(isNull(generationRuns.endedAt), isDue))
     .orderBy(generationRuns.lastActiveAt)

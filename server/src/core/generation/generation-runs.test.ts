@@ -47,7 +47,7 @@ describeOnBothDatabases('A chunked run', (database) => {
     chunkIndex: 0,
     totalChunks: 3,
     declaredWords: 3000,
-    content: words(1000, randomUUID().replaceAll('-', '')),
+    content: `${words(999)}${randomUUID().replaceAll('-', '')}`,
     key: null,
     ...about,
   })

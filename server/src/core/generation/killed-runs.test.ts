@@ -45,6 +45,60 @@ test('30 processes killed amid chunked runs leave no drift, nothing stuck, and o
   expect(counts?.interruptedChunks).toBeGreaterThan(5)
 }, 120_000)
 
+test('20 processes killed amid runs that are opened, gone on with and kept: each costs what it made, and keeps it', async () => {
+  const earlier = await countLasting()
+  const student = await createStudentWith(60, { database, credits })
+  const about = { databaseUrl: database.url, student, leaseSeconds: LEASE_SECONDS }
+  await killWorkers({ kind: 'lasting run', ...about }, 20, async () => {
+    expect(await credits.checkLedger(database.queries)).toEqual([])
+  })
+  await sleep(LEASE_SECONDS * 1000)
+  clock.advance(3600)
+  await runs.closeIdleRuns()
+
+  expect(await credits.checkLedger(database.queries)).toEqual([])
+  const counts = await countLasting()
+  expect(counts).toMatchObject({ open: 0, openHolds: 0, overpaid: 0, paidForNothing: 0, madeForNothing: 0 })
+  expect(Number(counts?.settled) - Number(earlier?.settled)).toBe(Number(counts?.charged) - Number(earlier?.charged))
+  expect(counts?.goneOnWith).toBeGreaterThan(3)
+  expect(counts?.made).toBeGreaterThan(20)
+}, 120_000)
+
+interface LastingCounts {
+  open: number
+  openHolds: number
+  /** More than the whole was agreed to cost. */
+  overpaid: number
+  paidForNothing: number
+  /** Made, unkept, and not paid although nothing was ever paid for the run. */
+  madeForNothing: number
+  settled: number
+  charged: number
+  goneOnWith: number
+  made: number
+}
+
+async function countLasting() {
+  const { rows } = (await database.queries.execute(sql`
+    with runs as (
+      select r.*, count(*) filter (where c.state = 'succeeded') as made
+      from generation_runs r left join generation_chunks c on c.run_id = r.id
+      where r.content is not null or r.kept_at is not null
+      group by r.id
+    )
+    select count(*) filter (where ended_at is null)::int as open,
+      (select count(*)::int from holds where state = 'held') as "openHolds",
+      count(*) filter (where charged_credits > agreed_credits)::int as overpaid,
+      count(*) filter (where kept_at is null and made = 0 and charged_credits > 0)::int as "paidForNothing",
+      count(*) filter (where kept_at is null and made > 0 and charged_credits = 0)::int as "madeForNothing",
+      (select coalesce(sum(settled_credits), 0)::int from holds) as settled,
+      coalesce(sum(charged_credits), 0)::int as charged,
+      count(*) filter (where stretch > 1)::int as "goneOnWith",
+      coalesce(sum(made), 0)::int as made
+    from runs`)) as unknown as { rows: LastingCounts[] }
+  return rows[0]
+}
+
 interface RunCounts {
   openRuns: number
   openHolds: number

@@ -1,14 +1,36 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { type ChunkFailure, generationChunks, generationRuns } from './tables.ts'
+import { requireRow } from '../../platform/database/rows.ts'
+import { type CHUNKED_MODULES, type ChunkFailure, generationChunks, generationRuns } from './tables.ts'
 
-export type Run = typeof generationRuns.$inferSelect
+const { content: _content, ...shortColumns } = getColumns(generationRuns)
+export const runColumns = {
+  ...shortColumns,
+  /** Whether the run knows the whole material, so that its chunks are its own. */
+  isWhole: sql<boolean>`(${generationRuns.content} is not null)`,
+}
+
+/** A run without its material, which may be megabytes. */
+export type Run = Omit<typeof generationRuns.$inferSelect, 'content'> & { isWhole: boolean }
 export type Chunk = typeof generationChunks.$inferSelect
+export type NewChunk = typeof generationChunks.$inferInsert
+
+/** Whose run, of which module: every call about it says so. */
+export interface RunName {
+  module: (typeof CHUNKED_MODULES)[number]
+  generationId: string
+}
 
 /** What the chunks of a run come to so far. */
 export interface Tally {
   words: number
+  characters: number
+  /** Paid words of what was made in the latest stretch. */
   succeededWords: number
+  /** Paid words of what stands there and is not made. */
+  leftWords: number
+  /** Paid words of what was made, in whichever stretch. */
+  madeWords: number
   running: number
   /** Succeeded or failed. */
   ended: number
@@ -20,32 +42,50 @@ export const INTERRUPTED: ChunkFailure = {
 }
 
 export async function readRun(queries: Queries, id: string): Promise<Run | null> {
-  const [run] = await queries.select().from(generationRuns).where(eq(generationRuns.id, id))
+  const [run] = await queries.select(runColumns).from(generationRuns).where(eq(generationRuns.id, id))
   return run ?? null
 }
 
+/** @throws Problem `not_found` where the student has no such run in this module */
+export async function requireRun(queries: Queries, studentId: number, { module, generationId }: RunName): Promise<Run> {
+  const isOwn = and(eq(generationRuns.studentId, studentId), eq(generationRuns.module, module))
+  return requireRow(
+    await queries
+      .select(runColumns)
+      .from(generationRuns)
+      .where(and(eq(generationRuns.id, generationId), isOwn)),
+  )
+}
+
 export async function findRunOfHold(queries: Queries, holdId: string): Promise<Run | null> {
-  const [run] = await queries.select().from(generationRuns).where(eq(generationRuns.holdId, holdId))
+  const [run] = await queries.select(runColumns).from(generationRuns).where(eq(generationRuns.holdId, holdId))
   return run ?? null
 }
 
 export async function findOpenRun(queries: Queries, studentId: number, fingerprint: string): Promise<Run | null> {
   const isThis = and(eq(generationRuns.studentId, studentId), eq(generationRuns.fingerprint, fingerprint))
   const [run] = await queries
-    .select()
+    .select(runColumns)
     .from(generationRuns)
     .where(and(isThis, isNull(generationRuns.endedAt)))
   return run ?? null
 }
 
 export async function storeRun(tx: Transaction, run: typeof generationRuns.$inferInsert): Promise<Run> {
-  const [stored] = await tx.insert(generationRuns).values(run).returning()
-  if (!stored) throw new Error('The run was not stored')
-  return stored
+  return requireRow(await tx.insert(generationRuns).values(run).returning(runColumns))
 }
 
-export async function touchRun(tx: Transaction, id: string, lastActiveAt: Date): Promise<void> {
-  await tx.update(generationRuns).set({ lastActiveAt }).where(eq(generationRuns.id, id))
+export async function updateRun(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof generationRuns.$inferInsert>,
+): Promise<Run> {
+  return requireRow(await tx.update(generationRuns).set(change).where(eq(generationRuns.id, id)).returning(runColumns))
+}
+
+/** Takes its chunks with it. */
+export async function removeRun(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(generationRuns).where(eq(generationRuns.id, id))
 }
 
 export async function readChunk(queries: Queries, runId: string, chunkIndex: number): Promise<Chunk | null> {
@@ -53,10 +93,21 @@ export async function readChunk(queries: Queries, runId: string, chunkIndex: num
   return chunk ?? null
 }
 
-export async function storeChunk(tx: Transaction, chunk: typeof generationChunks.$inferInsert): Promise<Chunk> {
-  const [stored] = await tx.insert(generationChunks).values(chunk).returning()
-  if (!stored) throw new Error('The chunk was not stored')
-  return stored
+export async function storeChunks(tx: Transaction, chunks: readonly NewChunk[]): Promise<void> {
+  await tx.insert(generationChunks).values([...chunks])
+}
+
+/** Stores a chunk that is being worked at, or takes one that waits. */
+export async function claimStored(tx: Transaction, chunk: NewChunk): Promise<Chunk> {
+  const { state, leaseUntil, stretch } = chunk
+  const taken = { state, leaseUntil, stretch, failure: null, refundedCredits: null }
+  return requireRow(
+    await tx
+      .insert(generationChunks)
+      .values(chunk)
+      .onConflictDoUpdate({ target: [generationChunks.runId, generationChunks.chunkIndex], set: taken })
+      .returning(),
+  )
 }
 
 /** Says that the worker of a running chunk lives; false if the chunk has ended. */
@@ -69,16 +120,14 @@ export async function renewChunk(queries: Queries, chunk: Chunk, leaseUntil: Dat
   return renewed.length > 0
 }
 
-/** Ends a running chunk; one that has ended stays as it is. */
-export async function endChunk(
-  tx: Transaction,
-  { runId, chunkIndex }: Chunk,
-  end: { state: 'succeeded'; answer: unknown } | { state: 'failed'; failure: ChunkFailure },
-): Promise<void> {
+type End = { state: 'succeeded'; answer: unknown; madeKeys: string[] } | { state: 'failed'; failure: ChunkFailure }
+
+/** Ends a running chunk of this stretch; one that has ended, or is made anew meanwhile, stays as it is. */
+export async function endChunk(tx: Transaction, { runId, chunkIndex, stretch }: Chunk, end: End): Promise<void> {
   await tx
     .update(generationChunks)
     .set(end)
-    .where(and(isChunk(runId, chunkIndex), isRunning))
+    .where(and(isChunk(runId, chunkIndex), isRunning, eq(generationChunks.stretch, stretch)))
 }
 
 /** Counts the chunks as failed whose workers died, or with `all`, every one still under way. */
@@ -94,21 +143,47 @@ export async function interruptChunks(
     .where(and(eq(generationChunks.runId, runId), isRunning, isDue))
 }
 
-export async function tally(queries: Queries, runId: string): Promise<Tally> {
-  const { words, state } = generationChunks
+/** Lets the chunks that failed be made again. */
+export async function reviveFailedChunks(tx: Transaction, runId: string): Promise<void> {
+  await tx
+    .update(generationChunks)
+    .set({ state: 'waiting', failure: null, refundedCredits: null })
+    .where(and(eq(generationChunks.runId, runId), eq(generationChunks.state, 'failed')))
+}
+
+export async function removeChunks(tx: Transaction, runId: string): Promise<void> {
+  await tx.delete(generationChunks).where(eq(generationChunks.runId, runId))
+}
+
+export async function tally(queries: Queries, { id, stretch }: Pick<Run, 'id' | 'stretch'>): Promise<Tally> {
+  const { words, characters, paidWords, state } = generationChunks
+  const isMade = sql`${state} = 'succeeded'`
+  const figure = (sum: SQL, which = sql`true`) => sql`coalesce(${sum} filter (where ${which}), 0)`.mapWith(Number)
   const [counts] = await queries
     .select({
-      words: sql<number>`coalesce(sum(${words}), 0)::int`,
-      succeededWords: sql<number>`coalesce(sum(${words}) filter (where ${state} = 'succeeded'), 0)::int`,
-      running: sql<number>`(count(*) filter (where ${state} = 'running'))::int`,
-      ended: sql<number>`(count(*) filter (where ${state} <> 'running'))::int`,
+      words: figure(sql`sum(${words})`),
+      characters: figure(sql`sum(${characters})`),
+      succeededWords: figure(sql`sum(${paidWords})`, sql`${isMade} and ${generationChunks.stretch} = ${stretch}`),
+      madeWords: figure(sql`sum(${paidWords})`, isMade),
+      leftWords: figure(sql`sum(${paidWords})`, sql`not (${isMade})`),
+      running: figure(sql`count(*)`, sql`${state} = 'running'`),
+      ended: figure(sql`count(*)`, sql`${state} in ('succeeded', 'failed')`),
     })
     .from(generationChunks)
-    .where(eq(generationChunks.runId, runId))
-  return counts ?? { words: 0, succeededWords: 0, running: 0, ended: 0 }
+    .where(eq(generationChunks.runId, id))
+  return counts ?? { words: 0, characters: 0, succeededWords: 0, madeWords: 0, leftWords: 0, running: 0, ended: 0 }
 }
 
 export const isChunk = (runId: string, chunkIndex: number) =>
   and(eq(generationChunks.runId, runId), eq(generationChunks.chunkIndex, chunkIndex))
 
 const isRunning = eq(generationChunks.state, 'running')
+
+/** Forgets kept runs and those that ended so long ago. @returns how many */
+export async function removeRunsEndedBefore(tx: Transaction, moment: Date): Promise<number> {
+  const removed = await tx
+    .delete(generationRuns)
+    .where(lte(generationRuns.endedAt, moment))
+    .returning({ id: generationRuns.id })
+  return removed.length
+}

@@ -26,9 +26,24 @@ export interface ChunkRequest {
   totalChunks: number
   /** Words of the whole material: what the run is priced by. Missing: this chunk is the whole. */
   declaredWords?: number
+  /** Characters of the whole material, where its client says so. */
+  declaredCharacters?: number
   content: string
+  /** What the student wants it for, as it is shown again. */
+  purpose?: string
   /** Whatever else of the call shapes the answer, as JSON. */
   fingerprint?: unknown
+  /** The `Idempotency-Key` of the call. */
+  key: string | null
+}
+
+/** A whole material, before any of it is sent in chunks. */
+export interface OpenRequest {
+  module: ChunkRequest['module']
+  content: string
+  purpose: string
+  documentName: string
+  materialId: number | null
   /** The `Idempotency-Key` of the call. */
   key: string | null
 }

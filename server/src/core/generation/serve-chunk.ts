@@ -1,4 +1,5 @@
 import { Problem } from '../../problem.ts'
+import { fingerprintOf } from '../credits/hold.ts'
 import { keepLease } from '../credits/lease.ts'
 import { asProblem } from '../credits/spend.ts'
 import { waitForOther } from '../credits/wait-for-other.ts'
@@ -14,12 +15,14 @@ export async function serveChunk<Answer>(
   student: { id: number },
   request: ChunkRequest,
   make: (signal: AbortSignal) => Promise<Answer>,
+  found: (answer: Answer) => readonly string[],
 ): Promise<ServedChunk<Answer>> {
   const { run, chunk, isMine } = await parts.database.transaction((tx) => claimChunk(parts, tx, student, request))
   if (!isMine) return present(run, await awaitEnd(parts, run, chunk))
   const made = await keepLease(leaseOf(parts, chunk), async (signal) => {
     try {
-      return { answer: await make(signal) }
+      const answer = await make(signal)
+      return { answer, madeKeys: found(answer).map((thing) => fingerprintOf(thing).slice(0, KEY_CHARACTERS)) }
     } catch (error) {
       return { problem: asProblem(error) }
     }
@@ -28,7 +31,10 @@ export async function serveChunk<Answer>(
   return present(run, ended, made.problem)
 }
 
-type Made = { answer: unknown; problem?: undefined } | { answer?: undefined; problem: Problem }
+/** Enough that no two things of a run look alike by chance. */
+const KEY_CHARACTERS = 16
+
+type Made = { answer: unknown; madeKeys: string[]; problem?: undefined } | { answer?: undefined; problem: Problem }
 
 /** Stores what became of a chunk, and closes the run if it was the last; one that comes too late changes nothing. */
 function finish(parts: RunsParts, run: Run, chunk: Chunk, made: Made): Promise<Chunk> {
@@ -39,11 +45,11 @@ function finish(parts: RunsParts, run: Run, chunk: Chunk, made: Made): Promise<C
       chunk,
       made.problem
         ? { state: 'failed', failure: { code: made.problem.code, text: made.problem.message } }
-        : { state: 'succeeded', answer: made.answer },
+        : { state: 'succeeded', answer: made.answer, madeKeys: made.madeKeys },
     )
     const now = await store.readRun(tx, run.id)
     if (now && !now.endedAt) {
-      await store.touchRun(tx, run.id, parts.clock.now())
+      await store.updateRun(tx, run.id, { lastActiveAt: parts.clock.now() })
       await closeIfComplete(parts, tx, now, chunk.chunkIndex)
     }
     return mustBeThere(await store.readChunk(tx, chunk.runId, chunk.chunkIndex))
@@ -55,7 +61,7 @@ function awaitEnd(parts: RunsParts, run: Run, claimed: Chunk): Promise<Chunk> {
   return waitForOther(parts.waitSeconds, async () => {
     const chunk = mustBeThere(await store.readChunk(parts.database.queries, claimed.runId, claimed.chunkIndex))
     if (chunk.state !== 'running') return chunk
-    if (chunk.leaseUntil <= parts.clock.now()) await interruptDead(parts, run, chunk)
+    if (chunk.leaseUntil && chunk.leaseUntil <= parts.clock.now()) await interruptDead(parts, run, chunk)
     return null
   })
 }
@@ -68,7 +74,7 @@ function interruptDead(parts: RunsParts, { id, studentId }: Run, { chunkIndex }:
   })
 }
 
-/** Chunks go only with their student. */
+/** Chunks go with their student, and with a run that is kept or discarded. */
 function mustBeThere(chunk: Chunk | null): Chunk {
   if (!chunk) throw Problem.notFound()
   return chunk

@@ -1,34 +1,63 @@
 import type { ErrorCode } from '@lectern/contract/errors'
 import { sql } from 'drizzle-orm'
-import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
+import { materials } from '../documents/tables.ts'
 
 /** Modules whose material is cut into chunks. */
 export const CHUNKED_MODULES = ['recite', 'notes'] as const
 
-/** One chunked run (reading 6): opened by its first chunk with a hold of its own, closed when all chunks ended or it lay idle. */
+/**
+ * One chunked run. Its money goes in stretches: each has a hold of its own, from its opening (or from where the student
+ * went on) until all chunks ended, the student ended it, or it lay idle. What it made stays until it is kept or discarded.
+ */
 export const generationRuns = pgTable(
   'generation_runs',
   {
     id: uuid().primaryKey(),
     studentId: belongsToStudent(),
     module: text({ enum: CHUNKED_MODULES }).notNull(),
+    /** The hold of its first stretch, which its opening call is known by. */
     holdId: uuid('hold_id').notNull(),
-    /** What the first chunk asked: the same again, while the run is open, is the same run. */
+    /** The hold of a later stretch; null where going on costs nothing more. */
+    laterHoldId: uuid('later_hold_id'),
+    /** What opened it: the same again, while the run is open, is the same run. */
     fingerprint: text().notNull(),
+    /** The whole material; null where it comes chunk by chunk, and once the run is kept. */
+    content: text(),
+    purpose: text().notNull().default(''),
+    documentName: text('document_name').notNull().default(''),
+    materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
     totalChunks: integer('total_chunks').notNull(),
+    /** Words of the whole material as they are paid for. */
     declaredWords: integer('declared_words').notNull(),
+    /** The price of the whole, which all stretches together never go beyond. */
     agreedCredits: integer('agreed_credits').notNull(),
+    /** Counts from 1. */
+    stretch: integer().notNull().default(1),
+    /** What the open stretch holds; 0 once it is settled. */
+    heldCredits: integer('held_credits').notNull().default(0),
+    /** What settled stretches cost. */
+    chargedCredits: integer('charged_credits').notNull().default(0),
     lastActiveAt: moment('last_active_at').notNull(),
+    /** When the latest stretch was settled; null while it is open. */
     endedAt: moment('ended_at'),
     refundedCredits: integer('refunded_credits'),
+    /** When its student said that no more is to be made. */
+    finishedAt: moment('finished_at'),
+    keptAt: moment('kept_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('generation_runs_idle').on(table.lastActiveAt).where(sql`ended_at is null`),
     index('generation_runs_open').on(table.studentId, table.fingerprint).where(sql`ended_at is null`),
     index('generation_runs_by_hold').on(table.holdId),
+    index('generation_runs_unkept')
+      .on(table.studentId, table.module, table.createdAt.desc())
+      .where(sql`kept_at is null`),
+    index('generation_runs_ended').on(table.endedAt),
+    index('generation_runs_of_material').on(table.materialId),
   ],
 )
 
@@ -38,7 +67,10 @@ export interface ChunkFailure {
   text: string
 }
 
-/** A chunk is served at most once; a repeat gets the stored answer, or the stored failure. */
+/**
+ * A chunk is served at most once; a repeat gets the stored answer, or the stored failure, until its student goes on: then
+ * one that failed waits again.
+ */
 export const generationChunks = pgTable(
   'generation_chunks',
   {
@@ -47,10 +79,20 @@ export const generationChunks = pgTable(
       .references(() => generationRuns.id, { onDelete: 'cascade' }),
     chunkIndex: integer('chunk_index').notNull(),
     words: integer().notNull(),
+    /** Its words as they are paid for. */
+    paidWords: integer('paid_words').notNull().default(0),
     contentHash: text('content_hash').notNull(),
-    state: text({ enum: ['running', 'succeeded', 'failed'] }).notNull(),
-    leaseUntil: moment('lease_until').notNull(),
+    /** What its call brought, where the run does not know the whole material. */
+    content: text(),
+    characters: integer().notNull().default(0),
+    state: text({ enum: ['waiting', 'running', 'succeeded', 'failed'] }).notNull(),
+    /** Of the worker; null before it was ever worked at. */
+    leaseUntil: moment('lease_until'),
+    /** The stretch that pays for it. */
+    stretch: integer().notNull().default(1),
     answer: json(),
+    /** A short stand-in for each thing that was made, so that what two chunks made alike counts once. */
+    madeKeys: json('made_keys').$type<string[]>().notNull().default([]),
     failure: json().$type<ChunkFailure>(),
     /** What the end of the run gave back, on the chunk whose answer tells the student so. */
     refundedCredits: integer('refunded_credits'),

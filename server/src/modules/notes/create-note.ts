@@ -12,11 +12,13 @@ import { saveNote } from './note-store.ts'
 import { presentNote } from './present.ts'
 
 /**
- * Keeps notes, sanitised. A repeat with the same `client_id` gets the first notes as they are now.
- * @throws Problem `content_rejected` where there is no text in them; `not_found` where the material is not there
+ * Keeps notes, sanitised. A repeat with the same `client_id` gets the first notes as they are now. The run
+ * that made them counts as kept with them.
+ * @throws Problem `content_rejected` where there is no text in them; `not_found` where the material or the run is not
+ *   there
  */
 export async function createNote(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, generationRuns }: Pick<Services, 'database' | 'clock' | 'generationRuns'>,
   student: { id: number },
   {
     title,
@@ -24,6 +26,7 @@ export async function createNote(
     purpose,
     made_by,
     material_id: materialId = null,
+    generation_id: generationId = null,
     client_id: clientId = randomUUID(),
   }: Body<typeof notesEndpoints.create>,
 ): Promise<Note> {
@@ -31,6 +34,7 @@ export async function createNote(
   const text = readHtmlText(html)
   if (!text) throw new Problem('content_rejected', NOTES_TEXTS.noNotesMade)
   return database.transaction(async (tx) => {
+    if (generationId !== null) await generationRuns.keep(tx, student, { module: 'notes', generationId })
     if (materialId !== null) await holdMaterial(tx, student.id, materialId)
     const note = { studentId: student.id, clientId, title, html, text, purpose, materialId, madeBy: made_by }
     return presentNote(await saveNote(tx, { ...note, words: countWords(text), createdAt: clock.now() }))

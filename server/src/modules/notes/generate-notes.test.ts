@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
-import { endGeneration } from '../../core/generation/chunk-call.ts'
 import { createGenerationRuns, type GenerationRuns } from '../../core/generation/generation-runs.ts'
+import { endGeneration } from '../../core/generation/run-calls.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import { generateNotes } from './generate-notes.ts'
@@ -107,8 +107,10 @@ describeOnBothDatabases('Generating notes', (database) => {
     const part = { content: SENTENCE.repeat(100), total_chunks: 5, total_content_word_count: 5000 }
     const { generation_id } = await generate(modelMaking(MADE), part)
     const services = { generationRuns: runs }
-    await expect(endGeneration(services, student, 'recite', generation_id)).rejects.toMatchObject({ code: 'not_found' })
-    expect(await endGeneration(services, student, 'notes', generation_id)).toEqual({
+    await expect(
+      endGeneration(services, student, { module: 'recite', generationId: generation_id }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    expect(await endGeneration(services, student, { module: 'notes', generationId: generation_id })).toEqual({
       success: true,
       credits_refunded: 4,
     })

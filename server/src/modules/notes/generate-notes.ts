@@ -24,10 +24,20 @@ export async function generateNotes(
   const refusal = checkNotesContent(chunk.content)
   if (refusal) throw new Problem('content_rejected', refusal)
   const material = { content: chunk.content, purpose: chunk.purpose || DEFAULT_PURPOSE }
-  return answerChunk(services, student, 'notes', chunk, material.purpose, idempotencyKey, (signal) =>
-    makeNotesHtml(services, material, signal),
+  return answerChunk(
+    services,
+    student,
+    'notes',
+    chunk,
+    material.purpose,
+    idempotencyKey,
+    (signal) => makeNotesHtml(services, material, signal),
+    () => [`part ${chunk.chunk_index}`],
   )
 }
+
+/** What is shown of the notes that were stored for a chunk. */
+export const showMadeNotes = ({ notes_html }: Awaited<ReturnType<typeof makeNotesHtml>>) => ({ notes_html })
 
 async function makeNotesHtml({ model }: Pick<Services, 'model'>, material: Material, signal: AbortSignal) {
   const { output, madeBy } = await model.run(makeNotes, material, signal)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { createStudentWith, creditsOver, steppedClock } from '../../../test/ledger.ts'
+import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { keepMaterial, type MaterialServices } from '../../core/documents/keep-material.ts'
+import { createGenerationRuns, type GenerationRuns } from '../../core/generation/generation-runs.ts'
 import { Problem } from '../../problem.ts'
 import { createNote } from './create-note.ts'
 import { deleteNote } from './delete-note.ts'
@@ -15,13 +16,15 @@ import { renameNote } from './rename-note.ts'
 const MISSING_ID = Number.MAX_SAFE_INTEGER
 
 describeOnBothDatabases('Kept notes', (database) => {
-  let services: MaterialServices
+  let services: MaterialServices & { generationRuns: GenerationRuns }
   let student: { id: number }
   let stranger: { id: number }
   beforeEach(async () => {
     const config = { storageLimitMb: 1 } as MaterialServices['config']
-    services = { database: database(), clock: steppedClock(), config, modules: [] }
+    const clock = steppedClock()
     const ledger = { database: database(), credits: creditsOver(database()) }
+    const generationRuns = createGenerationRuns({ ...ledger, clock, log: silentLog })
+    services = { database: database(), clock, config, modules: [], generationRuns }
     student = await createStudentWith(0, ledger)
     stranger = await createStudentWith(0, ledger)
   })

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { documentsEndpoints } from '@lectern/contract/documents'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { notesEndpoints } from '@lectern/contract/notes'
+import { splitIntoChunks } from '@lectern/domain/chunks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
@@ -61,6 +62,42 @@ describeOnDatabase('server', 'The notes calls', (database) => {
     })
   })
 
+  test('keep a run on the server until its notes are kept', async () => {
+    const content = MATERIAL.repeat(30)
+    const keys = { open: crypto.randomUUID() }
+    const open = () =>
+      notes().openGeneration({ body: { content, document_name: 'Cells.pdf' } }, { idempotencyKey: keys.open })
+    const opened = await open()
+    expect(await open()).toEqual(opened)
+    const { generation_id, total_chunks } = opened
+    const params = { generation_id }
+    const pieces = splitIntoChunks(content)
+    expect(total_chunks).toBe(pieces.length)
+    const sent = { total_chunks, total_content_word_count: 1, generation_id }
+    const first = await notes().generate({ body: { ...sent, content: pieces[0] ?? '', chunk_index: 0 } })
+    expect(first.credit_cost).toBe(opened.credit_cost)
+    await expect(
+      notes().generate({ body: { ...sent, content: 'Something else.', chunk_index: 1 } }),
+    ).rejects.toMatchObject({ status: 409, code: 'conflict' })
+
+    const { generations, pagination } = await notes().listGenerations({ query: {} })
+    expect(generations).toMatchObject([{ generation_id, status: 'running', done_chunks: 1, made_count: 1 }])
+    expect(pagination.total_count).toBe(1)
+    const run = await notes().getGeneration({ params })
+    expect(run.material).toMatchObject({ content, is_whole: true, document_name: 'Cells.pdf' })
+    expect(run.chunks[0]).toMatchObject({ state: 'made', answer: { notes_html: first.notes_html } })
+    expect(run.chunks[1]).toMatchObject({ state: 'left', answer: null })
+
+    await notes().endGeneration({ params })
+    expect((await notes().listGenerations({ query: {} })).generations).toMatchObject([{ status: 'unkept' }])
+    const keep = () => notes().create({ body: { ...NOTE, client_id: generation_id, generation_id } })
+    const [kept, again] = await Promise.all([keep(), keep()])
+    expect(again).toEqual(kept)
+    expect(await keep()).toEqual(kept)
+    expect((await notes().listGenerations({ query: {} })).generations).toEqual([])
+    await expect(notes().getGeneration({ params })).rejects.toMatchObject({ status: 404 })
+  })
+
   test('charge nothing when too little can be paid or nothing comes of the text', async () => {
     const poor = await app.student(0)
     await expect(notes(poor).generate({ body: { content: MATERIAL } })).rejects.toMatchObject({
@@ -108,6 +145,10 @@ describeOnDatabase('server', 'The notes calls', (database) => {
         other.rename({ params: { id }, body: { title: 'Mine' } }),
         other.delete({ params: { id } }),
         other.endGeneration({ params: { generation_id } }),
+        other.getGeneration({ params: { generation_id } }),
+        other.goOnGeneration({ params: { generation_id } }),
+        other.discardGeneration({ params: { generation_id } }),
+        other.create({ body: { ...NOTE, generation_id } }),
         other.generate({ body: { content: MATERIAL, chunk_index: 1, total_chunks: 2, generation_id } }),
       ]
       for (const attempt of await Promise.allSettled(attempts))

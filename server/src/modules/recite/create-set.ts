@@ -11,18 +11,25 @@ import { insertSet, requireSet, requireSetIdByClientId } from './set-store.ts'
 
 /**
  * Keeps the selected cards as a set, in their order. A repeat with the same `client_id` gets the first set as it is now.
- * @throws Problem `invalid` where no card is selected
+ * The run that made them counts as kept with them.
+ * @throws Problem `invalid` where no card is selected; `not_found` where there is no such run
  */
 export async function createSet(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, generationRuns }: Pick<Services, 'database' | 'clock' | 'generationRuns'>,
   student: { id: number },
-  { selected_cards, client_id: clientId = randomUUID(), ...set }: Body<typeof reciteEndpoints.createSet>,
+  {
+    selected_cards,
+    generation_id: generationId = null,
+    client_id: clientId = randomUUID(),
+    ...set
+  }: Body<typeof reciteEndpoints.createSet>,
 ): Promise<FlashcardSet> {
   if (selected_cards.length === 0) throw new Problem('invalid', RECITE_TEXTS.noCardsSelected)
   const cards = selected_cards.map(({ question, answer, source = null, client_id = randomUUID() }) => {
     return { question, answer, source, clientId: client_id }
   })
   return database.transaction(async (tx) => {
+    if (generationId !== null) await generationRuns.keep(tx, student, { module: 'recite', generationId })
     const insertedId = await insertSet(tx, {
       studentId: student.id,
       clientId,

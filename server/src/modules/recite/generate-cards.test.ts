@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { GeneratedCard } from '@lectern/contract/recite-shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Ground, layGround } from '../../../test/ground.ts'
-import { silentLog } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
-import { endGeneration } from '../../core/generation/chunk-call.ts'
-import { createGenerationRuns, type GenerationRuns } from '../../core/generation/generation-runs.ts'
+import { endGeneration } from '../../core/generation/run-calls.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import { generateCards } from './generate-cards.ts'
@@ -18,14 +16,18 @@ const WHOLE = {
   chunk_index: 0,
   total_chunks: 1,
 }
-const CARD = { question: 'What releases energy?', answer: 'The mitochondrion.', source: SENTENCE.trim() }
+const UNSTUDIED = { times_studied: 0, is_correct: null }
+const CARD = {
+  question: 'What releases energy?',
+  answer: 'The mitochondrion.',
+  source: SENTENCE.trim(),
+  ...UNSTUDIED,
+}
 
 describeOnBothDatabases('Generating cards', (database) => {
   let ground: Ground
-  let runs: GenerationRuns
   beforeEach(async () => {
     ground = await layGround(database(), 5)
-    runs = createGenerationRuns({ ...ground, log: silentLog })
   })
 
   /** A model that makes these cards of anything. */
@@ -34,7 +36,7 @@ describeOnBothDatabases('Generating cards', (database) => {
     return { run, description: { madeBy: 'model', name: 'test' } } as unknown as Model & { run: typeof run }
   }
   const generate = (model: Model, chunk: Partial<Parameters<typeof generateCards>[2]> = {}, key = randomUUID()) =>
-    generateCards({ generationRuns: runs, model }, ground.student, { ...WHOLE, ...chunk }, key)
+    generateCards({ ...ground, model }, ground.student, { ...WHOLE, ...chunk }, key)
   const available = () => ground.credits.readAvailable(database().queries, ground.student.id)
 
   test('answers tidy cards for the price of the material', async () => {
@@ -133,13 +135,14 @@ describeOnBothDatabases('Generating cards', (database) => {
     const part = { content: SENTENCE.repeat(100), total_chunks: 5, total_content_word_count: 5000 }
     const { generation_id } = await generate(modelMaking([CARD]), part)
     expect(await available()).toBe(0)
-    const services = { generationRuns: runs }
-    expect(await endGeneration(services, ground.student, 'recite', generation_id)).toEqual({
+    expect(await endGeneration(ground, ground.student, { module: 'recite', generationId: generation_id })).toEqual({
       success: true,
       credits_refunded: 4,
     })
     expect(await available()).toBe(4)
-    await expect(endGeneration(services, ground.stranger, 'recite', generation_id)).rejects.toMatchObject({
+    await expect(
+      endGeneration(ground, ground.stranger, { module: 'recite', generationId: generation_id }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
   })

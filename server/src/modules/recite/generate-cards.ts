@@ -2,7 +2,7 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { Chunk } from '@lectern/contract/generation'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { DEFAULT_PURPOSE, hasExtractionNotice } from '@lectern/domain/content'
-import { checkContent, RECITE_TEXTS } from '@lectern/domain/recite'
+import { checkContent, questionKey, RECITE_TEXTS } from '@lectern/domain/recite'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -25,8 +25,15 @@ export async function generateCards(
   const refusal = checkChunk(chunk)
   if (refusal) throw new Problem('content_rejected', refusal)
   const material = { content: chunk.content, purpose: chunk.purpose || DEFAULT_PURPOSE }
-  return answerChunk(services, student, 'recite', chunk, material.purpose, idempotencyKey, (signal) =>
-    makeTidyCards(services, material, signal),
+  return answerChunk(
+    services,
+    student,
+    'recite',
+    chunk,
+    material.purpose,
+    idempotencyKey,
+    (signal) => makeTidyCards(services, material, signal),
+    ({ flashcards }) => flashcards.map(({ question }) => questionKey(question)),
   )
 }
 
@@ -36,6 +43,11 @@ function checkChunk({ content, total_chunks }: Chunk): string | null {
   if (!content.trim()) return RECITE_TEXTS.contentRequired
   return hasExtractionNotice(content) ? RECITE_TEXTS.ocrNotice : null
 }
+
+/** What is shown of the cards that were stored for a chunk. */
+export const showMadeCards = ({ flashcards }: Awaited<ReturnType<typeof makeTidyCards>>) => ({
+  flashcards: flashcards.map((card) => ({ ...card, times_studied: 0, is_correct: null })),
+})
 
 async function makeTidyCards({ model }: Pick<Services, 'model'>, material: Material, signal: AbortSignal) {
   const { output, madeBy } = await model.run(makeCards, material, signal)

@@ -45,6 +45,37 @@ describeOnDatabase('server', 'The flashcard calls', (database) => {
     expect(recent_sessions).toMatchObject([{ id: session.session_id, score: 100 }])
   })
 
+  test('find the cards of a run again after its page is gone, until they are a set or discarded', async () => {
+    const opened = await recite().openGeneration({
+      body: { content: MATERIAL, purpose: 'Terms', document_name: 'Plants' },
+    })
+    const { generation_id } = opened
+    const params = { generation_id }
+    const body = { content: MATERIAL, purpose: 'Terms', generation_id }
+    const { flashcards } = await recite().generate({ body })
+    expect(flashcards[0]).toMatchObject({ times_studied: 0, is_correct: null })
+    const { chunks, status, made_count } = await recite().getGeneration({ params })
+    expect({ status, made_count }).toEqual({ status: 'unkept', made_count: flashcards.length })
+    expect(chunks.map(({ answer }) => answer)).toEqual([{ flashcards }])
+
+    const keep = (client_id: string) =>
+      recite().createSet({ body: { title: 'Plants', selected_cards: flashcards, generation_id, client_id } })
+    const clientId = crypto.randomUUID()
+    const [set, again] = await Promise.all([keep(clientId), keep(clientId)])
+    expect(again.id).toBe(set.id)
+    expect((await recite().listGenerations({ query: {} })).generations).toEqual([])
+
+    const other = await recite().openGeneration({ body: { content: MATERIAL } })
+    expect(await recite().discardGeneration({ params: { generation_id: other.generation_id } })).toEqual({
+      success: true,
+      credits_refunded: 1,
+    })
+    await expect(recite().discardGeneration({ params: { generation_id: other.generation_id } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(recite().openGeneration({ body: { content: 'Too short.' } })).rejects.toMatchObject({ status: 422 })
+  })
+
   test('edit a set and its cards', async () => {
     const { id, flashcards } = await makeSet()
     const params = { id }

@@ -1,5 +1,7 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
-import { endGeneration } from '../../core/generation/chunk-call.ts'
+import { checkContent } from '@lectern/domain/recite'
+import { discardGeneration, endGeneration, goOnGeneration, openGeneration } from '../../core/generation/run-calls.ts'
+import { getGeneration, listGenerations } from '../../core/generation/view-runs.ts'
 import { routes } from '../../http/routes.ts'
 import { answerCard } from './answer-card.ts'
 import { clearProgress } from './clear-progress.ts'
@@ -9,7 +11,7 @@ import { deleteCard } from './delete-card.ts'
 import { deleteSet } from './delete-set.ts'
 import { endStudy } from './end-study.ts'
 import { expireStudy } from './expire-study.ts'
-import { generateCards } from './generate-cards.ts'
+import { generateCards, showMadeCards } from './generate-cards.ts'
 import { getSet } from './get-set.ts'
 import { getStudy } from './get-study.ts'
 import { importCards } from './import-cards.ts'
@@ -21,12 +23,24 @@ import { startStudy } from './start-study.ts'
 import { updateCard } from './update-card.ts'
 import { uploadDocument } from './upload-document.ts'
 
+const runOf = ({ generation_id }: { generation_id: string }) => ({
+  module: 'recite' as const,
+  generationId: generation_id,
+})
+
 export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   history: ({ query }, { caller }) => listHistory(services, caller.student, query),
 
   upload: ({ form }, { caller, signal }) => uploadDocument(services, caller.student, form.file, signal),
   generate: ({ body }, { caller, idempotencyKey }) => generateCards(services, caller.student, body, idempotencyKey),
-  endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, 'recite', params.generation_id),
+
+  openGeneration: ({ body }, { caller, idempotencyKey }) =>
+    openGeneration(services, caller.student, 'recite', body, idempotencyKey, checkContent),
+  listGenerations: ({ query }, { caller }) => listGenerations(services, caller.student, 'recite', query),
+  getGeneration: ({ params }, { caller }) => getGeneration(services, caller.student, runOf(params), showMadeCards),
+  goOnGeneration: ({ params }, { caller }) => goOnGeneration(services, caller.student, runOf(params)),
+  endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, runOf(params)),
+  discardGeneration: ({ params }, { caller }) => discardGeneration(services, caller.student, runOf(params)),
 
   createSet: ({ body }, { caller }) => createSet(services, caller.student, body),
   getSet: ({ params }, { caller }) => getSet(services, caller.student, params.id),

@@ -13,7 +13,13 @@ const card = (fields: Partial<Parameters<typeof tidyCards>[0][number]> = {}) => 
 describe('Cards fresh from a model', () => {
   test('are trimmed, and freed of what cannot be shown or stored', () => {
     const [tidy] = tidyCards([card({ question: ' What\u0000 is a cell?\u0007\n', answer: 'Life\ud800' })], MATERIAL)
-    expect(tidy).toEqual({ question: 'What is a cell?', answer: 'Life\ufffd', source: null })
+    expect(tidy).toEqual({
+      question: 'What is a cell?',
+      answer: 'Life\ufffd',
+      source: null,
+      times_studied: 0,
+      is_correct: null,
+    })
   })
 
   test('lose those with an empty side, also one that only looks filled', () => {

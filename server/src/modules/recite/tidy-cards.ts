@@ -9,13 +9,18 @@ const WHITE_SPACE = /\s+/g
  * What a model or the engine made, fit to be shown: trimmed, without empty cards and repeated questions, and with a
  * source only where the material holds that very sentence (line breaks and spaces apart).
  */
-export function tidyCards(cards: readonly GeneratedCard[], material: string): GeneratedCard[] {
+export function tidyCards(
+  cards: readonly Pick<GeneratedCard, 'question' | 'answer' | 'source'>[],
+  material: string,
+): GeneratedCard[] {
   const searchable = oneLine(material)
   const tidy = cards
     .map(({ question, answer, source }) => ({
       question: clean(question),
       answer: clean(answer),
       source: source && verified(clean(source), searchable),
+      times_studied: 0,
+      is_correct: null,
     }))
     .filter(({ question, answer }) => question && answer)
   return dropRepeatedQuestions(tidy)

@@ -1,4 +1,5 @@
 import { isPartialContent, PARTIAL_CONTENT_NOTE, priceOfWords } from '@lectern/domain/prices'
+import { countedByLength, paidWordsOfLength } from '@lectern/domain/words'
 import { Sparkles } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -9,6 +10,8 @@ import { WillBeMadeBy } from './MadeByNotice.tsx'
 interface GeneratePanelProps {
   /** Words of the material, which the price goes by. */
   words: number
+  /** Its length: very long words are paid by it. */
+  characters: number
   /** What is made, in the plural: 'flashcards'. */
   what: string
   actionLabel: string
@@ -17,13 +20,14 @@ interface GeneratePanelProps {
 }
 
 /** The price of what is in the content box, and the button that commits to it. */
-export function GeneratePanel({ words, what, actionLabel, error, onGenerate }: GeneratePanelProps) {
+export function GeneratePanel({ words, characters, what, actionLabel, error, onGenerate }: GeneratePanelProps) {
   const config = useSiteConfig()
+  const paid = words === 0 ? 0 : Math.max(words, paidWordsOfLength(characters))
   return (
     <PricePanel
-      priceCredits={priceOfWords(words)}
+      priceCredits={priceOfWords(paid)}
       isIdle={words === 0}
-      note={isPartialContent(words) && <Notice tone="fair">{PARTIAL_CONTENT_NOTE}</Notice>}
+      note={<PriceNote words={words} paid={paid} />}
       error={error}
     >
       {({ isTooPoor }) => (
@@ -42,4 +46,10 @@ export function GeneratePanel({ words, what, actionLabel, error, onGenerate }: G
       )}
     </PricePanel>
   )
+}
+
+function PriceNote({ words, paid }: { words: number; paid: number }) {
+  if (isPartialContent(paid)) return <Notice tone="fair">{PARTIAL_CONTENT_NOTE}</Notice>
+  if (paid === words) return null
+  return <Notice tone="fair">{countedByLength(paid)}</Notice>
 }

@@ -67,7 +67,7 @@ test('cards that wait for their review are told of on the menu', async () => {
   changeContent('Some material')
   openSelection(
     { content: 'Some material', documentName: '', purpose: 'Summary' },
-    [{ question: 'What is a cell?', answer: 'A room', source: null }],
+    [{ question: 'What is a cell?', answer: 'A room', source: null, times_studied: 0, is_correct: null }],
     'model',
   )
   await openScreen(<ReciteScreen />, '/module/recite')

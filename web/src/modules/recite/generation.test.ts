@@ -13,7 +13,13 @@ const MATERIAL = { content: 'A cell has a nucleus. '.repeat(700), documentName: 
 const RUN_ID = '0b2c7f86-3f0e-4a53-9d57-1c2f2b6f8a11'
 
 const answerWith = (...questions: string[]): Answer => ({
-  flashcards: questions.map((question) => ({ question, answer: 'An answer', source: null })),
+  flashcards: questions.map((question) => ({
+    question,
+    answer: 'An answer',
+    source: null,
+    times_studied: 0,
+    is_correct: null,
+  })),
   generation_id: RUN_ID,
   made_by: 'model',
   credit_cost: 3,

@@ -80,6 +80,7 @@ export function InputView({ openView }: { openView: OpenView }) {
         <Card as="section" aria-label="Price" className="self-start lg:sticky lg:top-24">
           <GeneratePanel
             words={words}
+            characters={draft.content.trim().length}
             what="notes"
             actionLabel="Generate Notes"
             error={error}

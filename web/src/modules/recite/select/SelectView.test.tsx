@@ -23,7 +23,13 @@ beforeEach(async () => {
   beMei()
   openSelection(
     { content: 'The cell.', documentName: 'Cells.pdf', purpose: 'Summary' },
-    ['One', 'Two', 'Three'].map((question) => ({ question, answer: 'Answer', source: `About ${question}` })),
+    ['One', 'Two', 'Three'].map((question) => ({
+      question,
+      answer: 'Answer',
+      source: `About ${question}`,
+      times_studied: 0,
+      is_correct: null,
+    })),
     'built-in',
   )
   await openScreen(<ReciteScreen />, '/module/recite?view=select')

@@ -74,6 +74,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
         <Card as="section" aria-label="Price" className="self-start lg:sticky lg:top-24">
           <GeneratePanel
             words={words}
+            characters={draft.content.trim().length}
             what="flashcards"
             actionLabel="Generate Flashcards"
             error={error}

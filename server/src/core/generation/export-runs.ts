@@ -1,0 +1,21 @@
+import type { ExportEntry } from '../../module.ts'
+import type { Services } from '../../services.ts'
+import { countRuns, selectRuns } from './run-view-store.ts'
+import { CHUNKED_MODULES } from './tables.ts'
+import { getGeneration } from './view-runs.ts'
+
+/** All runs that are neither kept nor discarded, each with its material and what was made of it; one file each. */
+export async function* exportRuns(
+  services: Pick<Services, 'database' | 'clock'>,
+  student: { id: number },
+): AsyncGenerator<ExportEntry> {
+  const { queries } = services.database
+  for (const module of CHUNKED_MODULES) {
+    const limit = await countRuns(queries, student.id, module)
+    for (const { id } of await selectRuns(queries, student.id, module, { limit, offset: 0 }))
+      yield {
+        path: `${module}/generation-${id}.json`,
+        content: await getGeneration(services, student, { module, generationId: id }, (made) => made),
+      }
+  }
+}

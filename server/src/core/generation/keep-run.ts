@@ -1,0 +1,44 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { closeRun } from './close-run.ts'
+import type { RunName } from './run-store.ts'
+import * as store from './run-store.ts'
+import type { RunsParts } from './runs-parts.ts'
+
+/** `GenerationRuns.keep`. */
+export async function keepRun(
+  parts: RunsParts,
+  tx: Transaction,
+  student: { id: number },
+  name: RunName,
+): Promise<void> {
+  await parts.credits.lock(tx, student)
+  const run = await store.requireRun(tx, student.id, name)
+  if (run.keptAt) return
+  if (!run.endedAt) await closeRun(parts, tx, run, null)
+  await store.updateRun(tx, run.id, { keptAt: parts.clock.now(), content: null })
+  await store.removeChunks(tx, run.id)
+}
+
+/** `GenerationRuns.discard`. */
+export function discardRun(
+  parts: RunsParts,
+  student: { id: number },
+  name: RunName,
+): Promise<{ creditsRefunded?: number }> {
+  return parts.database.transaction(async (tx) => {
+    await parts.credits.lock(tx, student)
+    const run = await store.requireRun(tx, student.id, name)
+    const refundedCredits = run.endedAt ? null : (await closeRun(parts, tx, run, null)).refundedCredits
+    await store.removeRun(tx, run.id)
+    return refundedCredits ? { creditsRefunded: refundedCredits } : {}
+  })
+}
+
+const KEPT_FOR_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** `GenerationRuns.forgetOldRuns`. */
+export function forgetOldRuns({ database, clock }: RunsParts): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT_FOR_DAYS * DAY_MS)
+  return database.transaction((tx) => store.removeRunsEndedBefore(tx, before))
+}

@@ -1,0 +1,70 @@
+import type { ChunkState, RunStatus, RunSummary } from '@lectern/contract/generation'
+import type { MadeBy } from '@lectern/contract/shapes'
+import { CHUNK_OVERLAP_CHARACTERS } from '@lectern/domain/chunks'
+import { priceOfGoingOn } from './go-on.ts'
+import type { Chunk, Run } from './run-store.ts'
+import type { Counts } from './run-view-store.ts'
+
+/** After so long without a chunk starting or ending, nobody sends any: pauses between chunks are half a second. */
+const QUIET_AFTER_MS = 15_000
+
+export function presentRun(run: Run, counts: Counts, now: Date): RunSummary {
+  const status = statusOf(run, counts, now)
+  return {
+    generation_id: run.id,
+    status,
+    document_name: run.documentName,
+    purpose: run.purpose,
+    total_chunks: run.totalChunks,
+    done_chunks: counts.made,
+    failed_chunks: counts.failed,
+    made_count: counts.things,
+    credit_cost: run.agreedCredits,
+    charged_credits: run.chargedCredits,
+    held_credits: run.heldCredits,
+    go_on_credits: run.endedAt && counts.made < run.totalChunks ? priceOfGoingOn(run, counts) : 0,
+    created_at: run.createdAt.toISOString(),
+  }
+}
+
+function statusOf(run: Run, { made, failed, running }: Counts, now: Date): RunStatus {
+  if (!run.endedAt && (running > 0 || now.getTime() - run.lastActiveAt.getTime() < QUIET_AFTER_MS)) return 'running'
+  const isOver = run.finishedAt !== null || made + failed >= run.totalChunks
+  return isOver && made > 0 ? 'unkept' : 'unfinished'
+}
+
+const STATES = { waiting: 'left', running: 'running', succeeded: 'made', failed: 'failed' } as const
+
+/**
+ * All chunks of a run, those that the server never heard of among them.
+ * @param show what calls answer of what the module stored for a chunk
+ */
+export function presentChunks<Stored extends { made_by: MadeBy }, Shown>(
+  run: Run,
+  chunks: readonly Chunk[],
+  show: (answer: Stored) => Shown,
+) {
+  const known = new Map(chunks.map((chunk) => [chunk.chunkIndex, chunk]))
+  return Array.from({ length: run.totalChunks }, (_, chunkIndex) => {
+    const { state = 'waiting', answer = null, failure = null } = known.get(chunkIndex) ?? {}
+    const made = answer as Stored | null
+    return {
+      chunk_index: chunkIndex,
+      state: STATES[state] satisfies ChunkState,
+      made_by: made?.made_by ?? null,
+      answer: made && show(made),
+      code: failure?.code ?? null,
+      error: failure?.text ?? null,
+    }
+  })
+}
+
+/** What the chunks brought, as one text: each begins with the end of the one before, which is left out. */
+export function joinChunks(chunks: readonly Pick<Chunk, 'content'>[]): string {
+  return chunks.reduce((text, { content }) => {
+    const next = content ?? ''
+    for (const length of [CHUNK_OVERLAP_CHARACTERS + 1, CHUNK_OVERLAP_CHARACTERS])
+      if (text.length >= length && next.startsWith(text.slice(-length))) return text + next.slice(length)
+    return text === '' ? next : `${text}\n${next}`
+  }, '')
+}
