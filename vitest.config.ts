@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compiledTexts } from './web/build/compiled-texts.ts'
 
 /** Files of one kind share their workers. */
 const SHARED = {
@@ -31,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledTexts()],
         test: {
           ...SHARED,
           name: 'web',

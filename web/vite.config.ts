@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './build/chunk-groups.ts'
+import { compiledTexts } from './build/compiled-texts.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { precompress } from './build/precompress.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
@@ -10,7 +11,14 @@ import { withoutSchemas } from './build/without-schemas.ts'
 const SERVER = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
-  plugins: [withoutSchemas(), react(), tailwindcss(), precompress(), firstLoadBudget({ limitBytes: 130_000 })],
+  plugins: [
+    compiledTexts(),
+    withoutSchemas(),
+    react(),
+    tailwindcss(),
+    precompress(),
+    firstLoadBudget({ limitBytes: 130_000 }),
+  ],
   server: { port: 5173, proxy: { '/api': SERVER, '/dev/mail': SERVER } },
   build: {
     target: 'baseline-widely-available',

@@ -5,7 +5,7 @@ import { ROOT } from './node-version.mjs'
 import { runInherited } from './run.mjs'
 
 /** What the built site depends on. */
-const SOURCES = ['web', 'packages/domain/src', 'packages/contract/src', 'package-lock.json']
+const SOURCES = ['web', 'packages/texts/src', 'packages/domain/src', 'packages/contract/src', 'package-lock.json']
 const LEFT_OUT = new Set(['dist', 'dist-types', 'node_modules'])
 const FINGERPRINT = join(ROOT, 'web', 'dist', '.fingerprint')
 

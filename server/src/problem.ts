@@ -1,23 +1,28 @@
 import { ERROR_STATUS, type ErrorCode } from '@lectern/contract/errors'
+import type { Message } from '@lectern/texts/message'
+import { speaker } from './speaker.ts'
 
 /**
- * A failure that its caller may know of: a stable code for programs, a sentence for people, and fields that go into the
- * answer. What only the operator should see is the `cause`, which is logged and never sent.
+ * A failure that its caller may know of: a stable code for programs, what to tell people, and fields that go into the
+ * answer. What only the operator should see is the `cause`, which is logged and never sent. As an `Error` it speaks
+ * English; who is told of it hears it in their own language, where `text` is a message.
  */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ErrorCode
+  readonly text: Message | string
   readonly details: Readonly<Record<string, unknown>>
   /** Seconds after which another try may succeed; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | null
 
   constructor(
     code: ErrorCode,
-    text: string,
+    text: Message | string,
     options: { details?: Record<string, unknown>; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(text, { cause: options.cause })
+    super(typeof text === 'string' ? text : speaker.word('en', text), { cause: options.cause })
     this.code = code
+    this.text = text
     this.details = options.details ?? {}
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
   }
@@ -28,7 +33,7 @@ export class Problem extends Error {
 
   /** The same problem with more fields in its answer, such as `credits_refunded`. */
   with(details: Record<string, unknown>): Problem {
-    return new Problem(this.code, this.message, {
+    return new Problem(this.code, this.text, {
       details: { ...this.details, ...details },
       retryAfterSeconds: this.retryAfterSeconds ?? undefined,
       cause: this.cause,
@@ -36,6 +41,6 @@ export class Problem extends Error {
   }
 
   static notFound(): Problem {
-    return new Problem('not_found', 'Not found.')
+    return new Problem('not_found', { id: 'errors.notFound' })
   }
 }

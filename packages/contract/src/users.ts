@@ -1,4 +1,5 @@
 import { MAX_EMAIL_CHARACTERS, MAX_NAME_CHARACTERS, MAX_STUDY_GOAL_CHARACTERS } from '@lectern/domain/accounts'
+import { LANGUAGES } from '@lectern/texts/languages'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Done, Timestamp } from './shapes.ts'
@@ -14,6 +15,8 @@ export const User = z
     first_name: z.string(),
     last_name: z.string(),
     study_goal: z.string(),
+    /** What the product speaks to the student; null where nothing was chosen: then `Accept-Language` decides. */
+    language: z.enum(LANGUAGES).nullable(),
     credits: z.int(),
     date_joined: Timestamp,
     /**
@@ -127,12 +130,14 @@ export const usersEndpoints = endpoints({
   updateProfile: {
     method: 'POST',
     path: '/api/users/profile/',
-    summary: 'Changes names and study goal',
+    summary: 'Changes names, study goal and language',
     access: 'student',
     body: z.object({
       first_name: Name,
       last_name: Name,
       study_goal: z.string().max(MAX_STUDY_GOAL_CHARACTERS).default(''),
+      /** Left out: stays as it is. */
+      language: z.enum(LANGUAGES).nullable().optional(),
     }),
     response: User,
   },

@@ -7,7 +7,7 @@ import { COOKIES, type CookieJar } from './cookies.ts'
 import type { CsrfGuard } from './csrf.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const SIGN_IN = 'Please log in to continue.'
+const SIGN_IN = { id: 'errors.signInToContinue' } as const
 
 export interface Admission {
   caller: SignedIn | null
@@ -66,7 +66,7 @@ function checkCsrf(request: FastifyRequest, cookies: CookieJar, gate: Gatekeeper
 
 async function authenticate(authenticator: Authenticator, credentials: Credentials): Promise<SignedIn> {
   const known = await authenticator.authenticate(credentials)
-  if (known === 'token_expired') throw new Problem('token_expired', 'Your session has expired. Please log in again.')
+  if (known === 'token_expired') throw new Problem('token_expired', { id: 'errors.sessionExpired' })
   if (known === 'unauthenticated') throw new Problem('unauthenticated', SIGN_IN)
   return known
 }

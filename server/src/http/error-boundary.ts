@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@lectern/contract/errors'
+import type { Language } from '@lectern/texts/languages'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { isOutage } from '../platform/outage.ts'
 import { Problem } from '../problem.ts'
+import { speaker } from '../speaker.ts'
+import { languageOf } from './request-language.ts'
 
-const MASKED = 'Something went wrong on our side. Please try again.'
-const OUTAGE = 'This is not available for the moment. Please try again in a minute.'
 /** Where the failure itself does not know how long it lasts. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 10, timed_out: 1 }
 
@@ -32,8 +33,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(problem.status)
     .type('application/json')
-    .send({ ...problem.details, error: problem.message, code: problem.code })
+    .send(problemBody(problem, languageOf(request)))
 }
+
+/** What the caller is told of a problem, in their language. */
+export const problemBody = ({ details, text, code }: Problem, language: Language): Record<string, unknown> => ({
+  ...details,
+  error: typeof text === 'string' ? text : speaker.word(language, text),
+  code,
+})
 
 /** Any failure as a `Problem`; what was not meant for the caller is logged to `log`. */
 export function toProblem(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Problem {
@@ -47,10 +55,10 @@ export function toProblem(error: unknown, log: Pick<FastifyBaseLogger, 'error' |
   if ((error as FastifyError | null)?.statusCode === 400) return new Problem('invalid', 'The request is not valid.')
   if (isOutage(error)) {
     log.error({ err: error }, 'something outside is out of order')
-    return new Problem('unavailable', OUTAGE)
+    return new Problem('unavailable', { id: 'errors.unavailable' })
   }
   log.error({ err: error }, 'a request failed unexpectedly')
-  return new Problem('internal', MASKED)
+  return new Problem('internal', { id: 'errors.internal' })
 }
 
 /** Input that its schema refuses: the first reason as a sentence, all of them by field. */

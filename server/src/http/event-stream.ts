@@ -1,16 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { toProblem } from './error-boundary.ts'
+import type { FastifyRequest } from 'fastify'
+import { problemBody, toProblem } from './error-boundary.ts'
+import { languageOf } from './request-language.ts'
 
 /**
  * Events as server-sent frames. A failure in mid-stream becomes a last event of type `error`, since the status is sent
  * already. Leaving early calls the source's `return()`, where it cleans up.
  */
-export async function* streamEvents(events: AsyncIterable<unknown>, log: FastifyBaseLogger): AsyncGenerator<string> {
+export async function* streamEvents(events: AsyncIterable<unknown>, request: FastifyRequest): AsyncGenerator<string> {
   try {
     for await (const event of events) yield frame(event)
   } catch (error) {
-    const problem = toProblem(error, log)
-    yield frame({ type: 'error', ...problem.details, error: problem.message, code: problem.code })
+    yield frame({ type: 'error', ...problemBody(toProblem(error, request.log), languageOf(request)) })
   }
 }
 

@@ -140,6 +140,7 @@ const ada: SignedIn = {
     firstName: 'Ada',
     lastName: 'L',
     studyGoal: '',
+    language: null,
     credits: 0,
     joinedAt: new Date(0),
     hasConsented: true,

@@ -93,7 +93,7 @@ async function answer(
   // What fails before its first event is refused like any other call, with its status.
   const events = await startEvents(handler.stream(input, context))
   reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no')
-  return reply.send(Readable.from(streamEvents(events, request.log)))
+  return reply.send(Readable.from(streamEvents(events, request)))
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedForm | null): never {

@@ -1,14 +1,19 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/texts/languages'
 import { ChevronDown, LogOut, ScanText, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../core/account/initials.ts'
 import { useAccount } from '../core/account/use-account.ts'
 import { useLeave } from '../core/account/use-leave.ts'
+import { chooseForStudent } from '../core/language/choose-for-student.ts'
+import { useLanguage, useSay } from '../core/language/language.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { creditsText } from '../ui/Price.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { OcrDialog } from './OcrDialog.tsx'
 import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts'
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
 /** The header of a signed-in student: name, credits and the menu of 1§2. */
 export function StudentHeader() {
@@ -17,6 +22,8 @@ export function StudentHeader() {
   const navigate = useNavigate()
   const [isOcrOpen, setOcrOpen] = useState(false)
   const [theme, setTheme] = useState<Theme>(readTheme)
+  const say = useSay()
+  const language = useLanguage()
   if (!user) return <HeaderBar />
 
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
@@ -55,6 +62,13 @@ export function StudentHeader() {
           <MenuItem icon={<Settings size={18} />} onSelect={() => navigate('/profile')}>
             Profile Settings
           </MenuItem>
+          <MenuSeparator />
+          <MenuChoice
+            label={say('shell.language')}
+            options={LANGUAGE_OPTIONS}
+            value={language}
+            onChange={(chosen) => void chooseForStudent(chosen)}
+          />
           <MenuSeparator />
           <MenuChoice label="Theme" options={THEMES} value={theme} onChange={changeTheme} />
           <MenuSeparator />

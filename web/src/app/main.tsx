@@ -2,14 +2,19 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { accountSession } from '../core/account/use-account.ts'
 import { announceRefunds } from '../core/credits/announce-refunds.ts'
+import { followAccountLanguage } from '../core/language/choose-for-student.ts'
+import { loadTexts, showOnPage } from '../core/language/language.ts'
 import { Entrance } from './Entrance.tsx'
 import '../ui/base.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
+followAccountLanguage()
 accountSession.start()
 announceRefunds()
+showOnPage()
+await loadTexts('errors', 'shell')
 createRoot(container).render(
   <StrictMode>
     <Entrance />

@@ -14,6 +14,8 @@ export const clientFor = <const Table extends Record<string, Endpoint>>(table: T
 
 /** One request with tokens, CSRF and one refresh; tells the site of refunds, charges and a session that has ended. */
 const send: Send = async (url, init, endpoint) => {
+  // What goes wrong is told in the language of the page, whatever the browser's own.
+  init.headers.set('accept-language', document.documentElement.lang)
   const response = await sendSignedIn(url, init, endpoint)
   if (isJson(response)) signalRefund(await readCopy(response))
   if (endpoint.isPaid) sendApiSignal('creditsChanged', undefined)

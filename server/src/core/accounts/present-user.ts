@@ -7,6 +7,7 @@ export const presentUser = (student: Student): User => ({
   first_name: student.firstName,
   last_name: student.lastName,
   study_goal: student.studyGoal,
+  language: student.language,
   credits: student.credits,
   date_joined: student.joinedAt.toISOString(),
   ...(!student.hasConsented && { needs_consent: true }),

@@ -82,8 +82,8 @@ export const usersRoutes = routes(usersEndpoints, (allServices) => {
     introduce: async ({ body }, { caller }) => presentUser(await introduceStudent(services, caller.student, body)),
     profile: (_input, { caller }) => presentUser(caller.student),
     async updateProfile({ body }, { caller }) {
-      const { first_name: firstName, last_name: lastName, study_goal: studyGoal } = body
-      return presentUser(await updateProfile(services, caller.student, { firstName, lastName, studyGoal }))
+      const { first_name: firstName, last_name: lastName, study_goal: studyGoal, language } = body
+      return presentUser(await updateProfile(services, caller.student, { firstName, lastName, studyGoal, language }))
     },
   }
 })

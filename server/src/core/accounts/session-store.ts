@@ -25,6 +25,7 @@ const selectRunningSession = prepared((queries) =>
       firstName: students.firstName,
       lastName: students.lastName,
       studyGoal: students.studyGoal,
+      language: students.language,
       credits: spendableCredits,
       joinedAt: students.createdAt,
       hasConsented: sql<boolean>`${students.consentedAt} is not null`,

@@ -1,3 +1,5 @@
+import type { Language } from '@lectern/texts/languages'
+
 /** A student as every request sees them. */
 export interface Student {
   id: number
@@ -5,6 +7,8 @@ export interface Student {
   firstName: string
   lastName: string
   studyGoal: string
+  /** Null where the student has chosen none. */
+  language: Language | null
   /** What can be spent: posted less held. */
   credits: number
   joinedAt: Date

@@ -1,3 +1,4 @@
+import type { Language } from '@lectern/texts/languages'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { addressRecords, students } from './tables.ts'
@@ -156,6 +157,7 @@ export interface ProfileFields {
   firstName: string
   lastName: string
   studyGoal: string
+  language: Language | null
 }
 
 export async function saveProfile(tx: Transaction, studentId: number, fields: ProfileFields): Promise<void> {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lectern/texts/languages'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../platform/database/columns.ts'
@@ -11,6 +12,8 @@ export const students = pgTable('students', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   studyGoal: text('study_goal').notNull().default(''),
+  /** What the product speaks to this student; null as long as nothing was chosen: then the browser's languages decide. */
+  language: text({ enum: LANGUAGES }),
   /** argon2id; null until a password has been activated. */
   passwordHash: text('password_hash'),
   /** Typed at registration, and the browser that typed it (reading 13): activated by the first code login from there. */

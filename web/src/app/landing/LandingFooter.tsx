@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LanguageLinks } from '../../core/language/LanguageLinks.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../theme.ts'
@@ -22,6 +23,7 @@ export function LandingFooter() {
             Privacy
           </PageLink>
         </nav>
+        <LanguageLinks />
         <Select label="Theme" isLabelHidden options={THEMES} value={theme} onChange={change} className="w-44" />
       </div>
     </footer>

@@ -14,6 +14,7 @@ export const MEI: User = {
   first_name: 'Mei',
   last_name: '陳',
   study_goal: '',
+  language: null,
   credits: 20,
   date_joined: '2026-01-02T03:04:05Z',
 }

@@ -1,0 +1,27 @@
+import type { Language } from './languages.ts'
+
+/** The texts of one area in one language, by key: ICU messages, such as `{count, plural, one {# card} other {# cards}}`. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/**
+ * Every area and its catalogues, loaded when needed: the site loads an area with the screens that speak it, in one
+ * language. English is the source: its keys and parameters are what the other languages are held to.
+ */
+export const CATALOGUES = {
+  errors: {
+    en: () => import('./errors/en.ts'),
+    'zh-hant': () => import('./errors/zh-hant.ts'),
+    'zh-hans': () => import('./errors/zh-hans.ts'),
+  },
+  shell: {
+    en: () => import('./shell/en.ts'),
+    'zh-hant': () => import('./shell/zh-hant.ts'),
+    'zh-hans': () => import('./shell/zh-hans.ts'),
+  },
+} satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
+
+export type Area = keyof typeof CATALOGUES
+export const AREAS = Object.keys(CATALOGUES) as Area[]
+
+/** The English texts of an area, to the letter: what types of keys and parameters are read from. */
+export type English<A extends Area> = Awaited<ReturnType<(typeof CATALOGUES)[A]['en']>>['default']

@@ -1,0 +1,43 @@
+import type { Area } from './catalogues.ts'
+import type { Language } from './languages.ts'
+import type { Message, MessageId, MessageValues, ValuesOf } from './message.ts'
+
+/** An area's texts ready to be filled in, by key. */
+export type CompiledCatalogue = Readonly<Record<string, (values?: MessageValues) => string>>
+
+/** Words a message: one made before, or one named with its values here. */
+export interface Say {
+  (message: Message): string
+  <Id extends MessageId>(id: Id, ...values: ValuesOf<Id>): string
+}
+
+/** The catalogues that are loaded, and the one way to word a message from them. */
+export class Speaker {
+  readonly #catalogues = new Map<string, CompiledCatalogue>()
+
+  add(language: Language, area: Area, catalogue: CompiledCatalogue): void {
+    this.#catalogues.set(`${language} ${area}`, catalogue)
+  }
+
+  has(language: Language, area: Area): boolean {
+    return this.#catalogues.has(`${language} ${area}`)
+  }
+
+  /**
+   * `message` in `language`, or in English where that language's catalogue is not there.
+   * @throws RangeError for an area that is not loaded or an id that is none: both are faults of the program
+   */
+  word(language: Language, { id, values }: Message): string {
+    const dot = id.indexOf('.')
+    const [area, key] = [id.slice(0, dot), id.slice(dot + 1)]
+    const text = (this.#catalogues.get(`${language} ${area}`) ?? this.#catalogues.get(`en ${area}`))?.[key]
+    if (!text) throw new RangeError(`There is no text ${id} in ${language}`)
+    return text(values)
+  }
+
+  /** How to say things in one language. */
+  in(language: Language): Say {
+    return (named: Message | MessageId, values?: MessageValues) =>
+      this.word(language, typeof named === 'string' ? { id: named, values } : named)
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { inScript, simplifiedShadow } from '../../packages/engine/src/zh/simplified.ts'
+import { AREAS, type Area, CATALOGUES, type Catalogue } from '../../packages/texts/src/catalogues.ts'
+import { compileCatalogue, loadSpeaker } from '../../packages/texts/src/compile.ts'
+import { LANGUAGES, type Language } from '../../packages/texts/src/languages.ts'
+
+const read = async (area: Area, language: Language): Promise<Catalogue> => (await CATALOGUES[area][language]()).default
+
+/** The names in a text's braces; the branches of a plural hold more than a name and are none. */
+const parametersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name = '']) => name))].sort()
+
+const HAN = /\p{Script=Han}/u
+
+describe.each(AREAS)('The texts of %s', (area) => {
+  test.each(LANGUAGES)('are there in %s with the parameters of the English ones, and can be said', async (language) => {
+    const [english, texts] = [await read(area, 'en'), await read(area, language)]
+    expect(Object.keys(texts)).toEqual(Object.keys(english))
+    const said = compileCatalogue(language, texts)
+    for (const [key, text] of Object.entries(texts)) {
+      const parameters = parametersOf(english[key] ?? '')
+      expect([key, parametersOf(text)]).toEqual([key, parameters])
+      const words = said[key]?.(Object.fromEntries(parameters.map((name) => [name, 3]))) ?? ''
+      expect(words, key).not.toMatch(/[{}]|undefined|NaN/)
+      expect(words.trim(), key).not.toBe('')
+    }
+  })
+
+  test.each(['zh-hant', 'zh-hans'] as const)('are written in %s, with its own punctuation', async (language) => {
+    for (const [key, text] of Object.entries(await read(area, language))) {
+      // What a text quotes of the product stays in its own form: only what is written in Chinese is looked at.
+      if (!HAN.test(text)) continue
+      const strange = language === 'zh-hans' ? traditionalOnly(text) : simplifiedOnly(text)
+      expect([key, strange]).toEqual([key, ''])
+      expect(text, key).not.toMatch(/\p{Script=Han}\s*[,.!?:;]|[,!?:;]\s*\p{Script=Han}|\p{Script=Han}['"]|\.\.\./u)
+    }
+  })
+})
+
+/** Characters of a text that only the traditional script writes so. */
+const traditionalOnly = (text: string): string => [...text].filter((sign) => simplifiedShadow(sign) !== sign).join('')
+
+/** Characters of a text that only the simplified script writes so. */
+const simplifiedOnly = (text: string): string =>
+  [...text]
+    .filter((sign) => simplifiedShadow(sign) === sign && inScript(sign, 'traditional') !== sign && !SHARED.has(sign))
+    .join('')
+
+/** Written alike in both scripts where they mean what is meant here; a converter cannot know. */
+const SHARED = new Set('台只後里面才系了出回向周表板采准制松谷致吃布冲志划'.split(''))
+
+test('A text that is not loaded in a language is said in English, and one that is none is refused', async () => {
+  const speaker = await loadSpeaker()
+  expect(speaker.word('zh-hant', { id: 'errors.notFound' })).toBe('找不到。')
+  expect(() => speaker.word('en', { id: 'errors.none' as never })).toThrow(RangeError)
+})

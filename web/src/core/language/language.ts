@@ -1,0 +1,65 @@
+import { type Area, CATALOGUES } from '@lectern/texts/catalogues'
+import { chooseLanguage, isLanguage, LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
+import type { Message, MessageId, MessageValues } from '@lectern/texts/message'
+import { type CompiledCatalogue, type Say, Speaker } from '@lectern/texts/speaker'
+import { useMemo } from 'react'
+import { createStore, type Store, useStore } from '../../lib/store.ts'
+import { readStored, writeStored } from '../../lib/stored-value.ts'
+
+/** What was chosen in this browser; without a choice the browser's own languages decide. */
+const KEY = 'language'
+
+const speaker = new Speaker()
+const areasInUse = new Set<Area>()
+
+const language: Store<Language> = createStore(readChosenLanguage() ?? chooseLanguage(navigator.languages))
+
+/** The language that was chosen in this browser; null where none was. */
+export function readChosenLanguage(): Language | null {
+  const stored = readStored(KEY)
+  return isLanguage(stored) ? stored : null
+}
+
+/** The language of the screens, for what is not a component. */
+export const currentLanguage = language.get
+
+/** Words a message in the language of the screens as it is now: for toasts, alerts and files. Components use `useSay`. */
+export const say: Say = (named: Message | MessageId, values?: MessageValues) =>
+  speaker.word(language.get(), typeof named === 'string' ? { id: named, values } : named)
+
+/** How this component says things; it is drawn again when another language is chosen. */
+export function useSay(): Say {
+  const chosen = useLanguage()
+  return useMemo(() => speaker.in(chosen), [chosen])
+}
+
+export const useLanguage = (): Language => useStore(language)
+
+/** Loads the texts of some areas in the current language, before the screens that speak them are shown. */
+export async function loadTexts(...areas: readonly Area[]): Promise<void> {
+  for (const area of areas) areasInUse.add(area)
+  const wanted = language.get()
+  await Promise.all(areas.map((area) => loadCatalogue(wanted, area)))
+  // Another language may have been chosen meanwhile, for which these areas were not known to be in use.
+  if (language.get() !== wanted) await loadTexts(...areas)
+}
+
+/** Shows everything in another language, once its texts are there, and keeps the choice in this browser. */
+export async function switchLanguage(chosen: Language): Promise<void> {
+  await Promise.all([...areasInUse].map((area) => loadCatalogue(chosen, area)))
+  writeStored(KEY, chosen)
+  language.set(chosen)
+  showOnPage()
+}
+
+/** Tells the browser what language the page is in: for reading aloud, fonts, spelling and what is asked of the server. */
+export function showOnPage(): void {
+  document.documentElement.lang = LANGUAGE_TAGS[language.get()]
+}
+
+async function loadCatalogue(wanted: Language, area: Area): Promise<void> {
+  if (speaker.has(wanted, area)) return
+  const { default: catalogue } = await CATALOGUES[area][wanted]()
+  // Texts are compiled when the site is built: see `build/compiled-texts.ts`.
+  speaker.add(wanted, area, catalogue as unknown as CompiledCatalogue)
+}
