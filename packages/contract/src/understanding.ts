@@ -49,7 +49,7 @@ const HistoryText = z
     try {
       return JSON.parse(text || '[]', storable) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: 'This is not valid JSON' })
+      context.addIssue({ code: 'custom', message: 'The messages cannot be read.' })
       return z.NEVER
     }
   })

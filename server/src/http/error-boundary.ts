@@ -69,7 +69,7 @@ export function invalidInput(error: ZodError): Problem {
     fields[name] = [...(fields[name] ?? []), issue.message]
   }
   const [first] = Object.entries(fields)
-  return new Problem('invalid', first ? `${first[0]}: ${first[1][0]}` : 'The request is not valid.', {
+  return new Problem('invalid', first?.[1][0] ?? 'The request is not valid.', {
     details: { fields },
   })
 }

@@ -13,6 +13,7 @@ import { wantsEvents } from './request-bounds.ts'
 import type { AnyHandler, Context, FileAnswer, Routes } from './routes.ts'
 import { toStorable } from './storable-text.ts'
 import { type ReceivedForm, receiveForm, removeUploads } from './uploads.ts'
+import { wordIssue } from './word-issue.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
@@ -96,13 +97,17 @@ async function answer(
   return reply.send(Readable.from(streamEvents(events, request)))
 }
 
+/** Says what is wrong as a person would. */
+const IN_SENTENCES = { error: wordIssue }
+
 function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedForm | null): never {
   const input: Record<string, unknown> = {}
-  if (endpoint.params) input.params = endpoint.params.parse(toStorable(request.params))
-  if (endpoint.query) input.query = endpoint.query.parse(toStorable(request.query))
-  if (endpoint.body) input.body = endpoint.body.parse(toStorable(request.body ?? undefined))
+  if (endpoint.params) input.params = endpoint.params.parse(toStorable(request.params), IN_SENTENCES)
+  if (endpoint.query) input.query = endpoint.query.parse(toStorable(request.query), IN_SENTENCES)
+  if (endpoint.body) input.body = endpoint.body.parse(toStorable(request.body ?? undefined), IN_SENTENCES)
   if (endpoint.rawBody) input.rawBody = request.body ?? Buffer.alloc(0)
-  if (endpoint.form && form) input.form = { ...endpoint.form.fields?.parse(toStorable(form.fields)), ...form.files }
+  if (endpoint.form && form)
+    input.form = { ...endpoint.form.fields?.parse(toStorable(form.fields), IN_SENTENCES), ...form.files }
   // The table's schemas have just decided what this is; the handler's types are drawn from the same table.
   return input as never
 }

@@ -37,7 +37,7 @@ export async function receiveForm(request: FastifyRequest, form: FormBody, folde
     if (request.isMultipart()) await receiveParts(request, form, folder, received)
     else received.fields = jsonFields(request, form)
     for (const [name, rule] of Object.entries(form.files))
-      if (!received.files[name] && !rule.optional) throw new Problem('invalid', `No file was sent as "${name}".`)
+      if (!received.files[name] && !rule.optional) throw new Problem('invalid', 'Please choose a file.')
     return received
   } catch (error) {
     await removeUploads(received)
