@@ -72,7 +72,18 @@ describe('What cannot be read is told, costs nothing and leaves the content as i
       "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
     )
     await contentOf(page).fill('字'.repeat(100_001))
-    await expect(page.getByText('Word limit exceeded: Maximum 100,000 words allowed')).toBeVisible()
+    const alert = page.getByText('Word limit exceeded: Maximum 100,000 words allowed')
+    await expect(alert).toBeVisible()
+    // On a phone, wherever in the box the student types, the alert is in view.
+    const viewport = page.viewportSize()
+    await page.setViewportSize({ width: 375, height: 400 })
+    for (const block of ['start', 'end'] as const) {
+      await contentOf(page).evaluate((box, place) => box.scrollIntoView({ block: place }), block)
+      const { y = -1, height = 0 } = (await alert.boundingBox()) ?? {}
+      expectValue(y).toBeGreaterThanOrEqual(0)
+      expectValue(y + height).toBeLessThanOrEqual(400)
+    }
+    if (viewport) await page.setViewportSize(viewport)
     await expect(page.getByText('Costs 100 credits')).toBeVisible()
     await expect(page.getByText('Not enough credits. You need 100 credits, but you have 20 credits.')).toBeVisible()
     expectValue(await generate.isDisabled()).toBe(true)

@@ -58,6 +58,7 @@ export const RECITE_TEXTS = {
   progressCleared: 'Flashcard set progress cleared successfully!',
   clearProgressFailed: 'Failed to clear flashcard set progress. Please try again.',
   loadSetFailed: 'Failed to load flashcard set. Please try again.',
+  loadHistoryFailed: 'Failed to load study history. Please try again.',
   saveCardFailed: 'Failed to save card',
   cardDeleted: 'Flashcard deleted successfully!',
   deleteCardFailed: 'Failed to delete flashcard. Please try again.',

@@ -23,14 +23,31 @@ interface FieldProps extends FieldText {
   className?: string
   /** Stands at the end of the label's line: a counter, a link. */
   aside?: ReactNode
+  /** For a tall control: the error stands above it and stays in view while any of it is, so that whoever types sees it. */
+  isErrorAbove?: boolean
   children: (wiring: FieldWiring) => ReactNode
 }
 
 /** Label, control and hint or error, tied together for assistive technology. */
-export function Field({ label, isLabelHidden = false, hint, error, aside, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, isLabelHidden = false, hint, error, aside, isErrorAbove, className, children } = props
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = Boolean(error || hint)
+  const isNoteAbove = Boolean(error && isErrorAbove)
+  const note = hasNote && (
+    <p
+      id={noteId}
+      className={classNames(
+        'text-xs',
+        error ? 'text-poor' : 'text-ink-soft',
+        isNoteAbove && 'sticky top-2 z-10 rounded-ui bg-poor-soft px-3 py-2',
+      )}
+      role={error ? 'alert' : undefined}
+    >
+      {error || hint}
+    </p>
+  )
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <div className={classNames('flex items-baseline justify-between gap-4', isLabelHidden && !aside && 'sr-only')}>
@@ -39,16 +56,9 @@ export function Field({ label, isLabelHidden = false, hint, error, aside, classN
         </label>
         {aside && <span className="text-ink-soft text-xs">{aside}</span>}
       </div>
+      {isNoteAbove && note}
       {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
-      {hasNote && (
-        <p
-          id={noteId}
-          className={classNames('text-xs', error ? 'text-poor' : 'text-ink-soft')}
-          role={error ? 'alert' : undefined}
-        >
-          {error || hint}
-        </p>
-      )}
+      {!isNoteAbove && note}
     </div>
   )
 }

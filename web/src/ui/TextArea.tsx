@@ -5,6 +5,7 @@ import { Field, type FieldText } from './Field.tsx'
 interface TextAreaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   /** Stands at the end of the label's line: a word count. */
   aside?: ReactNode
+  isErrorAbove?: boolean
   /** Study material is set in the serif; a short remark is not. */
   isMaterial?: boolean
   ref?: Ref<HTMLTextAreaElement>
@@ -17,12 +18,13 @@ export function TextArea({
   hint,
   error,
   aside,
+  isErrorAbove,
   isMaterial = false,
   className,
   ...area
 }: TextAreaProps) {
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} aside={aside} className={className}>
+    <Field {...{ label, isLabelHidden, hint, error, aside, isErrorAbove, className }}>
       {(wiring) => (
         <textarea
           rows={4}

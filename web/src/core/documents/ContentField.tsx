@@ -30,6 +30,7 @@ export const ContentField = ({
     label={label}
     aside={<WordCount words={words} limitWords={limitWords} />}
     isMaterial
+    isErrorAbove
     rows={rows ?? 14}
     placeholder={placeholder}
     value={value}

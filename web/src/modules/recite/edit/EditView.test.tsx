@@ -65,12 +65,15 @@ test('a set that is not the student’s shows that nothing is there', async () =
   getSet.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   expect(heading()).toBe('Page Not Found')
+  expect(toastError).not.toHaveBeenCalled()
 })
 
-test('a set that could not be loaded can be loaded again', async () => {
+test('a set that could not be loaded is told, and can be loaded again', async () => {
+  console.warn = () => {}
   getSet.mockRejectedValueOnce(new ApiError(200, 'unreadable_answer', 'API request failed'))
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   expect(screen.getByRole('alert').textContent).toContain(RECITE_TEXTS.loadSetFailed)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.loadSetFailed)
   await press('Try again')
   expect(heading()).toBe('Biology')
 })

@@ -1,5 +1,6 @@
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { useToldFailure } from '../use-told-failure.ts'
 import type { OpenView } from '../use-view.ts'
 import { EditScreen } from './EditScreen.tsx'
 import { useFlashcardSet } from './use-card-editor.ts'
@@ -7,6 +8,7 @@ import { useFlashcardSet } from './use-card-editor.ts'
 /** Reads the set that the address names; one that is not the student's is not there (reading 29). */
 export function EditView({ setId, openView }: { setId: number; openView: OpenView }) {
   const query = useFlashcardSet(setId)
+  useToldFailure(query, RECITE_TEXTS.loadSetFailed)
   if (query.data) return <EditScreen set={query.data} openView={openView} />
   return (
     <NotOpened

@@ -102,13 +102,21 @@ test('no sets offers to create one; no match offers to clear the search', async 
   expect(screen.getByRole('heading', { name: 'No flashcard sets yet' })).toBeDefined()
 })
 
-test('a history that could not be read can be read again, and raises no toast', async () => {
-  history.mockRejectedValueOnce(new Error('offline'))
+test('a history that could not be read is logged and told each time, and can be read again where it would stand', async () => {
+  const logged: unknown[] = []
+  console.warn = (...words) => void logged.push(words)
+  history.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
   await open()
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.loadHistoryFailed)
+  expect(logged).toHaveLength(1)
+  expect(screen.getByRole('alert').textContent).toContain('Your study history could not be loaded.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass(0)
+  expect(toastError).toHaveBeenCalledTimes(2)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await pass(0)
   expect(screen.getByRole('heading', { name: 'Biology 生物' })).toBeDefined()
-  expect(toastError).not.toHaveBeenCalled()
+  expect(toastError).toHaveBeenCalledTimes(2)
 })
 
 test('the card count opens the editor', async () => {

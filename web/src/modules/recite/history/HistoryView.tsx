@@ -1,3 +1,4 @@
+import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { Plus } from 'lucide-react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
@@ -9,6 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useHistory } from '../api.ts'
 import { OpenStudies } from '../OpenStudies.tsx'
+import { useToldFailure } from '../use-told-failure.ts'
 import type { OpenView } from '../use-view.ts'
 import { RecentSessions } from './RecentSessions.tsx'
 import { SetGrid } from './SetGrid.tsx'
@@ -17,6 +19,7 @@ import { SetGrid } from './SetGrid.tsx'
 export function HistoryView({ openView }: { openView: OpenView }) {
   const place = useListPlace()
   const list = useHistory(place)
+  useToldFailure(list, RECITE_TEXTS.loadHistoryFailed)
   const sessions = list.isSuccess ? list.data.recent_sessions : null
   return (
     <>
