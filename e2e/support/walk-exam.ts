@@ -39,6 +39,12 @@ async function walkMaking(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Generate Exam' }).click()
   await expect(page.getByText('Please provide content to generate an exam.')).toBeVisible()
   await visit('exam-generate')
+  await page.getByLabel('Content').fill('A cell is the smallest unit of life.')
+  await page.getByLabel('Level').selectOption('hard')
+  await page.getByLabel('Language of the exam').selectOption('traditional_chinese')
+  await page.getByRole('button', { name: 'Generate Exam' }).click()
+  await expect(page.getByText(/^This material gives/)).toBeVisible()
+  await visit('exam-generate-offer')
   await page.getByRole('radio', { name: 'Topic' }).click()
   await page.getByLabel('Topics').fill(LONG_WORD.repeat(4))
   await page.getByRole('button', { name: 'Generate Exam' }).click()
@@ -62,6 +68,9 @@ async function walkPractice(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Keep Learning!' })).toBeVisible()
   await visit('exam-results')
+  await page.getByRole('button', { name: 'All Attempts' }).click()
+  await expect(page.getByRole('button', { name: /^Open the attempt/ })).toBeVisible()
+  await visit('exam-attempts')
 }
 
 async function walkHistory(page: Page, visit: Visit): Promise<void> {

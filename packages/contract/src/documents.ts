@@ -1,6 +1,7 @@
 import {
   EXTRACTION_LIMIT_BYTES,
   EXTRACTION_MODULES,
+  EXTRACTION_RULES,
   EXTRACTION_TOO_LARGE,
   MATERIAL_SOURCES,
 } from '@lectern/domain/documents'
@@ -28,6 +29,10 @@ export type MaterialSummary = z.infer<typeof MaterialSummary>
 const Material = MaterialSummary.extend({ text: z.string() }).meta({ id: 'Material' })
 export type Material = z.infer<typeof Material>
 
+const TOO_LARGE_BY_MODULE = Object.fromEntries(
+  EXTRACTION_MODULES.map((module) => [module, EXTRACTION_RULES[module].tooLargeText]),
+)
+
 export const documentsEndpoints = endpoints({
   extract: {
     method: 'POST',
@@ -36,7 +41,13 @@ export const documentsEndpoints = endpoints({
     access: 'student',
     form: {
       fields: z.object({ module: z.enum(EXTRACTION_MODULES) }),
-      files: { file: { limitBytes: EXTRACTION_LIMIT_BYTES, tooLargeText: EXTRACTION_TOO_LARGE } },
+      files: {
+        file: {
+          limitBytes: EXTRACTION_LIMIT_BYTES,
+          tooLargeText: EXTRACTION_TOO_LARGE,
+          tooLargeTextBy: { field: 'module', texts: TOO_LARGE_BY_MODULE },
+        },
+      },
     },
     response: z.object({
       extracted_text: z.string(),

@@ -11,6 +11,8 @@ export type Access = 'public' | 'student' | 'operator' | 'signature'
 export interface FileRule {
   limitBytes: number
   tooLargeText: string
+  /** Other words, by the value of a text field that came before the file. */
+  tooLargeTextBy?: { field: string; texts: Readonly<Record<string, string>> }
   optional?: true
 }
 

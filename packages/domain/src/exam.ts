@@ -104,16 +104,39 @@ export const EXAM_TEXTS = {
   checkTooLate: 'Answers can be checked until 24 hours after the exam.',
   agreementChanged: 'The material has changed since its questions were counted. Please generate again.',
   sampled: 'The material is long: the questions come from passages chosen evenly throughout it.',
+  undecided: 'It could not be told whether this answer is right. Compare it with the correct answer yourself.',
+  checkUnanswered: 'No answer came back. Please check your connection and try again.',
+  underWay: 'An exam is being made. You may leave: it will stand in your exam history.',
+  notMade: 'The exam could not be made, and nothing was charged.',
   refundTitle: 'Credits Refunded',
 } as const
 
 export const generateFailed = (message: string): string => `Failed to generate: ${message}`
+/** What is said beside too few good questions. */
+export const fewestQuestions = `An exam needs at least ${FEWEST_GOOD_QUESTIONS}.`
 export const tooFewQuestions = (count: number): string =>
   `Fewer than ${count} different questions could be made. Please bring more material.`
+/** Of the letters of a text so many must be Chinese, or so few, to say that it is in one language. */
+const NEARLY_ALL = 0.9
+const LETTER = /\p{L}/gu
+const HAN = /\p{Script=Han}/gu
+const LOOKED_AT_CHARACTERS = 20_000
+
+/** The language that a text is in where it is another one than an exam was asked for in; null also where it has both. */
+export function otherLanguage(text: string, language: ExamLanguage): 'English' | 'Chinese' | null {
+  const start = text.slice(0, LOOKED_AT_CHARACTERS)
+  const letters = start.match(LETTER)?.length ?? 0
+  if (language === 'auto' || letters === 0) return null
+  const share = (start.match(HAN)?.length ?? 0) / letters
+  if (language === 'english') return share > NEARLY_ALL ? 'Chinese' : null
+  return share < 1 - NEARLY_ALL ? 'English' : null
+}
+
 /** 'This material gives 18 good questions.' */
 export const goodQuestions = (count: number): string =>
   count === 0 ? 'This material gives no good questions.' : `This material gives ${questionsText('good ', count)}.`
-const questionsText = (kind: string, count: number): string =>
+/** '1 question', '18 good questions'. */
+export const questionsText = (kind: string, count: number): string =>
   `${count} ${kind}${count === 1 ? 'question' : 'questions'}`
 export const creditsRefunded = (credits: number): string => `The ${credits} credits were refunded.`
 

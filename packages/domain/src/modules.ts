@@ -5,7 +5,7 @@ export const MODULES = [
   { id: 'writing', name: 'Writing', summary: 'Get feedback and a grade estimate for an essay.' },
   { id: 'understanding', name: 'Understanding', summary: 'Ask questions about your notes or an image.' },
   { id: 'listening', name: 'Listening', summary: 'Answer questions about a recording.' },
-  { id: 'exam', name: 'Exam', summary: 'Practise with thirty questions and have them marked.' },
+  { id: 'exam', name: 'Exam', summary: 'Practise with ten to thirty questions and have them marked.' },
   { id: 'lecture', name: 'Lecture', summary: 'Have a lecture PDF explained section by section.' },
   { id: 'speaking', name: 'Speaking', summary: 'Practise talking, presenting and shadowing.' },
 ] as const

@@ -71,24 +71,34 @@ async function receiveParts(request: FastifyRequest, form: FormBody, folder: str
     } else {
       const rule = form.files[part.fieldname]
       if (!rule || received.files[part.fieldname]) throw new Problem('invalid', 'The form holds a file too many.')
-      received.files[part.fieldname] = await receiveFile(part, rule, folder)
+      received.files[part.fieldname] = await receiveFile(part, rule, folder, received.fields)
     }
   }
 }
 
-async function receiveFile(part: MultipartFile, rule: FileRule, folder: string): Promise<UploadedFile> {
+async function receiveFile(
+  part: MultipartFile,
+  rule: FileRule,
+  folder: string,
+  fields: Record<string, unknown>,
+): Promise<UploadedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, crypto.randomUUID())
   try {
     await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
     const { size: sizeBytes } = await stat(path)
-    if (part.file.truncated || sizeBytes > rule.limitBytes) throw new Problem('too_large', rule.tooLargeText)
+    if (part.file.truncated || sizeBytes > rule.limitBytes) throw new Problem('too_large', tooLargeText(rule, fields))
     if (sizeBytes === 0) throw new Problem('unreadable', UNREADABLE_TEXTS.empty)
     return { path, filename: cleanFilename(part.filename), sizeBytes }
   } catch (error) {
     await rm(path, { force: true })
     throw error
   }
+}
+
+function tooLargeText({ tooLargeText, tooLargeTextBy }: FileRule, fields: Record<string, unknown>): string {
+  const value = tooLargeTextBy && String(fields[tooLargeTextBy.field])
+  return (value && Object.hasOwn(tooLargeTextBy.texts, value) && tooLargeTextBy.texts[value]) || tooLargeText
 }
 
 /** Removes what `receiveForm` wrote. Call it when the request is over, however it ended. */

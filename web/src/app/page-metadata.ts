@@ -51,7 +51,7 @@ export const MODULE_PAGES: Record<ModuleId, PageMetadata> = {
   writing: page('Writing', 'Get feedback and a grade estimate for an essay.', 'essay feedback, grading, IELTS, DSE'),
   understanding: page('Understanding', 'Ask questions about your notes or an image.', 'chat, questions, tutor'),
   listening: page('Listening', 'Answer questions about a recording.', 'listening practice, audio'),
-  exam: page('Exams', 'Practise with thirty questions and have them marked.', 'exam practice, questions'),
+  exam: page('Exams', 'Practise with ten to thirty questions and have them marked.', 'exam practice, questions'),
   lecture: page('Lecture', 'Have a lecture PDF explained section by section.', 'lecture, slides, explanation'),
   speaking: page('Speaking', 'Practise talking, presenting and shadowing.', 'speaking practice, presentation'),
 }

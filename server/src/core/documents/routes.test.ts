@@ -77,6 +77,11 @@ describeOnDatabase('server', 'The document calls', (database) => {
         { status: 413, message: 'File exceeds 10 MB limit.' },
       ],
       [
+        new File(['x'.repeat(10 * 1_048_576 + 1)], 'big.txt'),
+        'exam',
+        { status: 413, message: 'File too large. Maximum file size is 10MB.' },
+      ],
+      [
         await fixture('documents/deck.pptx'),
         'understanding',
         { status: 415, message: 'Unsupported file type. Please upload: .txt, .md, .pdf, .docx' },

@@ -2,5 +2,5 @@ import type { Module } from '../../module.ts'
 import { exportExams } from './export-exams.ts'
 import { examRoutes } from './routes.ts'
 
-/** Owns exams: making thirty questions, keeping them, practising them, marking what was answered. */
+/** Owns exams: making ten to thirty questions, keeping them, practising them, marking what was answered. */
 export const exam: Module = { id: 'exam', routes: examRoutes, exportStudent: exportExams }

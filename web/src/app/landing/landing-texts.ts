@@ -23,7 +23,11 @@ export const FEATURES = [
     text: 'Ask about your notes or a picture until you could explain it yourself.',
   },
   { Icon: Headphones, name: 'Listening', text: 'A recording becomes questions; your answers are scored at once.' },
-  { Icon: ListChecks, name: 'Exam', text: 'Thirty questions from a chapter or a topic, marked with explanations.' },
+  {
+    Icon: ListChecks,
+    name: 'Exam',
+    text: 'Ten to thirty questions from a chapter or a topic, marked with explanations.',
+  },
 ] as const
 
 export const STEPS = [

@@ -16,11 +16,14 @@ export const MadeByNotice = ({ madeBy, what }: MadeByNoticeProps) => (
   </Notice>
 )
 
-/** Says before the student commits who will do the work. */
-export const WillBeMadeBy = ({ madeBy, what }: MadeByNoticeProps) => (
+/**
+ * Says before the student commits who will do the work.
+ * @param areReviewed whether what is made is kept only once the student has looked at it
+ */
+export const WillBeMadeBy = ({ madeBy, what, areReviewed = true }: MadeByNoticeProps & { areReviewed?: boolean }) => (
   <p className="text-ink-soft text-xs">
     {madeBy === 'model'
-      ? `An AI model makes the ${what}. It can be wrong: you check them before they are kept.`
+      ? `An AI model makes the ${what}. It can be wrong: ${areReviewed ? 'you check them before they are kept' : 'check them against your material'}.`
       : `The built-in engine makes the ${what} from the sentences of your material; no AI model is set up here.`}
   </p>
 )

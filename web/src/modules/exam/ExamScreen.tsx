@@ -1,4 +1,5 @@
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { AttemptsView } from './attempts/AttemptsView.tsx'
 import { GenerateView } from './generate/GenerateView.tsx'
 import { HistoryView } from './history/HistoryView.tsx'
 import { PracticeView } from './practice/PracticeView.tsx'
@@ -9,18 +10,20 @@ import type { View } from './views.ts'
 /** The exam module: one view at a time. */
 export function ExamScreen() {
   const [view, openView] = useView()
-  const frame = useHeadingFocus(view)
+  const frame = useHeadingFocus(`${view.name} ${view.id}`)
   return <div ref={frame}>{viewOf(view, openView)}</div>
 }
 
-function viewOf(view: View, openView: OpenView) {
-  switch (view) {
+function viewOf({ name, id }: View, openView: OpenView) {
+  switch (name) {
     case 'generate':
       return <GenerateView openView={openView} />
     case 'practice':
       return <PracticeView openView={openView} />
     case 'results':
-      return <ResultsView openView={openView} />
+      return <ResultsView sessionId={id} openView={openView} />
+    case 'attempts':
+      return id && <AttemptsView setId={id} openView={openView} />
     case 'history':
       return <HistoryView openView={openView} />
   }

@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { Remark } from '../../ui/Remark.tsx'
 import { answeredCount, practiceStore } from './practice.ts'
 import type { OpenView } from './use-view.ts'
 
-/** The way back to a practice that was left. */
+/** The way back to a practice that was left. One that begins on this screen is on its way to be opened. */
 export function PracticeInProgress({ openView }: { openView: OpenView }) {
   const practice = useStore(practiceStore)
-  if (!practice) return null
+  const [leftId] = useState(practice?.sessionId)
+  if (!practice || practice.sessionId !== leftId) return null
   return (
     <Remark
       className="mb-6"

@@ -1,5 +1,6 @@
 import { examEndpoints } from '@lectern/contract/exam'
 import { EXAM_TEXTS } from '@lectern/domain/exam'
+import { useQuery } from '@tanstack/react-query'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
@@ -9,10 +10,27 @@ import { clientFor } from '../../lib/api-client.ts'
 export const examApi = clientFor(examEndpoints)
 
 const LISTS = ['exam', 'sets'] as const
+/** A set says how many attempts there are. */
+const attemptsKey = (setId: number) => ['exam', 'attempts', String(setId)] as const
 
 /** One page of the student's exams. */
 export const useExamSets = (place: ListPlace) =>
   useListPage(LISTS, place, (query, options) => examApi.listSets({ query }, options))
+
+/** One page of the attempts of an exam. */
+export const useAttempts = (setId: number, place: ListPlace) =>
+  useListPage(attemptsKey(setId), place, ({ page }, options) =>
+    examApi.listSessions({ params: { id: setId }, query: { page } }, options),
+  )
+
+/** An attempt as it was handed in; null asks for none. */
+export const useAttempt = (sessionId: number | null) =>
+  useQuery({
+    queryKey: ['exam', 'attempt', sessionId],
+    queryFn: ({ signal }) => examApi.getSession({ params: { id: sessionId ?? 0 } }, { signal }),
+    enabled: sessionId !== null,
+    staleTime: 0,
+  })
 
 export const useRenameExam = () =>
   useListChange({

@@ -1,4 +1,12 @@
-import type { ExamLanguage, ExamMethod } from '@lectern/domain/exam'
+import {
+  EXAM_QUESTION_COUNT,
+  type ExamLanguage,
+  type ExamLevel,
+  type ExamMethod,
+  type ExamQuestionCount,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '@lectern/domain/exam'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 
 /** What an exam is to be made from; each method keeps its own text. Survives leaving the screen and a reload. */
@@ -6,14 +14,35 @@ export interface Draft {
   method: ExamMethod
   language: ExamLanguage
   texts: Record<ExamMethod, string>
+  questionCount: ExamQuestionCount
+  /** At least one, in the order of the kinds. */
+  kinds: readonly QuestionType[]
+  /** Null for a mixture. */
+  level: ExamLevel | null
 }
 
-const EMPTY: Draft = { method: 'content', language: 'auto', texts: { content: '', topic: '', prompt: '' } }
+const EMPTY: Draft = {
+  method: 'content',
+  language: 'auto',
+  texts: { content: '', topic: '', prompt: '' },
+  questionCount: EXAM_QUESTION_COUNT,
+  kinds: QUESTION_TYPES,
+  level: null,
+}
 
 export const draftStore = createSavedStudentStore<Draft>('exam.draft', EMPTY)
+// A tab may hold a draft of before kinds and numbers could be chosen.
+if (!draftStore.get().kinds) draftStore.update((draft) => ({ ...EMPTY, ...draft }))
 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
 
 /** Changes the text of the chosen method. */
 export const changeText = (text: string): void =>
   draftStore.update((draft) => ({ ...draft, texts: { ...draft.texts, [draft.method]: text } }))
+
+/** Asks for a kind of question, or no longer; the last one stays. */
+export const toggleKind = (kind: QuestionType): void =>
+  draftStore.update((draft) => {
+    const kinds = QUESTION_TYPES.filter((one) => (one === kind) !== draft.kinds.includes(one))
+    return kinds.length === 0 ? draft : { ...draft, kinds }
+  })

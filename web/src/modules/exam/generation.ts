@@ -11,36 +11,100 @@ import type { Draft } from './draft.ts'
 /** An exam being made. It goes on whatever the student looks at. */
 export type Generation =
   | { phase: 'idle' }
-  | { phase: 'generating' }
-  | { phase: 'done'; exam: ExamSet }
+  | { phase: 'quoting' }
+  /** Fewer good questions than were chosen: what the draft would give, as long as it stays as it is. */
+  | { phase: 'offered'; draft: Draft; availableCount: number; credits: number }
+  | { phase: 'generating'; questionCount: number }
+  /** `opensItself`: the student waited for it, and it has not been opened yet. */
+  | { phase: 'done'; exam: ExamSet; opensItself: boolean }
   | { phase: 'failed'; error: string; refundedCredits: number | null }
 
 const IDLE: Generation = { phase: 'idle' }
 export const generationStore = createStudentStore<Generation>(IDLE)
-export const forgetGeneration = (): void => generationStore.set(IDLE)
 
-/** Makes an exam of a draft that has been checked. A lost answer is asked for again, and paid once. */
-export async function generate({ method, language, texts }: Draft): Promise<void> {
-  const mine: Generation = { phase: 'generating' }
+/** An exam that was made is practised: there is no more to say of it. */
+export function forgetGeneration(examId: number): void {
+  const generation = generationStore.get()
+  if (generation.phase === 'done' && generation.exam.id === examId) generationStore.set(IDLE)
+}
+
+/** What was said of an exam that could not be made has been read: another one is asked for. */
+export function forgetFailure(): void {
+  if (generationStore.get().phase === 'failed') generationStore.set(IDLE)
+}
+
+let isWatched = false
+/** The screen that shows what becomes of an exam is in view, until what it gives back is called. */
+export function watchGeneration(): () => void {
+  isWatched = true
+  return () => {
+    isWatched = false
+  }
+}
+
+/**
+ * Makes an exam of a draft that has been checked, where its material gives as many good questions as were chosen; else
+ * keeps what it does give as an offer, and nothing is paid.
+ */
+export async function quoteAndGenerate(draft: Draft): Promise<void> {
+  const mine: Generation = { phase: 'quoting' }
   generationStore.set(mine)
-  const idempotencyKey = crypto.randomUUID()
-  const body = { method, language, content: '', topics: '', prompt: '', ...named(method, texts[method]) }
-  const stop = new AbortController()
   try {
-    const exam = await repeatLostCall(() => examApi.generate({ body }, { idempotencyKey }), stop.signal)
-    if (generationStore.get() === mine) generationStore.set({ phase: 'done', exam })
+    const { available_count, credits } = await examApi.quote({ body: bodyOf(draft) })
+    if (generationStore.get() !== mine) return
+    if (available_count >= draft.questionCount) return await generate(draft)
+    generationStore.set({ phase: 'offered', draft, availableCount: available_count, credits })
   } catch (error) {
     if (generationStore.get() === mine) fail(error)
   }
 }
 
+/**
+ * Makes an exam of a draft that has been checked, with the number of questions that was agreed on where it is not the one
+ * that was chosen. A lost answer is asked for again, and paid once.
+ */
+export async function generate(draft: Draft, agreedCount: number | null = null): Promise<void> {
+  const mine: Generation = { phase: 'generating', questionCount: agreedCount ?? draft.questionCount }
+  generationStore.set(mine)
+  const idempotencyKey = crypto.randomUUID()
+  const body = { ...bodyOf(draft), agreed_count: agreedCount }
+  const stop = new AbortController()
+  try {
+    const exam = await repeatLostCall(() => examApi.generate({ body }, { idempotencyKey }), stop.signal)
+    if (generationStore.get() === mine) generationStore.set({ phase: 'done', exam, opensItself: isWatched })
+  } catch (error) {
+    if (generationStore.get() === mine) fail(error)
+  }
+}
+
+/** Takes a finished exam to be opened, once; null where it was taken, or finished while the student was elsewhere. */
+export function takeFinishedExam(): ExamSet | null {
+  const generation = generationStore.get()
+  if (generation.phase !== 'done' || !generation.opensItself) return null
+  generationStore.set({ ...generation, opensItself: false })
+  return generation.exam
+}
+
+const bodyOf = ({ method, language, texts, questionCount, kinds, level }: Draft) => ({
+  method,
+  language,
+  content: '',
+  topics: '',
+  prompt: '',
+  ...named(method, texts[method]),
+  question_count: questionCount,
+  kinds: [...kinds],
+  level,
+})
+
 const named = (method: Draft['method'], text: string) =>
   method === 'content' ? { content: text } : method === 'topic' ? { topics: text } : { prompt: text }
 
+/** Said once: where the form is in view it tells, else a toast does. */
 function fail(error: unknown): void {
   const text = explain(error)
   const refunded = error instanceof ApiError ? error.data.credits_refunded : null
-  toastError(text, 'session')
+  if (!isWatched) toastError(text, 'session')
   generationStore.set({
     phase: 'failed',
     error: text,
@@ -54,7 +118,3 @@ function explain(error: unknown): string {
   if (status === 401) return EXAM_TEXTS.loginToGenerate
   return generateFailed(errorText(error, 'Network error'))
 }
-
-window.addEventListener('beforeunload', (event) => {
-  if (generationStore.get().phase === 'generating') event.preventDefault()
-})

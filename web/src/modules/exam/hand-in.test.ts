@@ -68,6 +68,17 @@ test('a failed batch is followed by one call an answer, and what fails there is 
   expect(methods()[1]).toEqual(['ai_fallback', false])
 })
 
+test('after three failures in a row nobody waits for the rest, which can be checked again', async () => {
+  const questions = Array.from({ length: 6 }, (_, index) => ({ ...SHORT, id: 10 + index }))
+  beginPractice(9, EXAM, questions)
+  for (const { id } of questions) answerQuestion(id, 'Powerhouse')
+  batch.mockRejectedValue(OFFLINE)
+  single.mockRejectedValue(OFFLINE)
+  await handIn(practice())
+  expect(single).toHaveBeenCalledTimes(3)
+  expect(methods()).toEqual(Array(6).fill(['ai_fallback', false]))
+})
+
 test('what could not be checked can be checked again', async () => {
   batch.mockResolvedValue({ results: {}, made_by: 'built-in' })
   answerQuestion(SHORT.id, 'Powerhouse')

@@ -1,10 +1,14 @@
+import { ApiError } from '@lectern/contract/api-error'
 import type { ExamQuestion } from '@lectern/contract/exam'
 import { EXAM_TEXTS, isOpenQuestion, sameAnswer } from '@lectern/domain/exam'
+import { refusalText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { examApi } from './api.ts'
 import { type Practice, practiceStore } from './practice.ts'
 import { changeMark, type Mark, type Result, resultStore } from './result.ts'
+
+const MOST_FAILURES_IN_A_ROW = 3
 
 /**
  * Hands a practice in: has its open answers checked, in one call and then one by one, and ends the session. Results are
@@ -23,7 +27,7 @@ export async function saveResult(): Promise<void> {
   const { sessionId, answers } = result.practice
   try {
     const saved = await examApi.endSession({ params: { id: sessionId }, body: { answers, score: scoreOf(result) } })
-    resultStore.set({ ...result, marks: saved.results, isSaved: true })
+    resultStore.set({ ...result, marks: saved.results, isSaved: true, endedAt: saved.ended_at })
     // The answers are safe now; until then the practice can be gone back to.
     if (practiceStore.get()?.sessionId === sessionId) practiceStore.set(null)
   } catch (error) {
@@ -32,10 +36,25 @@ export async function saveResult(): Promise<void> {
   }
 }
 
-/** Checks one answer of a result again. */
-export async function checkAgain({ practice }: Result, questionId: number): Promise<void> {
+/** Checks one answer of a result again; what to say of it, one sentence whatever came of it. */
+export async function checkAgain({ practice }: Result, questionId: number): Promise<string | null> {
   const question = practice.questions.find(({ id }) => id === questionId)
-  if (question) changeMark(await checkOne(practice, question))
+  if (!question) return null
+  try {
+    const mark = await askForMark(practice, question)
+    changeMark(mark)
+    if (mark.method === 'ai_fallback') return EXAM_TEXTS.undecided
+    return mark.isCorrect ? 'Checked: this answer is correct.' : 'Checked: this answer is incorrect.'
+  } catch (error) {
+    logFailure('An answer could not be checked', error)
+    return sentenceFor(error)
+  }
+}
+
+/** A refusal says why; a failure of ours, that it costs the student nothing. */
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof ApiError)) return EXAM_TEXTS.checkFailed
+  return error.status === 0 ? EXAM_TEXTS.checkUnanswered : refusalText(error, EXAM_TEXTS.checkFailed)
 }
 
 const scoreOf = ({ marks }: Result): number => marks.filter(({ isCorrect }) => isCorrect).length
@@ -80,23 +99,33 @@ async function checkOpen(practice: Practice, questions: readonly ExamQuestion[])
     })
   } catch (error) {
     logFailure('The answers are checked one by one', error)
-    const marks: Mark[] = []
-    for (const question of questions) marks.push(await checkOne(practice, question))
-    return marks
+    return checkOneByOne(practice, questions)
   }
 }
 
-async function checkOne(practice: Practice, question: ExamQuestion): Promise<Mark> {
-  const user_answer = answerTo(practice, question)
-  try {
-    const { is_correct, method } = await examApi.compareAnswer({
-      body: { session_id: practice.sessionId, questionId: question.id, user_answer },
-    })
-    return { questionId: question.id, user_answer, isCorrect: is_correct, method }
-  } catch (error) {
-    logFailure('An answer could not be checked', error)
-    return notChecked(practice, question)
+/** Where one after the other fails, the rest would keep the student waiting for nothing: they can be checked again later. */
+async function checkOneByOne(practice: Practice, questions: readonly ExamQuestion[]): Promise<Mark[]> {
+  const marks: Mark[] = []
+  let failures = 0
+  for (const question of questions) {
+    if (failures === MOST_FAILURES_IN_A_ROW) break
+    try {
+      marks.push(await askForMark(practice, question))
+      failures = 0
+    } catch (error) {
+      logFailure('An answer could not be checked', error)
+      failures++
+    }
   }
+  return marks
+}
+
+async function askForMark(practice: Practice, question: ExamQuestion): Promise<Mark> {
+  const user_answer = answerTo(practice, question)
+  const { is_correct, method } = await examApi.compareAnswer({
+    body: { session_id: practice.sessionId, questionId: question.id, user_answer },
+  })
+  return { questionId: question.id, user_answer, isCorrect: is_correct, method }
 }
 
 const notChecked = (practice: Practice, question: ExamQuestion): Mark => ({

@@ -1,2 +1,2 @@
-/** Exam: thirty questions from the student's material, practised, marked and kept. */
+/** Exam: ten to thirty questions from the student's material, practised, marked and kept. */
 export { ExamScreen as Screen } from './ExamScreen.tsx'

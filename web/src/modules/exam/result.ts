@@ -1,3 +1,4 @@
+import type { ExamSession } from '@lectern/contract/exam'
 import type { MarkingMethod } from '@lectern/domain/exam'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 import type { Practice } from './practice.ts'
@@ -15,7 +16,25 @@ export interface Result {
   marks: readonly Mark[]
   /** Whether the server has taken the answers; until then the figures are this screen's own. */
   isSaved: boolean
+  /** When it was handed in, where the server has said so. */
+  endedAt?: string | null
 }
+
+/** An attempt that is opened again, as it was handed in. */
+export const resultOf = ({ session_id, exam_set, questions, results, ended_at }: ExamSession): Result => ({
+  practice: {
+    sessionId: session_id,
+    set: exam_set,
+    questions,
+    answers: Object.fromEntries(results.map(({ questionId, user_answer }) => [questionId, user_answer])),
+    flagged: [],
+    index: 0,
+    layout: 'one',
+  },
+  marks: results,
+  isSaved: true,
+  endedAt: ended_at,
+})
 
 export const resultStore = createSavedStudentStore<Result | null>('exam.result', null)
 

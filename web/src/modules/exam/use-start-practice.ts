@@ -1,9 +1,11 @@
 import type { ExamQuestion } from '@lectern/contract/exam'
 import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { toastError } from '../../ui/toasts.ts'
 import { examApi } from './api.ts'
-import { beginPractice, type Practice } from './practice.ts'
+import { forgetGeneration } from './generation.ts'
+import { beginPractice, type Practice, practiceStore } from './practice.ts'
 import type { OpenView } from './use-view.ts'
 
 interface Start {
@@ -14,9 +16,21 @@ interface Start {
   only?: readonly number[]
 }
 
+/** The way to begin a practice: at once, or where another one is in progress, once its student has given that up. */
+export interface StartPractice {
+  begin: (start: Start) => void
+  /** Of the exam whose practice is being begun. */
+  startingId: number | null
+  /** What waits for the student to give up the practice in progress. */
+  waiting: Start | null
+  confirm: () => void
+  cancel: () => void
+}
+
 /** Starts a session and opens it. */
-export const useStartPractice = (openView: OpenView) =>
-  useMutation({
+export function useStartPractice(openView: OpenView): StartPractice {
+  const [waiting, setWaiting] = useState<Start | null>(null)
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ set, questions, only }: Start) => {
       const params = { id: set.id }
       const all = questions ?? (await examApi.getSet({ params })).questions
@@ -26,8 +40,18 @@ export const useStartPractice = (openView: OpenView) =>
       return { session_id, questions: all.filter(({ id }) => asked.has(id)) }
     },
     onSuccess: ({ session_id, questions }, { set }) => {
+      forgetGeneration(set.id)
       beginPractice(session_id, set, questions)
       openView('practice')
     },
     onError: () => toastError(EXAM_TEXTS.startFailed, 'session'),
+    onSettled: () => setWaiting(null),
   })
+  return {
+    begin: (start) => (practiceStore.get() ? setWaiting(start) : mutate(start)),
+    startingId: isPending ? variables.set.id : null,
+    waiting,
+    confirm: () => waiting && mutate(waiting),
+    cancel: () => setWaiting(null),
+  }
+}

@@ -3,9 +3,12 @@ import { practiceStore } from './practice.ts'
 import { resultStore } from './result.ts'
 import { type Ground, readView, type View, writeView } from './views.ts'
 
-export type OpenView = (view: View) => void
+export type OpenView = (name: View['name'], id?: number) => void
 
-export const useView = (): [View, OpenView] => useAddressView((params) => readView(params, currentGround()), writeView)
+export function useView(): [View, OpenView] {
+  const [view, open] = useAddressView((params) => readView(params, currentGround()), writeView)
+  return [view, (name, id) => open({ name, id: id ?? null })]
+}
 
 const currentGround = (): Ground => ({
   isPractising: practiceStore.get() !== null,

@@ -1,7 +1,13 @@
-import { withParams } from '../../lib/address-view.ts'
+import { readId, withParams } from '../../lib/address-view.ts'
 
-const VIEWS = ['generate', 'practice', 'results', 'history'] as const
-export type View = (typeof VIEWS)[number]
+const VIEWS = ['generate', 'practice', 'results', 'history', 'attempts'] as const
+type ViewName = (typeof VIEWS)[number]
+
+/** `id` is that of the session whose results are shown, or of the exam whose attempts are listed. */
+export interface View {
+  name: ViewName
+  id: number | null
+}
 
 /** What the views that show a practice can stand on. */
 export interface Ground {
@@ -9,13 +15,24 @@ export interface Ground {
   hasResult: boolean
 }
 
-/** The view that an address asks for; generate where the address is unknown or its ground is missing (reading 38). */
+const GENERATE: View = { name: 'generate', id: null }
+
+/** The view that an address asks for; generate where the address is unknown or its ground is missing. */
 export function readView(params: URLSearchParams, { isPractising, hasResult }: Ground): View {
-  const view = VIEWS.find((name) => name === params.get('view')) ?? 'generate'
-  const isMissing = (view === 'practice' && !isPractising) || (view === 'results' && !hasResult)
-  return isMissing ? 'generate' : view
+  const name = VIEWS.find((one) => one === params.get('view')) ?? 'generate'
+  const id = readId(params.get('id'))
+  switch (name) {
+    case 'practice':
+      return isPractising ? { name, id: null } : GENERATE
+    case 'results':
+      return hasResult || id !== null ? { name, id } : GENERATE
+    case 'attempts':
+      return id === null ? GENERATE : { name, id }
+    default:
+      return { name, id: null }
+  }
 }
 
 /** The query of a view's address; generate has none. */
-export const writeView = (params: URLSearchParams, view: View): URLSearchParams =>
-  withParams(params, { view: view === 'generate' ? null : view })
+export const writeView = (params: URLSearchParams, { name, id }: View): URLSearchParams =>
+  withParams(params, { view: name === 'generate' ? null : name, id })

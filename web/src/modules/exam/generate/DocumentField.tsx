@@ -6,19 +6,24 @@ import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { useStore } from '../../../lib/store.ts'
 import { changeText, draftStore } from '../draft.ts'
 
 const WORDS = { logIn: EXAM_TEXTS.loginToUpload, explain: (error: Error) => errorText(error, EXAM_TEXTS.uploadFailed) }
 
-/** Adds the text of a document to the content; one that would push it over the word limit is refused. */
+/**
+ * Adds the text of a document to the content; one that would push it over the word limit is refused. What was said of it
+ * goes with the content that it was said of.
+ */
 export function DocumentField() {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ text: string; content: string } | null>(null)
+  const { content: shown } = useStore(draftStore).texts
 
   const append = (text: string) => {
     const { content } = draftStore.get().texts
     const whole = [content.trimEnd(), text].filter(Boolean).join('\n\n')
     const tooLong = checkWordLimit(whole)
-    setRefusal(tooLong)
+    setRefusal(tooLong === null ? null : { text: tooLong, content })
     if (!tooLong) changeText(whole)
   }
   const reading = useExtraction('exam', WORDS, ({ extracted_text }) => append(extracted_text))
@@ -27,7 +32,7 @@ export function DocumentField() {
     <ReadingField
       label="Add a document"
       types={EXTRACTION_RULES.exam.types}
-      reading={{ ...reading, error: reading.error ?? refusal }}
+      reading={{ ...reading, error: reading.error ?? (refusal?.content === shown ? refusal.text : null) }}
       onPick={({ text }) => append(text)}
     />
   )

@@ -1,37 +1,38 @@
 import { creditsRefunded, EXAM_TEXTS } from '@lectern/domain/exam'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { forgetGeneration, generationStore } from '../generation.ts'
+import { ExamReady } from '../ExamUnderWayNotice.tsx'
+import { type Generation, generationStore, takeFinishedExam, watchGeneration } from '../generation.ts'
+import { practiceStore } from '../practice.ts'
 import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
 
-/** What became of the exam: ready to be practised, or why not. A refund that was made is told in a dialog of its own. */
+/**
+ * What became of the exam. Its practice opens by itself for who waited for it, unless another one is in progress; and a
+ * refund that was made is told in a dialog of its own.
+ */
 export function GenerateOutcome({ openView }: { openView: OpenView }) {
   const generation = useStore(generationStore)
   const start = useStartPractice(openView)
-  const [toldRefundOf, setToldRefundOf] = useState<unknown>(null)
+  useEffect(watchGeneration, [])
+  const openFinished = useEffectEvent(() => {
+    const exam = practiceStore.get() ? null : takeFinishedExam()
+    if (exam) start.begin({ set: exam, questions: exam.questions })
+  })
+  useEffect(() => {
+    if (generation.phase === 'done') openFinished()
+  }, [generation])
 
-  if (generation.phase === 'done') {
-    const { exam } = generation
-    return (
-      <Notice tone="good" role="status" title="Your exam is ready">
-        <p className="wrap-anywhere">{exam.title}</p>
-        {exam.is_sampled && <p className="mt-1">{EXAM_TEXTS.sampled}</p>}
-        <Button
-          variant="primary"
-          className="mt-3"
-          isLoading={start.isPending}
-          onClick={() => start.mutate({ set: exam, questions: exam.questions }, { onSuccess: forgetGeneration })}
-        >
-          Start Practice
-        </Button>
-      </Notice>
-    )
-  }
-  if (generation.phase !== 'failed') return null
+  if (generation.phase === 'done')
+    return start.startingId === null && <ExamReady exam={generation.exam} openView={openView} />
+  return generation.phase === 'failed' && <Failure generation={generation} />
+}
+
+function Failure({ generation }: { generation: Extract<Generation, { phase: 'failed' }> }) {
+  const [toldRefundOf, setToldRefundOf] = useState<unknown>(null)
   const close = () => setToldRefundOf(generation)
   return (
     <>
@@ -49,7 +50,6 @@ export function GenerateOutcome({ openView }: { openView: OpenView }) {
         }
       >
         <p>{creditsRefunded(generation.refundedCredits ?? 0)}</p>
-        <p className="mt-2 text-ink-soft">{generation.error}</p>
       </Dialog>
     </>
   )

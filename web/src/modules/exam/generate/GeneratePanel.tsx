@@ -1,4 +1,11 @@
-import { EXAM_QUESTION_COUNT, type ExamMethod } from '@lectern/domain/exam'
+import {
+  EXAM_TEXTS,
+  FEWEST_GOOD_QUESTIONS,
+  fewestQuestions,
+  goodQuestions,
+  QUESTION_TYPES,
+  questionsText,
+} from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
 import { Sparkles } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
@@ -6,6 +13,8 @@ import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { Draft } from '../draft.ts'
+import type { Generation } from '../generation.ts'
 
 /** What documents that the student brought before have to do with an exam by topic or prompt. */
 const KEPT_MATERIAL = {
@@ -15,34 +24,60 @@ const KEPT_MATERIAL = {
 } as const
 
 interface GeneratePanelProps {
-  method: ExamMethod
-  isGenerating: boolean
-  /** An exam is there, and practising it is the main thing to do now. */
-  isReady: boolean
+  draft: Draft
+  generation: Generation
+  /** An exam is being made for another page. */
+  isBusyElsewhere: boolean
   error: string | null
-  onGenerate: () => void
+  /** @param agreedCount fewer questions than were chosen, as the material gives */
+  onGenerate: (agreedCount: number | null) => void
 }
 
-/** The price, who will do the work, and the button that commits to it. Too few credits are said when it is pressed (2§5). */
-export function GeneratePanel({ method, isGenerating, isReady, error, onGenerate }: GeneratePanelProps) {
+/** The price, who will do the work, and the button that commits to it. Too few credits are said when it is pressed. */
+export function GeneratePanel({ draft, generation, isBusyElsewhere, error, onGenerate }: GeneratePanelProps) {
   const madeBy = useSiteConfig()?.ai.made_by
+  // An offer holds for the draft that it was made for.
+  const offer = generation.phase === 'offered' && generation.draft === draft ? generation : null
+  const agreedCount = offer && offer.availableCount >= FEWEST_GOOD_QUESTIONS ? offer.availableCount : null
   return (
-    <PricePanel priceCredits={priceOfExam(EXAM_QUESTION_COUNT)} error={error}>
+    <PricePanel priceCredits={priceOfExam(agreedCount ?? draft.questionCount)} error={error}>
       {() => (
         <>
+          {offer && <Offer count={offer.availableCount} areKindsLeft={draft.kinds.length < QUESTION_TYPES.length} />}
           <Button
-            variant={isReady ? 'secondary' : 'primary'}
+            variant={generation.phase === 'done' ? 'secondary' : 'primary'}
             size="lg"
             icon={<Sparkles size={18} aria-hidden />}
-            isLoading={isGenerating}
-            onClick={onGenerate}
+            isLoading={generation.phase === 'generating' || generation.phase === 'quoting'}
+            disabled={isBusyElsewhere}
+            onClick={() => onGenerate(agreedCount)}
           >
-            {isGenerating ? 'Making thirty questions…' : 'Generate Exam'}
+            {buttonText(generation, agreedCount)}
           </Button>
-          {madeBy && <WillBeMadeBy madeBy={madeBy} what="questions" />}
-          {madeBy && method !== 'content' && <Notice>{KEPT_MATERIAL[madeBy]}</Notice>}
+          {madeBy && <WillBeMadeBy madeBy={madeBy} what="questions" areReviewed={false} />}
+          {madeBy && draft.method !== 'content' && <Notice>{KEPT_MATERIAL[madeBy]}</Notice>}
         </>
       )}
     </PricePanel>
+  )
+}
+
+function buttonText(generation: Generation, agreedCount: number | null): string {
+  if (generation.phase === 'quoting') return 'Looking through the material…'
+  if (generation.phase === 'generating') return `Making ${questionsText('', generation.questionCount)}…`
+  return agreedCount === null ? 'Generate Exam' : `Generate ${agreedCount} Questions`
+}
+
+/** What the material gives where it is less than was chosen; and where it is too little, what would help. */
+function Offer({ count, areKindsLeft }: { count: number; areKindsLeft: boolean }) {
+  const isEnough = count >= FEWEST_GOOD_QUESTIONS
+  return (
+    <Notice tone="fair" role="status" title={goodQuestions(count)}>
+      {!isEnough && <p>{fewestQuestions}</p>}
+      <p>
+        {isEnough ? 'Nothing has been paid yet.' : EXAM_TEXTS.moreHelps}
+        {areKindsLeft && ' More kinds of question may help too.'}
+      </p>
+    </Notice>
   )
 }

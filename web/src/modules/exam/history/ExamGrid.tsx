@@ -1,5 +1,6 @@
 import type { ExamSummary } from '@lectern/contract/exam'
 import { formatRelativeTime } from '@lectern/domain/dates'
+import { questionsText } from '@lectern/domain/exam'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
@@ -7,9 +8,9 @@ import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useDeleteExam, useRenameExam } from '../api.ts'
+import { GiveUpPractice } from '../GiveUpPractice.tsx'
 import { practiceStore } from '../practice.ts'
 import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
@@ -17,7 +18,6 @@ import type { OpenView } from '../use-view.ts'
 /** One page of exams, and the questions before one is deleted or a running practice is given up. */
 export function ExamGrid({ sets, openView }: { sets: readonly ExamSummary[]; openView: OpenView }) {
   const [doomed, setDoomed] = useState<ExamSummary | null>(null)
-  const [waiting, setWaiting] = useState<ExamSummary | null>(null)
   const practice = useStore(practiceStore)
   const start = useStartPractice(openView)
   const deleteExam = useDeleteExam()
@@ -29,20 +29,14 @@ export function ExamGrid({ sets, openView }: { sets: readonly ExamSummary[]; ope
           <ExamCard
             key={set.id}
             set={set}
-            isStarting={start.isPending && start.variables.set.id === set.id}
-            onStart={() => (practice ? setWaiting(set) : start.mutate({ set }))}
+            isStarting={start.startingId === set.id}
+            onStart={() => start.begin({ set })}
+            onOpenAttempts={() => openView('attempts', set.id)}
             onDelete={() => setDoomed(set)}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={waiting !== null}
-        title="Give up the practice in progress?"
-        description={`Your answers to ${practice?.set.title ?? ''} are not submitted yet.`}
-        confirmLabel="Start New Practice"
-        onConfirm={() => waiting && start.mutate({ set: waiting }, { onSettled: () => setWaiting(null) })}
-        onCancel={() => setWaiting(null)}
-      />
+      <GiveUpPractice start={start} />
       <DeleteDialog
         doomed={doomed}
         question={(set) => `Delete ${set.title}?`}
@@ -59,23 +53,31 @@ interface ExamCardProps {
   set: ExamSummary
   isStarting: boolean
   onStart: () => void
+  onOpenAttempts: () => void
   onDelete: () => void
 }
 
-function ExamCard({ set, isStarting, onStart, onDelete }: ExamCardProps) {
-  const { title, question_count, latest_score, created_at } = set
+function ExamCard({ set, isStarting, onStart, onOpenAttempts, onDelete }: ExamCardProps) {
+  const { title, question_count, latest_score, attempt_count, created_at } = set
   const rename = useRenameExam()
   return (
     <Card as="li" className="flex min-w-0 flex-col">
       <ListTitle id={set.id} title={title} rename={rename} />
       <p className="mt-2 grow text-ink-soft text-sm">
-        {formatRelativeTime(new Date(created_at), new Date())}, {question_count} questions.{' '}
+        {formatRelativeTime(new Date(created_at), new Date())}, {questionsText('', question_count)}.{' '}
         {latest_score === null ? 'Not practised yet.' : `Latest score ${latest_score}%.`}
       </p>
       <div className="mt-5 flex items-center justify-between gap-3">
-        <Button isLoading={isStarting} onClick={onStart} aria-label={`Practise ${title}`} className="min-w-28">
-          Practise
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button isLoading={isStarting} onClick={onStart} aria-label={`Practise ${title}`} className="min-w-28">
+            Practise
+          </Button>
+          {attempt_count > 0 && (
+            <Button variant="quiet" onClick={onOpenAttempts} aria-label={`Attempts at ${title}`}>
+              {attempt_count === 1 ? '1 attempt' : `${attempt_count} attempts`}
+            </Button>
+          )}
+        </div>
         <IconButton label={`Delete ${title}`} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
     </Card>

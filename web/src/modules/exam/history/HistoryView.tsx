@@ -8,7 +8,9 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useExamSets } from '../api.ts'
+import { ExamUnderWayNotice } from '../ExamUnderWayNotice.tsx'
 import { PracticeInProgress } from '../PracticeInProgress.tsx'
+import { useExamUnderWay } from '../use-exam-under-way.ts'
 import type { OpenView } from '../use-view.ts'
 import { ExamGrid } from './ExamGrid.tsx'
 
@@ -16,6 +18,7 @@ import { ExamGrid } from './ExamGrid.tsx'
 export function HistoryView({ openView }: { openView: OpenView }) {
   const place = useListPlace()
   const list = useExamSets(place)
+  const underWay = useExamUnderWay()
   return (
     <>
       <PageHeader
@@ -27,6 +30,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
+      <ExamUnderWayNotice underWay={underWay} openView={openView} />
       <PracticeInProgress openView={openView} />
       <ListSearch label="Search exams" place={place} />
       <PagedList
@@ -53,6 +57,6 @@ const NoExams = ({ onCreate }: { onCreate: () => void }) => (
       </Button>
     }
   >
-    Bring a chapter or your notes, and practise with thirty questions.
+    Bring a chapter or your notes, and practise with questions from it.
   </EmptyState>
 )

@@ -1,9 +1,11 @@
+import { EXAM_TEXTS, questionsText } from '@lectern/domain/exam'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -26,7 +28,7 @@ export function PracticeView({ openView }: { openView: OpenView }) {
     setAsking(false)
     setMarking(true)
     await handIn(practice)
-    openView('results')
+    openView('results', practice.sessionId)
   }
   const total = practice.questions.length
   const answered = answeredCount(practice)
@@ -58,11 +60,16 @@ export function PracticeView({ openView }: { openView: OpenView }) {
         />
         <QuestionMap practice={practice} onOpen={openQuestion(practice)} />
       </div>
+      {practice.set.is_sampled && (
+        <div className="mb-6 max-w-3xl">
+          <Notice>{EXAM_TEXTS.sampled}</Notice>
+        </div>
+      )}
       {practice.layout === 'one' ? <OneQuestion practice={practice} /> : <AllQuestions practice={practice} />}
       <ConfirmDialog
         isOpen={isAsking}
         title="Submit with open questions?"
-        description={`${total - answered} of ${total} questions have no answer and count as incorrect.`}
+        description={unansweredText(total - answered, total)}
         confirmLabel="Submit"
         cancelLabel="Keep Practising"
         onConfirm={() => void submit()}
@@ -71,6 +78,9 @@ export function PracticeView({ openView }: { openView: OpenView }) {
     </>
   )
 }
+
+const unansweredText = (open: number, total: number): string =>
+  `${open} of ${questionsText('', total)} ${open === 1 ? 'has no answer and counts' : 'have no answer and count'} as incorrect.`
 
 /** Shows a question: alone, or by scrolling to it. */
 const openQuestion = (practice: Practice) => (index: number) => {

@@ -1,34 +1,65 @@
+import { formatMoment } from '@lectern/domain/dates'
 import { EXAM_TEXTS, examPercent, examVerdict } from '@lectern/domain/exam'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useAttempt } from '../api.ts'
+import { GiveUpPractice } from '../GiveUpPractice.tsx'
 import { checkAgain, saveResult } from '../hand-in.ts'
-import { correctCount, type Result, resultStore } from '../result.ts'
+import { correctCount, type Result, resultOf, resultStore } from '../result.ts'
 import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 
-/** How a practice went, each question with the answer given, and the ways on. */
-export function ResultsView({ openView }: { openView: OpenView }) {
+/**
+ * How a practice went, each question with the answer given, and the ways on.
+ * @param sessionId the attempt to open; null for the one that was handed in last
+ */
+export function ResultsView({ sessionId, openView }: { sessionId: number | null; openView: OpenView }) {
   const result = useStore(resultStore)
-  return result && <Results result={result} openView={openView} />
+  const isHere = result !== null && (sessionId === null || result.practice.sessionId === sessionId)
+  const attempt = useAttempt(isHere ? null : sessionId)
+  const session = attempt.data
+  useEffect(() => {
+    if (session?.ended_at) resultStore.set(resultOf(session))
+  }, [session])
+  if (isHere) return <Results key={result.practice.sessionId} result={result} openView={openView} />
+  const back = { label: 'Back to Exam History', onBack: () => openView('history') }
+  if (session && !session.ended_at) return <PageHeader title="This attempt was not submitted" back={back} />
+  return (
+    <NotOpened
+      query={attempt}
+      title="Results"
+      back={back}
+      loading="Loading this attempt"
+      failed="This attempt could not be loaded."
+      missing={{
+        title: 'Attempt Not Found',
+        text: 'This attempt is not there.',
+        hint: 'Its exam may have been deleted.',
+      }}
+    />
+  )
 }
 
 function Results({ result, openView }: { result: Result; openView: OpenView }) {
   const { practice, marks } = result
   const [checking, setChecking] = useState<number | null>(null)
-  const total = marks.length
+  const [said, setSaid] = useState<{ questionId: number; text: string | null } | null>(null)
+  const total = practice.questions.length
   const correct = correctCount(result)
   const markOf = new Map(marks.map((mark) => [mark.questionId, mark]))
   const uncheckedCount = marks.filter(({ method }) => method === 'ai_fallback').length
 
   const recheck = async (questionId: number) => {
     setChecking(questionId)
-    await checkAgain(result, questionId)
+    setSaid(null)
+    setSaid({ questionId, text: await checkAgain(result, questionId) })
     setChecking(null)
   }
 
@@ -36,7 +67,9 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
     <>
       <PageHeader
         title={examVerdict(correct, total)}
-        description={practice.set.title}
+        description={[practice.set.title, result.endedAt && formatMoment(new Date(result.endedAt))]
+          .filter(Boolean)
+          .join(', ')}
         back={{ label: 'Back to Exam', onBack: () => openView('generate') }}
       />
       <Card className="mb-6 flex flex-col gap-4">
@@ -46,12 +79,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
             {correct} of {total} correct
           </span>
         </p>
-        {uncheckedCount > 0 && (
-          <Notice tone="fair">
-            {uncheckedCount === 1 ? 'One answer was' : `${uncheckedCount} answers were`} not checked and count as
-            incorrect for now. Compare them with the reference answer, or check them again.
-          </Notice>
-        )}
+        {uncheckedCount > 0 && <Notice tone="fair">{notCheckedText(uncheckedCount)}</Notice>}
         {!result.isSaved && <NotSaved />}
         <NextSteps result={result} openView={openView} />
       </Card>
@@ -70,6 +98,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
             number={index + 1}
             mark={markOf.get(question.id)}
             isChecking={checking === question.id}
+            said={said?.questionId === question.id ? said.text : null}
             onCheck={() => void recheck(question.id)}
           />
         ))}
@@ -77,6 +106,11 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
     </>
   )
 }
+
+const notCheckedText = (count: number): string =>
+  count === 1
+    ? 'One answer was not checked and counts as incorrect for now. Compare it with the correct answer, or check it again.'
+    : `${count} answers were not checked and count as incorrect for now. Compare them with the correct answers, or check them again.`
 
 /** The server has not taken the answers: the score stands on this screen alone. */
 function NotSaved() {
@@ -102,14 +136,20 @@ function NextSteps({ result, openView }: { result: Result; openView: OpenView })
   return (
     <div className="flex flex-wrap gap-3">
       {wrong.length > 0 && (
-        <Button variant="primary" isLoading={start.isPending} onClick={() => start.mutate({ set, only: wrong })}>
+        <Button
+          variant="primary"
+          isLoading={start.startingId !== null}
+          onClick={() => start.begin({ set, only: wrong })}
+        >
           Re-test Wrong Answers ({wrong.length})
         </Button>
       )}
-      <Button isLoading={start.isPending} onClick={() => start.mutate({ set })}>
+      <Button isLoading={start.startingId !== null} onClick={() => start.begin({ set })}>
         Retake
       </Button>
+      <Button onClick={() => openView('attempts', set.id)}>All Attempts</Button>
       <Button onClick={() => openView('history')}>Exam History</Button>
+      <GiveUpPractice start={start} />
     </div>
   )
 }

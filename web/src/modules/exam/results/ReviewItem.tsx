@@ -11,11 +11,13 @@ interface ReviewItemProps {
   number: number
   mark: Mark | undefined
   isChecking: boolean
+  /** What came of a check again. */
+  said: string | null
   onCheck: () => void
 }
 
 /** A question with what was answered, what is right, and why. */
-export function ReviewItem({ question, number, mark, isChecking, onCheck }: ReviewItemProps) {
+export function ReviewItem({ question, number, mark, isChecking, said, onCheck }: ReviewItemProps) {
   return (
     <li className="py-6">
       <div className="mb-2 flex flex-wrap items-center gap-2">
@@ -29,6 +31,11 @@ export function ReviewItem({ question, number, mark, isChecking, onCheck }: Revi
           </Button>
         )}
       </div>
+      {said && (
+        <p role="status" className="mb-2 text-sm">
+          {said}
+        </p>
+      )}
       <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">{question.question}</h3>
       <dl className="flex flex-col gap-3">
         <ReviewLine label="Your answer">
