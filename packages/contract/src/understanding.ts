@@ -76,6 +76,15 @@ const ChatReply = z
     /** How many of the first turns of the talk were left out, as it has grown too long. */
     turns_left_out: z.int(),
     credit_cost: z.int(),
+    /** Where the turn is kept; null for an answer at no price whose call names no chat. */
+    session: z
+      .object({
+        id: z.int(),
+        revision: z.int(),
+        /** Of what is shown, with this turn: more than its reader knows of, where another tab has written too. */
+        message_count: z.int(),
+      })
+      .nullable(),
   })
   .meta({ id: 'ChatReply' })
 export type ChatReply = z.infer<typeof ChatReply>
@@ -106,6 +115,9 @@ const ChatMessage = z
     image: z.object({ url: z.string().max(500).optional(), filename: Filename, size: z.int().min(0) }).nullish(),
     citations: z.array(Citation).max(99).optional(),
     made_by: MadeBy.optional(),
+    /** As in the answer that it was. */
+    is_stopped: z.boolean().optional(),
+    is_cut_off: z.boolean().optional(),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -146,6 +158,8 @@ export const ChatSession = ChatSummary.extend({
   images: z.array(z.object({ url: z.string(), filename: z.string(), size: z.int(), uploaded_at: Timestamp })),
   notes_content: z.string(),
   image_description: z.string(),
+  /** Names the chat to whoever began it, before it had an id. */
+  client_id: z.string(),
   /** Counts the changes. */
   revision: z.int(),
 }).meta({ id: 'ChatSession' })
@@ -158,7 +172,7 @@ export const understandingEndpoints = endpoints({
     method: 'POST',
     path: '/api/understanding/chat/',
     summary:
-      'Answers a message about notes and an image, as JSON or as it is written; a form where an image comes along',
+      'Answers a message about notes and an image, as JSON or as it is written, and keeps the turn; a form where an image comes along',
     access: 'student',
     isPaid: true,
     bodyLimitBytes: CHAT_LIMIT_BYTES,
@@ -174,6 +188,8 @@ export const understandingEndpoints = endpoints({
         language: z.enum(CHAT_LANGUAGES).default('en'),
         /** A kept chat: its notes and image description serve where the call brings none. */
         session_id: Id.nullish(),
+        /** Made by the browser for a chat that it begins: all turns of it are kept in one. */
+        client_id: z.uuid().optional(),
       }),
       files: {
         image: { limitBytes: CHAT_IMAGE_LIMIT_BYTES, tooLargeText: UNDERSTANDING_TEXTS.invalidImage, optional: true },
@@ -188,6 +204,7 @@ export const understandingEndpoints = endpoints({
       'unsupported_type',
       'too_large',
       'unreadable',
+      'storage_full',
       'insufficient_credits',
       'in_progress',
       'key_reused',
@@ -200,7 +217,10 @@ export const understandingEndpoints = endpoints({
     path: '/api/understanding/sessions/',
     summary: 'Kept chats with all that is in them, by page and search, the last changed first',
     access: 'student',
-    query: PageQuery,
+    query: PageQuery.extend({
+      /** Only the chat of this name. */
+      client_id: z.uuid().optional(),
+    }),
     response: z.object({ sessions: z.array(ChatSession), pagination: Pagination }),
   },
   listSummaries: {

@@ -18,8 +18,10 @@ export const MAX_REPLY_CHARACTERS = 40_000
 /** Of one message of a chat, whoever wrote it: the longest answer with the marks that made it safe. */
 export const MAX_CHAT_MESSAGE_CHARACTERS = 80_000
 export const MAX_CHAT_MESSAGES = 400
-/** 100,000 long words, and room to spare: the word limit is what a student meets. */
+/** What the wire takes of notes; they are cut to what follows. */
 export const MAX_NOTES_CONTENT_CHARACTERS = 2_000_000
+/** Twelve for each word, as words are paid for. */
+const NOTES_LIMIT_CHARACTERS = 12 * WORD_LIMIT
 export const MAX_IMAGE_DESCRIPTION_CHARACTERS = 20_000
 export const MAX_CHAT_FILENAME_CHARACTERS = 255
 export const CHATS_PER_PAGE = 10
@@ -44,9 +46,11 @@ export const UNDERSTANDING_TEXTS = {
   loginToUpload: 'Please log in to upload documents.',
   notesTruncated: `The notes were cut to their first ${formatCount(WORD_LIMIT)} words.`,
   saved: 'Chat saved.',
+  nothingSaid: 'This is a new chat already. It is saved by itself from its first answer on.',
   deleted: 'Chat deleted.',
   deleteFailed: 'The chat could not be deleted. Please try again.',
   loadFailed: 'The chat could not be loaded. Please try again.',
+  full: 'This chat has reached its greatest length. Press New / Save to begin a new one.',
   changedElsewhere: 'This chat was changed in another tab or on another device.',
 } as const
 
@@ -54,8 +58,9 @@ export const chatFailed = (error: string): string => `Sorry, an error occurred: 
 export const updateFailed = (error: string): string => `Failed to update session: ${error}`
 export const createFailed = (error: string): string => `Failed to create session: ${error}`
 
-/** Notes as a chat takes them: cut off at the word limit (2§5). */
-export const truncateNotes = (notes: string): string => truncateToWords(notes, WORD_LIMIT)
+/** Notes as a chat takes them: cut off at the word limit, and where hardly a word is in them at its 12 characters a word. */
+export const truncateNotes = (notes: string): string =>
+  truncateToWords(notes.slice(0, NOTES_LIMIT_CHARACTERS), WORD_LIMIT)
 
 /** Why a file cannot be the image of a chat, or null. The server looks at the bytes. */
 export const checkChatImage = (file: { type: string; size: number }): string | null =>

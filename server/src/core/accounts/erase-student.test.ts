@@ -36,6 +36,7 @@ import { newFileKey } from '../../platform/files/file-store.ts'
 import type { KeptMail } from '../../platform/mail/mailer.ts'
 import { addPromoCode } from '../credits/promo-store.ts'
 import { promoRedemptions } from '../credits/promo-tables.ts'
+import { encodePng } from '../documents/reading/grey-raster.ts'
 import { payments } from '../payments/tables.ts'
 import { insertAccountMail } from './account-mail-store.ts'
 import { hashAddress } from './address-hash.ts'
@@ -48,6 +49,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'chat_sessions.image_hash',
   'chat_sessions.image_key',
   'chat_sessions.image_type',
+  'chat_sessions.talk_hash',
   'exam_answers.check_leases',
   'exam_answers.method',
   'exam_questions.type',
@@ -207,7 +209,8 @@ describeOnBothDatabases('Erasing a student', (database) => {
   }
 
   async function plantChat(browser: TestBrowser, canary: string): Promise<void> {
-    const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(canary)])
+    const onePixel = encodePng({ width: 1, height: 1, pixels: new Uint8Array(1) })
+    const png = Buffer.concat([onePixel, Buffer.from(canary)])
     const file = `data:image/png;base64,${png.toString('base64')}`
     const messages = [{ role: 'user' as const, content: canary }]
     const texts = { notes_content: canary, image_description: canary }

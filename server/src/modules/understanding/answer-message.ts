@@ -1,25 +1,43 @@
 import type { ChatReply, understandingEndpoints } from '@lectern/contract/understanding'
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
-import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { MAX_CHAT_MESSAGES, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
 import type { Form } from '../../http/routes.ts'
-import { hashOfUpload } from '../../http/uploads.ts'
+import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { lookAtImage, requireImage } from './look-at-image.ts'
-import { readTalk, type Talk } from './read-talk.ts'
+import { keepImage } from './keep-image.ts'
+import { keepTurn, turnOf } from './keep-turn.ts'
+import { lookAtImage, readUpload, requireImage } from './look-at-image.ts'
+import { type ReadTalk, readTalk, type Talk } from './read-talk.ts'
 import { type Reader, writeReply } from './write-reply.ts'
 
 export type ChatServices = Pick<
   Services,
-  'config' | 'credits' | 'database' | 'engine' | 'log' | 'model' | 'recognition' | 'textModel'
+  | 'clock'
+  | 'config'
+  | 'credits'
+  | 'database'
+  | 'engine'
+  | 'files'
+  | 'log'
+  | 'model'
+  | 'modules'
+  | 'queue'
+  | 'recognition'
+  | 'textModel'
 >
 
+/** A question, what its image shows, and the answer. */
+const MOST_MESSAGES_OF_A_TURN = 3
+
 /**
- * Answers a message for a credit. A reader who stops it is charged once something was shown to them; otherwise, and after
- * any failure, the credit comes back. The image is read before the first event: its file is gone after that.
- * @throws Problem `content_rejected` where nothing is asked, `not_found` for another's chat, `conflict` for a second
- *   image, `unsupported_type`, `unreadable` for an image in which nothing is found, `generation_failed`, `unavailable`
- *   where the reader left, or what the ledger refuses
+ * Answers a message for a credit, and keeps the turn in the transaction that charges it. A reader who stops it is charged
+ * once something was shown to them; otherwise, and after any failure, the credit comes back. The image is read before the
+ * first event: its file is gone after that.
+ * @throws Problem `content_rejected` where nothing is asked or the chat is full, `not_found` for another's chat,
+ *   `conflict` for a second image, `unsupported_type`, `unreadable` for an image that is damaged or in which nothing is
+ *   found, `storage_full`, `generation_failed`, `unavailable` where the reader left, or what the ledger refuses
  */
 export async function answerMessage(
   services: ChatServices,
@@ -28,26 +46,71 @@ export async function answerMessage(
   reader: Reader,
   idempotencyKey: string | null,
 ): Promise<ChatReply> {
-  const talk = await readTalk(services, student, sent)
+  const read = await readTalk(services, student, sent)
+  const { talk, toKeep } = read
   const contentType = image && (await requireImage(image))
-  if (image && talk.imageDescription) throw new Problem('conflict', UNDERSTANDING_TEXTS.imageAttached)
   // An answer that can stand on nothing is no answer: it says so, at no price.
-  if (!image && hasNoGround(services, talk))
-    return { ...(await writeReply(services, talk, reader, reader.signal)), credit_cost: 0 }
+  if (!image && hasNoGround(services, talk)) return answerFreely(services, student, read, reader)
 
   const price = PRICE_OF_UNDERSTANDING_MESSAGE
-  const fingerprint = { talk, image: image && (await hashOfUpload(image)) }
+  const { client_id: _name, ...asked } = sent
+  const fingerprint = { ...asked, image: image && (await hashOfUpload(image)) }
   const order = { module: 'understanding', price, key: idempotencyKey, fingerprint } as const
-  const { result } = await services.credits.spend(student, order, async ({ signal }) => {
-    const either = AbortSignal.any([signal, reader.signal])
-    const seen =
-      image && contentType ? await lookAtImage(services, student, image, contentType, either) : talk.imageDescription
-    const reply = await writeReply(services, { ...talk, imageDescription: seen }, reader, signal)
-    return { ...reply, credit_cost: price }
-  })
-  return result
+  if (!(await services.credits.findHold(services.database.queries, student, order)))
+    await requireKeepable(services, student, read, image)
+  const { result } = await services.credits.spend(
+    student,
+    order,
+    async ({ signal }) => {
+      const either = AbortSignal.any([signal, reader.signal])
+      const look = image && contentType ? { image, contentType } : null
+      const seen = look
+        ? await lookAtImage(services, student, look.image, look.contentType, either)
+        : talk.imageDescription
+      const columns = look && (await keepImage(services, student, await readUpload(look.image, look.contentType)))
+      const whole = { ...talk, imageDescription: seen, isImageNew: look !== null }
+      return { whole, columns, reply: await writeReply(services, whole, reader, signal) }
+    },
+    async (tx, { whole, columns, reply }) => {
+      const session = await keepTurn(tx, services, student, toKeep, turnOf(whole, columns, reply), columns)
+      return { ...reply, credit_cost: price, session }
+    },
+  )
+  // What was stored before turns were kept names no chat.
+  return { ...result, session: result.session ?? null }
 }
 
 /** The engine says nothing of its own: without material it can only say that there is none. */
 const hasNoGround = ({ textModel }: ChatServices, { notes, imageDescription }: Talk): boolean =>
   textModel.description.madeBy === 'built-in' && !notes.trim() && !imageDescription
+
+/** An answer at no price belongs to a chat only where its call names one. */
+async function answerFreely(
+  services: ChatServices,
+  student: { id: number },
+  { talk, toKeep }: ReadTalk,
+  reader: Reader,
+): Promise<ChatReply> {
+  const reply = await writeReply(services, { ...talk, isImageNew: false }, reader, reader.signal)
+  const { sessionId, clientId } = toKeep.place
+  const turn = turnOf(talk, null, reply)
+  const keep = () => services.database.transaction((tx) => keepTurn(tx, services, student, toKeep, turn, null))
+  return { ...reply, credit_cost: 0, session: sessionId === null && clientId === null ? null : await keep() }
+}
+
+/** Refuses, before anything is paid, what could not be kept. @throws Problem `content_rejected`, `conflict`, `storage_full` */
+async function requireKeepable(
+  services: ChatServices,
+  student: { id: number },
+  { talk, toKeep, kept }: ReadTalk,
+  image: UploadedFile | undefined,
+): Promise<void> {
+  if (image && (talk.imageDescription || kept?.imageKey))
+    throw new Problem('conflict', UNDERSTANDING_TEXTS.imageAttached)
+  if ((kept?.messages.length ?? 0) + MOST_MESSAGES_OF_A_TURN > MAX_CHAT_MESSAGES)
+    throw new Problem('content_rejected', UNDERSTANDING_TEXTS.full)
+  const before = kept ? kept.notesContent : JSON.stringify(toKeep.said)
+  const textBytes = Buffer.byteLength(talk.question + talk.notes) + Buffer.byteLength(before) * (kept ? -1 : 1)
+  const moreBytes = Math.max(0, textBytes) + (image?.sizeBytes ?? 0)
+  await services.database.transaction((tx) => requireStorageRoom(services, tx, student, moreBytes))
+}

@@ -4,9 +4,10 @@ import type { ChatSession, understandingEndpoints } from '@lectern/contract/unde
 import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
 import type { Services } from '../../services.ts'
 import { keepImage } from './keep-image.ts'
+import { hashOfTalk } from './keep-turn.ts'
 import { presentSession } from './present.ts'
 import { readSentImage, readSessionTexts } from './session-input.ts'
-import { findSessionByClientId, insertSession } from './session-store.ts'
+import { changeSession, findSessionByClientId, insertSession, lockTalk } from './session-store.ts'
 
 /** What keeping a chat stands on. */
 export type SessionServices = Pick<Services, 'clock' | 'config' | 'database' | 'files' | 'modules' | 'queue'>
@@ -32,8 +33,17 @@ export async function createSession(
       await requireStorageRoom(services, tx, student, texts.textBytes + (image?.imageBytes ?? 0))
       // The same chat twice at once: whoever waited for the student's row finds what the first one kept.
       const kept = await findSessionByClientId(tx, student.id, clientId)
+      if (kept) return kept
+      // A chat of just this talk that its turns have kept by themselves is this one.
+      const same = { sessionId: null, clientId: null, talkHash: hashOfTalk(sent.messages) }
+      const own = await lockTalk(tx, student.id, same)
+      const hasOther = image !== null && own !== null && own.imageKey !== null && own.imageHash !== image.imageHash
+      if (own && !hasOther) {
+        const known = { clientId, talkHash: null, revision: own.revision + 1, updatedAt: at }
+        return changeSession(tx, own.id, { ...texts, ...(own.imageKey === null && image), ...known })
+      }
       const times = { createdAt: at, updatedAt: at }
-      return kept ?? insertSession(tx, { studentId: student.id, clientId, revision: 1, ...texts, ...image, ...times })
+      return insertSession(tx, { studentId: student.id, clientId, revision: 1, ...texts, ...image, ...times })
     })
     if (image && session.imageKey !== image.imageKey) await files.delete(image.imageKey)
     return presentSession(session)

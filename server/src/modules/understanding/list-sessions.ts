@@ -12,11 +12,11 @@ type Endpoints = typeof understandingEndpoints
 export async function listSessions(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
-  { page, search }: Query<Endpoints['listSessions']>,
+  { page, search, client_id: clientId }: Query<Endpoints['listSessions']>,
 ): Promise<Answer<Endpoints['listSessions']>> {
-  const sessionCount = await countSessions(queries, student.id, search)
+  const sessionCount = await countSessions(queries, student.id, search, clientId)
   const { offset, pagination } = paginate(sessionCount, CHATS_PER_PAGE, page)
-  const rows = await selectSessions(queries, student.id, { search, offset, limit: CHATS_PER_PAGE })
+  const rows = await selectSessions(queries, student.id, { search, clientId, offset, limit: CHATS_PER_PAGE })
   return { sessions: rows.map(presentSession), pagination }
 }
 

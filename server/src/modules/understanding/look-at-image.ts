@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { MAX_IMAGE_DESCRIPTION_CHARACTERS, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import {
+  MAX_CHAT_FILENAME_CHARACTERS,
+  MAX_IMAGE_DESCRIPTION_CHARACTERS,
+  UNDERSTANDING_TEXTS,
+} from '@lectern/domain/understanding'
 import { requireHonestName } from '../../core/documents/honest-name.ts'
 import { readImageHeader } from '../../core/documents/reading/image-header.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import type { SentImage } from './session-input.ts'
 import { describeImage } from './tasks.ts'
 
 /** Refuses what is no image by its bytes, or is called something else. @throws Problem `unsupported_type` */
@@ -14,6 +20,16 @@ export async function requireImage({ path, filename }: UploadedFile): Promise<Pr
   if (!header) throw new Problem('unsupported_type', UNDERSTANDING_TEXTS.invalidImage)
   requireHonestName(filename, 'image')
   return header.type
+}
+
+/** An image that came with a message, as it is kept. */
+export async function readUpload(
+  { path, filename }: UploadedFile,
+  type: PromptImage['contentType'],
+): Promise<SentImage> {
+  const bytes = await readFile(path)
+  const name = filename.slice(0, MAX_CHAT_FILENAME_CHARACTERS) || 'image'
+  return { bytes, type, name, hash: createHash('sha256').update(bytes).digest('hex') }
 }
 
 /**

@@ -19,6 +19,7 @@ export const presentSession = (session: SessionRow): ChatSession => ({
   images: presentImages(session),
   notes_content: session.notesContent,
   image_description: session.imageDescription,
+  client_id: session.clientId,
   revision: session.revision,
 })
 

@@ -12,7 +12,8 @@ import {
 } from '@lectern/domain/understanding'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { requireSession } from './session-store.ts'
+import { placeOf, type TalkToKeep } from './keep-turn.ts'
+import { findSessionByClientId, requireSession, type SessionRow } from './session-store.ts'
 
 /** What a student asks, and on what ground. */
 export interface Talk {
@@ -31,20 +32,31 @@ interface SentTalk {
   history: readonly ChatTurn[]
   language: ChatLanguage
   session_id?: number | null
+  client_id?: string
+}
+
+/** A talk as a call brings it, and where its next turn is kept. */
+export interface ReadTalk {
+  talk: Talk
+  toKeep: TalkToKeep
+  /** Null where the chat is not kept yet. */
+  kept: SessionRow | null
 }
 
 /**
- * The talk that a call brings; what it leaves out is taken from the kept chat that it names (reading 40).
+ * The talk that a call brings; what it leaves out is taken from the kept chat whose id it names. A chat that it began
+ * itself it brings as a whole.
  * @throws Problem `content_rejected` where nothing is asked or the notes hold a notice of failed extraction; `not_found`
  *   where the chat is not the student's
  */
 export async function readTalk(
   { database }: Pick<Services, 'database'>,
   student: { id: number },
-  { context, history, language, session_id: sessionId, ...sent }: SentTalk,
-): Promise<Talk> {
+  { context, history, language, session_id: sessionId, client_id: clientId, ...sent }: SentTalk,
+): Promise<ReadTalk> {
   const message = normalizeLineEnds(sent.message)
   const session = sessionId ? await requireSession(database.queries, student.id, sessionId) : null
+  const begun = !session && clientId ? await findSessionByClientId(database.queries, student.id, clientId) : null
   const shown = history.filter((turn) => !isImageContext(turn) && turn.content.trim())
   const askedAt = findQuestion(shown, message)
   const question = message || (shown[askedAt]?.content.trim() ?? '')
@@ -52,12 +64,18 @@ export async function readTalk(
   const notes = truncateNotes(normalizeLineEnds(context.trim() ? context : (session?.notesContent ?? '')))
   if (hasExtractionNotice(notes)) throw new Problem('content_rejected', OCR_NOTICE_FOUND)
   const description = findImageDescription(history) || (session?.imageDescription ?? '')
+  const asked = shown[askedAt]
+  const said = asked ? history.slice(0, history.indexOf(asked)) : history
   return {
-    question: question.slice(0, MAX_QUESTION_CHARACTERS),
-    turns: shown.slice(0, askedAt),
-    notes,
-    imageDescription: description.slice(0, MAX_IMAGE_DESCRIPTION_CHARACTERS),
-    language,
+    talk: {
+      question: question.slice(0, MAX_QUESTION_CHARACTERS),
+      turns: shown.slice(0, askedAt),
+      notes,
+      imageDescription: description.slice(0, MAX_IMAGE_DESCRIPTION_CHARACTERS),
+      language,
+    },
+    toKeep: { place: placeOf({ session_id: sessionId, client_id: clientId }, said), said, notes },
+    kept: session ?? begun,
   }
 }
 

@@ -14,19 +14,29 @@ const ownedBy = (studentId: number, sessionId: number) =>
   and(eq(chatSessions.id, sessionId), eq(chatSessions.studentId, studentId))
 
 /** Chats of the student in whose messages or notes `search` stands, whatever its case; all where it is empty. */
-const matching = (studentId: number, search: string) =>
+const matching = (studentId: number, search: string, clientId?: string) =>
   and(
     eq(chatSessions.studentId, studentId),
+    clientId === undefined ? undefined : eq(chatSessions.clientId, clientId),
     containing(search, chatSessions.title, sql`${chatSessions.messages}::text`, chatSessions.notesContent),
   )
 
-export async function countSessions(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(chatSessions).where(matching(studentId, search))
+export async function countSessions(
+  queries: Queries,
+  studentId: number,
+  search: string,
+  clientId?: string,
+): Promise<number> {
+  const [row] = await queries
+    .select({ count: count() })
+    .from(chatSessions)
+    .where(matching(studentId, search, clientId))
   return row?.count ?? 0
 }
 
 interface Slice {
   search: string
+  clientId?: string
   limit: number
   offset: number
 }
@@ -49,12 +59,12 @@ export const selectSummaries = (
 export const selectSessions = (
   queries: Queries,
   studentId: number,
-  { search, limit, offset }: Slice,
+  { search, clientId, limit, offset }: Slice,
 ): Promise<SessionRow[]> =>
   queries
     .select()
     .from(chatSessions)
-    .where(matching(studentId, search))
+    .where(matching(studentId, search, clientId))
     .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id))
     .limit(limit)
     .offset(offset)
@@ -77,6 +87,44 @@ export async function findSessionByClientId(
 /** Locks the chat until `tx` ends. @throws Problem `not_found` as above */
 export async function lockSession(tx: Transaction, studentId: number, sessionId: number): Promise<SessionRow> {
   return requireRow(await tx.select().from(chatSessions).where(ownedBy(studentId, sessionId)).for('update'))
+}
+
+/** The chat that a turn belongs to, locked until `tx` ends; null where it is not kept yet. */
+export async function lockTalk(
+  tx: Transaction,
+  studentId: number,
+  { sessionId, clientId, talkHash }: TalkPlace,
+): Promise<SessionRow | null> {
+  if (sessionId === null && clientId === null && talkHash === null) return null
+  const [session] = await tx
+    .select()
+    .from(chatSessions)
+    .where(
+      and(
+        eq(chatSessions.studentId, studentId),
+        sessionId === null ? undefined : eq(chatSessions.id, sessionId),
+        clientId === null ? undefined : eq(chatSessions.clientId, clientId),
+        talkHash === null ? undefined : eq(chatSessions.talkHash, talkHash),
+      ),
+    )
+    .orderBy(desc(chatSessions.id))
+    .limit(1)
+    .for('update')
+  return session ?? null
+}
+
+/** How a chat is found; one of them says which. */
+export interface TalkPlace {
+  sessionId: number | null
+  clientId: string | null
+  talkHash: string | null
+}
+
+/** Null where a chat of the same name is there already. */
+export async function insertSessionOnce(tx: Transaction, session: NewSessionRow): Promise<SessionRow | null> {
+  const target = [chatSessions.studentId, chatSessions.clientId]
+  const [inserted] = await tx.insert(chatSessions).values(session).onConflictDoNothing({ target }).returning()
+  return inserted ?? null
 }
 
 /** The caller has locked the student, and has seen that the chat is not kept yet. */

@@ -53,8 +53,14 @@ describeOnBothDatabases('Kept chats', (database) => {
     })
     expect(await calls().getSession({ params: { id: session.id } })).toEqual(session)
     expect((await calls().listSessions({ query: {} })).sessions).toEqual([session])
-    const { messages: _m, images: _i, notes_content: _n, image_description: _d, revision: _r, ...summary } = session
-    expect((await calls().listSummaries({ query: {} })).sessions).toEqual([summary])
+    const { id, title, message_count, notes_word_count, has_image, created_at, updated_at } = session
+    expect((await calls().listSummaries({ query: {} })).sessions).toEqual([
+      { id, title, message_count, notes_word_count, has_image, created_at, updated_at },
+    ])
+    const { client_id } = session
+    expect((await calls().listSessions({ query: { client_id } })).sessions).toEqual([session])
+    expect((await calls().listSessions({ query: { client_id: randomUUID() } })).sessions).toEqual([])
+    expect((await calls(other).listSessions({ query: { client_id } })).sessions).toEqual([])
   })
 
   test('give their image to their student alone, as what it is', async () => {

@@ -1,9 +1,10 @@
 import type { ChatMessage } from '@lectern/contract/understanding'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { identity, moment } from '../../platform/database/columns.ts'
 
-/** A chat that a student kept. Its image stands in the file store, and is never replaced. */
+/** A chat that a student has had. Its image stands in the file store, and is never replaced. */
 export const chatSessions = pgTable(
   'chat_sessions',
   {
@@ -13,6 +14,11 @@ export const chatSessions = pgTable(
     clientId: uuid('client_id').notNull(),
     /** Counts the changes, so that two tabs do not undo each other's. */
     revision: integer().notNull(),
+    /**
+     * Of what was said, while nobody but its own turns has kept this chat: a call that names no chat goes on with the one
+     * whose talk it brings.
+     */
+    talkHash: text('talk_hash'),
     title: text().notNull(),
     messages: jsonb().$type<ChatMessage[]>().notNull(),
     /** Of those that are shown. */
@@ -35,6 +41,7 @@ export const chatSessions = pgTable(
   },
   (table) => [
     uniqueIndex('chat_sessions_once').on(table.studentId, table.clientId),
+    index('chat_sessions_talk').on(table.studentId, table.talkHash).where(sql`talk_hash is not null`),
     index('chat_sessions_latest').on(table.studentId, table.updatedAt.desc(), table.id.desc()),
   ],
 )

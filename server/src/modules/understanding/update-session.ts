@@ -35,7 +35,7 @@ export async function updateSession(
       isAnother(session, sentImage)
       const moreBytes = texts.textBytes - session.textBytes + (image?.imageBytes ?? 0)
       if (moreBytes > 0) await requireStorageRoom(services, tx, student, moreBytes)
-      const change = { ...texts, ...image, revision: session.revision + 1, updatedAt: clock.now() }
+      const change = { ...texts, ...image, talkHash: null, revision: session.revision + 1, updatedAt: clock.now() }
       return presentSession(await changeSession(tx, sessionId, change))
     })
   } catch (error) {

@@ -16,6 +16,11 @@ const TURNS_WEIGHT = 2000
 
 type WriteServices = Pick<Services, 'engine' | 'textModel'>
 
+/** A talk, and whether its image was looked at for this answer: then what it shows is the first of what is paid for. */
+interface AskedTalk extends Talk {
+  isImageNew: boolean
+}
+
 /** Who waits for an answer. */
 export interface Reader {
   /** Aborts when they leave. */
@@ -25,17 +30,17 @@ export interface Reader {
 }
 
 /**
- * Writes the answer to a talk. A reader who leaves after something was shown to them has had an answer as far as it went;
- * one who leaves before has had none.
+ * Writes the answer to a talk. A reader who leaves after something was shown to them, be it what their image shows, has had
+ * an answer as far as it went; one who leaves before has had none.
  * @param work aborts when nobody will take the answer any more
  * @throws Problem `generation_failed`; `unavailable` where the reader left
  */
 export async function writeReply(
   services: WriteServices,
-  talk: Talk,
+  talk: AskedTalk,
   reader: Reader,
   work: AbortSignal,
-): Promise<Omit<ChatReply, 'credit_cost'>> {
+): Promise<Omit<ChatReply, 'credit_cost' | 'session'>> {
   const signal = AbortSignal.any([work, reader.signal])
   const { textModel } = services
   const { turns, leftOut } = cutTurns(talk.turns, TURNS_WEIGHT)
@@ -46,9 +51,11 @@ export async function writeReply(
     are_notes_excerpted: brief.areNotesExcerpted,
     turns_left_out: textModel.description.madeBy === 'model' ? leftOut : 0,
   }
+  const isShown = talk.isImageNew && reader.onEvent !== null && !reader.signal.aborted
   reader.onEvent?.({ type: 'start', ...start })
-  const written = await write(services, brief, reader, signal)
-  if (!written.text.trim()) throw new Problem('generation_failed', 'The answer held nothing. Please try again.')
+  const written = await write(services, brief, { ...reader, isShown }, signal)
+  if (!written.text.trim() && !written.isStopped)
+    throw new Problem('generation_failed', 'The answer held nothing. Please try again.')
   const { text: reply, citations, isStopped: is_stopped, isCutOff: is_cut_off } = written
   return { reply, citations, ...start, is_stopped, is_cut_off }
 }
@@ -69,7 +76,13 @@ async function showNotes(
   return { passages: numbered, areNotesExcerpted: !isWhole }
 }
 
-async function write({ textModel }: WriteServices, brief: Brief, reader: Reader, signal: AbortSignal) {
+/** @param reader with whether something that is paid for was shown to them before the first word */
+async function write(
+  { textModel }: WriteServices,
+  brief: Brief,
+  reader: Reader & { isShown: boolean },
+  signal: AbortSignal,
+) {
   let writer = new ReplyWriter(brief.passages)
   let text = ''
   const show = (written: ReturnType<ReplyWriter['push']>) => {
@@ -86,7 +99,7 @@ async function write({ textModel }: WriteServices, brief: Brief, reader: Reader,
       else isCutOff = part.isCutOff
     }
   } catch (error) {
-    isStopped = reader.signal.aborted && reader.onEvent !== null && text.trim() !== ''
+    isStopped = reader.signal.aborted && reader.onEvent !== null && (reader.isShown || text.trim() !== '')
     if (!isStopped) throw error
   }
   show(writer.end())

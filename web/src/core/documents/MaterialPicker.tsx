@@ -7,6 +7,7 @@ import { EmptyShelf } from '../../ui/Illustrations.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { DeleteDialog } from '../lists/DeleteDialog.tsx'
+import { deleteQuestion } from '../lists/delete-question.ts'
 import { ListSearch } from '../lists/ListSearch.tsx'
 import { PagedList } from '../lists/PagedList.tsx'
 import { useListPlace } from '../lists/use-list-place.ts'
@@ -71,7 +72,7 @@ export function MaterialPicker({ onPick, onClose }: MaterialPickerProps) {
       </PagedList>
       <DeleteDialog
         doomed={doomed}
-        question={(material) => `Delete ${material.name}?`}
+        question={({ name }) => deleteQuestion(name)}
         warning={() => 'Its text is deleted. What you have made from it stays.'}
         deletion={deleteMaterial}
         onClose={() => setDoomed(null)}

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ChatColumn } from './ChatColumn.tsx'
 import { notesPlaceStore } from './chat.ts'
 import { ChatsPanel } from './chats/ChatsPanel.tsx'
+import { findAnswer } from './find-answer.ts'
 import { KeepingFailure } from './KeepingFailure.tsx'
 import { NotesPanel } from './notes/NotesPanel.tsx'
 import { replyStore } from './reply.ts'
@@ -21,6 +22,7 @@ export function UnderstandingScreen() {
   const isWide = useMediaQuery('(min-width: 64rem)')
   const [hasNotesOpen, setNotesOpen] = useState(isWide)
   useEffect(prepareForMarkdown, [])
+  useEffect(() => void findAnswer(), [])
 
   return (
     <>

@@ -4,9 +4,25 @@ import { chatFailed, imageContextOf, UNDERSTANDING_TEXTS } from '@lectern/domain
 import { sendApiSignal, signalRefund } from '../../lib/api-signals.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { understandingApi } from './api.ts'
-import { type Chat, changeChat, chatStore, draftStore, type Failure, imageStore, languageStore, newId } from './chat.ts'
+import {
+  type Chat,
+  changeChat,
+  chatStore,
+  draftStore,
+  type Failure,
+  imageStore,
+  isShown,
+  languageStore,
+  type Message,
+  newId,
+} from './chat.ts'
+import { showAllTurns } from './find-answer.ts'
+import { remarksOf } from './remarks.ts'
 import { ReplyInProgress, replyStore } from './reply.ts'
 
+const IMAGE_LOST = 'The image went with the reload. Change the message and attach the image again.'
+const STOPPED = 'You stopped this answer.'
+const STOPPED_AFTER_IMAGE = 'You stopped this answer before its first word. The image has been read: ask again.'
 /** The server settles a stopped answer a moment after the connection is closed. */
 const SETTLES_WITHIN_MS = 1500
 
@@ -52,12 +68,17 @@ async function send(): Promise<void> {
   if (!pending || question?.role !== 'user') return
   const stopped = new AbortController()
   const image = question.image && !chat.image ? (imageStore.get() ?? undefined) : undefined
+  if (question.image && !chat.image && !image) {
+    fail(chat, new ImageLost())
+    return
+  }
   const reply = new ReplyInProgress(image ? 'reading-image' : 'sending', () => stopped.abort(new Stopped()))
   const form = {
     message: question.content,
     context: chat.notes,
     history: JSON.stringify(messages.slice(0, -1).map(({ role, content }) => ({ role, content }))),
     language: languageStore.get(),
+    client_id: chat.clientId,
     image,
   }
   try {
@@ -77,12 +98,17 @@ async function follow(events: AsyncIterable<ChatEvent>, reply: ReplyInProgress):
   for await (const event of events) {
     if (event.type === 'done') return event
     if (event.type === 'error') throw failureOf(event)
-    if (event.type === 'start') reply.begin()
+    if (event.type === 'start') reply.begin(event.image_description)
     else if (event.type === 'citation') reply.cite(event.citation)
     else reply.add(event.text)
   }
   // The stream ended and did not say that it was done: the line is cut.
   throw ApiError.network(new Error('The stream broke off'))
+}
+
+/** The image of a message went with a reload, before it was seen. */
+class ImageLost extends Error {
+  override readonly name = 'ImageLost'
 }
 
 /** The student has had enough of an answer. */
@@ -95,48 +121,46 @@ const isSame = (asked: Chat): boolean => chatStore.get().clientId === asked.clie
 
 function finish(asked: Chat, answer: ChatReply, reply: ReplyInProgress): void {
   if (!isSame(asked)) return
-  const question = asked.messages.at(-1)
-  const isFirstLook = Boolean(question?.image) && asked.image === null && answer.image_description !== null
-  const context = isFirstLook ? [{ id: newId(), ...imageContextOf(answer.image_description ?? '') }] : []
-  const { made_by, citations } = answer
-  const said = { id: newId(), role: 'assistant' as const, content: answer.reply, made_by, citations }
+  const { made_by, citations, is_stopped, is_cut_off, session } = answer
+  const said = { content: answer.reply, made_by, citations, is_stopped, is_cut_off, remarks: remarksOf(answer) }
   reply.end()
+  takeIn(asked, said, answer.image_description)
+  if (!session) return
   chatStore.update((chat) => ({
     ...chat,
-    messages: [...chat.messages, ...context, { ...said, remarks: remarksOf(answer) }],
+    kept: { id: session.id, revision: session.revision, hasImage: chat.image !== null },
+    isChanged: chat.notes !== asked.notes,
+  }))
+  const hasMore = session.message_count !== chatStore.get().messages.filter(isShown).length
+  if (hasMore) void showAllTurns(session.id)
+}
+
+/** Puts an answer behind its question, with what the image shows where this was its first look. */
+function takeIn(asked: Chat, said: Omit<Message, 'id' | 'role'>, imageDescription: string | null): void {
+  const image = asked.messages.at(-1)?.image ?? null
+  const isFirstLook = image !== null && asked.image === null && imageDescription !== null
+  const context = isFirstLook ? [{ id: newId(), ...imageContextOf(imageDescription) }] : []
+  chatStore.update((chat) => ({
+    ...chat,
+    messages: [...chat.messages, ...context, { id: newId(), role: 'assistant', ...said }],
     pending: null,
-    image: isFirstLook ? (question?.image ?? null) : chat.image,
+    image: isFirstLook ? image : chat.image,
   }))
 }
 
-function remarksOf(answer: ChatReply): string[] {
-  const { is_stopped, is_cut_off, are_notes_excerpted, turns_left_out } = answer
-  return [
-    is_stopped && 'This answer was interrupted; it ends where it was then.',
-    is_cut_off && 'This answer reached the greatest length and ends in the middle. Ask to go on.',
-    are_notes_excerpted && 'Your notes are too long to be read as a whole: the passages nearest to your question were.',
-    turns_left_out > 0 && `This talk has grown long: its first ${turns_left_out} messages were left out.`,
-  ].filter((remark) => remark !== false)
-}
-
 /** What was shown stays, and has been paid; where nothing was, the message goes back into the box and costs nothing. */
-function stopAt(asked: Chat, { text, citations }: ReplyInProgress): void {
+function stopAt(asked: Chat, { text, citations, imageDescription }: ReplyInProgress): void {
   setTimeout(() => sendApiSignal('creditsChanged', undefined), SETTLES_WITHIN_MS)
   if (!isSame(asked)) return
-  if (!text.trim()) {
+  const isImageSeen = imageDescription !== null && asked.image === null && Boolean(asked.messages.at(-1)?.image)
+  if (!text.trim() && !isImageSeen) {
     const { messages } = chatStore.get()
     draftStore.update((draft) => [messages.at(-1)?.content, draft].filter(Boolean).join('\n\n'))
     changeChat({ messages: messages.slice(0, -1), pending: null })
     return
   }
-  const said = {
-    id: newId(),
-    role: 'assistant' as const,
-    content: text,
-    citations,
-    remarks: ['You stopped this answer.'],
-  }
-  chatStore.update((chat) => ({ ...chat, messages: [...chat.messages, said], pending: null }))
+  const remark = text.trim() ? STOPPED : STOPPED_AFTER_IMAGE
+  takeIn(asked, { content: text, citations, is_stopped: true, remarks: [remark] }, imageDescription)
 }
 
 function fail(asked: Chat, error: unknown): void {
@@ -155,6 +179,7 @@ function describe(error: unknown): Failure {
 }
 
 function textOf(error: unknown): string {
+  if (error instanceof ImageLost) return IMAGE_LOST
   if (!(error instanceof ApiError)) return UNDERSTANDING_TEXTS.failed
   if (error.status === 0) return UNDERSTANDING_TEXTS.networkFailed
   if (typeof error.data.credits_refunded === 'number') return UNDERSTANDING_TEXTS.refunded

@@ -20,6 +20,7 @@ import {
   pageOf,
   press,
   REPLY,
+  SESSION,
   START,
   steppedStream,
   streamOf,
@@ -32,6 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   beMei()
   vi.spyOn(understandingApi, 'listSummaries').mockResolvedValue(pageOf())
+  vi.spyOn(understandingApi, 'listSessions').mockResolvedValue({ ...pageOf(), sessions: [] })
   chat = vi.spyOn(understandingApi, 'chatStream').mockImplementation(async () => streamOf(START, done()))
   changeChat({ notes: NOTES })
 })
@@ -250,21 +252,84 @@ test('a message tried again after the notes have changed is another call', async
   expect(answers()).toHaveLength(1)
 })
 
-test('after a reload in the middle of an answer the message waits to be tried again, and so does what was typed', async () => {
-  chatStore.update((before) => ({
-    ...before,
-    clientId: 'c',
+const reloadWhileAsking = () =>
+  changeChat({
+    clientId: SESSION.client_id,
     messages: [{ id: 'm', role: 'user', content: 'What is a stoma?' }],
     pending: { key: 'first-key', failure: null },
-  }))
+  })
+
+test('after a reload in the middle of an answer the message waits to be tried again, and so does what was typed', async () => {
+  reloadWhileAsking()
   draftStore.set('And a root?')
   await open()
   expect(box().value).toBe('And a root?')
+  expect(screen.getByText('Looking for your answer…')).toBeDefined()
+  expect(alerts()).toEqual([])
+  await pass(8000)
   expect(alerts()).toEqual(['Network error. Please try again later.'])
   await press('Try Again')
   await pass(60)
   expect(keyOf(0)).toBe('first-key')
   expect(answers()).toHaveLength(1)
+})
+
+test('after a reload in the middle of an answer what was paid of it is found, under notes that have changed since', async () => {
+  const stopped = { role: 'assistant' as const, content: 'A pore in', is_stopped: true }
+  const kept = { ...SESSION, messages: [{ role: 'user' as const, content: 'What is a stoma?' }, stopped] }
+  vi.mocked(understandingApi.listSessions).mockResolvedValueOnce({ ...pageOf(), sessions: [] })
+  vi.mocked(understandingApi.listSessions).mockResolvedValueOnce({ ...pageOf(), sessions: [kept] })
+  reloadWhileAsking()
+  await open()
+  await pass(2000)
+  expect(understandingApi.listSessions).toHaveBeenLastCalledWith({ query: { client_id: SESSION.client_id } })
+  expect([questions(), alerts()]).toEqual([['What is a stoma?'], []])
+  expect(answers()[0]).toContain('A pore in')
+  expect(answers()[0]).toContain('This answer was interrupted')
+  expect(chatStore.get()).toMatchObject({ kept: { id: 7, revision: 3 }, pending: null, notes: NOTES, isChanged: true })
+  await askFor('Go on')
+  expect(sentForm(0)?.client_id).toBe(SESSION.client_id)
+})
+
+test('each turn is kept under one name; one that another tab has added is shown', async () => {
+  await open()
+  await askFor('What is a stoma?')
+  expect(chatStore.get()).toMatchObject({ kept: { id: 7, revision: 1 }, isChanged: false })
+  const more = { id: 7, revision: 3, message_count: 6 }
+  chat.mockImplementation(async () => streamOf(START, done({ session: more })))
+  const theirs = ['What is a stoma?', 'Theirs?', 'Is it small?'].map((content) => ({ role: 'user' as const, content }))
+  vi.spyOn(understandingApi, 'getSession').mockResolvedValue({ ...SESSION, messages: theirs })
+  await askFor('Is it small?')
+  expect(sentForm(1)?.client_id).toBe(sentForm(0)?.client_id)
+  expect(questions()).toEqual(['What is a stoma?', 'Theirs?', 'Is it small?'])
+})
+
+test('an answer stopped once its image was read keeps what was paid: the image, and the question', async () => {
+  const give = byHand()
+  await open()
+  imageStore.set(new File(['x'], 'leaf.png', { type: 'image/png' }))
+  await askFor('What is it?')
+  await give({ ...START, image_description: 'A leaf under a lens.' } as ChatEvent)
+  await press('Stop')
+  await pass(60)
+  expect([questions(), box().value]).toEqual([['What is it?'], ''])
+  expect(answers()[0]).toContain('The image has been read: ask again.')
+  await askFor('What is it?')
+  expect(sentForm(1)?.image).toBeUndefined()
+  expect(sentForm(1)?.history).toContain('A leaf under a lens.')
+})
+
+test('a message whose image went with a reload is not sent without it', async () => {
+  reloadWhileAsking()
+  changeChat({
+    messages: [{ id: 'm', role: 'user', content: 'What is it?', image: { filename: 'leaf.png', size: 1 } }],
+  })
+  await open()
+  await pass(8000)
+  await press('Try Again')
+  await pass(60)
+  expect(alerts()).toEqual(['The image went with the reload. Change the message and attach the image again.'])
+  expect(chat).not.toHaveBeenCalled()
 })
 
 test('an image goes with the first message; what it shows is reused, and hidden', async () => {

@@ -13,6 +13,8 @@ export interface Message {
   image?: ImageFacts | null
   citations?: Citation[]
   made_by?: MadeBy
+  is_stopped?: boolean
+  is_cut_off?: boolean
   /** What is to be known of an answer beside its words. */
   remarks?: string[]
 }
@@ -36,9 +38,9 @@ export interface Pending {
   failure: Failure | null
 }
 
-/** The talk on screen. It outlives the screen and a reload; kept on the server only when the student says so. */
+/** The talk on screen. It outlives the screen and a reload; the server keeps each turn that is answered. */
 export interface Chat {
-  /** Names it to the server, so that it is kept once; '' before the first message. */
+  /** Names it to the server, so that all its turns are kept in one; '' before the first message. */
   clientId: string
   messages: Message[]
   pending: Pending | null
@@ -51,7 +53,7 @@ export interface Chat {
   image: ImageFacts | null
   /** As the server keeps the talk; null as long as it does not. */
   kept: { id: number; revision: number; hasImage: boolean } | null
-  /** Whether something has been said or changed since it was kept. */
+  /** Whether something has been said or changed that the server has not. */
   isChanged: boolean
 }
 

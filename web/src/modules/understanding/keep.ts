@@ -4,6 +4,7 @@ import { createFailed, findImageDescription, UNDERSTANDING_TEXTS, updateFailed }
 import { errorText } from '../../lib/error-text.ts'
 import { understandingApi } from './api.ts'
 import { type Chat, changeChat, chatStore, clearChat, imageStore, type Message, newId } from './chat.ts'
+import { factsOf, talkOf } from './kept-talk.ts'
 
 /** Why a talk could not be kept, in the words of 2§8. */
 export class NotKept extends Error {
@@ -39,9 +40,15 @@ export async function keepChat(): Promise<ChatSession> {
   }
 }
 
-const toKept = ({ role, content, image, citations, made_by }: Message) => ({ role, content, image, citations, made_by })
-
-const factsOf = ({ id, revision, images }: ChatSession) => ({ id, revision, hasImage: images.length > 0 })
+const toKept = ({ role, content, image, citations, made_by, is_stopped, is_cut_off }: Message) => ({
+  role,
+  content,
+  image,
+  citations,
+  made_by,
+  is_stopped,
+  is_cut_off,
+})
 
 /** The image of the talk as the call takes it; none where the server has it. @throws NotKept where it cannot be read */
 async function imagesOf({ image, kept }: Chat) {
@@ -102,16 +109,11 @@ export function removeImage(): void {
 
 /** Shows a kept talk in place of the one on screen. */
 export function showKept(session: ChatSession): void {
-  const [image] = session.images
   chatStore.set({
-    clientId: newId(),
-    messages: session.messages.map((message) => ({ ...message, id: newId() })),
-    pending: null,
+    ...talkOf(session),
     notes: session.notes_content,
     notesName: '',
     wereNotesCut: false,
-    image: image ? { filename: image.filename, size: image.size } : null,
-    kept: factsOf(session),
     isChanged: false,
   })
   imageStore.set(null)

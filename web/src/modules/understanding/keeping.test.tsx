@@ -86,9 +86,14 @@ test('New / Save of a talk that is kept already updates it, from the revision th
   expect([create.mock.calls.length, shown()]).toEqual([0, []])
 })
 
-test('New / Save with nothing said, or nothing new, only clears', async () => {
+test('New / Save with nothing said says so; with nothing new it only clears', async () => {
+  const toastInfo = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
   await open()
   await press('New / Save')
+  await pass(10)
+  expect(toastInfo).toHaveBeenCalledExactlyOnceWith(
+    'This is a new chat already. It is saved by itself from its first answer on.',
+  )
   talk({ isChanged: false })
   await pass(0)
   await press('New / Save')
@@ -168,7 +173,11 @@ test('a kept chat is opened with its notes, and what describes its image stays h
   expect(shown()).toEqual(['What is a stoma?', 'A pore.'])
   expect(notes().value).toBe('Kept notes.')
   expect(document.body.textContent).not.toContain('A leaf under a lens.')
-  expect(chatStore.get()).toMatchObject({ kept: { id: 7, revision: 3 }, isChanged: false })
+  expect(chatStore.get()).toMatchObject({
+    kept: { id: 7, revision: 3 },
+    isChanged: false,
+    clientId: SESSION.client_id,
+  })
 })
 
 test('a talk that is not saved is not left without asking', async () => {
@@ -200,7 +209,8 @@ test('a chat is deleted after a question, and goes from the screen if it is ther
   await open()
   await openChats()
   await press('Delete What is a stoma?')
-  expect(screen.getByRole('alertdialog').textContent).toContain('This action cannot be undone.')
+  const question = screen.getByRole('alertdialog').textContent
+  expect(question).toMatch(/^Delete “What is a stoma\?”The chat.* This action cannot be undone\./)
   vi.mocked(understandingApi.listSummaries).mockResolvedValue(pageOf())
   await press('Delete')
   await pass(10)
@@ -247,6 +257,8 @@ test.each([
   await bring(brought)
   expect(screen.getByRole('alert').textContent).toBe(text)
   expect(notes().value).toBe(NOTES)
+  fireEvent.change(notes(), { target: { value: 'Typed instead.' } })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('notes are cut at 100,000 words, and say so; notices of failed extraction are pointed out', async () => {

@@ -6,7 +6,7 @@ export interface Reply {
   text: string
   citations: Citation[]
   /** Whether the first word is still awaited, and what for. */
-  phase: 'sending' | 'reading-image' | 'writing'
+  phase: 'finding' | 'sending' | 'reading-image' | 'writing'
   stop: () => void
 }
 
@@ -20,6 +20,8 @@ const SHOW_EVERY_MS = 50
 export class ReplyInProgress {
   text = ''
   readonly citations: Citation[] = []
+  /** What the image of the talk shows, once that is known. */
+  imageDescription: string | null = null
   #phase: Reply['phase']
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #stop: () => void
@@ -31,7 +33,8 @@ export class ReplyInProgress {
   }
 
   /** The question has been understood, and nothing is written yet. */
-  begin(): void {
+  begin(imageDescription: string | null): void {
+    this.imageDescription = imageDescription
     this.#phase = 'writing'
     this.#show()
   }

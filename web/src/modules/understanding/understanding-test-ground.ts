@@ -17,6 +17,7 @@ export const REPLY: ChatReply = {
   are_notes_excerpted: false,
   turns_left_out: 0,
   credit_cost: 1,
+  session: { id: 7, revision: 1, message_count: 2 },
 }
 
 export const SUMMARY: ChatSummary = {
@@ -40,6 +41,7 @@ export const SESSION: ChatSession = {
   notes_content: 'Kept notes.',
   image_description: 'A leaf under a lens.',
   revision: 3,
+  client_id: '0b2c7f86-3f0e-4a53-9d57-1c2f2b6f8a11',
 }
 
 export const pageOf = (...sessions: ChatSummary[]) => ({

@@ -1,6 +1,6 @@
 import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { toastInfo, toastSuccess } from '../../ui/toasts.ts'
 import { CHAT_LISTS } from './api.ts'
 import { chatStore, clearChat } from './chat.ts'
 import { keepAndClear, keepApart, NotKept, removeImage } from './keep.ts'
@@ -26,6 +26,7 @@ export function useKeeping(): Keeping {
     },
     onSuccess: (hadTalk) => {
       if (hadTalk) toastSuccess(UNDERSTANDING_TEXTS.saved)
+      else toastInfo(UNDERSTANDING_TEXTS.nothingSaid)
       return queries.invalidateQueries({ queryKey: CHAT_LISTS })
     },
   })

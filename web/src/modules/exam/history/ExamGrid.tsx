@@ -4,6 +4,7 @@ import { questionsText } from '@lectern/domain/exam'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -39,7 +40,7 @@ export function ExamGrid({ sets, openView }: { sets: readonly ExamSummary[]; ope
       <GiveUpPractice start={start} />
       <DeleteDialog
         doomed={doomed}
-        question={(set) => `Delete ${set.title}?`}
+        question={({ title }) => deleteQuestion(title)}
         warning={() => 'Its questions and results are deleted.'}
         deletion={deleteExam}
         onDeleted={(set) => practice?.set.id === set.id && practiceStore.set(null)}

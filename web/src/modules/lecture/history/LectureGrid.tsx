@@ -5,6 +5,7 @@ import { formatCount } from '@lectern/domain/words'
 import { FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -33,7 +34,7 @@ export function LectureGrid({ lectures, openView }: { lectures: readonly Lecture
       </ul>
       <DeleteDialog
         doomed={doomed}
-        question={({ title }) => `Delete ${title}?`}
+        question={({ title }) => deleteQuestion(title)}
         warning={() => LECTURE_TEXTS.deleteWarning}
         deletion={deleteLecture}
         onClose={() => setDoomed(null)}

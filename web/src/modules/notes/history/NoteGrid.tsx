@@ -4,6 +4,7 @@ import { formatCount } from '@lectern/domain/words'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -29,7 +30,7 @@ export function NoteGrid({ notes, openView }: { notes: readonly NoteSummary[]; o
       </ul>
       <DeleteDialog
         doomed={doomed}
-        question={(note) => `Delete ${note.title}?`}
+        question={({ title }) => deleteQuestion(title)}
         warning={() => 'These notes are deleted.'}
         deletion={deleteNote}
         onClose={() => setDoomed(null)}

@@ -1,6 +1,7 @@
 import type { SetSummary } from '@lectern/contract/recite-shapes'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { useDeleteSet } from '../api.ts'
 import { useStartStudy } from '../use-start-study.ts'
 import type { OpenView } from '../use-view.ts'
@@ -27,7 +28,7 @@ export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openV
       </ul>
       <DeleteDialog
         doomed={doomed}
-        question={(set) => `Delete ${set.title}?`}
+        question={({ title }) => deleteQuestion(title)}
         warning={(set) => `Its ${set.card_count} cards and their progress are deleted.`}
         deletion={deleteSet}
         onClose={() => setDoomed(null)}

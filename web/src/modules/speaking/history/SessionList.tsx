@@ -4,6 +4,7 @@ import { SPEAKING_LANGUAGES } from '@lectern/domain/speaking'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -30,7 +31,7 @@ export function SessionList({ sessions, openView }: { sessions: readonly Speakin
       </ul>
       <DeleteDialog
         doomed={doomed}
-        question={({ topic }) => `Delete ${topic}?`}
+        question={({ topic }) => deleteQuestion(topic)}
         warning={() => 'Its turns and feedback are deleted.'}
         deletion={deletion}
         onClose={() => setDoomed(null)}

@@ -1,8 +1,9 @@
 import type { ChatSummary } from '@lectern/contract/understanding'
 import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
@@ -10,7 +11,7 @@ import { useStore } from '../../../lib/store.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toastError } from '../../../ui/toasts.ts'
-import { understandingApi, useChats, useDeleteChat } from '../api.ts'
+import { CHAT_LISTS, understandingApi, useChats, useDeleteChat } from '../api.ts'
 import { chatStore, clearChat, isUnsaved } from '../chat.ts'
 import { showKept } from '../keep.ts'
 import { Panel } from '../Panel.tsx'
@@ -30,6 +31,7 @@ function Chats({ isBusy }: { isBusy: boolean }) {
   const place = useListPlace()
   const list = useChats(place)
   const openId = useStore(chatStore, (chat) => chat.kept?.id ?? null)
+  useKeptTurns()
   const [doomed, setDoomed] = useState<ChatSummary | null>(null)
   const [wanted, setWanted] = useState<ChatSummary | null>(null)
   const deleteChat = useDeleteChat()
@@ -52,7 +54,7 @@ function Chats({ isBusy }: { isBusy: boolean }) {
         rowsOf={(page) => page.sessions}
         loading={<LoadingRows />}
         failed="Your chats could not be loaded."
-        empty={<p className="text-ink-soft text-sm">No chats yet. New / Save keeps the one on screen here.</p>}
+        empty={<p className="text-ink-soft text-sm">No chats yet. Each one is kept here from its first answer on.</p>}
         pager="plain"
         pagerLabel="Pages of chats"
       >
@@ -75,7 +77,7 @@ function Chats({ isBusy }: { isBusy: boolean }) {
       <ConfirmDialog
         isOpen={wanted !== null}
         title="Leave this chat without saving it?"
-        description="The chat on screen has messages that are not saved. New / Save keeps them."
+        description="Something in the chat on screen is not saved yet. New / Save keeps it."
         confirmLabel="Open Without Saving"
         isDanger
         onConfirm={() => {
@@ -86,7 +88,7 @@ function Chats({ isBusy }: { isBusy: boolean }) {
       />
       <DeleteDialog
         doomed={doomed}
-        question={(chat) => `Delete ${chat.title || 'this chat'}?`}
+        question={({ title }) => (title ? deleteQuestion(title) : 'Delete this chat?')}
         warning={() => 'The chat, its notes and its image are deleted.'}
         deletion={deleteChat}
         onDeleted={({ id }) => {
@@ -96,6 +98,17 @@ function Chats({ isBusy }: { isBusy: boolean }) {
       />
     </>
   )
+}
+
+/** Each turn that is kept changes the list. */
+function useKeptTurns() {
+  const queries = useQueryClient()
+  const revision = useStore(chatStore, ({ kept }) => kept && `${kept.id} ${kept.revision}`)
+  const last = useRef(revision)
+  useEffect(() => {
+    if (revision !== last.current) void queries.invalidateQueries({ queryKey: CHAT_LISTS })
+    last.current = revision
+  }, [revision, queries])
 }
 
 const LoadingRows = () => (

@@ -21,7 +21,8 @@ export function useImageChoice(): ImageChoice {
   return {
     file: isFirst ? file : null,
     canChoose: isFirst,
-    refusal,
+    // It is about a choice that can no longer be made.
+    refusal: isFirst ? refusal : null,
     choose: (chosen) => {
       const why = checkChatImage(chosen)
       setRefusal(why)

@@ -2,12 +2,13 @@ import { ApiError } from '@lectern/contract/api-error'
 import { EXTRACTION_RULES } from '@lectern/domain/documents'
 import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { Eraser, FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
+import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { changeNotes, chatStore, takeNotes } from '../chat.ts'
@@ -22,6 +23,8 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
     current: () => chatStore.get().notes,
     take: takeNotes,
   })
+  const notes = useStore(chatStore, (chat) => chat.notes)
+  const [readAt, setReadAt] = useState(notes)
   const reading = useExtraction('understanding', { logIn: UNDERSTANDING_TEXTS.loginToUpload, explain }, (read) =>
     offer({ text: read.extracted_text, name: read.document_name, wasCut: read.is_truncated }),
   )
@@ -39,7 +42,9 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
           const file = event.target.files?.[0]
           // The same file can be chosen again.
           event.target.value = ''
-          if (file) reading.read(file)
+          if (!file) return
+          setReadAt(notes)
+          reading.read(file)
         }}
       />
       <div className="-ms-4 mt-1 flex flex-wrap items-center">
@@ -55,7 +60,8 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
         {hasNotes && <IconButton label="Clear the notes" icon={<Eraser size={18} />} onClick={() => changeNotes('')} />}
       </div>
       <p className="text-ink-soft text-xs">{types.join(', ')}, at most 1 MB.</p>
-      {reading.error && (
+      {/* Once the notes have come in another way, it is over. */}
+      {reading.error && notes === readAt && (
         <p role="alert" className="wrap-anywhere mt-1.5 text-poor text-xs">
           {reading.error}
         </p>

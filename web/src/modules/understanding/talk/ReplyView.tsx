@@ -3,6 +3,7 @@ import type { Reply } from '../reply.ts'
 import { AnswerText } from './AnswerText.tsx'
 
 export const REPLY_PHASES: Record<Reply['phase'], string> = {
+  finding: 'Looking for your answer',
   sending: 'Looking into your notes',
   'reading-image': 'Looking at your image',
   writing: 'Writing the answer',
