@@ -165,7 +165,7 @@ export const ChatSession = ChatSummary.extend({
 }).meta({ id: 'ChatSession' })
 export type ChatSession = z.infer<typeof ChatSession>
 
-const KEEPING_ERRORS = ['unsupported_type', 'too_large', 'storage_full', 'not_found'] as const
+const KEEPING_ERRORS = ['unsupported_type', 'unreadable', 'too_large', 'storage_full', 'not_found'] as const
 
 export const understandingEndpoints = endpoints({
   chat: {

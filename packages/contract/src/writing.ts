@@ -124,6 +124,7 @@ export const writingEndpoints = endpoints({
       'content_rejected',
       'not_found',
       'unsupported_type',
+      'unreadable',
       'too_large',
       'insufficient_credits',
       'in_progress',

@@ -108,6 +108,8 @@ export const misnamedFile = (name: string, kind: FileKind): string =>
   `This file is ${KIND_NAMES[kind]}, but its name ends in .${endingOf(name)}. Please rename it and try again.`
 
 /** Why a document cannot be read, by what is wrong with it. */
+export const IMAGE_DAMAGED = 'This image is damaged and cannot be read. Please try another one.'
+
 export const UNREADABLE_TEXTS = {
   empty: 'This file is empty.',
   encrypted: 'This document is protected by a password. Please remove the password and try again.',

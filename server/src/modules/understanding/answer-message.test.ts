@@ -224,6 +224,7 @@ describeOnBothDatabases('The chat', (database) => {
       [{ context: '[OCR notice: no readable text was found. Use OCR Document to extract it.]' }, 422],
       [{ session_id: 999_999 }, 404],
       [{ image: new File(['GIF'], 'x.png', { type: 'image/png' }) }, 415],
+      [{ image: new File([PNG.subarray(0, 8), 'junk'.repeat(99)], 'x.png', { type: 'image/png' }) }, 422],
       [{ image: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png') }, 413],
     ] as const)
       await expect(chat(form), JSON.stringify(form).slice(0, 80)).rejects.toMatchObject({ status })

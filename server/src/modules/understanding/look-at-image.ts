@@ -6,20 +6,19 @@ import {
   UNDERSTANDING_TEXTS,
 } from '@lectern/domain/understanding'
 import { requireHonestName } from '../../core/documents/honest-name.ts'
-import { readImageHeader } from '../../core/documents/reading/image-header.ts'
+import { requireWholeImage } from '../../core/documents/require-whole-image.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import type { SentImage } from './session-input.ts'
+import { CHAT_IMAGE_TYPES, type SentImage } from './session-input.ts'
 import { describeImage } from './tasks.ts'
 
-/** Refuses what is no image by its bytes, or is called something else. @throws Problem `unsupported_type` */
+/** Refuses what is no image by all of its bytes, or is called something else. @throws Problem `unsupported_type`, `unreadable` */
 export async function requireImage({ path, filename }: UploadedFile): Promise<PromptImage['contentType']> {
-  const header = await readImageHeader(path)
-  if (!header) throw new Problem('unsupported_type', UNDERSTANDING_TEXTS.invalidImage)
+  const type = requireWholeImage(await readFile(path), CHAT_IMAGE_TYPES, UNDERSTANDING_TEXTS.invalidImage)
   requireHonestName(filename, 'image')
-  return header.type
+  return type
 }
 
 /** An image that came with a message, as it is kept. */

@@ -10,7 +10,8 @@ import {
   UNDERSTANDING_TEXTS,
 } from '@lectern/domain/understanding'
 import { countWords } from '@lectern/domain/words'
-import { type ImageType, imageTypeOf } from '../../core/documents/reading/image-header.ts'
+import type { ImageType } from '../../core/documents/reading/image-header.ts'
+import { requireWholeImage } from '../../core/documents/require-whole-image.ts'
 import { Problem } from '../../problem.ts'
 
 type SessionBody = Omit<Body<typeof understandingEndpoints.createSession>, 'client_id'>
@@ -43,18 +44,20 @@ export interface SentImage {
   hash: string
 }
 
+export const CHAT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
+
 const DATA_URL = /^data:image\/[\w.+-]{1,40};base64,/
 
 /**
  * The image that a chat brings, told by its bytes; null where it brings none.
- * @throws Problem `unsupported_type` for what is no image, `too_large`
+ * @throws Problem `unsupported_type` for what is no image, `unreadable` for a damaged one, `too_large`
  */
 export function readSentImage({ images: [image] }: Pick<SessionBody, 'images'>): SentImage | null {
   if (image?.file === undefined) return null
   const head = DATA_URL.exec(image.file)?.[0]
   const bytes = Buffer.from(image.file.slice(head?.length ?? 0), 'base64')
-  const type = head === undefined ? null : imageTypeOf(bytes)
-  if (!type) throw new Problem('unsupported_type', UNDERSTANDING_TEXTS.invalidImage)
+  if (head === undefined) throw new Problem('unsupported_type', UNDERSTANDING_TEXTS.invalidImage)
   if (bytes.length > CHAT_IMAGE_LIMIT_BYTES) throw new Problem('too_large', UNDERSTANDING_TEXTS.invalidImage)
+  const type = requireWholeImage(bytes, CHAT_IMAGE_TYPES, UNDERSTANDING_TEXTS.invalidImage)
   return { bytes, type, name: image.filename || 'image', hash: createHash('sha256').update(bytes).digest('hex') }
 }

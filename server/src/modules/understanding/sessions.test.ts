@@ -159,7 +159,12 @@ describeOnBothDatabases('Kept chats', (database) => {
     ],
     ['an address in place of an image', { images: [{ file: 'https://a.example/x.png', filename: 'x' }] }, 415],
     ['two images', { images: [WITH_IMAGE.images[0], WITH_IMAGE.images[0]] }, 400],
-    ['too large an image', { images: [{ file: dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)), filename: 'x' }] }, 415],
+    [
+      'junk that begins like an image',
+      { images: [{ file: dataUrl(Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(99)])), filename: 'x' }] },
+      422,
+    ],
+    ['too large an image', { images: [{ file: dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)), filename: 'x' }] }, 413],
     ['another role', { messages: [{ role: 'system', content: 'x' }] }, 400],
     ['too many messages', { messages: Array(401).fill(MESSAGES[0]) }, 400],
     ['too long a message', { messages: [{ role: 'user', content: 'x'.repeat(80_001) }] }, 400],

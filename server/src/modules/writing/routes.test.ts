@@ -62,7 +62,8 @@ describeOnDatabase('server', 'The writing calls', (database) => {
 
   test('grade without a topic image that says nothing and say so, and refuse what is no image or too large', async () => {
     expect(await grade({ image: PNG })).toMatchObject({ is_topic_image_unread: true })
-    await expect(grade({ image: BROKEN })).rejects.toMatchObject({ status: 422, data: { credits_refunded: 1 } })
+    const damaged = 'This image is damaged and cannot be read. Please try another one.'
+    await expect(grade({ image: BROKEN })).rejects.toMatchObject({ status: 422, code: 'unreadable', message: damaged })
     const disguised = new File(['GIF89a or anything else'], 'topic.png')
     await expect(grade({ image: disguised })).rejects.toMatchObject({
       status: 415,

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { MAX_TOPIC_CHARACTERS, WRITING_TEXTS } from '@lectern/domain/writing'
 import { requireHonestName } from '../../core/documents/honest-name.ts'
-import { readImageHeader } from '../../core/documents/reading/image-header.ts'
+import { requireWholeImage } from '../../core/documents/require-whole-image.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
-import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
-type ImageType = Extract<PromptImage['contentType'], 'image/png' | 'image/jpeg'>
+const TOPIC_IMAGE_KINDS = ['image/png', 'image/jpeg'] as const
 
 /** A topic that came as an image: its text, and the image itself where the model that grades can look at it. */
 export interface TopicImage {
@@ -16,10 +15,9 @@ export interface TopicImage {
   shown: PromptImage | null
 }
 
-/** Refuses what is no PNG or JPEG by its first bytes, or is called something else. @throws Problem `unsupported_type` */
-export async function requireTopicImage({ path, filename }: UploadedFile): Promise<ImageType> {
-  const type = (await readImageHeader(path))?.type
-  if (type !== 'image/png' && type !== 'image/jpeg') throw new Problem('unsupported_type', WRITING_TEXTS.imageWrongType)
+/** Refuses what is no PNG or JPEG by all of its bytes, or is called something else. @throws Problem `unsupported_type`, `unreadable` */
+export async function requireTopicImage({ path, filename }: UploadedFile): Promise<(typeof TOPIC_IMAGE_KINDS)[number]> {
+  const type = requireWholeImage(await readFile(path), TOPIC_IMAGE_KINDS, WRITING_TEXTS.imageWrongType)
   requireHonestName(filename, 'image')
   return type
 }
