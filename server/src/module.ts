@@ -18,7 +18,7 @@ export interface Module {
   exportStudent?(services: Services, student: { id: number }): AsyncIterable<ExportEntry>
   /** Whether something here refers to a file, so that it must stay. */
   needsFile?(queries: Queries, fileKey: string): Promise<boolean>
-  /** Bytes of the student's files here, which count against their storage. */
+  /** Bytes of what the student keeps here, files and texts: they count against their storage. */
   storageBytes?(queries: Queries, studentId: number): Promise<number>
 }
 

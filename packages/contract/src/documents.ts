@@ -39,6 +39,7 @@ export const documentsEndpoints = endpoints({
     path: '/api/documents/extract/',
     summary: 'Reads the text of a document or an image by the rules of a module, and keeps it among the materials',
     access: 'student',
+    addsToStorage: true,
     form: {
       fields: z.object({ module: z.enum(EXTRACTION_MODULES) }),
       files: {

@@ -48,6 +48,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** Costs credits: the call takes an `Idempotency-Key` header. */
   isPaid?: true
+  /** Adds to what the student keeps: refused with 413 `storage_full` where their storage is full, before anything else. */
+  addsToStorage?: true
   /** Most bytes of a JSON body; 256 KiB unless said. */
   bodyLimitBytes?: number
 }

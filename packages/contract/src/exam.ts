@@ -181,6 +181,7 @@ export const examEndpoints = endpoints({
     path: '/api/exam/generate/',
     summary: 'Makes an exam of 10, 20 or 30 questions from content, topics or a prompt',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     bodyLimitBytes: WANTED_LIMIT_BYTES,
     body: Wanted,

@@ -117,6 +117,7 @@ export const runEndpoints = <const Module extends string, Answer extends z.ZodTy
       path: `/api/${module}/generations/`,
       summary: 'Opens a run on the whole material: checks, prices and holds; its chunks then bear generation_id',
       access: 'student',
+      addsToStorage: true,
       isPaid: true,
       bodyLimitBytes: 8 * 1024 * 1024,
       body: RunMaterial,

@@ -94,6 +94,7 @@ export const lectureEndpoints = endpoints({
     path: '/api/lecture/upload/',
     summary: 'Takes a PDF, holds its price and begins to explain it; the work goes on in the server',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     form: {
       fields: z.object({

@@ -153,6 +153,7 @@ export const listeningEndpoints = endpoints({
     path: '/api/listening/generate/',
     summary: 'Makes questions of a recording; waits for them, up to 15 minutes, unless told not to',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     form: {
       fields: z.object({

@@ -38,6 +38,7 @@ export const notesEndpoints = endpoints({
     path: '/api/notes/generate/',
     summary: 'Makes notes from one chunk of the material; the first chunk opens the run and its hold',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     body: Chunk,
     response: ChunkAnswer.extend(Made.shape),
@@ -56,6 +57,7 @@ export const notesEndpoints = endpoints({
     path: '/api/notes/',
     summary: 'Keeps notes, sanitised; once per client_id',
     access: 'student',
+    addsToStorage: true,
     bodyLimitBytes: 4 * 1024 * 1024,
     body: z.object({
       title: Title,

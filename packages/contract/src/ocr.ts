@@ -45,6 +45,7 @@ export const ocrEndpoints = endpoints({
     path: '/api/ocr/document/',
     summary: 'Reads the text of a PDF of at most 30 pages, scanned ones too; leaving ends the work and refunds it',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     form: {
       fields: z.object({

@@ -40,6 +40,7 @@ export const reciteEndpoints = endpoints({
     path: '/api/recite/upload/',
     summary: 'Reads the text of a .txt, .pdf, .ppt or .pptx file, told apart by its content',
     access: 'student',
+    addsToStorage: true,
     form: { files: { file: { limitBytes: UPLOAD_LIMIT_BYTES, tooLargeText: UPLOAD_TOO_LARGE } } },
     response: z.object({
       extracted_text: z.string(),
@@ -58,6 +59,7 @@ export const reciteEndpoints = endpoints({
     path: '/api/recite/generate/',
     summary: 'Makes cards from one chunk of the material; the first chunk opens the run and its hold',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     body: Chunk,
     response: ChunkAnswer.extend(Made.shape),
@@ -68,6 +70,7 @@ export const reciteEndpoints = endpoints({
     path: '/api/recite/flashcard-sets/',
     summary: 'Keeps the selected cards as a set',
     access: 'student',
+    addsToStorage: true,
     bodyLimitBytes: 8 * 1024 * 1024,
     body: z.object({
       /** Left empty, the set is named after its document. */
@@ -136,6 +139,7 @@ export const reciteEndpoints = endpoints({
     path: '/api/recite/flashcard-sets/:id/flashcards/',
     summary: 'Adds a card at the end of a set; once per client_id',
     access: 'student',
+    addsToStorage: true,
     params: IdParams,
     body: NewCard,
     response: Flashcard,
@@ -146,6 +150,7 @@ export const reciteEndpoints = endpoints({
     path: '/api/recite/flashcard-sets/:id/import/',
     summary: 'Adds cards at the end of a set in their order, all of them or none; each once per client_id',
     access: 'student',
+    addsToStorage: true,
     bodyLimitBytes: 8 * 1024 * 1024,
     params: IdParams,
     body: z.object({
@@ -162,6 +167,7 @@ export const reciteEndpoints = endpoints({
     path: '/api/recite/flashcards/:id/',
     summary: 'Changes question and answer of a card',
     access: 'student',
+    addsToStorage: true,
     params: IdParams,
     body: z
       .object({ question: CardSide.optional(), answer: CardSide.optional() })

@@ -56,6 +56,7 @@ const start = (path: `/${string}/`, summary: string) =>
     path,
     summary,
     access: 'student',
+    addsToStorage: true,
     body: z.object(about),
     response: StartedSession,
     errors: START_ERRORS,
@@ -106,6 +107,7 @@ const practice = endpoints({
     path: '/api/speaking/chat/:id/reply/',
     summary: 'A turn, recorded or typed: its transcript and the answer; a failure costs nothing',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     params: IdParams,
     form: {
@@ -127,6 +129,7 @@ const practice = endpoints({
     path: '/api/speaking/present/:id/submit/',
     summary: 'The three recorded parts of a presentation: their transcripts and feedback by criterion',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     params: IdParams,
     form: {
@@ -146,6 +149,7 @@ const practice = endpoints({
     path: '/api/speaking/shadow/:id/submit/',
     summary: 'A repeated sentence: each of its words right, near or missed',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     params: IdParams,
     form: {

@@ -174,6 +174,7 @@ export const understandingEndpoints = endpoints({
     summary:
       'Answers a message about notes and an image, as JSON or as it is written, and keeps the turn; a form where an image comes along',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     bodyLimitBytes: CHAT_LIMIT_BYTES,
     form: {

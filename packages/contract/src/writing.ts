@@ -101,6 +101,7 @@ export const writingEndpoints = endpoints({
     path: '/api/writing/grade/',
     summary: 'Grades an essay on the scale of its exam and keeps the report; JSON, or a form with a topic image',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     bodyLimitBytes: ESSAY_LIMIT_BYTES,
     form: {

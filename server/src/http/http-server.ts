@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { siteUrlOf } from '../config.ts'
+import { createStorageGate } from '../core/accounts/require-storage-left.ts'
 import type { Services } from '../services.ts'
 import { API_VERSION } from './api-version.ts'
 import { limitClients } from './client-limits.ts'
@@ -91,6 +92,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     services,
     authenticator: services.accounts,
     csrf,
+    storageGate: createStorageGate(services),
     uploadFolder: join(config.dataDir, 'uploads'),
     isSecure: isSecure(services),
   }

@@ -125,6 +125,7 @@ function describeErrors(endpoint: Endpoint): JsonSchema {
     ...COMMON_ERRORS,
     ...(endpoint.access === 'student' ? STUDENT_ERRORS : []),
     ...(endpoint.method === 'GET' ? [] : (['csrf_failed'] as const)),
+    ...(endpoint.addsToStorage ? (['storage_full'] as const) : []),
     ...(endpoint.errors ?? []),
   ])
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StorageGate } from '../core/accounts/require-storage-left.ts'
 import type { Authenticator } from '../core/accounts/signed-in.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -22,6 +23,8 @@ export interface PipelineParts {
   services: Services
   authenticator: Authenticator
   csrf: CsrfGuard
+  /** Refuses what would add to a full storage. */
+  storageGate: StorageGate
   /** Folder that uploads are streamed to. */
   uploadFolder: string
   isSecure: boolean
@@ -62,6 +65,7 @@ function bind(server: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, 
     onRequest: async (request, reply) => {
       const cookies = cookieJar(request, reply, parts.isSecure)
       request.admission = await admit(request, cookies, gate)
+      if (endpoint.addsToStorage) await requireStorage(request, endpoint, parts)
     },
     handler: async (request, reply) => {
       const cookies = cookieJar(request, reply, parts.isSecure)
@@ -76,6 +80,19 @@ function bind(server: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, 
       }
     },
   })
+}
+
+/**
+ * A text is stored much as it is sent; what a file holds is counted where it is read. A repeat of a call that was paid for
+ * is given its answer, also where there is no room for another. @throws Problem `storage_full`
+ */
+async function requireStorage(request: FastifyRequest, endpoint: Endpoint, { services, storageGate }: PipelineParts) {
+  const { caller } = request.admission
+  if (!caller) return
+  const key = endpoint.isPaid ? idempotencyKeyOf(request) : null
+  if (key !== null && (await services.credits.hasHold(services.database.queries, caller.student, key))) return
+  const sentBytes = Math.max(0, Number.parseInt(request.headers['content-length'] ?? '0', 10) || 0)
+  await storageGate(caller.student, { sentBytes, neededBytes: endpoint.form ? 0 : sentBytes })
 }
 
 async function answer(

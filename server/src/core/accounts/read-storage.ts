@@ -2,7 +2,7 @@ import { MEGABYTE } from '@lectern/domain/prices'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 
-/** Megabytes that the student's files take, rounded up to hundredths, and how many they may take (reading 24). */
+/** Megabytes that all takes which the student keeps, rounded up to hundredths, and how many it may take. */
 export async function readStorage(
   { config, database, modules }: Pick<Services, 'config' | 'database' | 'modules'>,
   student: { id: number },
@@ -11,7 +11,7 @@ export async function readStorage(
   return { usedMb: Math.ceil((usedBytes / MEGABYTE) * 100) / 100, limitMb: config.storageLimitMb }
 }
 
-/** Bytes that the student stores in all parts of the house. */
+/** Bytes that the student stores in all parts of the house: files, texts and what was made of them. */
 export async function countStoredBytes(
   { modules }: Pick<Services, 'modules'>,
   queries: Queries,

@@ -7,6 +7,7 @@ import {
   type EndedHold,
   findHold,
   type Hold,
+  hasHold,
   type Order,
   placeHold,
   releaseHold,
@@ -63,6 +64,8 @@ export interface Credits {
     student: { id: number },
     order: Pick<Order, 'key' | 'module' | 'fingerprint'>,
   ): Promise<Hold | null>
+  /** Whether the key is that of an open or settled hold: a call with it is a repeat. */
+  hasHold(queries: Queries, student: { id: number }, key: string): Promise<boolean>
   /**
    * Charges `amountCredits`, at least 1 and at most what is held; the rest comes back.
    * @throws HoldEndedError when the hold had ended: a worker that comes too late, whose transaction must be undone
@@ -115,6 +118,7 @@ export function createCredits(options: Options): Credits {
     hold: (tx, student, order) => placeHold(tx, student.id, order, { at: now(), leaseUntil: null }),
     requireAvailable: (queries, student, order) => requireAvailable(queries, student.id, order),
     findHold: (queries, student, order) => findHold(queries, student.id, order),
+    hasHold: (queries, student, key) => hasHold(queries, student.id, key),
     settle: (tx, holdId, settlement) => settleHold(tx, holdId, { ...settlement, at: now() }),
     release: (tx, holdId, note = '') => releaseHold(tx, holdId, { at: now(), note }),
     lock: async (tx, student) => {

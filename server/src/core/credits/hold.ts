@@ -89,6 +89,12 @@ export async function findHold(
   throw new Problem('key_reused', 'This Idempotency-Key was already used for another request.')
 }
 
+/** Whether there is an open or settled hold of this key. */
+export async function hasHold(queries: Queries, studentId: number, key: string): Promise<boolean> {
+  const isThis = and(eq(holds.studentId, studentId), eq(holds.key, key), ne(holds.state, 'released'))
+  return (await queries.select({ id: holds.id }).from(holds).where(isThis).limit(1)).length > 0
+}
+
 export async function readHold(queries: Queries, holdId: string): Promise<Hold | null> {
   const [hold] = await queries.select().from(holds).where(eq(holds.id, holdId))
   return hold ?? null

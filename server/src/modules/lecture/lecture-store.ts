@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { lectureSections, lectures } from './tables.ts'
 
 export type LectureRow = typeof lectures.$inferSelect
@@ -103,13 +104,20 @@ export async function isFileNeeded(queries: Queries, fileKey: string): Promise<b
   return rows.length > 0
 }
 
-/** Bytes of the PDFs of the student. */
+/** Bytes of the student's PDFs, and of what was read in them and made of them. */
 export async function sumLectureBytes(queries: Queries, studentId: number): Promise<number> {
-  const [row] = await queries
-    .select({ sizeBytes: sum(lectures.fileSizeBytes).mapWith(Number) })
+  const isKept = and(eq(lectures.studentId, studentId), ne(lectures.status, 'failed'))
+  const [files] = await queries
+    .select({ bytes: sum(lectures.fileSizeBytes).mapWith(Number) })
     .from(lectures)
-    .where(and(eq(lectures.studentId, studentId), ne(lectures.status, 'failed')))
-  return row?.sizeBytes ?? 0
+    .where(isKept)
+  const { pages, title, html, questions } = lectureSections
+  const [texts] = await queries
+    .select({ bytes: sumBytes(pages, title, html, questions) })
+    .from(lectureSections)
+    .innerJoin(lectures, eq(lectureSections.lectureId, lectures.id))
+    .where(isKept)
+  return (files?.bytes ?? 0) + (texts?.bytes ?? 0)
 }
 
 /** Totals of the completed lectures, and how many are in progress. */

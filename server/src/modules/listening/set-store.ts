@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getColumns, ne, or, sql, sum } from 'drizzle
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { sumBytes } from '../../platform/database/text-bytes.ts'
 import { listeningAttempts, listeningPieces, listeningQuestions, listeningSets } from './tables.ts'
 
 export type SetRow = typeof listeningSets.$inferSelect
@@ -135,13 +136,20 @@ export async function isFileNeeded(queries: Queries, fileKey: string): Promise<b
   return (await queries.$count(listeningSets, refers)) > 0
 }
 
-/** Bytes of the student's recordings. */
+/** Bytes of the student's recordings, of what was said in them, and of the questions. */
 export async function sumSetBytes(queries: Queries, studentId: number): Promise<number> {
-  const [row] = await queries
-    .select({ sizeBytes: sum(listeningSets.sizeBytes).mapWith(Number) })
+  const isKept = and(eq(listeningSets.studentId, studentId), ne(listeningSets.status, 'failed'))
+  const [sets] = await queries
+    .select({ files: sum(listeningSets.sizeBytes).mapWith(Number), texts: sumBytes(listeningSets.sentences) })
     .from(listeningSets)
-    .where(and(eq(listeningSets.studentId, studentId), ne(listeningSets.status, 'failed')))
-  return row?.sizeBytes ?? 0
+    .where(isKept)
+  const { question, options, correctAnswer, explanation } = listeningQuestions
+  const [questions] = await queries
+    .select({ bytes: sumBytes(question, options, correctAnswer, explanation) })
+    .from(listeningQuestions)
+    .innerJoin(listeningSets, eq(listeningQuestions.setId, listeningSets.id))
+    .where(isKept)
+  return (sets?.files ?? 0) + (sets?.texts ?? 0) + (questions?.bytes ?? 0)
 }
 
 /** Jobs of the student that are not done. */

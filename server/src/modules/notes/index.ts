@@ -1,6 +1,12 @@
 import type { Module } from '../../module.ts'
 import { exportNotes } from './export-notes.ts'
 import { notesRoutes } from './routes.ts'
+import { sumNotesBytes } from './sum-bytes.ts'
 
 /** Owns notes: making them from a student's material, and keeping them. */
-export const notes: Module = { id: 'notes', routes: notesRoutes, exportStudent: exportNotes }
+export const notes: Module = {
+  id: 'notes',
+  routes: notesRoutes,
+  exportStudent: exportNotes,
+  storageBytes: sumNotesBytes,
+}

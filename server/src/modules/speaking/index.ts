@@ -1,6 +1,12 @@
 import type { Module } from '../../module.ts'
 import { exportSpeaking } from './export-speaking.ts'
 import { speakingRoutes } from './routes.ts'
+import { sumSpeakingBytes } from './sum-bytes.ts'
 
 /** Owns speaking: topics, talks, presentations and shadowing, their turns and feedback. Recordings are not kept. */
-export const speaking: Module = { id: 'speaking', routes: speakingRoutes, exportStudent: exportSpeaking }
+export const speaking: Module = {
+  id: 'speaking',
+  routes: speakingRoutes,
+  exportStudent: exportSpeaking,
+  storageBytes: sumSpeakingBytes,
+}

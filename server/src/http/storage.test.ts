@@ -1,0 +1,125 @@
+import type { Endpoint } from '@lectern/contract/endpoint'
+import { notesEndpoints } from '@lectern/contract/notes'
+import { reciteEndpoints } from '@lectern/contract/recite'
+import { describe, expect, test } from 'vitest'
+import { nameOf, sampleCall } from '../../test/sample-call.ts'
+import { type TestStudent, testApp } from '../../test/test-app.ts'
+import { describeOnDatabase } from '../../test/test-database.ts'
+import { ROUTES } from '../app.ts'
+import { insertMaterial } from '../core/documents/material-store.ts'
+import { flashcardSets } from '../modules/recite/tables.ts'
+
+const CALLS = ROUTES.flatMap(({ endpoints }) => Object.entries(endpoints))
+const ADDING = CALLS.filter(([, { addsToStorage }]) => addsToStorage)
+
+/** Calls of students that send something and add no text to speak of: a change, an answer, an end. */
+const ADDING_NOTHING = [
+  'POST /api/users/profile/',
+  'POST /api/users/introduction/',
+  'POST /api/users/password-update/',
+  'POST /api/users/delete-account/',
+  'POST /api/users/redeem-promo-code/',
+  'POST /api/users/create-payment-session/',
+  'POST /api/users/send-qr-code/',
+  'PATCH /api/exam/sets/:id/',
+  'POST /api/exam/quote/',
+  'POST /api/exam/sets/:id/sessions/',
+  'POST /api/exam/sessions/:id/end/',
+  'POST /api/exam/compare-answers/',
+  'POST /api/exam/compare-answer/',
+  'PATCH /api/lecture/lectures/:id/',
+  'POST /api/listening/sets/:id/submit/',
+  'POST /api/listening/sets/:id/title/',
+  'PATCH /api/notes/:id/',
+  'POST /api/recite/flashcard-sets/:id/rename/',
+  'POST /api/recite/flashcard-sets/:id/reorder/',
+  'POST /api/recite/study-sessions/:id/answer/',
+  // They ask for as much room as the chat takes.
+  'POST /api/understanding/sessions/',
+  'PUT /api/understanding/sessions/:id/',
+]
+
+describe('Every call', () => {
+  test('of a student that sends something says whether it adds to their storage', () => {
+    const sending = CALLS.map(([, endpoint]) => endpoint as Endpoint).filter(
+      ({ access, method, body, form }) => access === 'student' && method !== 'DELETE' && (body || form),
+    )
+    const silent = sending.filter(({ addsToStorage }) => !addsToStorage).map(nameOf)
+    expect(silent.filter((name) => !ADDING_NOTHING.includes(name))).toEqual([])
+  })
+})
+
+describeOnDatabase('server', 'A full storage', (database) => {
+  const app = testApp(database, { STORAGE_LIMIT_MB: '1' })
+  /** Brings a text that takes up all room. */
+  async function fill({ id }: TestStudent) {
+    const text = 'x'.repeat(1_048_576)
+    // What was counted before is no longer believed.
+    app.clock.advance(61)
+    const row = { studentId: id, name: 'full', text, contentHash: crypto.randomUUID(), words: 1 }
+    const rest = { sizeBytes: text.length, sourceModule: 'notes' as const, createdAt: app.clock.now() }
+    return database().transaction((tx) => insertMaterial(tx, { ...row, ...rest }))
+  }
+  const available = ({ id }: TestStudent) => app.services.credits.readAvailable(database().queries, id)
+  const FULL = { status: 413, code: 'storage_full', message: 'Storage limit reached. Delete files to free space.' }
+
+  describe('refuses, before anything is paid or made,', () => {
+    test.each(ADDING.map(([name, endpoint]) => [nameOf(endpoint), name, endpoint] as const))(
+      '%s',
+      async (_title, name, endpoint) => {
+        const [student, helper] = [await app.student(50), await app.student(50)]
+        // What the call names is made by another student: it is refused before anybody looks whose it is.
+        const input = await sampleCall(app, endpoint, student, () => helper)
+        await fill(student)
+        const client = student.client({ [name]: endpoint } as never) as never as Record<
+          string,
+          (input: object) => unknown
+        >
+        await expect(client[name]?.(input)).rejects.toMatchObject(FULL)
+        expect(await available(student)).toBe(50)
+      },
+    )
+  })
+
+  test('counts texts as bytes, and is free again once something is deleted', async () => {
+    const student = await app.student(3)
+    const text = 'word '.repeat(90_000)
+    const notes = student.client(notesEndpoints)
+    const body = (title: string) => ({ title, html: `<p>${text}</p>`, purpose: '', made_by: 'model' as const })
+    const first = await notes.create({ body: body('One') })
+    await expect(notes.create({ body: body('Two') })).rejects.toMatchObject(FULL)
+    await notes.delete({ params: { id: first.id } })
+    expect(await notes.create({ body: body('Two') })).toMatchObject({ title: 'Two' })
+  })
+
+  test('lets a call that was paid for be repeated', async () => {
+    const student = await app.student(3)
+    const body = {
+      content: 'A cell is the smallest unit of life. A membrane is the wall that holds a cell together.',
+      chunk_index: 0,
+      total_chunks: 1,
+    }
+    const key = { idempotencyKey: crypto.randomUUID() }
+    const recite = student.client(reciteEndpoints)
+    const first = await recite.generate({ body }, key)
+    await fill(student)
+    expect(await recite.generate({ body }, key)).toEqual(first)
+    await expect(recite.generate({ body })).rejects.toMatchObject(FULL)
+  })
+
+  test('of cards is counted to the byte, whoever else has some', async () => {
+    const [student, other] = [await app.student(), await app.student()]
+    const stored = (of: TestStudent) =>
+      Promise.all(app.services.modules.map((module) => module.storageBytes?.(database().queries, of.id) ?? 0)).then(
+        (parts) => parts.reduce((sum, bytes) => sum + bytes, 0),
+      )
+    const selected_cards = [{ question: '細胞?', answer: 'The unit of life' }]
+    await student
+      .client(reciteEndpoints)
+      .createSet({ body: { title: 'Cells', document_content: 'ab', selected_cards } })
+    const [set] = await database().queries.select().from(flashcardSets)
+    const texts = ['Cells', 'ab', set?.documentName, set?.contentPurpose, '細胞?', 'The unit of life']
+    expect(await stored(student)).toBe(texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0))
+    expect(await stored(other)).toBe(0)
+  })
+})

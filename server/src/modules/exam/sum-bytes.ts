@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { sumBytes } from '../../platform/database/text-bytes.ts'
+import { examAnswers, examQuestions, examSessions, examSets } from './tables.ts'
+
+/** Bytes of the student's exams and of what they answered. */
+export async function sumExamBytes(queries: Queries, studentId: number): Promise<number> {
+  const { question, options, correctAnswer, explanation, source } = examQuestions
+  const [questions] = await queries
+    .select({ bytes: sumBytes(question, options, correctAnswer, explanation, source) })
+    .from(examQuestions)
+    .innerJoin(examSets, eq(examQuestions.setId, examSets.id))
+    .where(eq(examSets.studentId, studentId))
+  const [answers] = await queries
+    .select({ bytes: sumBytes(examAnswers.answer) })
+    .from(examAnswers)
+    .innerJoin(examSessions, eq(examAnswers.sessionId, examSessions.id))
+    .where(eq(examSessions.studentId, studentId))
+  return (questions?.bytes ?? 0) + (answers?.bytes ?? 0)
+}
