@@ -1,5 +1,10 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
-import { MAX_CARDS_PER_SET, UPLOAD_LIMIT_BYTES, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
+import {
+  LONGEST_ANSWER_DELAY_MS,
+  MAX_CARDS_PER_SET,
+  UPLOAD_LIMIT_BYTES,
+  UPLOAD_TOO_LARGE,
+} from '@lectern/domain/recite'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { CHUNK_ERRORS, Chunk, ChunkAnswer, runEndpoints } from './generation.ts'
@@ -212,7 +217,7 @@ export const reciteEndpoints = endpoints({
   answerCard: {
     method: 'POST',
     path: '/api/recite/study-sessions/:id/answer/',
-    summary: 'Keeps one answer; the first for a session and card counts',
+    summary: 'Keeps one answer that was given before the session ended; the first for a session and card counts',
     access: 'student',
     params: IdParams,
     body: z.object({
@@ -220,6 +225,8 @@ export const reciteEndpoints = endpoints({
       is_correct: z.boolean(),
       /** How long the card was in view, in milliseconds. */
       duration_ms: z.int().min(0).max(86_400_000).optional(),
+      /** How long ago it was given, in milliseconds: one that had to wait for the network counts as of then. */
+      delay_ms: z.int().min(0).max(LONGEST_ANSWER_DELAY_MS).optional(),
     }),
     response: z.object({ recorded: z.boolean() }),
     errors: ['not_found', 'session_ended'],

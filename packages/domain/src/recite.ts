@@ -38,6 +38,8 @@ export const WARNING_AT_SECONDS = 60
 /** How far the network and a browser's clock may blur a deadline, either way. */
 export const DEADLINE_TOLERANCE_SECONDS = 5
 export const AUTO_REVEAL_SECONDS = 180
+/** An answer that found no network may come as late as this. */
+export const LONGEST_ANSWER_DELAY_MS = 30 * 86_400_000
 
 export const RECITE_TEXTS = {
   loginToUpload: 'Please log in to upload documents.',

@@ -17,12 +17,9 @@ export async function endStudy(
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, student.id, sessionId)
     const now = clock.now()
-    const status: Ending =
-      (await countAnswers(tx, sessionId)) === 0
-        ? 'abandoned'
-        : isOverdue(session.expiresAt, now)
-          ? 'expired'
-          : 'completed'
+    const answeredCount = await countAnswers(tx, sessionId)
+    const hasRunOut = isOverdue(session.expiresAt, now) && answeredCount < session.totalCards
+    const status: Ending = answeredCount === 0 ? 'abandoned' : hasRunOut ? 'expired' : 'completed'
     return presentResult(await finishSession(tx, session, status, now))
   })
 }

@@ -124,6 +124,16 @@ async function writeEnd(tx: Transaction, { id }: SessionRow, status: Ending, now
 const endOf = (status: Ending, now: Date) =>
   ({ completed: now, expired: sql`${studySessions.expiresAt}`, abandoned: null })[status]
 
+/** Scores a locked session that has ended anew; one that was taken for left without an answer ran out of time instead. */
+export async function countLateAnswer(tx: Transaction, { id, status }: SessionRow): Promise<void> {
+  const ended =
+    status === 'abandoned' ? { status: 'expired' as const, completedAt: sql`${studySessions.expiresAt}` } : {}
+  await tx
+    .update(studySessions)
+    .set({ ...ended, correctCount: correctAnswers })
+    .where(eq(studySessions.id, id))
+}
+
 export const sessionEnded = () => new Problem('session_ended', RECITE_TEXTS.sessionEnded)
 
 /**

@@ -95,6 +95,63 @@ describeOnBothDatabases('A study session', (database) => {
     await expect(answer(session.session_id, cardAt(session, 0).id)).rejects.toMatchObject(ENDED)
   })
 
+  test('takes an answer that was given in time, however late it comes, and is scored anew', async () => {
+    const set = await makeSet(ground)
+    const session = await study(ground, set.id, [true])
+    const untouched = await startStudy(ground, ground.student, set.id)
+    ground.clock.advance(3600)
+    await getSet(ground, ground.student, set.id)
+    const delay_ms = 3_590_000
+    for (const { session_id } of [session, untouched])
+      expect(
+        await answerCard(ground, ground.student, session_id, {
+          flashcard_id: cardAt(session, 1).id,
+          is_correct: true,
+          delay_ms,
+        }),
+      ).toEqual({ recorded: true })
+    expect(await end(session.session_id)).toMatchObject({ status: 'expired', correct_count: 2 })
+    expect(await end(untouched.session_id)).toMatchObject({ status: 'expired', correct_count: 1 })
+    expect(await tallies(set.id)).toEqual([
+      [1, 1, false],
+      [2, 0, true],
+      [0, 2, false],
+    ])
+    const tooLate = { flashcard_id: cardAt(session, 2).id, is_correct: true, delay_ms: 3_549_000 }
+    await expect(answerCard(ground, ground.student, session.session_id, tooLate)).rejects.toMatchObject(ENDED)
+  })
+
+  test('whose last answers come late is completed all the same', async () => {
+    const set = await makeSet(ground, { cardCount: 1 })
+    const session = await startStudy(ground, ground.student, set.id)
+    ground.clock.advance(3600)
+    const late = { flashcard_id: cardAt(session, 0).id, is_correct: true, delay_ms: 3_590_000 }
+    await answerCard(ground, ground.student, session.session_id, late)
+    expect(await end(session.session_id)).toMatchObject({ status: 'completed', score: 100 })
+  })
+
+  test('that was ended takes what was given before that, and nothing given since', async () => {
+    const set = await makeSet(ground)
+    const session = await study(ground, set.id, [true])
+    ground.clock.advance(10)
+    await end(session.session_id)
+    ground.clock.advance(10)
+    const late = (index: number, delay_ms: number) =>
+      answerCard(ground, ground.student, session.session_id, {
+        flashcard_id: cardAt(session, index).id,
+        is_correct: true,
+        delay_ms,
+      })
+    await expect(late(1, 10_000)).rejects.toMatchObject(ENDED)
+    expect(await late(1, 11_000)).toEqual({ recorded: true })
+    expect(await end(session.session_id)).toMatchObject({ status: 'completed', correct_count: 2 })
+    const left = await startStudy(ground, ground.student, set.id)
+    ground.clock.advance(10)
+    await end(left.session_id)
+    const afterLeaving = { flashcard_id: cardAt(left, 0).id, is_correct: true, delay_ms: 5000 }
+    await expect(answerCard(ground, ground.student, left.session_id, afterLeaving)).rejects.toMatchObject(ENDED)
+  })
+
   test('takes no answer for cards that it did not begin with', async () => {
     const set = await makeSet(ground)
     const other = await makeSet(ground)

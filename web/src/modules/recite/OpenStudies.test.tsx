@@ -65,7 +65,14 @@ test('what this browser has still to send is not asked again', async () => {
     answers: [{ flashcard_id: 1, is_correct: true }],
   } as unknown as StudySession)
   vi.spyOn(reciteApi, 'answerCard').mockReturnValue(new Promise(() => {}))
-  answerOutbox.add({ student: 'mei@example.hk', sessionId: 9, cardId: 2, isCorrect: false, durationMs: 1 })
+  answerOutbox.add({
+    student: 'mei@example.hk',
+    sessionId: 9,
+    cardId: 2,
+    isCorrect: false,
+    durationMs: 1,
+    answeredAtMs: 0,
+  })
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Go On' }))
   await pass(0)

@@ -167,6 +167,16 @@ test('after the last card the session ends, once the answers on their way have a
   expect(studyStore.get()).toBeNull()
 })
 
+test('an answer that found no network says how long ago it was given', async () => {
+  console.warn = () => {}
+  answerCard.mockRejectedValueOnce(ApiError.network(new TypeError('offline')))
+  await study()
+  press(' ')
+  press('ArrowRight')
+  await pass(1000)
+  expect(answerCard.mock.calls.map(([{ body }]) => body.delay_ms)).toEqual([0, 1000])
+})
+
 test('an end that failed is told, and can be tried again', async () => {
   endStudy.mockRejectedValueOnce(new ApiError(500, 'internal', 'Something went wrong.'))
   await study(1)

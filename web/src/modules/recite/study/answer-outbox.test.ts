@@ -8,6 +8,7 @@ const answer = (cardId: number, about: Partial<QueuedAnswer> = {}): QueuedAnswer
   cardId,
   isCorrect: true,
   durationMs: 1200,
+  answeredAtMs: 0,
   ...about,
 })
 const offline = () => ApiError.network(new TypeError('offline'))

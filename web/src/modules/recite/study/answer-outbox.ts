@@ -15,6 +15,8 @@ export interface QueuedAnswer {
   cardId: number
   isCorrect: boolean
   durationMs: number
+  /** When it was given, by this browser's clock: it counts as of then, however late it is sent. */
+  answeredAtMs: number
 }
 
 /** Why a session cannot go on here: a card was answered before it was answered here, or all of it was ended. */
@@ -125,7 +127,9 @@ const keyOf = ({ sessionId, cardId }: QueuedAnswer): string => `${PREFIX}${sessi
 
 function readAnswer(key: string): QueuedAnswer | null {
   try {
-    return JSON.parse(readStored(key) ?? 'null')
+    const stored = JSON.parse(readStored(key) ?? 'null')
+    // An answer of an earlier version of the site does not say when it was given.
+    return stored && { answeredAtMs: Date.now(), ...stored }
   } catch {
     return null
   }

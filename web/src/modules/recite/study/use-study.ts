@@ -45,6 +45,7 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
       cardId: card.id,
       isCorrect,
       durationMs: Date.now() - shownAtMs.current,
+      answeredAtMs: Date.now(),
     })
     shownAtMs.current = Date.now()
     setCorrectCount(correctCount + Number(isCorrect))
