@@ -82,7 +82,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const secrets = await loadSecrets(config)
   const database = options.database ?? (await openMigrated(config, log))
   const queue = openJobQueue(database, config.role, log)
-  const { close: closeModel, ...models } = await openModel(config.model, log)
+  const { close: closeModel, figures: modelFigures, ...models } = await openModel(config.model, log)
   const { speech, close: closeSpeech } = await openSpeech(config, log)
   const foundation = { config, secrets, log, clock, database, queue, ...models }
   const mailer = openMailer(config, clock, options.onKeptMail)
@@ -106,6 +106,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const server = await createHttpServer({
     services,
     routes: ROUTES,
+    modelFigures,
     siteFolder: options.siteFolder === undefined ? SITE_FOLDER : options.siteFolder,
   })
 

@@ -27,6 +27,28 @@ const flag = (fallback: boolean) =>
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) =>
   z.preprocess(unset, z.enum(values).default(fallback as never))
 
+const optionalWhole = (minimum: number, maximum: number) =>
+  z.preprocess(unset, z.coerce.number().int().min(minimum).max(maximum).optional())
+/** Of a million tokens, in whatever money the operator counts. */
+const price = z.preprocess(unset, z.coerce.number().min(0).max(1_000_000).optional())
+const jsonObject = z.preprocess(
+  unset,
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        const value: unknown = JSON.parse(text)
+        if (typeof value === 'object' && value !== null && !Array.isArray(value))
+          return value as Record<string, unknown>
+      } catch {
+        // Told below, as what is JSON but no object.
+      }
+      context.addIssue({ code: 'custom', message: 'must be a JSON object, like {"reasoning_effort":"low"}' })
+      return z.NEVER
+    })
+    .optional(),
+)
+
 const speechAddress = z.preprocess(
   unset,
   z
@@ -56,6 +78,10 @@ export const Environment = z.object({
   AI_VISION_MODEL: text,
   AI_TIMEOUT_SECONDS: whole(1, 3600, 120),
   AI_CONCURRENCY: whole(1, 256, 4),
+  AI_CONTEXT_TOKENS: optionalWhole(2000, 10_000_000),
+  AI_EXTRA_BODY: jsonObject,
+  AI_INPUT_PRICE: price,
+  AI_OUTPUT_PRICE: price,
   OCR_BASE_URL: url('http:', 'https:'),
   OCR_API_KEY: text,
   OCR_MODEL: text,
@@ -157,7 +183,18 @@ function readModelSettings(env: z.output<typeof Environment>) {
     visionName: env.AI_VISION_MODEL ?? env.AI_MODEL,
     timeoutSeconds: env.AI_TIMEOUT_SECONDS,
     concurrency: env.AI_CONCURRENCY,
+    /** Null: what the endpoint says of itself, else a default. */
+    contextTokens: env.AI_CONTEXT_TOKENS ?? null,
+    /** Goes into the body of every request, over what is there. */
+    extraBody: env.AI_EXTRA_BODY ?? {},
+    /** Of a million tokens; null where no cost is to be counted. */
+    prices: readPrices(env),
   }
+}
+
+function readPrices({ AI_INPUT_PRICE, AI_OUTPUT_PRICE }: z.output<typeof Environment>) {
+  if (AI_INPUT_PRICE === undefined && AI_OUTPUT_PRICE === undefined) return null
+  return { input: AI_INPUT_PRICE ?? 0, output: AI_OUTPUT_PRICE ?? 0 }
 }
 
 function readSpeechSettings(env: z.output<typeof Environment>) {

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
 import { siteUrlOf } from '../config.ts'
 import { createStorageGate } from '../core/accounts/require-storage-left.ts'
 import type { Services } from '../services.ts'
@@ -31,11 +32,13 @@ export interface HttpServerOptions {
   /** Folder of the built site; null serves the API alone. */
   siteFolder: string | null
   bounds?: RequestBounds
+  /** Calls of the model, for `/metrics`. */
+  modelFigures?: Registry | null
 }
 
 /** The whole server, not yet listening. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { services, routes, siteFolder, bounds = REQUEST_BOUNDS } = options
+  const { services, routes, siteFolder, bounds = REQUEST_BOUNDS, modelFigures = null } = options
   const { config, log } = services
   const headers = securityHeaders(isSecure(services))
   const malformed = malformedRequests(headers)
@@ -76,7 +79,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     }
     done()
   })
-  measureRequests(server, services)
+  measureRequests(server, services, modelFigures)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await server.register(cookie)
   await server.register(multipart)

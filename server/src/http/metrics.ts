@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Counts and times every request by its route, writes one log line each, and serves `/metrics`. */
-export function measureRequests(server: FastifyInstance, { config }: Services): void {
+/** Counts and times every request by its route, writes one log line each, and serves `/metrics`, the model's calls among them. */
+export function measureRequests(server: FastifyInstance, { config }: Services, modelFigures: Registry | null): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
@@ -32,9 +32,12 @@ export function measureRequests(server: FastifyInstance, { config }: Services): 
 
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config.operator.token)) throw Problem.notFound()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await gathered(registry, modelFigures))
   })
 }
+
+const gathered = async (registry: Registry, modelFigures: Registry | null): Promise<string> =>
+  modelFigures ? `${await registry.metrics()}\n${await modelFigures.metrics()}` : registry.metrics()
 
 /** Asked for every few seconds by whatever watches the process. */
 const QUIET = new Set(['/api/health/', '/api/ready/'])

@@ -11,11 +11,14 @@ test holds it to them.
 
 - **Who is asked.** The model at \`AI_BASE_URL\`, or the built-in engine where none is set. The answers shown are the
   engine's own to the example, unless they say otherwise.
-- **What a model gets.** The system prompt with, for all but the chat, *Answer with JSON only, of this JSON Schema* and the
-  schema; then the user prompt. The schema goes along as \`response_format\` too, where the service takes one.
+- **What a model gets.** The system prompt with, for all but the chat, *Answer with JSON only*; then the user prompt. The
+  schema goes along once: as \`response_format\` where the service takes one, else in words behind the system prompt. It says
+  types and names, no bounds.
 - **What students bring** stands between tags, in the user prompt alone, and cannot close its tag.
-- **What comes back** is checked against the schema. An answer that does not fit is sent back once with the complaint; then
-  the step fails and its credits come back. Quotes are looked up in the material, texts are bounded and shown as text.
+- **What comes back** is read kindly (\`platform/model/reading\`): thoughts, prose and fences are passed over, broken JSON and
+  backslashes are mended, and items of lists that do not fit are left out. What still does not fit is sent back once with
+  the complaint; then the step fails and its credits come back. Quotes are looked up in the material, texts are bounded and
+  shown as text.
 - **Versions** are raised with every change of a prompt, and logged with every call.
 `
 

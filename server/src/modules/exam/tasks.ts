@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { markByEngine, type OpenAnswer, Verdicts, writeAnswers } from '../../core/marking/open-answers.ts'
 import { fence } from '../../platform/model/fence.ts'
+import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 import { sampleMaterial } from './sample-material.ts'
 
@@ -40,7 +41,7 @@ const Question = z.object({
   question: z.string().max(2000),
   options: z.array(z.string().max(1000)).max(6).describe('Four for mcq, two for tf, otherwise none'),
   correct_answer: z.string().max(5000).describe('For mcq and tf, one of the options to the letter'),
-  explanation: z.string().max(5000),
+  explanation: orEmpty(z.string().max(5000)),
   source: z.string().max(5000).nullable().describe('The passage of the material that decides the answer, verbatim'),
 })
 export type MadeQuestion = z.infer<typeof Question>
@@ -86,6 +87,7 @@ export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
   name: 'exam.questions',
   promptVersion: 3,
   output: Questions,
+  partSuffices: true,
   prompt: ({ method, language, text, kept, level, wanted, asked, ask }) => ({
     system: [SYSTEM, ...(level ? [LEVELS[level]] : []), LANGUAGES[language]].join('\n\n'),
     user: [

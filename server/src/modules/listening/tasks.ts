@@ -2,6 +2,7 @@ import { LISTENING_LANGUAGES, LISTENING_QUESTION_TYPES, type ListeningLanguage }
 import { z } from 'zod'
 import { markByEngine, type OpenAnswer, Verdicts, writeAnswers } from '../../core/marking/open-answers.ts'
 import { fence } from '../../platform/model/fence.ts'
+import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 
 /** What questions are to be made of. */
@@ -19,7 +20,7 @@ const Question = z.object({
   question: z.string().max(1000),
   options: z.array(z.string().max(500)).max(6).describe('Four for mcq, two for tf, otherwise none'),
   correct_answer: z.string().max(1000).describe('For mcq and tf, one of the options to the letter'),
-  explanation: z.string().max(2000),
+  explanation: orEmpty(z.string().max(2000)),
   sentence: z.int().describe('Number of the sentence that decides the answer'),
 })
 export type MadeQuestion = z.infer<typeof Question>
@@ -52,6 +53,7 @@ export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
   name: 'listening.questions',
   promptVersion: 1,
   output: Questions,
+  partSuffices: true,
   prompt: ({ sentences, languages, count, asked }) => ({
     system: `${SYSTEM}\n\n${inLanguages(languages)}`,
     user: [

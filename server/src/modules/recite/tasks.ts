@@ -48,6 +48,7 @@ export const makeCards: Task<Material, z.infer<typeof Cards>> = {
   name: 'recite.cards',
   promptVersion: 1,
   output: Cards,
+  partSuffices: true,
   prompt: ({ content, purpose }) => ({
     system: SYSTEM,
     user: [

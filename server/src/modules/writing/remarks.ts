@@ -7,8 +7,8 @@ const Words = z.string().max(MAX_REMARK_CHARACTERS)
 
 const Mistake = z.object({
   quote: Words.describe('The wrong words with as many neighbours as make the place plain, verbatim'),
-  /** Where the quote begins, from who knows it; it is checked like the quote itself. */
-  start: z.int().min(0).optional().describe('Leave out'),
+  /** Where the quote begins, from the engine, which knows it; it is checked like the quote itself. */
+  start: z.int().min(0).optional(),
   correction: Words.nullable().describe('What the quote should be; null if no replacement fits'),
   explanation: Words,
 })
@@ -16,7 +16,7 @@ type Mistake = z.infer<typeof Mistake>
 
 const Suggestion = z.object({
   quote: Words.nullable().describe('The words that it is about, verbatim; null if it is about the whole'),
-  start: z.int().min(0).optional().describe('Leave out'),
+  start: z.int().min(0).optional(),
   text: Words,
 })
 type Suggestion = z.infer<typeof Suggestion>

@@ -36,7 +36,7 @@ function gradingSchema({ criteria, criterionMinimum, criterionMaximum }: ExamSca
   })
   return z.object({
     criteria: z.object(Object.fromEntries(criteria.map(({ id }) => [id, Marked]))),
-    estimate: z.object({ low: z.number(), high: z.number() }).nullish().describe('Leave out'),
+    estimate: z.object({ low: z.number(), high: z.number() }).nullish(),
     mistakes: Mistakes,
     suggestions: Suggestions,
     feedback: tolerant(MAX_FEEDBACK_CHARACTERS),

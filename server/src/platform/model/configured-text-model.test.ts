@@ -2,8 +2,7 @@ import { LLMock } from '@copilotkit/aimock'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Problem } from '../../problem.ts'
-import { createConfiguredTextModel } from './configured-text-model.ts'
-import { connectModel } from './model-connection.ts'
+import { connectConfigured } from './connect-configured.ts'
 import type { TextTask } from './task.ts'
 
 const ANSWER = 'A stoma is a pore in the surface of a leaf, through which carbon dioxide enters.'
@@ -41,18 +40,21 @@ afterEach(() => {
 })
 
 const modelWith = (settings: { timeoutSeconds?: number; concurrency?: number } = {}) =>
-  createConfiguredTextModel(
-    connectModel({
+  connectConfigured(
+    {
       baseUrl: `${peer.url}/v1`,
       apiKey: 'key-that-must-not-be-logged',
       name: 'test-model',
       visionName: 'test-model',
       timeoutSeconds: 5,
       concurrency: 4,
+      contextTokens: null,
+      extraBody: {},
+      prices: null,
       ...settings,
-    }),
+    },
     log,
-  )
+  ).textModel
 
 /** What a reader of the stream has seen when it ends, and how it ended. */
 async function read(

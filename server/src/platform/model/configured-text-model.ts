@@ -1,55 +1,56 @@
-import { BadRequestError } from 'openai'
-import type { ChatCompletionChunk } from 'openai/resources/chat/completions'
 import type { Logger } from 'pino'
+import type { Calls } from './collect-answer.ts'
+import type { Heard } from './completions.ts'
 import { dropThinking } from './drop-thinking.ts'
 import { enterBound } from './enter-bound.ts'
-import { createIdleWatch } from './idle-watch.ts'
 import type { TextModel } from './model.ts'
-import { type ModelConnection, messagesOf, modelFor, toModelProblem } from './model-connection.ts'
+import { type ModelConnection, messagesOf, modelFor } from './model-connection.ts'
+import { ModelFailure, reasonOf, toModelProblem } from './model-failure.ts'
 import type { Prompt, TextPart, TextTask } from './task.ts'
 
-/** How often a stream that broke before its first word is begun again. One that did not begin, the client has tried again itself. */
+/** How often a stream that broke before its first word is begun again. One that did not begin, the call has repeated itself. */
 const FRESH_STARTS = 2
 
-/** A stream that had begun and did not come to an end that can be relied on. */
-class StreamBroken extends Error {
-  override readonly name = 'StreamBroken'
-}
-
 type AnyTask = TextTask<never, unknown>
+type Parts = AsyncGenerator<TextPart<never>, void>
 
 /** What is known of a stream so far. */
 interface Progress {
   model: string
+  hasBegun: boolean
   characters: number
   finishReason: string | null
-  usage: ChatCompletionChunk['usage']
+  usage: Heard['usage']
   firstMs: number | null
 }
 
-/** What the streams of one endpoint stand on. */
-interface Streams {
-  connection: ModelConnection
-  log: Logger
-  /** Resolves once the endpoint begins to answer. */
-  open(prompt: Prompt, signal: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>>
+/** One answer that is to be written. */
+interface Writing {
+  calls: Calls
+  task: AnyTask
+  prompt: Prompt
+  model: string
+  signal: AbortSignal
+  /** Models that were seen to begin with thoughts that they do not open. */
+  thinkers: Set<string>
 }
 
 /**
  * The text model behind an OpenAI-compatible endpoint. A stream that says nothing for `AI_TIMEOUT_SECONDS` has failed,
  * and so has one that ends without saying that it is done.
  */
-export function createConfiguredTextModel(connection: ModelConnection, log: Logger): TextModel {
-  const streams: Streams = { connection, log, open: createOpener(connection) }
+export function createConfiguredTextModel({ bound, settings }: ModelConnection, calls: Calls): TextModel {
+  const thinkers = new Set<string>()
   return {
-    description: { madeBy: 'model', name: connection.settings.name },
+    description: { madeBy: 'model', name: settings.name },
     async *write(task, input, signal) {
+      const prompt = task.prompt(input)
       let leave = () => {}
       try {
-        leave = await enterBound(connection.bound, signal)
-        yield* writeToEnd(streams, task, task.prompt(input), signal)
+        leave = await enterBound(bound, signal)
+        yield* writeToEnd({ calls, task, prompt, model: modelFor(prompt, settings), signal, thinkers })
       } catch (error) {
-        throw toModelProblem(error, signal)
+        throw toModelProblem(error, signal, Boolean(prompt.images?.length))
       } finally {
         leave()
       }
@@ -57,93 +58,81 @@ export function createConfiguredTextModel(connection: ModelConnection, log: Logg
   }
 }
 
-function createOpener({ client, settings }: ModelConnection): Streams['open'] {
-  // Not every endpoint takes the wish for a count of tokens; one that refuses it is asked without from then on.
-  let countsTokens = true
-  return async (prompt, signal) => {
-    const ask = () =>
-      client.chat.completions.create(
-        {
-          model: modelFor(prompt, settings),
-          messages: messagesOf(prompt),
-          stream: true,
-          ...(countsTokens && { stream_options: { include_usage: true } }),
-        },
-        { signal },
-      )
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof BadRequestError) || !countsTokens) throw error
-      countsTokens = false
-      return ask()
-    }
-  }
-}
-
-type Parts = AsyncGenerator<TextPart<never>, void>
-
 /** A stream, begun again as long as it breaks before its first word. */
-async function* writeToEnd(streams: Streams, task: AnyTask, prompt: Prompt, signal: AbortSignal): Parts {
+async function* writeToEnd(writing: Writing): Parts {
+  const { calls, task, model, signal } = writing
   for (let start = 0; ; start++) {
-    let hasText = false
+    const progress: Progress = { model, hasBegun: false, characters: 0, finishReason: null, usage: null, firstMs: null }
     try {
-      for await (const part of writeOnce(streams, task, prompt, signal)) {
-        hasText ||= part.kind === 'text'
-        yield part
-      }
+      yield* writeOnce(writing, progress)
       return
     } catch (error) {
-      if (hasText || !(error instanceof StreamBroken) || signal.aborted || start === FRESH_STARTS) throw error
-      streams.log.warn({ err: error, task: task.name }, 'a stream broke before its first word and is begun again')
+      const mayPass = ['failed', 'unreachable', 'busy'].includes(reasonOf(error))
+      if (!progress.hasBegun || progress.characters > 0 || !mayPass || signal.aborted || start === FRESH_STARTS)
+        throw error
+      calls.figures.countRetry(task.name, model)
+      calls.log.warn({ err: error, task: task.name }, 'a stream broke before its first word and is begun again')
     }
   }
 }
 
 /** One stream from its beginning to its end. */
-async function* writeOnce(streams: Streams, task: AnyTask, prompt: Prompt, signal: AbortSignal): Parts {
-  const { name: model, timeoutSeconds } = streams.connection.settings
-  const idle = createIdleWatch(timeoutSeconds * 1000)
-  const thinking = dropThinking()
+async function* writeOnce({ calls, task, prompt, model, signal, thinkers }: Writing, progress: Progress): Parts {
+  const { completions, figures, log } = calls
   const startedAt = performance.now()
-  const progress: Progress = { model, characters: 0, finishReason: null, usage: null, firstMs: null }
+  const thinking = dropThinking(thinkers.has(model))
+  const show = (text: string): string => {
+    const shown = text.slice(0, task.limitCharacters - progress.characters)
+    progress.characters += shown.length
+    if (shown) progress.firstMs ??= Math.round(performance.now() - startedAt)
+    return shown
+  }
+  let outcome = 'given_up'
   try {
-    const chunks = await streams.open(prompt, AbortSignal.any([signal, idle.signal]))
-    idle.touch()
-    for await (const chunk of chunks) {
-      idle.touch()
-      const text = thinking.push(take(chunk, progress)).slice(0, task.limitCharacters - progress.characters)
-      progress.characters += text.length
-      if (text) progress.firstMs ??= Math.round(performance.now() - startedAt)
+    const ask = { model, messages: messagesOf(prompt), format: null }
+    for await (const heard of completions.hear(ask, signal, () => figures.countRetry(task.name, model))) {
+      const text = show(thinking.push(take(heard, progress)))
       if (text) yield { kind: 'text', text }
       if (progress.characters === task.limitCharacters) progress.finishReason = 'length'
       if (progress.characters === task.limitCharacters) break
     }
-    signal.throwIfAborted()
-    idle.signal.throwIfAborted()
+    const rest = show(thinking.end())
+    if (rest) yield { kind: 'text', text: rest }
     yield endOf(progress)
+    outcome = 'answered'
   } catch (error) {
-    throw idle.hasBegun() ? new StreamBroken('The stream did not reach its end', { cause: error }) : error
+    if (!signal.aborted) outcome = reasonOf(error)
+    throw error
   } finally {
-    idle.stop()
-    logStream(streams.log, task, progress, performance.now() - startedAt)
+    if (thinking.hadStrayEnd()) thinkers.add(model)
+    const ms = performance.now() - startedAt
+    const inputTokens = progress.usage?.prompt_tokens ?? 0
+    const outputTokens = progress.usage?.completion_tokens ?? 0
+    figures.count({ task: task.name, model, outcome, seconds: ms / 1000, inputTokens, outputTokens })
+    logStream(log, task, progress, ms)
   }
 }
 
-/** The text of a chunk; what else it says goes into `progress`. */
-function take({ model, choices, usage }: ChatCompletionChunk, progress: Progress): string {
-  const [choice] = choices ?? []
-  progress.model = model || progress.model
+/** The text of an event; what else it says goes into `progress`. */
+function take({ text, model, usage, finishReason, refusal }: Heard, progress: Progress): string {
+  progress.hasBegun = true
+  progress.model = model ?? progress.model
   progress.usage = usage ?? progress.usage
-  progress.finishReason = choice?.finish_reason ?? progress.finishReason
-  return choice?.delta?.content ?? ''
+  progress.finishReason = finishReason ?? progress.finishReason
+  // A refusal is the answer of a talk, in the model's own words.
+  return text || refusal
 }
 
-/** @throws where the stream did not come to an end that can be relied on */
+/** @throws ModelFailure where the stream did not come to an end that can be relied on */
 function endOf({ characters, finishReason }: Progress): TextPart<never> {
-  if (finishReason === null) throw new Error('The stream broke off')
-  if (finishReason !== 'stop' && finishReason !== 'length') throw new Error(`The stream ended with ${finishReason}`)
-  if (characters === 0) throw new Error('The stream held no text')
+  if (finishReason === null) throw new ModelFailure('failed', 'The stream broke off')
+  if (finishReason === 'content_filter') throw new ModelFailure('refused', 'The service filtered the answer')
+  if (finishReason !== 'stop' && finishReason !== 'length')
+    throw new ModelFailure('failed', `The stream ended with ${finishReason}`)
+  if (characters === 0) {
+    const isOutOfRoom = finishReason === 'length'
+    throw new ModelFailure(isOutOfRoom ? 'cut_off' : 'failed', 'The stream held no text')
+  }
   return { kind: 'end', isCutOff: finishReason === 'length' }
 }
 

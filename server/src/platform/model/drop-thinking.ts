@@ -1,24 +1,128 @@
-const OPENING = '<think>'
-const CLOSING = '</think>'
+import { CLOSINGS, THINKING, TOKENS } from './reading/cut-thinking.ts'
+
+/** How thoughts begin that a template has opened, so that only their end is marked. */
+const BEGINNINGS = [
+  'okay, so',
+  'okay, i need',
+  'okay, let me',
+  "okay, let's see",
+  'okay, the user',
+  'alright, so',
+  'alright, i need',
+  'alright, let me',
+  'alright, the user',
+  'first, i need',
+  'hmm',
+  'i need to',
+  'let me think',
+  'let me see',
+  'the user',
+  'we need to',
+  'well, the user',
+  '好的，用户',
+  '好的，我',
+  '嗯，',
+  '首先，用户',
+  '首先，我',
+]
+/** Of a model whose marks were dropped on the way. */
+const NAMED_THINKING = /^analysis(?:[A-Z]|$)/
+/** An answer that only looks like thinking is not held back beyond this. */
+const MOST_HELD = 100_000
+
+const OPENINGS = THINKING.map(([opening]) => opening)
+const MARKS = [...TOKENS, ...CLOSINGS]
+const LONGEST_MARK = Math.max(...MARKS.map((mark) => mark.length))
+
+export interface ThinkingDropper {
+  /** Answers what of the text so far is new and is to be shown. */
+  push(piece: string): string
+  /** What was held back at the end of the text. */
+  end(): string
+  /** Whether thoughts were closed that were never opened. */
+  hadStrayEnd(): boolean
+}
 
 /**
- * Takes the thinking aloud of a reasoning model out of a text that comes in pieces: blocks `<think>…</think>` at its
- * very start, and the empty lines there. `push` answers what of the text so far is new and is to be shown.
+ * Takes the thinking aloud of a reasoning model out of a text that comes in pieces: blocks like `<think>…</think>` at its
+ * very start, thoughts that were never opened but are closed, and the marks of templates, however they are cut.
+ * @param isOpened whether the model is known to begin with thoughts that it does not open
  */
-export function dropThinking(): { push(piece: string): string } {
+export function dropThinking(isOpened = false): ThinkingDropper {
   let hasBegun = false
+  let hadStray = false
   let waiting = ''
-  const push = (piece: string): string => {
-    if (hasBegun) return piece
-    waiting = (waiting + piece).trimStart()
-    while (waiting.startsWith(OPENING)) {
-      const closedAt = waiting.indexOf(CLOSING)
-      if (closedAt < 0) return ''
-      waiting = waiting.slice(closedAt + CLOSING.length).trimStart()
-    }
-    if (OPENING.startsWith(waiting)) return ''
-    hasBegun = true
-    return waiting
+  /** The end of what was shown, in which a mark may be spoken of. */
+  let tail = ''
+  let speaksOfMarks = false
+
+  const release = (isEnd: boolean): string => {
+    speaksOfMarks ||= holdsAny(tail + waiting, OPENINGS)
+    hadStray ||= !speaksOfMarks && holdsAny(waiting, CLOSINGS)
+    const { shown, held } = withoutMarks(waiting, speaksOfMarks ? TOKENS : MARKS, isEnd)
+    waiting = held
+    tail = (tail + shown).slice(-LONGEST_MARK)
+    return shown
   }
-  return { push }
+  const begin = (isEnd: boolean): string => {
+    const rest = afterThoughts(waiting)
+    if (rest === null) return ''
+    const answer = holdsAny(rest, OPENINGS) ? null : afterStray(rest)
+    hadStray ||= answer !== null
+    waiting = answer ?? rest
+    if (!isEnd && (mayBecome(waiting) || (isOpened && !hadStray && waiting.length < MOST_HELD))) return ''
+    hasBegun = true
+    return release(isEnd)
+  }
+  return {
+    push(piece) {
+      waiting += piece
+      return hasBegun ? release(false) : begin(false)
+    },
+    end: () => (hasBegun ? release(true) : begin(true)),
+    hadStrayEnd: () => hadStray,
+  }
+}
+
+const holdsAny = (text: string, marks: readonly string[]): boolean => marks.some((mark) => text.includes(mark))
+
+/** What follows the thoughts at the start of a text; null while they go on. */
+function afterThoughts(text: string): string | null {
+  let rest = text.trimStart()
+  for (;;) {
+    const lower = rest.toLowerCase()
+    const opened = THINKING.find(([opening]) => lower.startsWith(opening.toLowerCase()))
+    if (!opened) return rest
+    const [opening, closing] = opened
+    const closedAt = rest.indexOf(closing, opening.length)
+    if (closedAt < 0) return null
+    rest = rest.slice(closedAt + closing.length).trimStart()
+  }
+}
+
+/** What follows thoughts of which only the end is marked; null where no end is. */
+function afterStray(text: string): string | null {
+  const ends = CLOSINGS.map((closing) => ({ at: text.indexOf(closing), closing })).filter(({ at }) => at >= 0)
+  const [first] = ends.toSorted((one, other) => one.at - other.at)
+  return first ? text.slice(first.at + first.closing.length).trimStart() : null
+}
+
+/** Whether more must be heard before it can be told that an answer has begun. */
+function mayBecome(text: string): boolean {
+  const lower = text.toLowerCase()
+  if ([...OPENINGS, ...BEGINNINGS].some((beginning) => beginning.toLowerCase().startsWith(lower))) return true
+  if ('analysis'.startsWith(text)) return true
+  const isLikeThinking = BEGINNINGS.some((beginning) => lower.startsWith(beginning)) || NAMED_THINKING.test(text)
+  return isLikeThinking && text.length < MOST_HELD
+}
+
+/** A text without marks, and what at its end may yet become one. */
+function withoutMarks(text: string, marks: readonly string[], isEnd: boolean): { shown: string; held: string } {
+  const clean = marks.reduce((rest, mark) => rest.replaceAll(mark, ''), text)
+  if (isEnd) return { shown: clean, held: '' }
+  for (let at = Math.max(0, clean.length - LONGEST_MARK); at < clean.length; at++) {
+    const end = clean.slice(at)
+    if (marks.some((mark) => mark.startsWith(end))) return { shown: clean.slice(0, at), held: end }
+  }
+  return { shown: clean, held: '' }
 }

@@ -1,7 +1,6 @@
-import OpenAI, { APIUserAbortError } from 'openai'
+import OpenAI from 'openai'
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Config } from '../../config.ts'
-import { Problem } from '../../problem.ts'
 import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 import type { Prompt } from './task.ts'
 
@@ -14,17 +13,14 @@ export interface ModelConnection {
   bound: ReturnType<typeof createConcurrencyBound>
 }
 
-/** Of a call that met 429, 5xx, a timeout or a broken connection; the client backs off and heeds Retry-After. */
-const RETRIES = 2
-
-/** Nothing is sent yet. Each call has `AI_TIMEOUT_SECONDS`. */
+/** Nothing is sent yet. An answer must begin within `AI_TIMEOUT_SECONDS`. Repeats are decided by `call-retries.ts`. */
 export const connectModel = (settings: ModelSettings): ModelConnection => ({
   settings,
   client: new OpenAI({
     baseURL: settings.baseUrl,
     apiKey: settings.apiKey,
     timeout: settings.timeoutSeconds * 1000,
-    maxRetries: RETRIES,
+    maxRetries: 0,
     logLevel: 'off',
   }),
   bound: createConcurrencyBound(settings.concurrency),
@@ -50,15 +46,4 @@ function userContent({ user, images = [] }: Prompt): string | ChatCompletionCont
       image_url: { url: `data:${contentType};base64,${bytes.toString('base64')}` },
     })),
   ]
-}
-
-/** Whatever went wrong in a call, as its caller is told: `unavailable` where they gave it up, else `generation_failed`. */
-export function toModelProblem(error: unknown, signal: AbortSignal): Problem {
-  if (error instanceof Problem) return error
-  if (signal.aborted || error instanceof APIUserAbortError)
-    return new Problem('unavailable', 'The request was given up.')
-  // An upstream's own text never reaches a student: it is the cause, for the log alone.
-  return new Problem('generation_failed', 'The AI service did not give a usable answer. Please try again.', {
-    cause: error,
-  })
 }

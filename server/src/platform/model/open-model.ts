@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import { createBuiltInModel } from './built-in-model.ts'
 import { createBuiltInTextModel } from './built-in-text-model.ts'
@@ -11,19 +12,19 @@ export interface OpenModel {
   textModel: TextModel
   /** Starts with its first question. */
   engine: Engine
+  /** Calls of the model, for `/metrics`; null where none is asked. */
+  figures: Registry | null
   close(): Promise<void>
 }
 
 /** The model that the configuration names, else the built-in engine. The client of a model is loaded where one is. */
 export async function openModel(settings: Config['model'], log: Logger): Promise<OpenModel> {
   const { engine, close } = createEngineProcess()
-  if (!settings) return { model: createBuiltInModel(engine), textModel: createBuiltInTextModel(engine), engine, close }
-  const [{ connectModel }, { createConfiguredModel }, { createConfiguredTextModel }] = await Promise.all([
-    import('./model-connection.ts'),
-    import('./configured-model.ts'),
-    import('./configured-text-model.ts'),
-  ])
-  const connection = connectModel(settings)
-  const model = createConfiguredModel(connection, log)
-  return { model, textModel: createConfiguredTextModel(connection, log), engine, close }
+  if (!settings) {
+    const model = createBuiltInModel(engine)
+    return { model, textModel: createBuiltInTextModel(engine), engine, figures: null, close }
+  }
+  const { connectConfigured } = await import('./connect-configured.ts')
+  const { model, textModel, figures } = connectConfigured(settings, log)
+  return { model, textModel, engine, figures: figures.registry, close }
 }

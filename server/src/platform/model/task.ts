@@ -31,7 +31,15 @@ export interface Task<Input, Output> {
   name: string
   /** Raised with every change of the prompt. */
   promptVersion: number
+  /**
+   * What is answered. Its types go out; its bounds are kept when the answer is read, a list item by item: what does not fit is
+   * left out, down to the list's own minimum, and to one where anything was given.
+   */
   output: z.ZodType<Output>
+  /** Whether the whole items of an answer that was cut off are an answer: cards are, half of a text's notes are not. */
+  partSuffices?: boolean
+  /** An answer that grows beyond this many characters ends there, as one that was cut off; 200,000 unless said. */
+  limitCharacters?: number
   prompt(input: Input): Prompt
   builtIn(input: Input, engine: Engine, signal: AbortSignal): Promise<Output>
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { AROUND_THE_ANSWER } from '../../../../test/awkward-answers/around-the-answer.ts'
+import { AWKWARD_SCHEMAS, type AwkwardAnswer } from '../../../../test/awkward-answers/awkward-answer.ts'
+import { BACKSLASHES } from '../../../../test/awkward-answers/backslashes.ts'
+import { BROKEN_JSON } from '../../../../test/awkward-answers/broken-json.ts'
+import { OTHER_SHAPES } from '../../../../test/awkward-answers/other-shapes.ts'
+import { readAnswer } from './read-answer.ts'
+
+const ALL = [...AROUND_THE_ANSWER, ...BROKEN_JSON, ...OTHER_SHAPES, ...BACKSLASHES]
+
+function read({ schema, text, isCutOff = false, partSuffices = false }: AwkwardAnswer) {
+  const answer = readAnswer<object>(text, AWKWARD_SCHEMAS[schema], { isCutOff, partSuffices })
+  if (answer.kind === 'output') return answer.output
+  return answer.kind === 'fault' && answer.isCutOff ? 'cut off' : answer.kind
+}
+
+test.each(ALL)('$schema with $about ($source)', (answer) => {
+  expect(read(answer)).toEqual(answer.expected)
+})
+
+test('the table holds at least eighty answers, half of them from elsewhere', () => {
+  expect(ALL.length).toBeGreaterThanOrEqual(80)
+  const elsewhere = ALL.filter(({ source }) => source !== 'trial')
+  expect(elsewhere.length).toBeGreaterThanOrEqual(ALL.length / 2)
+  for (const { source } of elsewhere) expect(source).toMatch(/^[\w.-]+\/[\w.-]+(#\d+| [\w/.]+)$/)
+})
