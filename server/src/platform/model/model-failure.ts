@@ -52,6 +52,7 @@ const REFUSED =
   /content.?(filter|policy|management|moderation)|content exists risk|data_inspection|inappropriate|flagged|moderation|safety system|responsible.?ai/i
 const NO_MODEL =
   /model.{0,80}(not found|does not exist|not exist|not available|no longer)|no such model|valid model|model_not_found|unknown model|no endpoints found for/i
+const NO_MONEY = /insufficient_quota|current quota|billing|credit balance|insufficient balance/i
 const FORMAT =
   /response.?format|json.?(schema|object|mode)|structured.?output|guided|grammar|regex.?guide|additionalproperties|\bstrict\b|invalid schema|schema (is )?(invalid|not supported|too)|samplers?/i
 
@@ -76,6 +77,7 @@ function reasonOfStatus(status: number | null, words: string, hasImages: boolean
   // A stream tells its failures without a status.
   const mayRefuse = status === null || REFUSING.has(status)
   if (mayRefuse || status === 403) if (REFUSED.test(words)) return 'refused'
+  if (status === 429 && NO_MONEY.test(words)) return 'denied'
   if (status === 429 || status === 503 || status === 529) return 'busy'
   if (status === 408 || status === 504 || status === 524) return 'timed_out'
   if (status === 401 || status === 402 || status === 403) return 'denied'
