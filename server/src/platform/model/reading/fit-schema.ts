@@ -5,6 +5,7 @@ import {
   fitText,
   isPlainObject,
   MISFIT,
+  mendTexts,
   readBoolean,
   readInner,
   saysNothing,
