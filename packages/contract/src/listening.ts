@@ -7,6 +7,7 @@ import {
   LISTENING_STAGES,
   LISTENING_TEXTS,
   MAX_LISTENING_ANSWER_CHARACTERS,
+  MAX_TRANSCRIPT_LENGTH,
 } from '@lectern/domain/listening'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
@@ -35,8 +36,10 @@ const ListeningSetSummary = z
   .object({
     id: z.int(),
     title: z.string(),
-    /** As the file was called that was uploaded. */
+    /** As the file was called that was uploaded; empty for a pasted transcript. */
     audio_file: z.string(),
+    /** Whether there is a recording to be heard; a pasted transcript has none, and its sentences have no times. */
+    has_audio: z.boolean(),
     duration_seconds: z.number(),
     size_mb: z.number(),
     language_codes: z.array(LanguageCode),
@@ -170,6 +173,29 @@ export const listeningEndpoints = endpoints({
       'storage_full',
       'unsupported_type',
       'unreadable',
+      'in_progress',
+      'key_reused',
+      'generation_failed',
+      'unavailable',
+      'not_found',
+    ],
+  },
+  questionTranscript: {
+    method: 'POST',
+    path: '/api/listening/transcripts/',
+    summary: 'Makes questions of what is said, pasted as text, for a price by its words; there is no recording then',
+    access: 'student',
+    isPaid: true,
+    bodyLimitBytes: MAX_TRANSCRIPT_LENGTH * 4,
+    body: z.object({
+      text: z.string().max(MAX_TRANSCRIPT_LENGTH, LISTENING_TEXTS.transcriptTooLong),
+      title: z.string().trim().max(MAX_TITLE_CHARACTERS).default(''),
+    }),
+    response: z.object({ set: ListeningSet, credit_cost: z.int(), user_credits: z.int() }),
+    errors: [
+      'insufficient_credits',
+      'storage_full',
+      'content_rejected',
       'in_progress',
       'key_reused',
       'generation_failed',

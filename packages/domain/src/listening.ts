@@ -1,10 +1,17 @@
 /** Rules of the listening module: recordings, the questions about them, attempts (2§3, 2§5, 2§8, 2§9, readings 2, 24, 32, 36). */
 import { sameAnswer } from './exam.ts'
-import { MEGABYTE } from './prices.ts'
+import { MEGABYTE, priceOfWords } from './prices.ts'
+import { countWords, formatCount, paidWords } from './words.ts'
 
 export const LISTENING_LIMIT_BYTES = 50 * MEGABYTE
 export const LISTENING_LIMIT_SECONDS = 3 * 3600
 export const LISTENING_TYPES = ['.mp3', '.mp4', '.m4a', '.wav', '.webm', '.ogg'] as const
+
+/** A talk of three hours has fewer words. */
+export const TRANSCRIPT_LIMIT_WORDS = 30_000
+export const TRANSCRIPT_MIN_CHARACTERS = 100
+/** In UTF-16 units: room for words of any length, of which the price is reckoned. */
+export const MAX_TRANSCRIPT_LENGTH = 400_000
 
 /** Languages that may be spoken in a recording; several may be chosen. */
 export const LISTENING_LANGUAGES = {
@@ -75,6 +82,10 @@ export function listeningPercent(stage: ListeningStage, share: number): number {
 
 export const LISTENING_TEXTS = {
   fileRequired: 'Please select an audio or video file.',
+  transcriptRequired: 'Please paste what is said.',
+  transcriptTooShort: `Please paste at least ${TRANSCRIPT_MIN_CHARACTERS} characters of what is said.`,
+  transcriptTooLong: `A transcript may have at most ${formatCount(TRANSCRIPT_LIMIT_WORDS)} words.`,
+  noQuestionsInTranscript: 'No questions could be made from this text. Please paste a longer one, in whole sentences.',
   tooLarge: 'File exceeds 50 MB limit.',
   unsupported: 'Unsupported file type. Please upload an audio or video file.',
   uploadFailed: 'Upload failed',
@@ -106,6 +117,18 @@ export function checkRecording(file: { name: string; size: number } | null): str
   if (!hasListeningType(file.name)) return LISTENING_TEXTS.unsupported
   return file.size > LISTENING_LIMIT_BYTES ? LISTENING_TEXTS.tooLarge : null
 }
+
+/** Why a pasted transcript cannot be used, or null. */
+export function checkTranscript(text: string): string | null {
+  const length = text.trim().length
+  if (length === 0) return LISTENING_TEXTS.transcriptRequired
+  if (length < TRANSCRIPT_MIN_CHARACTERS) return LISTENING_TEXTS.transcriptTooShort
+  const isTooLong = text.length > MAX_TRANSCRIPT_LENGTH || countWords(text) > TRANSCRIPT_LIMIT_WORDS
+  return isTooLong ? LISTENING_TEXTS.transcriptTooLong : null
+}
+
+/** Credits for the questions of a pasted transcript: as for any text that is read, by its words. */
+export const priceOfTranscript = (text: string): number => priceOfWords(paidWords(text))
 
 export const hasListeningType = (filename: string): boolean =>
   LISTENING_TYPES.some((type) => filename.toLowerCase().endsWith(type))

@@ -5,9 +5,9 @@ import { countWords } from '@lectern/domain/words'
 import { cleanText, tidyChoices } from '../../core/questions/tidy-choices.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
+import type { NewQuestion } from './set-store.ts'
 import type { Sentence } from './split-sentences.ts'
 import { type MadeQuestion, makeQuestions } from './tasks.ts'
-import type { NewQuestion } from './work-store.ts'
 
 /** Words that a model reads at a time. */
 const WORDS_AT_ONCE = 6000
@@ -21,7 +21,7 @@ const SPARE_ASKS = 2
  */
 export async function collectQuestions(
   model: Model,
-  { sentences, languages }: { sentences: readonly Sentence[]; languages: readonly ListeningLanguage[] },
+  { sentences, languages, noneText = LISTENING_TEXTS.noQuestions }: Said,
   signal: AbortSignal,
 ): Promise<{ questions: NewQuestion[]; madeBy: MadeBy }> {
   const isModel = model.description.madeBy === 'model'
@@ -40,9 +40,16 @@ export async function collectQuestions(
       if (found.size < LISTENING_QUESTION_COUNT && !found.has(key)) found.set(key, question)
     }
   }
-  if (found.size === 0) throw new Problem('content_rejected', LISTENING_TEXTS.noQuestions)
+  if (found.size === 0) throw new Problem('content_rejected', noneText)
   const questions = [...found.values()].toSorted((one, other) => one.sentence - other.sentence)
   return { questions, madeBy: model.description.madeBy }
+}
+
+interface Said {
+  sentences: readonly Sentence[]
+  languages: readonly ListeningLanguage[]
+  /** What the student is told where there is not one question. */
+  noneText?: string
 }
 
 interface Part {

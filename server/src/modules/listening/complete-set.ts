@@ -3,9 +3,9 @@ import { discardFile } from '../../core/files/keep-file.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import type { Services } from '../../services.ts'
 import type { ListeningJob } from './jobs.ts'
-import type { SetRow } from './set-store.ts'
+import type { NewQuestion, SetRow } from './set-store.ts'
 import type { Sentence } from './split-sentences.ts'
-import { type Claim, lockClaimed, markCompleted, type NewQuestion } from './work-store.ts'
+import { type Claim, lockClaimed, markCompleted } from './work-store.ts'
 
 interface Made {
   sentences: Sentence[]

@@ -19,6 +19,7 @@ export const presentSummary = (set: SummaryRow): ListeningSetSummary => ({
   id: set.id,
   title: set.title,
   audio_file: set.filename,
+  has_audio: set.audioKey !== null,
   duration_seconds: set.durationSeconds,
   size_mb: toMegabytes(set.sizeBytes),
   language_codes: set.languages,
@@ -51,7 +52,8 @@ const presentQuestion = (question: QuestionRow, sentences: readonly Sentence[]):
 
 function momentOf({ sentence }: QuestionRow, sentences: readonly Sentence[]) {
   const decisive = sentences[sentence]
-  return decisive ? { start: decisive.start, end: decisive.end } : null
+  // What was pasted has no times.
+  return decisive && decisive.end > decisive.start ? { start: decisive.start, end: decisive.end } : null
 }
 
 export const presentWork = (set: SetRow, pieces: { done: number; total: number }): ListeningWork => ({

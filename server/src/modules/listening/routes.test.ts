@@ -5,6 +5,7 @@ import type { ApiError } from '@lectern/contract/api-error'
 import { creditsEndpoints } from '@lectern/contract/credits'
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
+import { paidWords } from '@lectern/domain/words'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildWav } from '../../../test/build-wav.ts'
 import { material } from '../../../test/material.ts'
@@ -23,6 +24,7 @@ const heard = {
   language: 'english',
   segments: TRUTH.map((text, index) => ({ start: index * 4.5, end: index * 4.5 + 4, text: ` ${text}` })),
 }
+const KEY = 'a-transcript-of-mine'
 const mp3 = () => new File([new Uint8Array(readFileSync(material('audio/sentences-90s.mp3')))], 'Every day.mp3')
 
 describe('The listening calls', () => {
@@ -53,6 +55,60 @@ describe('The listening calls', () => {
     const { set } = await generate(student)
     return set ?? expect.unreachable('no set was made')
   }
+
+  test('make questions of a pasted transcript for its words, without a recording', async () => {
+    const student = await app.student(3)
+    const text = TRUTH.join(' ')
+    const { set, credit_cost, user_credits } = await listening(student).questionTranscript({ body: { text } })
+    expect([credit_cost, user_credits]).toEqual([1, 2])
+    expect(set).toMatchObject({ audio_file: '', has_audio: false, duration_seconds: 0, transcript: null })
+    expect([...set.title].length).toBeLessThanOrEqual(30)
+    expect(set.questions.length).toBeGreaterThan(5)
+    expect(set.questions.every(({ moment }) => moment === null)).toBe(true)
+    expect(set.sentences.every((sentence) => sentence.text === null)).toBe(true)
+    await expect(listening(student).getAudio({ params: { id: set.id } })).rejects.toMatchObject({ status: 404 })
+    const { transactions } = await student.client(creditsEndpoints).transactions({ query: {} })
+    expect(transactions[0]).toMatchObject({
+      module: 'listening',
+      amount: -1,
+      document_name: set.title,
+      counted: { unit: 'words', amount: paidWords(text) },
+    })
+
+    const score = await listening(student).submit({ params: { id: set.id }, body: { answers: {} } })
+    expect(score.results.every(({ moment, correct_answer }) => moment === null && correct_answer !== '')).toBe(true)
+    const revealed = await listening(student).getSet({ params: { id: set.id } })
+    expect(revealed.sentences.map((sentence) => sentence.text)).toEqual(TRUTH)
+    await listening(student).deleteSet({ params: { id: set.id } })
+    expect(await available(student)).toBe(2)
+  })
+
+  test('make one set of a transcript that is sent twice at once, and charge it once', async () => {
+    const student = await app.student(3)
+    const send = () =>
+      listening(student).questionTranscript(
+        { body: { text: TRUTH.join('\n'), title: 'Talk' } },
+        { idempotencyKey: KEY },
+      )
+    const [one, other] = await Promise.all([send(), send()])
+    expect(one.set).toEqual(other.set)
+    expect(await available(student)).toBe(2)
+    expect((await listening(student).listSets({ query: {} })).sets).toHaveLength(1)
+    const stranger = await app.student(3)
+    await expect(listening(stranger).getSet({ params: { id: one.set.id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    ['', LISTENING_TEXTS.transcriptRequired],
+    ['Too short.', LISTENING_TEXTS.transcriptTooShort],
+    ['word '.repeat(30_001), LISTENING_TEXTS.transcriptTooLong],
+    ['… '.repeat(200), LISTENING_TEXTS.noQuestionsInTranscript],
+  ])('refuse a transcript of which no set can be made, at no cost (%#)', async (text, message) => {
+    const student = await app.student(100)
+    const refused = listening(student).questionTranscript({ body: { text } })
+    await expect(refused).rejects.toMatchObject({ status: 422, message })
+    expect(await available(student)).toBe(100)
+  })
 
   test('make questions of a recording for its megabytes, with nothing told before answers are in', async () => {
     const student = await app.student(3)

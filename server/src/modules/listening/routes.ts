@@ -6,12 +6,16 @@ import { getAudio } from './get-audio.ts'
 import { getSet } from './get-set.ts'
 import { getTotals, listAttempts } from './list-attempts.ts'
 import { listSets } from './list-sets.ts'
+import { questionTranscript } from './question-transcript.ts'
 import { renameSet } from './rename-set.ts'
 import { submitAnswers } from './submit-answers.ts'
 
 export const listeningRoutes = routes(listeningEndpoints, (services) => ({
   generate: ({ form }, { caller, idempotencyKey, signal }) =>
     generateSet(services, caller.student, form, idempotencyKey, signal),
+
+  questionTranscript: ({ body }, { caller, idempotencyKey }) =>
+    questionTranscript(services, caller.student, body, idempotencyKey),
 
   listSets: ({ query }, { caller }) => listSets(services, caller.student, query),
   getSet: ({ params }, { caller }) => getSet(services, caller.student, params.id),

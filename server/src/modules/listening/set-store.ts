@@ -8,6 +8,10 @@ import { listeningAttempts, listeningPieces, listeningQuestions, listeningSets }
 export type SetRow = typeof listeningSets.$inferSelect
 export type NewSetRow = Omit<typeof listeningSets.$inferInsert, 'id'>
 export type QuestionRow = typeof listeningQuestions.$inferSelect
+export type NewQuestion = Pick<
+  QuestionRow,
+  'type' | 'question' | 'options' | 'correctAnswer' | 'explanation' | 'sentence'
+>
 
 const { sentences: _sentences, ...shortColumns } = getColumns(listeningSets)
 const summaryColumns = {
@@ -98,6 +102,26 @@ export async function insertSet(tx: Transaction, set: NewSetRow, pieces: readonl
     .insert(listeningPieces)
     .values(pieces.map(({ start, end }, position) => ({ setId: inserted.id, position, start, end })))
   return inserted
+}
+
+/** A set that needs no work any more, with its questions. */
+export async function insertCompletedSet(
+  tx: Transaction,
+  set: NewSetRow,
+  questions: readonly NewQuestion[],
+): Promise<SetRow> {
+  const inserted = insertedRow(await tx.insert(listeningSets).values(set).returning())
+  await insertQuestions(tx, inserted.id, questions)
+  return inserted
+}
+
+/** In their order. */
+export async function insertQuestions(
+  tx: Transaction,
+  setId: number,
+  questions: readonly NewQuestion[],
+): Promise<void> {
+  await tx.insert(listeningQuestions).values(questions.map((question, position) => ({ ...question, setId, position })))
 }
 
 /** @throws Problem `not_found` as above */

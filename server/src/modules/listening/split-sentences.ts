@@ -1,6 +1,6 @@
-import type { TimedWord } from './timed-words.ts'
+import { type TimedWord, timeWords } from './timed-words.ts'
 
-/** What was said in one go, in seconds from the start of the recording. */
+/** What was said in one go, in seconds from the start of the recording; of a pasted text, its place, without length. */
 export interface Sentence {
   start: number
   end: number
@@ -56,6 +56,13 @@ function toSentence(words: readonly TimedWord[], isMarked: boolean): Sentence | 
 function marked(text: string): string {
   const stop = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? '。' : '.'
   return text.charAt(0).toUpperCase() + text.slice(1).replace(/[,;:，、；：]$/, '') + stop
+}
+
+/** The sentences of a pasted text, whose lines end as a recogniser's segments do. */
+export function splitText(text: string): Sentence[] {
+  const segments = text.split(/\r?\n/).map((line, index) => ({ start: index, end: index + 1, text: line }))
+  const words = timeWords({ text: '', language: null, segments }, { start: 0, end: segments.length })
+  return splitSentences(words).map((sentence, index) => ({ start: index, end: index, text: sentence.text }))
 }
 
 /** What was said as one text. */

@@ -27,7 +27,7 @@ export const listeningSets = pgTable(
     id: identity(),
     studentId: belongsToStudent(),
     title: text().notNull(),
-    /** As the file was called that was uploaded. */
+    /** As the file was called that was uploaded; empty for a pasted transcript, which has no recording. */
     filename: text().notNull(),
     languages: jsonb().$type<ListeningLanguage[]>().notNull(),
     status: text({ enum: SET_STATUSES }).notNull(),

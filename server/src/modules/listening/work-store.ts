@@ -4,9 +4,9 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import type { Transcript } from '../../platform/speech/speech.ts'
-import type { QuestionRow, SetRow } from './set-store.ts'
+import { insertQuestions, type NewQuestion, type SetRow } from './set-store.ts'
 import type { Sentence } from './split-sentences.ts'
-import { listeningPieces, listeningQuestions, listeningSets } from './tables.ts'
+import { listeningPieces, listeningSets } from './tables.ts'
 
 /** An attempt's right to write: it ends when a later attempt takes the set up, or the set is over. */
 export interface Claim {
@@ -15,10 +15,6 @@ export interface Claim {
 }
 
 export type PieceRow = typeof listeningPieces.$inferSelect
-export type NewQuestion = Pick<
-  QuestionRow,
-  'type' | 'question' | 'options' | 'correctAnswer' | 'explanation' | 'sentence'
->
 
 const isProcessed = (setId: number) => and(eq(listeningSets.id, setId), eq(listeningSets.status, 'processing'))
 const isClaimed = ({ setId, attempt }: Claim) => and(isProcessed(setId), eq(listeningSets.attempt, attempt))
@@ -98,7 +94,7 @@ interface Made {
 export async function markCompleted(tx: Transaction, claim: Claim, { questions, ...made }: Made): Promise<void> {
   const { setId } = claim
   await updateClaimed(tx, claim, { ...made, status: 'completed', uploadKey: null, stage: 'questions', percent: 100 })
-  await tx.insert(listeningQuestions).values(questions.map((question, position) => ({ ...question, setId, position })))
+  await insertQuestions(tx, setId, questions)
   await tx.delete(listeningPieces).where(eq(listeningPieces.setId, setId))
 }
 

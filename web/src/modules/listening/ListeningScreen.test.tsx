@@ -16,6 +16,7 @@ const SET: ListeningSet = {
   id: 7,
   title: 'Everyday 日常',
   audio_file: 'everyday.mp3',
+  has_audio: true,
   duration_seconds: 90,
   size_mb: 0.35,
   language_codes: ['en-US'],

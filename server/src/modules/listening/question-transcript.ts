@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Body } from '@lectern/contract/endpoint'
+import type { listeningEndpoints } from '@lectern/contract/listening'
+import {
+  checkTranscript,
+  LISTENING_TEXTS,
+  LISTENING_WITHIN_SECONDS,
+  listeningTitle,
+  priceOfTranscript,
+} from '@lectern/domain/listening'
+import { paidWords } from '@lectern/domain/words'
+import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { collectQuestions } from './collect-questions.ts'
+import { getSet } from './get-set.ts'
+import { insertCompletedSet, type NewSetRow } from './set-store.ts'
+import { type Sentence, splitText } from './split-sentences.ts'
+
+type Endpoint = typeof listeningEndpoints.questionTranscript
+type Needed = Pick<Services, 'clock' | 'config' | 'credits' | 'database' | 'model' | 'modules'>
+
+/**
+ * Questions about what is said, pasted as text, kept as a set without a recording. It goes on when its reader leaves; a
+ * repeat with the same key gets the first set.
+ * @throws Problem `content_rejected`, also where no question can be made of it; `storage_full`, `generation_failed`, what
+ *   the ledger refuses; `not_found` for a repeat whose set has been deleted since
+ */
+export async function questionTranscript(
+  services: Needed,
+  student: { id: number },
+  { text, title }: Body<Endpoint>,
+  idempotencyKey: string | null,
+): Promise<Answer<Endpoint>> {
+  const { credits, database, model } = services
+  const refusal = checkTranscript(text)
+  if (refusal) throw new Problem('content_rejected', refusal)
+  const sentences = splitText(text)
+  const pasted = {
+    text,
+    sentences,
+    title: title || listeningTitle(sentences[0]?.text ?? ''),
+    price: priceOfTranscript(text),
+  }
+  const order = {
+    module: 'listening',
+    price: pasted.price,
+    key: idempotencyKey,
+    fingerprint: { text, title },
+    about: { documentName: pasted.title, counted: { unit: 'words', amount: paidWords(text) } },
+  } as const
+  // Before anything is asked of a model; whoever was answered before gets that answer all the same.
+  if (!(await credits.findHold(database.queries, student, order)))
+    await database.transaction((tx) => requireStorageRoom(services, tx, student, Buffer.byteLength(text)))
+
+  const { result, chargedCredits, availableCredits } = await credits.spend(
+    student,
+    order,
+    async ({ signal, holdId }) => {
+      const tooLong = AbortSignal.timeout(LISTENING_WITHIN_SECONDS * 1000)
+      const said = { sentences, languages: [], noneText: LISTENING_TEXTS.noQuestionsInTranscript }
+      return { holdId, ...(await collectQuestions(model, said, AbortSignal.any([signal, tooLong]))) }
+    },
+    (tx, made) => keepSet(services, tx, student, pasted, made),
+  )
+  const set = await getSet(services, student, result.setId)
+  return { set, credit_cost: chargedCredits, user_credits: availableCredits }
+}
+
+interface Pasted {
+  text: string
+  sentences: Sentence[]
+  title: string
+  price: number
+}
+
+type Made = Awaited<ReturnType<typeof collectQuestions>> & { holdId: string }
+
+async function keepSet(
+  services: Needed,
+  tx: Transaction,
+  student: { id: number },
+  { text, sentences, title, price }: Pasted,
+  { holdId, questions, madeBy }: Made,
+): Promise<{ setId: number }> {
+  const sizeBytes = Buffer.byteLength(text)
+  await requireStorageRoom(services, tx, student, sizeBytes)
+  const set: NewSetRow = {
+    studentId: student.id,
+    title,
+    filename: '',
+    languages: [],
+    status: 'completed',
+    stage: 'questions',
+    percent: 100,
+    jobId: randomUUID(),
+    holdId,
+    creditCost: price,
+    contentType: 'text/plain',
+    sizeBytes,
+    durationSeconds: 0,
+    sentences,
+    madeBy,
+    createdAt: services.clock.now(),
+  }
+  return { setId: (await insertCompletedSet(tx, set, questions)).id }
+}
