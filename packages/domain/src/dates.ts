@@ -18,3 +18,11 @@ export function formatRelativeTime(then: Date, now: Date): string {
   if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
   return hours < 48 ? 'Yesterday' : formatDate(then)
 }
+
+/** '42 seconds', '1 minute 5 seconds': time since processing began, in whole seconds. */
+export function describeElapsed(seconds: number): string {
+  if (seconds < 60) return countOf(seconds, 'second')
+  return `${countOf(Math.floor(seconds / 60), 'minute')} ${countOf(seconds % 60, 'second')}`
+}
+
+const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   checkLectureFile,
-  describeElapsed,
   describeProgress,
   hasStartedMegabyteNote,
   type LecturePage,
@@ -38,14 +37,6 @@ test.each([
   [`${'a'.repeat(21)}.pdf`, `${'a'.repeat(19)}….pdf`],
   [`${'講'.repeat(30)}.pdf`, `${'講'.repeat(19)}….pdf`],
 ])('%s is shown as %s', (name, shown) => expect(shortenFilename(name)).toBe(shown))
-
-test.each([
-  [0, '0 seconds'],
-  [1, '1 second'],
-  [59, '59 seconds'],
-  [60, '1 minute 0 seconds'],
-  [125, '2 minutes 5 seconds'],
-])('%i seconds are shown as %s', (seconds, shown) => expect(describeElapsed(seconds)).toBe(shown))
 
 test('progress names the section under way, never one beyond the last', () => {
   expect(describeProgress('waiting', { sectionsDone: 0, sectionCount: 0 })).toBe('Waiting for its turn')

@@ -81,14 +81,6 @@ export function shortenFilename(name: string): string {
     .trimEnd()}…${ending}`
 }
 
-/** '42 seconds', '1 minute 5 seconds': time since processing began, in whole seconds. */
-export function describeElapsed(seconds: number): string {
-  if (seconds < 60) return countOf(seconds, 'second')
-  return `${countOf(Math.floor(seconds / 60), 'minute')} ${countOf(seconds % 60, 'second')}`
-}
-
-const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
-
 /** The words between the parts of an explanation, in the language of the lecture. */
 export const EXPLANATION_WORDS = {
   en: { keyTerms: 'Key terms', example: 'For example', note: 'Note', page: (page: number) => ` (page ${page})` },

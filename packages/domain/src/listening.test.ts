@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import {
   accuracyOf,
   checkRecording,
+  checkTranscript,
   formatClock,
   LISTENING_LANGUAGE_CODES,
   LISTENING_STAGES,
+  LISTENING_TEXTS,
   listeningPercent,
   listeningTitle,
   markByLetters,
+  priceOfTranscript,
 } from './listening.ts'
 import { MEGABYTE } from './prices.ts'
 
@@ -70,4 +73,24 @@ test.each([
   [3725, '1:02:05'],
 ])('%f seconds are shown as %s', (seconds, shown) => {
   expect(formatClock(seconds)).toBe(shown)
+})
+
+test.each([
+  [' \n', LISTENING_TEXTS.transcriptRequired],
+  ['x'.repeat(99), LISTENING_TEXTS.transcriptTooShort],
+  ['x'.repeat(100), null],
+  ['word '.repeat(30_000), null],
+  ['word '.repeat(30_001), LISTENING_TEXTS.transcriptTooLong],
+  ['x'.repeat(400_001), LISTENING_TEXTS.transcriptTooLong],
+])('a transcript is refused in words (%#)', (text, refusal) => {
+  expect(checkTranscript(text)).toBe(refusal)
+})
+
+test.each([
+  ['word '.repeat(200), 1],
+  ['word '.repeat(1999), 1],
+  ['word '.repeat(2000), 2],
+  ['x'.repeat(60_000), 5],
+])('the questions of a transcript are priced by its words, and by its length (%#)', (text, credits) => {
+  expect(priceOfTranscript(text)).toBe(credits)
 })

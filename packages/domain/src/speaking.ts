@@ -107,8 +107,7 @@ export const SPEAKING_TEXTS = {
   unreadable: 'This recording is damaged and could not be read. Please record again.',
   tooSlow: 'Listening to the recording took too long. Please try again, or record a shorter turn.',
   nothingHeard: 'No speech was heard in the recording. Please check your microphone and try again.',
-  noSpeechService:
-    'Speech recognition is not set up on this site, so recordings cannot be used. Whoever runs the site can set it up.',
+  noSpeechService: 'Speech recognition is not set up on this site, so recordings cannot be used.',
   typedInstead: 'You can type your turns instead.',
   languageNeedsModel: 'No AI model is set up here: speaking can be practised in English and Chinese.',
   sessionEnded: 'This session has ended.',

@@ -7,16 +7,18 @@ interface ProgressProps {
   label: string
   /** How far, in words: 'Part 2 of 5, 18 cards so far'. */
   detail?: string
+  /** How long it has taken so far, which moves on where the bar stands still. Not read out each time. */
+  elapsed?: string | null
 }
 
 /** How far a piece of work has come, in words and as a bar. */
-export function Progress({ percent, label, detail }: ProgressProps) {
+export function Progress({ percent, label, detail, elapsed }: ProgressProps) {
   const shown = Math.round(Math.min(100, Math.max(0, percent)))
   return (
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
         <span className="font-medium">{label}</span>
-        <span className="text-ink-soft tabular-nums">{shown}%</span>
+        <span className="text-ink-soft tabular-nums">{elapsed ? `${elapsed}, ${shown}%` : `${shown}%`}</span>
       </div>
       <Primitive.Root
         value={shown}

@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { Foldable } from '../../ui/Foldable.tsx'
 import type { OutlineEntry } from './outline.ts'
 
 /** Where it stands beside the text; elsewhere it would stand between the student and the text, and opens when asked. */
@@ -12,8 +13,7 @@ export function Contents({ outline }: { outline: readonly OutlineEntry[] }) {
   if (outline.length < 2) return null
   return (
     <nav aria-label="Contents">
-      <details key={String(hasRoom)} open={hasRoom}>
-        <summary className="control flex items-center font-semibold text-ink-soft text-sm">Contents</summary>
+      <Foldable title="Contents" isOpen={hasRoom}>
         <ol className="border-line border-s text-sm">
           {outline.map((entry) => (
             <li key={entry.id}>
@@ -21,7 +21,7 @@ export function Contents({ outline }: { outline: readonly OutlineEntry[] }) {
             </li>
           ))}
         </ol>
-      </details>
+      </Foldable>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import type { Lecture } from '@lectern/contract/lecture'
-import { describeElapsed, describeProgress, LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { describeElapsed } from '@lectern/domain/dates'
+import { describeProgress, LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { useEffect } from 'react'
 import { useListsThatFollow } from '../../core/lists/use-lists-that-follow.ts'
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'

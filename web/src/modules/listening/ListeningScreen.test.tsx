@@ -89,14 +89,16 @@ const bring = (name: string) =>
     fireEvent.change(input, { target: { files: [new File(['sound'], name)] } })
   })
 
-test('without a speech service the screen says what is missing and who can mend it, and takes no file', async () => {
+test('without a speech service the screen says what is missing, in a student’s words, and takes text instead', async () => {
   const operator = { operator_name: 'Riverside School', support_email: 'help@school.test' }
   vi.mocked(siteConfig.useSiteConfig).mockReturnValue({ ...SITE_CONFIG, ...operator })
   await openScreen(<ListeningScreen />, '/module/listening')
   expect(screen.getByText(/^Speech recognition is not set up on this site/)).toBeDefined()
-  expect(screen.getByText(/^It can be set up by Riverside School/)).toBeDefined()
+  expect(screen.getByText(/^If you need recordings, please write to Riverside School/)).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/SPEECH_|npx|lectern speech/)
   expect(screen.getByText('help@school.test')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Generate Questions' })).toBeNull()
+  expect(screen.queryByLabelText('Upload audio or video', { selector: 'input' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: /^Transcript/ })).toBeDefined()
 })
 
 test('a file is asked for, refused by its type, and sent with its languages and its price', async () => {

@@ -2,6 +2,7 @@ import type { LectureSection } from '@lectern/contract/lecture'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { Foldable } from '../../../ui/Foldable.tsx'
 
 /** Where it stands beside the text; elsewhere it would stand between the student and the text, and opens when asked. */
 const HAS_ROOM = '(width >= 64rem)'
@@ -33,10 +34,7 @@ export function SectionContents({ sections, index, open, isCompact }: SectionCon
           : 'lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto',
       )}
     >
-      <details key={String(hasRoom)} open={hasRoom}>
-        <summary className="control flex items-center font-semibold text-ink-soft text-sm">
-          Contents ({index + 1} of {sections.length})
-        </summary>
+      <Foldable title={`Contents (${index + 1} of ${sections.length})`} isOpen={hasRoom}>
         <ol ref={list} className="border-line border-s text-sm">
           {sections.map(({ id, title }, place) => (
             <li key={id}>
@@ -56,7 +54,7 @@ export function SectionContents({ sections, index, open, isCompact }: SectionCon
             </li>
           ))}
         </ol>
-      </details>
+      </Foldable>
     </nav>
   )
 }

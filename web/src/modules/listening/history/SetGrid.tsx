@@ -32,7 +32,9 @@ export function SetGrid({ sets, openView }: { sets: readonly ListeningSetSummary
       <DeleteDialog
         doomed={doomed}
         question={(set) => deleteSetQuestion(shownTitle(set))}
-        warning={() => 'Its recording, questions and attempts are deleted.'}
+        warning={({ has_audio }) =>
+          `Its ${has_audio ? 'recording' : 'transcript'}, questions and attempts are deleted.`
+        }
         deletion={deletion}
         onDeleted={({ id }) => forgetSet(id)}
         onClose={() => setDoomed(null)}
@@ -59,8 +61,9 @@ function SetCard({ set, onPractise, onDelete }: SetCardProps) {
     <Card as="li" className="flex min-w-0 flex-col">
       <ListTitle id={set.id} title={title} rename={rename} />
       <p className="mt-2 grow text-ink-soft text-sm">
-        {set.question_count} {set.question_count === 1 ? 'question' : 'questions'}, {formatClock(set.duration_seconds)},{' '}
-        {set.size_mb} MB, {formatRelativeTime(new Date(set.created_at), new Date())}.{' '}
+        {set.question_count} {set.question_count === 1 ? 'question' : 'questions'},{' '}
+        {set.has_audio ? `${formatClock(set.duration_seconds)}, ${set.size_mb} MB` : 'without a recording'},{' '}
+        {formatRelativeTime(new Date(set.created_at), new Date())}.{' '}
         {set.latest_accuracy === null ? 'Not practised yet.' : `Latest accuracy ${set.latest_accuracy}%.`}
       </p>
       <div className="mt-5 flex items-center justify-between gap-3">

@@ -1,6 +1,8 @@
 import type { ListeningWork } from '@lectern/contract/listening'
+import { describeElapsed } from '@lectern/domain/dates'
 import { LISTENING_TEXTS, STAGE_NAMES } from '@lectern/domain/listening'
 import { useListsThatFollow } from '../../../core/lists/use-lists-that-follow.ts'
+import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -24,11 +26,17 @@ export function Works() {
 
 function InProgress({ work }: { work: ListeningWork }) {
   const cancel = useDeleteSet()
+  const elapsedSeconds = useElapsedSeconds(Date.parse(work.created_at))
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-ui border border-line bg-surface px-4 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="wrap-anywhere mb-1 line-clamp-2 font-medium">{work.title}</p>
-        <Progress label={STAGE_NAMES[work.stage]} percent={work.percent} detail={describePieces(work)} />
+        <Progress
+          label={STAGE_NAMES[work.stage]}
+          percent={work.percent}
+          detail={describePieces(work)}
+          elapsed={describeElapsed(elapsedSeconds)}
+        />
       </div>
       <Button isLoading={cancel.isPending} onClick={() => cancel.mutate(work.id)} aria-label={`Cancel ${work.title}`}>
         Cancel

@@ -75,11 +75,11 @@ function Practice({ set, openView, back }: PracticeProps) {
     <>
       <PageHeader
         title={shownTitle(set)}
-        description={`${formatClock(set.duration_seconds)}, ${answered} of ${total} answered. What is said is shown after you submit.`}
+        description={`${set.has_audio ? formatClock(set.duration_seconds) : 'Without a recording'}, ${answered} of ${total} answered. What is said is shown after you submit.`}
         back={back}
         actions={submitButton}
       />
-      <PlayerBar setId={set.id} durationSeconds={set.duration_seconds} player={player} />
+      {set.has_audio && <PlayerBar setId={set.id} durationSeconds={set.duration_seconds} player={player} />}
       <ol className="max-w-3xl divide-y divide-line border-line border-y">
         {set.questions.map((question, index) => (
           <QuestionItem
@@ -99,7 +99,7 @@ function Practice({ set, openView, back }: PracticeProps) {
         title="Submit with open questions?"
         description={`${total - answered} of ${total} questions have no answer and count as incorrect.`}
         confirmLabel="Submit"
-        cancelLabel="Keep Listening"
+        cancelLabel={set.has_audio ? 'Keep Listening' : 'Keep Answering'}
         onConfirm={() => {
           setAsking(false)
           submit.mutate()

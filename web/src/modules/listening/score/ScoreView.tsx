@@ -35,14 +35,16 @@ function Score({ scored: { setId, score }, openView }: { scored: Scored; openVie
         back={{ label: 'Back to Listening', onBack: () => openView({ name: 'upload' }) }}
       />
       <Reached score={score} setId={setId} openView={openView} />
-      {set && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />}
+      {set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />}
       <h2 className="mb-2 text-xl">Review</h2>
       <ol className="max-w-3xl divide-y divide-line border-line border-y">
         {score.results.map((result, index) => (
-          <ReviewItem key={result.id} result={result} number={index + 1} player={set ? player : null} />
+          <ReviewItem key={result.id} result={result} number={index + 1} player={set?.has_audio ? player : null} />
         ))}
       </ol>
-      {sentences.some(({ text }) => text !== null) && <Transcript sentences={sentences} player={player} />}
+      {sentences.some(({ text }) => text !== null) && (
+        <Transcript sentences={sentences} player={set?.has_audio ? player : null} />
+      )}
       {set && <MadeByNotice madeBy={set.made_by} what="questions" />}
     </>
   )

@@ -4,8 +4,22 @@ import { classNames } from '../../../lib/class-names.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import type { Player } from '../use-player.ts'
 
+interface TranscriptProps {
+  sentences: ListeningSet['sentences']
+  /** Null where there is no recording: what was pasted is only read. */
+  player: Player | null
+}
+
 /** What was said, sentence by sentence as it was recognised; each can be heard, and the one being said is marked. */
-export function Transcript({ sentences, player }: { sentences: ListeningSet['sentences']; player: Player }) {
+export function Transcript({ sentences, player }: TranscriptProps) {
+  if (!player)
+    return (
+      <Panel title="Transcript" description="As it was pasted." className="my-8 max-w-3xl">
+        <p className="wrap-anywhere whitespace-pre-line font-serif leading-relaxed">
+          {sentences.map(({ text }) => text).join('\n')}
+        </p>
+      </Panel>
+    )
   return (
     <Panel
       title="Transcript"

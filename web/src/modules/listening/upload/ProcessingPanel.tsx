@@ -1,4 +1,7 @@
+import type { ListeningWork } from '@lectern/contract/listening'
+import { describeElapsed } from '@lectern/domain/dates'
 import { STAGE_NAMES } from '@lectern/domain/listening'
+import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { useDeleteSet } from '../api.ts'
@@ -19,6 +22,8 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
   const work = useAwaitedSet(awaited, openView)
   const cancel = useDeleteSet()
   const isUploading = awaited === null
+  const startedAtMs = startOf(upload, work)
+  const elapsedSeconds = useElapsedSeconds(startedAtMs ?? 0)
   const giveUp = () => {
     if (upload.phase === 'uploading' && isUploading) return upload.cancel()
     if (awaited) cancel.mutate(awaited.setId, { onSuccess: () => endWait(null) })
@@ -32,6 +37,7 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
         label={isUploading ? 'Uploading the recording' : STAGE_NAMES[work?.stage ?? 'preparing']}
         percent={work?.percent ?? 0}
         detail={work ? describePieces(work) : undefined}
+        elapsed={startedAtMs === null ? null : describeElapsed(elapsedSeconds)}
       />
       <p className="text-ink-soft text-sm">
         {isUploading
@@ -43,4 +49,10 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
       </Button>
     </section>
   )
+}
+
+/** Since when it is waited for; null as long as that is not known. */
+function startOf(upload: Upload, work: ListeningWork | null): number | null {
+  if (work) return Date.parse(work.created_at)
+  return upload.phase === 'uploading' ? upload.startedAtMs : null
 }

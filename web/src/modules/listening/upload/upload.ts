@@ -1,4 +1,3 @@
-import { ApiError } from '@lectern/contract/api-error'
 import type { ListeningUpload } from '@lectern/contract/listening'
 import {
   checkRecording,
@@ -9,9 +8,8 @@ import {
 } from '@lectern/domain/listening'
 import { createSavedStudentStore, createStudentStore } from '../../../core/account/student-store.ts'
 import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
-import { errorText } from '../../../lib/error-text.ts'
 import { listeningApi } from '../api.ts'
-import { failureText } from '../failure-text.ts'
+import { explain } from '../failure-text.ts'
 
 export interface ChosenFile {
   file: File
@@ -23,7 +21,7 @@ export interface ChosenFile {
 export type Upload =
   | { phase: 'choosing'; refusal: string | null }
   | { phase: 'ready'; chosen: ChosenFile; failure: string | null }
-  | { phase: 'uploading'; chosen: ChosenFile; cancel: () => void }
+  | { phase: 'uploading'; chosen: ChosenFile; startedAtMs: number; cancel: () => void }
 
 /** A recording that this tab uploaded and waits for; a reload finds it. */
 export interface Awaited {
@@ -57,13 +55,13 @@ const ready = (file: File, failure: string | null): Upload => ({
 /** Sends the chosen recording; what follows is waited for as `awaitedStore` says. */
 export async function startUpload(chosen: ChosenFile): Promise<void> {
   const controller = new AbortController()
-  const uploading: Upload = { phase: 'uploading', chosen, cancel: () => controller.abort() }
+  const uploading: Upload = { phase: 'uploading', chosen, startedAtMs: Date.now(), cancel: () => controller.abort() }
   uploadStore.set(uploading)
   const { signal } = controller
   const title = listeningTitle(chosen.file.name)
   const outcome = await repeatLostCall(() => send(chosen, title, signal), signal).then(
     ({ set, work }) => ({ setId: set?.id ?? work?.id ?? 0 }),
-    (error: unknown) => ({ failure: signal.aborted ? null : explain(error) }),
+    (error: unknown) => ({ failure: signal.aborted ? null : explain(error, LISTENING_TEXTS.uploadFailed) }),
   )
   // Its student has signed out: nobody waits for it any more.
   if (uploadStore.get() !== uploading) return
@@ -81,10 +79,4 @@ export function endWait(failure: string | null): void {
   const upload = uploadStore.get()
   awaitedStore.set(null)
   uploadStore.set(failure !== null && upload.phase === 'uploading' ? ready(upload.chosen.file, failure) : BEGINNING)
-}
-
-function explain(error: unknown): string {
-  const text = errorText(error, LISTENING_TEXTS.uploadFailed)
-  const refunded = error instanceof ApiError ? error.data.credits_refunded : null
-  return failureText(text, typeof refunded === 'number' ? refunded : undefined)
 }

@@ -12,6 +12,7 @@ import { type Session, speakingApi, useKeepSession } from '../api.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
 import { stopReading } from '../read-aloud.ts'
+import { sampleStore } from '../sample.ts'
 import { usePaidTurn } from '../use-paid-turn.ts'
 import { useRecorder } from '../use-recorder.ts'
 import { isReadAloudStore } from './read-aloud-choice.ts'
@@ -19,8 +20,10 @@ import { isReadAloudStore } from './read-aloud-choice.ts'
 /** The next turn: recorded where somebody can transcribe it, or typed. It stays here until it has been answered. */
 export function TurnComposer({ session }: { session: Session }) {
   const config = useSiteConfig()
-  const [typed, setTyped] = useState('')
-  const [way, setWay] = useState<'speak' | 'type'>('speak')
+  const sample = useStore(sampleStore)
+  const sampleTurn = sample?.sessionId === session.id ? sample.turn : ''
+  const [typed, setTyped] = useState(sampleTurn)
+  const [way, setWay] = useState<'speak' | 'type'>(sampleTurn ? 'type' : 'speak')
   const [refusal, setRefusal] = useState<string | null>(null)
   const { recorder, state } = useRecorder(MAX_RECORDING_SECONDS)
   const isReadAloud = useStore(isReadAloudStore)
@@ -43,7 +46,10 @@ export function TurnComposer({ session }: { session: Session }) {
     )
     if (!answer) return
     if (isSpoken) recorder.discard()
-    else setTyped('')
+    else {
+      setTyped('')
+      if (sampleTurn) sampleStore.set(null)
+    }
     keep(session.id, (known) => ({ ...known, turns: [...known.turns, answer.turn] }))
   }
 
@@ -74,6 +80,7 @@ export function TurnComposer({ session }: { session: Session }) {
       ) : (
         <TextArea
           label="Your turn"
+          hint={sampleTurn && typed === sampleTurn ? 'A sample: send it as it is, or write your own.' : undefined}
           isMaterial
           rows={3}
           maxLength={MAX_TURN_CHARACTERS}

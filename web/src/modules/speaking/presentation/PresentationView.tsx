@@ -29,7 +29,7 @@ const PART_LIMIT_SECONDS = CLIP_SECONDS * 2
 /** The topic card with its three parts, time to prepare, a recording for each part, and one button that sends them. */
 export function PresentationView({ session, openView }: SessionViewProps) {
   const config = useSiteConfig()
-  const canSend = config?.speech.transcribes !== null
+  const canSend = Boolean(config?.speech.transcribes)
   const end = useEndSession(session)
   return (
     <>
@@ -99,13 +99,15 @@ function Parts({ session, canSend, turnCredits }: PartsProps) {
             <p className="wrap-anywhere mt-1 mb-4 text-ink-soft" lang={session.language}>
               {session.points[index]}
             </p>
-            <RecorderPanel
-              recorder={recorder}
-              state={state}
-              what={`part ${index + 1}`}
-              limitSeconds={PART_LIMIT_SECONDS}
-              isDisabled={turn.isSending || isBusy}
-            />
+            {canSend && (
+              <RecorderPanel
+                recorder={recorder}
+                state={state}
+                what={`part ${index + 1}`}
+                limitSeconds={PART_LIMIT_SECONDS}
+                isDisabled={turn.isSending || isBusy}
+              />
+            )}
           </Card>
         ))}
       </ol>

@@ -53,13 +53,15 @@ export function SentenceTurn({ session, number }: { session: Session; number: nu
         </div>
       </div>
       {last && <MarkedSentence turn={last} language={session.language} />}
-      <RecorderPanel
-        recorder={recorder}
-        state={state}
-        what={`sentence ${number}`}
-        limitSeconds={MAX_RECORDING_SECONDS}
-        isDisabled={turn.isSending}
-      />
+      {config?.speech.transcribes && (
+        <RecorderPanel
+          recorder={recorder}
+          state={state}
+          what={`sentence ${number}`}
+          limitSeconds={MAX_RECORDING_SECONDS}
+          isDisabled={turn.isSending}
+        />
+      )}
       {file && config?.speech.transcribes && (
         <PricePanel priceCredits={config.speaking_turn_credits} error={turn.failure}>
           {({ isTooPoor }) => (

@@ -19,6 +19,7 @@ import type { OpenView } from '../use-view.ts'
 import { LanguageField } from './LanguageField.tsx'
 import { MicrophoneCheck } from './MicrophoneCheck.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
+import { SampleButton } from './SampleButton.tsx'
 import { startPractice } from './start-practice.ts'
 import { TopicPicker } from './TopicPicker.tsx'
 
@@ -120,6 +121,7 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
       >
         Start {MODES[draft.mode].name}
       </Button>
+      <SampleButton language={draft.language} turnCredits={turnCredits} openView={openView} />
     </div>
   )
 }
