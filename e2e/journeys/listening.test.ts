@@ -86,7 +86,17 @@ journey('A recording that is cancelled, or that is none, costs nothing', async (
   await expect(page.getByText('Listening set deleted')).toBeVisible()
   await expect(page.getByRole('banner').getByText('20 credits')).toBeVisible()
 
+  // Nor does it need one: what is said, as text, will do.
+  await page.getByRole('radio', { name: 'Transcript' }).click()
+  await page.getByRole('button', { name: 'Try a Sample' }).click()
+  await expect(page.getByText('Costs 1 credit')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Questions' }).click()
+  await page.getByText(/^Without a recording, 0 of \d+ answered/).waitFor({ timeout: MADE_WITHIN_MS })
+  await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
+  await page.goto('/module/listening')
+  await page.getByRole('radio', { name: 'Recording' }).click()
+
   await upload(page, 'playlist-that-opens-files.mp3')
   await expect(page.getByText('Unsupported file type. Please upload an audio or video file.')).toBeVisible()
-  await expect(page.getByRole('banner').getByText('20 credits')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
 })

@@ -16,6 +16,11 @@ export async function walkListeningScreens(page: Page, student: Student, visit: 
   await expect(page.getByText('Please select an audio or video file.')).toBeVisible()
   await page.getByText('Languages spoken').first().click()
   await visit('listening-upload')
+  await page.getByRole('radio', { name: 'Transcript' }).click()
+  await page.getByRole('button', { name: 'Try a Sample' }).click()
+  await page.getByText('Costs 1 credit').waitFor()
+  await visit('listening-transcript')
+  await page.getByRole('radio', { name: 'Recording' }).click()
 
   const set = await keepSet(student)
   await walkPractice(page, set, visit)
