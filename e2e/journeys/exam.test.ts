@@ -55,7 +55,7 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   // The re-test is an attempt of its own; the first one is opened again as it was.
   await page.getByRole('button', { name: 'Exam History' }).click()
   await expect(page.getByText(`Latest score ${score}%`)).toBeVisible()
-  await page.getByRole('button', { name: /^Attempts at/ }).click()
+  await page.getByRole('button', { name: /^2 attempts at/ }).click()
   await expect(page.getByText(/^Re-test of \d+ questions: 0%/)).toBeVisible()
   await page
     .getByRole('button', { name: /^Open the attempt/ })
@@ -81,7 +81,7 @@ async function wordCount(page: Page): Promise<number> {
   return Number(said.replace(/\D/g, ''))
 }
 
-journey('A text too short for thirty questions is said before anything is paid', async (page) => {
+journey('That a text is too short for an exam is said before anything is paid', async (page) => {
   await signInStudent(page)
   await page.goto('/module/exam')
   await page.getByLabel('Content').fill('A cell is the smallest unit of life.')

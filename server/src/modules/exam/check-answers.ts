@@ -54,7 +54,6 @@ export async function checkAnswers(
   given: readonly GivenAnswer[],
   method: CheckMethod,
 ): Promise<{ marks: Mark[]; madeBy: MadeBy }> {
-  await services.limits.hit('examChecksOfStudent', String(student.id))
   const lease = new Date(services.clock.now().getTime() + CHECK_WITHIN_MS).toISOString()
   const { marks, toCheck } = await claimChecks(services, student, sessionId, given, lease)
   const { madeBy } = services.model.description
@@ -62,6 +61,7 @@ export async function checkAnswers(
   const end = (found: ReadonlyMap<number, Verdict>) =>
     endChecks(services, student, sessionId, { toCheck, lease, method }, found)
   try {
+    await services.limits.hit('examChecksOfStudent', String(student.id))
     const found = await askModel(services.model, toCheck)
     return { marks: [...marks, ...(await end(found))], madeBy }
   } catch (error) {

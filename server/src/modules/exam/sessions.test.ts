@@ -171,11 +171,10 @@ describeOnBothDatabases('An exam session', (database) => {
   })
 
   test('is not checked without end where every check fails', async () => {
-    const checks = await Promise.allSettled(
-      Array.from({ length: 104 }, () => checkOne(failing, ids.short, 'Powerhouse')),
-    )
-    const codes = checks.map((check) => check.status === 'rejected' && (check.reason as Problem).code)
-    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(4)
+    const codes: unknown[] = []
+    for (let turn = 0; turn < 102; turn++)
+      codes.push(await checkOne(failing, ids.short, 'Powerhouse').catch(({ code }) => code))
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2)
   })
 
   test('that has ended takes no new answer, and no check after 24 hours', async () => {

@@ -373,7 +373,7 @@ describe('An attempt', () => {
       pagination: { current_page: 1, total_pages: 1, total_count: 2, has_previous: false, has_next: false },
     })
     await openScreen(<ExamScreen />, '/module/exam?view=history')
-    await press('Attempts at Cells 細胞')
+    await press('2 attempts at Cells 細胞')
     await pass(20)
     expect(screen.getByText('Re-test of 1 question: 0%, 0 of 1 correct')).toBeDefined()
     expect(screen.getByText('2 questions: 50%, 1 of 2 correct')).toBeDefined()

@@ -50,17 +50,18 @@ export function ExamChoices({ draft, madeBy }: { draft: Draft; madeBy: MadeBy | 
       </div>
       <fieldset>
         <legend className="mb-0.5 font-medium text-sm">Kinds of question</legend>
-        {QUESTION_TYPES.map((kind) => (
-          <Checkbox
-            key={kind}
-            className="-my-0.5"
-            isChecked={kinds.includes(kind)}
-            disabled={kinds.length === 1 && kinds.includes(kind)}
-            onChange={() => toggleKind(kind)}
-          >
-            {QUESTION_TYPE_NAMES[kind]}
-          </Checkbox>
-        ))}
+        <div className="grid grid-cols-2 gap-x-3">
+          {QUESTION_TYPES.map((kind) => (
+            <Checkbox
+              key={kind}
+              isChecked={kinds.includes(kind)}
+              disabled={kinds.length === 1 && kinds.includes(kind)}
+              onChange={() => toggleKind(kind)}
+            >
+              {QUESTION_TYPE_NAMES[kind]}
+            </Checkbox>
+          ))}
+        </div>
       </fieldset>
       <Select
         label="Level"

@@ -74,8 +74,9 @@ function ExamCard({ set, isStarting, onStart, onOpenAttempts, onDelete }: ExamCa
             Practise
           </Button>
           {attempt_count > 0 && (
-            <Button variant="quiet" onClick={onOpenAttempts} aria-label={`Attempts at ${title}`}>
+            <Button variant="quiet" onClick={onOpenAttempts}>
               {attempt_count === 1 ? '1 attempt' : `${attempt_count} attempts`}
+              <span className="sr-only"> at {title}</span>
             </Button>
           )}
         </div>
