@@ -76,7 +76,7 @@ journey(
     await page.getByRole('button', { name: 'Add Card' }).click()
     await card(page, 3).getByLabel('Question').fill('What is a stoma?')
     await card(page, 3).getByLabel('Answer').focus()
-    await expect(card(page, 3).getByText('A card is saved once it has a question and an answer.')).toBeVisible()
+    await expect(card(page, 3).getByText('Saved once it has a question and an answer.')).toBeVisible()
     expectValue(await questionsOf(editing.student, editing.set)).toHaveLength(2)
     await page.keyboard.type('A pore in a leaf.')
     await page.getByRole('button', { name: 'Finish card 3' }).click()

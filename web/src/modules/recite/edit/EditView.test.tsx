@@ -142,7 +142,7 @@ test('a half-written card is asked about, and there again when the set is edited
 
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   expect(screen.getByText('What is DNA?')).toBeDefined()
-  expect(screen.getByText('A card is saved once it has a question and an answer.')).toBeDefined()
+  expect(screen.getByText('Saved once it has a question and an answer.')).toBeDefined()
   await press('Edit card 3')
   write('Answer', 'A molecule')
   await press('Finish card 3')

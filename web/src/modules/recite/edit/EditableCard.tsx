@@ -127,7 +127,6 @@ function SaveNote({ card }: { card: EditorCard }) {
 function saveNote(card: EditorCard) {
   if (card.status === 'saving') return { text: 'Saving…', isBad: false }
   if (card.status === 'failed' && isUnsaved(card)) return { text: RECITE_TEXTS.saveCardFailed, isBad: true }
-  if (!isComplete(card))
-    return { text: 'A card is saved once it has a question and an answer.', isBad: !card.isEditing }
+  if (!isComplete(card)) return { text: 'Saved once it has a question and an answer.', isBad: !card.isEditing }
   return null
 }

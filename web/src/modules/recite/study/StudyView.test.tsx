@@ -258,6 +258,7 @@ test('a card that was answered elsewhere stops the session here, says why, and l
   await pass(0)
   expect(screen.getByRole('alert').textContent).toContain('being studied in another tab')
   expect(screen.queryByText('Question 2')).toBeNull()
+  expect(screen.queryByRole('timer')).toBeNull()
   press(' ')
   press('ArrowRight')
   await pass(400_000)

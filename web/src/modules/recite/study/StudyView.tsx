@@ -56,12 +56,14 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
   return (
     <>
       <PageHeader title={session.title} back={{ label: 'Back to Study History', onBack: openHistory }} />
-      <StudyProgress
-        index={study.index}
-        total={session.flashcards.length}
-        correctCount={study.correctCount}
-        secondsLeft={study.secondsLeft}
-      />
+      {study.stage !== 'elsewhere' && (
+        <StudyProgress
+          index={study.index}
+          total={session.flashcards.length}
+          correctCount={study.correctCount}
+          secondsLeft={study.secondsLeft}
+        />
+      )}
       {study.card && isStudying ? (
         <>
           <StudyCard card={study.card} isRevealed={study.isRevealed} />
