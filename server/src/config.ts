@@ -105,7 +105,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.preprocess(unset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional()),
 })
 
-/** A recogniser on a plain processor takes about as long as what it hears, which comes in pieces of ten minutes. */
+/** Of one call, where several of them are under way at a recogniser on a plain processor; one that is silent is left before. */
 const SPEECH_TIMEOUT_SECONDS = 600
 
 /** A setting that stops the start; its message is one clear line. */

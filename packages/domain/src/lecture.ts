@@ -31,6 +31,7 @@ export const LECTURE_TEXTS = {
   tooLarge: 'File size must be under 100MB',
   wrongType: 'Only PDF files are allowed',
   processingFailed: 'Processing failed.',
+  serviceFailing: 'Processing failed: the AI service does not answer as it should. Please try again later.',
   noText: 'No readable text was found in this PDF.',
   nothingToExplain: 'This PDF holds nothing that could be explained.',
   cancelled: 'The lecture was cancelled.',

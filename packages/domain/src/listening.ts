@@ -38,7 +38,8 @@ export const DEFAULT_LISTENING_LANGUAGE: ListeningLanguage = 'en-US'
 
 /** A recording reaches the recogniser in pieces of at most so much, each beginning a little before the last one ends. */
 export const PIECE_LIMIT_BYTES = 8 * MEGABYTE
-export const PIECE_LIMIT_SECONDS = 600
+/** A recogniser that takes as long as what it hears still gives a sign of life within minutes. */
+export const PIECE_LIMIT_SECONDS = 120
 export const PIECE_OVERLAP_SECONDS = 4
 
 export const LISTENING_QUESTION_TYPES = ['mcq', 'tf', 'other'] as const
@@ -99,6 +100,7 @@ export const LISTENING_TEXTS = {
   noSpeech: 'No speech was recognised. Check the recording and the chosen languages.',
   noQuestions: 'No questions could be made from what was said. Please choose a longer or clearer recording.',
   wrongScript: 'What was recognised is not in the chosen language. Please choose the language that is spoken.',
+  serviceFailing: 'The service that this needs does not answer. Please try again later.',
   tookTooLong: 'This recording could not be finished within 15 minutes.',
   failed: 'This recording could not be turned into questions. Please try again.',
   cancelled: 'The recording was deleted.',

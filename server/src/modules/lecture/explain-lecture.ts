@@ -1,5 +1,6 @@
 import { LECTURE_TEXTS, planSections } from '@lectern/domain/lecture'
-import type { RunningJob } from '../../platform/queue/job-queue.ts'
+import { STALL_LIMIT_SECONDS, StallWatch } from '../../core/paid-jobs/stall-watch.ts'
+import { pauseSecondsAfter, type RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { completeLecture } from './complete-lecture.ts'
@@ -9,18 +10,40 @@ import type { LectureRow } from './lecture-store.ts'
 import { readLecture } from './read-lecture.ts'
 import { renderSection } from './render-section.ts'
 import { explainSection } from './tasks.ts'
-import { type Claim, claimLecture, listPending, readPending, saveExplanation, saveSections } from './work-store.ts'
+import {
+  type Claim,
+  claimLecture,
+  listPending,
+  readPending,
+  saveExplanation,
+  saveFailing,
+  saveSections,
+} from './work-store.ts'
 
-export type LectureServices = Pick<Services, 'credits' | 'database' | 'files' | 'model' | 'queue' | 'recognition'>
+export type LectureServices = Pick<
+  Services,
+  'clock' | 'config' | 'credits' | 'database' | 'files' | 'model' | 'queue' | 'recognition'
+>
 
 /** Of one lecture, so that several students, and other modules, have their turn at the model. */
 const SECTIONS_AT_ONCE = 2
+/** Until a call that took all of its time has told so. */
+const SETTLE_SECONDS = 10
 /** What no other try can change. */
 const HOPELESS = ['unreadable', 'unsupported_type', 'content_rejected']
 
+/** What one attempt works with. */
+interface Attempt {
+  lecture: LectureRow
+  claim: Claim
+  signal: AbortSignal
+  watch: StallWatch
+}
+
 /**
  * Explains a lecture section by section, going on where an earlier attempt stopped, and settles its price with the
- * result. What is wrong with the PDF itself ends it at once, everything else is tried again.
+ * result. What is wrong with the PDF itself ends it at once, and so does an AI service that keeps failing for three minutes;
+ * everything else is tried again.
  * @throws Error when another attempt may help; LeaseLostError when the lecture is another attempt's by now
  */
 export async function explainLecture(services: LectureServices, job: RunningJob<LectureJob>): Promise<void> {
@@ -28,15 +51,37 @@ export async function explainLecture(services: LectureServices, job: RunningJob<
   const claim: Claim = { lectureId: job.payload.lectureId, attempt: job.attempt }
   const lecture = await database.transaction((tx) => claimLecture(tx, claim))
   if (!lecture) return
+  const watch = new StallWatch(services.clock, stallSeconds(services.config), lecture.failingSince)
   try {
     if (lecture.sectionCount === 0) await findSections(services, lecture, claim, job.signal)
-    await explainSections(services, lecture, claim, job.signal)
+    const signal = AbortSignal.any([job.signal, watch.signal])
+    await explainSections(services, { lecture, claim, signal, watch })
     await completeLecture(services, lecture, claim, job)
   } catch (error) {
-    const isHopeless = error instanceof Problem && HOPELESS.includes(error.code) && !job.signal.aborted
-    if (!isHopeless) throw error
-    await endLectureAsFailed(services, lecture, { claim, job, reason: error.message })
+    if (job.signal.aborted) throw error
+    const reason = await reasonToEnd(services, error, { claim, watch })
+    if (reason === null) throw error
+    await endLectureAsFailed(services, lecture, { claim, job, reason })
   }
+}
+
+/** A single call may take as long as the operator has set, whatever that is. */
+const stallSeconds = ({ model }: LectureServices['config']): number =>
+  Math.max(STALL_LIMIT_SECONDS, (model?.timeoutSeconds ?? 0) + SETTLE_SECONDS)
+
+/** Why there is to be no other attempt, in words for the student; null where there is one. */
+async function reasonToEnd(
+  { database }: LectureServices,
+  error: unknown,
+  { claim, watch }: Pick<Attempt, 'claim' | 'watch'>,
+): Promise<string | null> {
+  if (error instanceof Problem && HOPELESS.includes(error.code)) return error.message
+  const isServices = watch.signal.aborted || (error instanceof Problem && error.code === 'generation_failed')
+  if (!isServices) return null
+  watch.failed()
+  if (watch.isLost(2 * pauseSecondsAfter(claim.attempt))) return LECTURE_TEXTS.serviceFailing
+  await database.transaction((tx) => saveFailing(tx, claim, watch.failingSince))
+  return null
 }
 
 /** Reads the PDF, and keeps what there is to explain. @throws Problem `unreadable` where there is nothing */
@@ -48,14 +93,14 @@ async function findSections(services: LectureServices, lecture: LectureRow, clai
 }
 
 /** Explains those sections that have no explanation yet. The first failure ends all of them. */
-async function explainSections(services: LectureServices, lecture: LectureRow, claim: Claim, signal: AbortSignal) {
-  const waiting = await listPending(services.database.queries, lecture.id)
+async function explainSections(services: LectureServices, attempt: Attempt) {
+  const waiting = await listPending(services.database.queries, attempt.lecture.id)
   const failing = new AbortController()
-  const either = AbortSignal.any([signal, failing.signal])
+  const signal = AbortSignal.any([attempt.signal, failing.signal])
   const explainInTurn = async () => {
     try {
       for (let position = waiting.shift(); position !== undefined; position = waiting.shift())
-        await explainOne(services, lecture, claim, position, either)
+        await explainOne(services, { ...attempt, signal }, position)
     } catch (error) {
       failing.abort(error)
       waiting.length = 0
@@ -67,14 +112,13 @@ async function explainSections(services: LectureServices, lecture: LectureRow, c
 
 async function explainOne(
   { database, model }: LectureServices,
-  lecture: LectureRow,
-  claim: Claim,
+  { lecture, claim, signal, watch }: Attempt,
   position: number,
-  signal: AbortSignal,
 ): Promise<void> {
   const pages = await readPending(database.queries, lecture.id, position)
   if (!pages) return
-  const { output, madeBy } = await model.run(explainSection, { lectureTitle: lecture.title, pages }, signal)
+  const { output, madeBy } = await model.run(explainSection, { lectureTitle: lecture.title, pages }, signal, watch)
   const explained = renderSection(output, pages)
   await database.transaction((tx) => saveExplanation(tx, claim, position, { ...explained, madeBy }))
+  watch.moved()
 }

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildPdf } from '../../../test/build-pdf.ts'
+import { silentLog } from '../../../test/ledger.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { readConfig } from '../../config.ts'
 import { eraseStudent } from '../../core/accounts/erase-student.ts'
 import { removeFile } from '../../core/files/remove-file.ts'
-import { LeaseLostError } from '../../platform/queue/job-queue.ts'
+import { STALL_LIMIT_SECONDS } from '../../core/paid-jobs/stall-watch.ts'
+import { openModel } from '../../platform/model/open-model.ts'
+import { LeaseLostError, pauseSecondsAfter } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
 import { deleteLecture } from './delete-lecture.ts'
 import { explainLecture } from './explain-lecture.ts'
@@ -143,6 +151,64 @@ describeOnBothDatabases('A lecture', (database) => {
     expect(await getLecture(app.services, student, lectureId)).toMatchObject({ status: 'processing', sections_done: 3 })
     await explain(lectureId, attemptAt(lectureId, 3))
     expect(await booked()).toEqual(['charge'])
+  })
+
+  describe('whose AI service keeps failing', () => {
+    const FAILING = () => {
+      throw new Problem('generation_failed', 'The model does not answer.')
+    }
+    const fails = (lectureId: number, attempt: number) =>
+      explain(lectureId, attemptAt(lectureId, attempt), modelExplaining(FAILING))
+
+    test('is tried again, and ended within three minutes: all comes back, and the student is told why', async () => {
+      const lectureId = await uploadRead(app, student)
+      const since = app.clock.now().getTime()
+      let attempt = 1
+      for (; (await rowOf(app, student, lectureId)).status === 'processing'; attempt += 1) {
+        await fails(lectureId, attempt + 1).catch(() => {})
+        app.clock.advance(pauseSecondsAfter(attempt))
+      }
+      expect(attempt).toBeGreaterThan(4)
+      expect(app.clock.now().getTime() - since - pauseSecondsAfter(attempt - 1) * 1000).toBeLessThan(180_000)
+      const { status, error_message } = await getLecture(app.services, student, lectureId)
+      expect([status, error_message]).toEqual(['failed', failedAndRefunded(LECTURE_TEXTS.serviceFailing)])
+      expect(await available()).toBe(3)
+      await isSound()
+    })
+
+    test('is not ended as long as some of its sections come through', async () => {
+      const lectureId = await uploadRead(app, student)
+      await expect(fails(lectureId, 2)).rejects.toThrow()
+      app.clock.advance(100)
+      const one = modelExplaining((material, call) => (call === 0 ? explanationOf(material) : FAILING()))
+      await expect(explain(lectureId, attemptAt(lectureId, 3), one)).rejects.toThrow()
+      app.clock.advance(100)
+      await expect(fails(lectureId, 4)).rejects.toThrow()
+      expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'processing' })
+    })
+
+    test('is ended while a call hangs, too', async () => {
+      const lectureId = await uploadRead(app, student)
+      const hung = createServer(() => {})
+      await once(hung.listen(0, '127.0.0.1'), 'listening')
+      onTestFinished(() => {
+        hung.closeAllConnections()
+        hung.close()
+      })
+      const baseUrl = `http://127.0.0.1:${(hung.address() as AddressInfo).port}/v1`
+      const { model, close } = await openModel(
+        readConfig({ AI_BASE_URL: baseUrl, AI_MODEL: 'hung' }, '/').model,
+        silentLog,
+      )
+      onTestFinished(() => close())
+      await expect(fails(lectureId, 2)).rejects.toThrow()
+      app.clock.advance(STALL_LIMIT_SECONDS - 1)
+      const job = attemptAt(lectureId, 3)
+      await explainLecture({ ...app.services, model }, job)
+      expect(job.ends).toEqual([3])
+      expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'failed', refundedCredits: 1 })
+      expect(await available()).toBe(3)
+    })
   })
 
   test('that no attempt could finish fails: all comes back, and its file goes', async () => {

@@ -24,6 +24,8 @@ export const lectures = pgTable(
      * does that comes too late, changes nothing.
      */
     attempt: integer().notNull().default(0),
+    /** Since when every call of the AI service has failed it; null where the last one did not. */
+    failingSince: moment('failing_since'),
     /** Null until the PDF has been read. */
     totalPages: integer('total_pages'),
     sectionCount: integer('section_count').notNull().default(0),

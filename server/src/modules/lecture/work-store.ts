@@ -95,6 +95,14 @@ export async function readPending(
   return section?.pages ?? null
 }
 
+/** Notes since when every call has failed. Without effect where the attempt has lost the lecture. */
+export async function saveFailing(tx: Transaction, { lectureId, attempt }: Claim, failingSince: Date | null) {
+  await tx
+    .update(lectures)
+    .set({ failingSince })
+    .where(and(isProcessed(lectureId), eq(lectures.attempt, attempt)))
+}
+
 /** Keeps an explanation, so that no later attempt asks for it again. @throws LeaseLostError */
 export async function saveExplanation(
   tx: Transaction,
@@ -105,7 +113,7 @@ export async function saveExplanation(
   const { lectureId, attempt } = claim
   const counted = await tx
     .update(lectures)
-    .set({ sectionsDone: sql`${lectures.sectionsDone} + 1`, madeBy })
+    .set({ sectionsDone: sql`${lectures.sectionsDone} + 1`, madeBy, failingSince: null })
     .where(and(isProcessed(lectureId), eq(lectures.attempt, attempt)))
     .returning({ id: lectures.id })
   if (counted.length === 0) throw leaseLost(claim)

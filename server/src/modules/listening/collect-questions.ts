@@ -3,6 +3,7 @@ import { questionKey } from '@lectern/domain/exam'
 import { LISTENING_QUESTION_COUNT, LISTENING_TEXTS, type ListeningLanguage } from '@lectern/domain/listening'
 import { countWords } from '@lectern/domain/words'
 import { cleanText, tidyChoices } from '../../core/questions/tidy-choices.ts'
+import type { CallWatch } from '../../platform/concurrency/service-pulse.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import type { NewQuestion } from './set-store.ts'
@@ -23,6 +24,7 @@ export async function collectQuestions(
   model: Model,
   { sentences, languages, noneText = LISTENING_TEXTS.noQuestions }: Said,
   signal: AbortSignal,
+  watch?: CallWatch,
 ): Promise<{ questions: NewQuestion[]; madeBy: MadeBy }> {
   const isModel = model.description.madeBy === 'model'
   const parts = isModel ? partsOf(sentences) : [{ first: 0, texts: sentences.map(({ text }) => text) }]
@@ -34,7 +36,7 @@ export async function collectQuestions(
     const partsLeft = Math.max(1, parts.length - ask)
     const count = Math.ceil((LISTENING_QUESTION_COUNT - found.size) / partsLeft)
     const asked = [...found.values()].map(({ question }) => question)
-    const { output } = await model.run(makeQuestions, { sentences: part.texts, languages, count, asked }, signal)
+    const { output } = await model.run(makeQuestions, { sentences: part.texts, languages, count, asked }, signal, watch)
     for (const question of tidyQuestions(output.questions, part)) {
       const key = questionKey(question.question)
       if (found.size < LISTENING_QUESTION_COUNT && !found.has(key)) found.set(key, question)

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildWav } from '../../../test/build-wav.ts'
+import { silentLog } from '../../../test/ledger.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
+import { createServiceSpeech } from '../../platform/speech/service-speech.ts'
 import type { Speech, Transcript } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
 import { deleteSet } from './delete-set.ts'
@@ -22,7 +27,7 @@ import { listPieces } from './work-store.ts'
 const FIRST = 'The first half of the recording speaks about the muscles of the human body.'
 const SECOND = 'Of the human body the second half tells that the heart pumps blood through all the vessels.'
 const PIECES: Transcript[] = [
-  { text: FIRST, language: 'en', segments: [{ start: 590, end: 600, text: FIRST }] },
+  { text: FIRST, language: 'en', segments: [{ start: 110, end: 120, text: FIRST }] },
   { text: SECOND, language: 'en', segments: [{ start: 0.5, end: 12, text: SECOND }] },
 ]
 
@@ -47,7 +52,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
   let recording = ''
   beforeAll(async () => {
     recording = join(app.services.config.dataDir, 'two-pieces.wav')
-    const wav = buildWav(700)
+    const wav = buildWav(230)
     await writeFile(recording, wav)
   })
 
@@ -55,9 +60,9 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
   const available = (student: TestStudent) => app.services.credits.readAvailable(database().queries, student.id)
   const rowOf = (student: TestStudent, setId: number) => requireSet(database().queries, student.id, setId)
 
-  /** Uploads the recording of two pieces, 6 megabytes: as the request does, with nobody waiting. */
+  /** Uploads the recording of two pieces, 2 megabytes: as the request does, with nobody waiting. */
   async function upload(student: TestStudent): Promise<number> {
-    const file = { path: recording, filename: '兩段.wav', sizeBytes: 44 + 700 * 8000 }
+    const file = { path: recording, filename: '兩段.wav', sizeBytes: 44 + 230 * 8000 }
     const form = { file, title: '', language_codes: ['en-US' as const], wait: 'false' as const }
     const { work } = await generateSet(app.services, student, form, null, AbortSignal.timeout(30_000))
     return work?.id ?? expect.unreachable('no work began')
@@ -78,7 +83,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
   test('pieces are transcribed, joined and paid once', async () => {
     const student = await app.student(10)
     const setId = await upload(student)
-    expect(await available(student)).toBe(4)
+    expect(await available(student)).toBe(8)
     const { speech, asked } = hearing((piece) => PIECES[piece] as Transcript)
     const { job, ends } = attemptAt(setId, 1)
     await transcribeSet(servicesWith(speech), job)
@@ -88,7 +93,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     expect(transcriptOf(set.sentences)).toBe(
       `${FIRST.slice(0, -1)} the second half${SECOND.split('the second half')[1]}`,
     )
-    expect(await available(student)).toBe(4)
+    expect(await available(student)).toBe(8)
     expect(await listPieces(database().queries, setId)).toEqual([])
   })
 
@@ -108,7 +113,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     await transcribeSet(servicesWith(second.speech), attemptAt(setId, 2).job)
     expect(second.asked).toEqual(['1'])
     expect(await rowOf(student, setId)).toMatchObject({ status: 'completed' })
-    expect(await available(student)).toBe(4)
+    expect(await available(student)).toBe(8)
   })
 
   test('a worker that comes back late changes nothing', async () => {
@@ -128,7 +133,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     await expect(late).rejects.toThrow(LeaseLostError)
     expect(ends).toEqual([])
     expect(await rowOf(student, setId)).toMatchObject({ status: 'completed', attempt: 2 })
-    expect(await available(student)).toBe(4)
+    expect(await available(student)).toBe(8)
   })
 
   test('a set that is deleted while it is made is refunded, and its worker ends without a trace', async () => {
@@ -150,15 +155,39 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     const { speech } = hearing(() => Promise.reject(new TypeError('x is undefined')))
     const { job } = attemptAt(setId, 1)
     await expect(transcribeSet(servicesWith(speech), job)).rejects.toThrow(TypeError)
-    expect(await available(student)).toBe(4)
+    expect(await available(student)).toBe(8)
     await giveSetUp(app.services, job)
     await giveSetUp(app.services, job)
     expect(await available(student)).toBe(10)
     expect(await rowOf(student, setId)).toMatchObject({
       status: 'failed',
       error: LISTENING_TEXTS.failed,
-      refundedCredits: 6,
+      refundedCredits: 2,
       uploadKey: null,
+    })
+  })
+
+  test('a service that is silent ends it within three minutes: all comes back, and the student is told why', async () => {
+    const student = await app.student(10)
+    const setId = await upload(student)
+    const hung = createServer(() => {})
+    await once(hung.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => {
+      hung.closeAllConnections()
+      hung.close()
+    })
+    const { port } = hung.address() as AddressInfo
+    const baseUrl = `http://127.0.0.1:${port}/v1`
+    const voice = { model: 'none', name: 'none' }
+    const settings = { baseUrl, apiKey: 'none', name: 'hung', voice, timeoutSeconds: 600, concurrency: 4 }
+    const { job, ends } = attemptAt(setId, 1)
+    await transcribeSet(servicesWith(createServiceSpeech(settings, silentLog)), job, 1)
+    expect(ends).toEqual([1])
+    expect(await available(student)).toBe(10)
+    expect(await rowOf(student, setId)).toMatchObject({
+      status: 'failed',
+      error: LISTENING_TEXTS.serviceFailing,
+      refundedCredits: 2,
     })
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LISTENING_TEXTS, LISTENING_WITHIN_SECONDS, type ListeningStage } from '@lectern/domain/listening'
 import { keepFile } from '../../core/files/keep-file.ts'
 import { copyToPath, withScratchFolder } from '../../core/files/local-copy.ts'
+import { STALL_LIMIT_SECONDS, StallWatch } from '../../core/paid-jobs/stall-watch.ts'
 import { RecordingReader } from '../../core/recordings/recording-reader.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
@@ -29,7 +30,7 @@ import {
 
 export type WorkServices = Pick<
   Services,
-  'config' | 'credits' | 'database' | 'files' | 'log' | 'model' | 'queue' | 'speech'
+  'clock' | 'config' | 'credits' | 'database' | 'files' | 'log' | 'model' | 'queue' | 'speech'
 >
 
 /** Of one recording, so that others have their turn at the recogniser. */
@@ -40,30 +41,40 @@ interface Attempt {
   set: SetRow
   claim: Claim
   signal: AbortSignal
+  watch: StallWatch
 }
 
 /**
  * Makes a set of a recording: takes its sound out and cuts it, has the pieces transcribed, joins them, asks for questions,
  * and settles the price with the result, going on where an earlier attempt stopped. What is refused or fails for a reason
- * ends it at once and gives the price back; an attempt that was cut short is followed by another.
+ * ends it at once and gives the price back, and so does a service that gives no sign of life for three minutes; an attempt
+ * that was cut short is followed by another.
  * @throws Error when another attempt may help; LeaseLostError when the set is another attempt's by now
  */
-export async function transcribeSet(services: WorkServices, job: RunningJob<ListeningJob>): Promise<void> {
+export async function transcribeSet(
+  services: WorkServices,
+  job: RunningJob<ListeningJob>,
+  stallSeconds = STALL_LIMIT_SECONDS,
+): Promise<void> {
   const claim: Claim = { setId: job.payload.setId, attempt: job.attempt }
   const set = await services.database.transaction((tx) => claimSet(tx, claim))
   if (!set) return
   const tooLong = AbortSignal.timeout(LISTENING_WITHIN_SECONDS * 1000)
-  const attempt: Attempt = { set, claim, signal: AbortSignal.any([job.signal, tooLong]) }
+  const watch = new StallWatch(services.clock, stallSeconds)
+  const signal = AbortSignal.any([job.signal, tooLong, watch.signal])
+  const attempt: Attempt = { set, claim, signal, watch }
   try {
     const sentences = await hear(services, attempt)
     await report(services, attempt, 'questions', 0)
     const { languages } = set
-    const made = await collectQuestions(services.model, { sentences, languages }, attempt.signal)
+    const made = await collectQuestions(services.model, { sentences, languages }, signal, watch)
     await completeSet(services, set, claim, job, { ...made, sentences })
   } catch (thrown) {
     const error = asRecordingProblem(thrown)
     if (job.signal.aborted) throw error
-    if (tooLong.aborted) await endSetAsFailed(services, set, { claim, job, reason: LISTENING_TEXTS.tookTooLong })
+    if (watch.signal.aborted)
+      await endSetAsFailed(services, set, { claim, job, reason: LISTENING_TEXTS.serviceFailing })
+    else if (tooLong.aborted) await endSetAsFailed(services, set, { claim, job, reason: LISTENING_TEXTS.tookTooLong })
     else if (error instanceof Problem) {
       services.log.warn({ err: error, setId: set.id }, 'a recording was given up')
       await endSetAsFailed(services, set, { claim, job, reason: error.message })
@@ -116,7 +127,7 @@ async function cut(services: WorkServices, attempt: Attempt, folder: string, wai
 
 /** Has the pieces that wait transcribed, several at once, each kept as soon as it is. The first failure ends all of them. */
 async function transcribe(services: WorkServices, attempt: Attempt, folder: string, waiting: readonly PieceRow[]) {
-  const { set, claim } = attempt
+  const { set, claim, watch } = attempt
   const failing = new AbortController()
   const signal = AbortSignal.any([attempt.signal, failing.signal])
   const left = [...waiting]
@@ -126,7 +137,7 @@ async function transcribe(services: WorkServices, attempt: Attempt, folder: stri
     try {
       for (let piece = left.shift(); piece; piece = left.shift()) {
         const audio = { path: pathOf(folder, piece), contentType: set.contentType }
-        const transcript = await services.speech.transcribe(audio, { languages: set.languages, signal })
+        const transcript = await services.speech.transcribe(audio, { languages: set.languages, signal, watch })
         const { position } = piece
         await services.database.transaction((tx) => saveTranscript(tx, claim, position, transcript))
         await report(services, attempt, 'transcribing', ++done / waiting.length)

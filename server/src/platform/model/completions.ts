@@ -52,7 +52,7 @@ const MOST_BYTES = 64 * 1024 * 1024
  * Calls of the endpoint that is configured. Each is asked for as a stream, and has failed when it says nothing for
  * `AI_TIMEOUT_SECONDS`.
  */
-export function createCompletions({ client, settings }: ModelConnection): Completions {
+export function createCompletions({ client, pulse, settings }: ModelConnection): Completions {
   const manners: Manners = { streams: true, countsTokens: true, hearsSystem: true }
   return {
     async *hear(ask, signal, onRetry) {
@@ -68,6 +68,7 @@ export function createCompletions({ client, settings }: ModelConnection): Comple
         idle.touch()
         for await (const heard of read(response, left, client)) {
           idle.touch()
+          if (heard.text || heard.thinking) pulse.beat()
           yield heard
         }
         signal.throwIfAborted()

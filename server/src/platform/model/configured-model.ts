@@ -29,12 +29,12 @@ interface Question<Output> {
 }
 
 /** A model behind an OpenAI-compatible endpoint. */
-export const createConfiguredModel = ({ bound, settings }: ModelConnection, calls: JsonCalls): Model => ({
+export const createConfiguredModel = ({ bound, pulse, settings }: ModelConnection, calls: JsonCalls): Model => ({
   description: { madeBy: 'model', name: settings.name },
-  run: (task, input, signal) => {
+  run: (task, input, signal, watch) => {
     const prompt = task.prompt(input)
     const question = { task, prompt, model: modelFor(prompt, settings), signal }
-    return bound(signal, () => answer(calls, question))
+    return bound(signal, () => pulse.during(watch, () => answer(calls, question)))
       .then((output) => ({ output, madeBy: 'model' as const }))
       .catch((error: unknown) => {
         throw toModelProblem(error, signal, hasImages(prompt))

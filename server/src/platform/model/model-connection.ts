@@ -2,6 +2,7 @@ import OpenAI from 'openai'
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Config } from '../../config.ts'
 import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
+import { createServicePulse, type ServicePulse } from '../concurrency/service-pulse.ts'
 import type { Prompt } from './task.ts'
 
 type ModelSettings = NonNullable<Config['model']>
@@ -11,6 +12,8 @@ export interface ModelConnection {
   settings: ModelSettings
   client: OpenAI
   bound: ReturnType<typeof createConcurrencyBound>
+  /** Made known to whoever watches what it waits for. */
+  pulse: ServicePulse
 }
 
 /** Nothing is sent yet. An answer must begin within `AI_TIMEOUT_SECONDS`. Repeats are decided by `call-retries.ts`. */
@@ -24,6 +27,7 @@ export const connectModel = (settings: ModelSettings): ModelConnection => ({
     logLevel: 'off',
   }),
   bound: createConcurrencyBound(settings.concurrency),
+  pulse: createServicePulse(),
 })
 
 /** A prompt with images is for the model that reads them. */

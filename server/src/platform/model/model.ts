@@ -1,3 +1,4 @@
+import type { CallWatch } from '../concurrency/service-pulse.ts'
 import type { Task, TaskAnswer, TextPart, TextTask } from './task.ts'
 
 /** What the screens say of whoever answers, before anything has been asked. */
@@ -10,10 +11,16 @@ interface Description {
 export interface Model {
   readonly description: Description
   /**
-   * Asks, checks the answer against the task's schema, repairs once, gives up.
+   * Asks, checks the answer against the task's schema, repairs once, gives up. `watch` is told of the service behind it,
+   * once the call has its place among those under way.
    * @throws Problem `generation_failed` when no valid answer could be had; `unavailable` when aborted
    */
-  run<Input, Output>(task: Task<Input, Output>, input: Input, signal: AbortSignal): Promise<TaskAnswer<Output>>
+  run<Input, Output>(
+    task: Task<Input, Output>,
+    input: Input,
+    signal: AbortSignal,
+    watch?: CallWatch,
+  ): Promise<TaskAnswer<Output>>
 }
 
 /** Writes the answers of text tasks, piece by piece: the same model, or the built-in engine. */

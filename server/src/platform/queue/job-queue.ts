@@ -22,6 +22,11 @@ export function defineJob<Payload extends object>(name: string, settings: JobSet
   return { name, settings: { attempts: 5, timeLimitSeconds: 900, concurrency: 2, ...settings } }
 }
 
+const FIRST_RETRY_SECONDS = 2
+
+/** How long the next attempt waits after the nth has failed, about, until it waits for as long as attempts ever do. */
+export const pauseSecondsAfter = (attempt: number): number => FIRST_RETRY_SECONDS * 2 ** (attempt - 1)
+
 /** One attempt at a job. */
 export interface RunningJob<Payload extends object> {
   readonly id: string

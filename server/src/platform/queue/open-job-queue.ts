@@ -14,6 +14,7 @@ import {
   type JobHandler,
   type JobQueue,
   LeaseLostError,
+  pauseSecondsAfter,
   type RunningJob,
 } from './job-queue.ts'
 import { type RecurringWork, repeatWork } from './recurring-work.ts'
@@ -35,7 +36,6 @@ interface AttemptUnderWay {
 
 /** New jobs announce themselves; looking all the same finds those that became due, and those whose process died. */
 const POLLING_SECONDS = 1
-const FIRST_RETRY_SECONDS = 2
 const LONGEST_RETRY_SECONDS = 300
 /** How long `stop` waits for jobs to end by themselves, then for those handed back to notice it. */
 const GRACE_SECONDS = 3
@@ -139,7 +139,7 @@ class BossQueue implements JobQueue {
       heartbeatSeconds: HEARTBEAT_SECONDS,
       expireInSeconds: job.settings.timeLimitSeconds,
       retryLimit: job.settings.attempts - 1,
-      retryDelay: FIRST_RETRY_SECONDS,
+      retryDelay: pauseSecondsAfter(1),
       retryBackoff: true,
       retryDelayMax: LONGEST_RETRY_SECONDS,
     }

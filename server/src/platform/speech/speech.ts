@@ -1,3 +1,5 @@
+import type { CallWatch } from '../concurrency/service-pulse.ts'
+
 /** What a recording says, as a recogniser heard it. Text from outside: it is shown as text and fenced in prompts. */
 export interface Transcript {
   text: string
@@ -25,13 +27,14 @@ export interface Speech {
   }
   /**
    * The words of one audio file. `languages` in BCP 47: what the student expects to be spoken; none means unknown.
+   * `watch` is told of the recogniser, once the call has its place among those under way.
    * @throws Problem `unavailable` when nothing is configured or `signal` aborts, `generation_failed` when the
    * recogniser fails; its own words are in the cause alone. A recogniser on this machine also throws `unsupported_type`
    * for sound that nothing here decodes, and `unreadable`
    */
   transcribe(
     audio: { path: string; contentType: string },
-    options: { languages: readonly string[]; signal: AbortSignal },
+    options: { languages: readonly string[]; signal: AbortSignal; watch?: CallWatch },
   ): Promise<Transcript>
   /**
    * Refuses a kind of sound that it cannot hear, before anything is paid; absent where every kind is tried.

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { SpeechServiceSettings } from '../../config.ts'
 import { Problem } from '../../problem.ts'
 import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
+import { createServicePulse } from '../concurrency/service-pulse.ts'
 import { readTranscription } from './read-transcription.ts'
 import type { Speech } from './speech.ts'
 
@@ -26,6 +27,7 @@ export function createTranscriber(
   log: Logger,
 ): Speech['transcribe'] {
   const bound = createConcurrencyBound(settings.concurrency)
+  const pulse = createServicePulse()
   // Not every endpoint tells times; one that refuses to is asked for the words alone from then on.
   let tellsTimes = true
 
@@ -67,7 +69,7 @@ export function createTranscriber(
 
   return async (audio, options) => {
     try {
-      return await bound(options.signal, () => askWithFallback(audio, options))
+      return await bound(options.signal, () => pulse.during(options.watch, () => askWithFallback(audio, options)))
     } catch (error) {
       throw toProblem(error, options.signal)
     }

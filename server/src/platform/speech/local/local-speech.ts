@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { Problem } from '../../../problem.ts'
 import { createConcurrencyBound } from '../../concurrency/concurrency-bound.ts'
+import { createServicePulse } from '../../concurrency/service-pulse.ts'
 import type { Speech } from '../speech.ts'
 import { hearRecording } from './hear-recording.ts'
 import { requireInstallation } from './installation.ts'
@@ -30,12 +31,15 @@ export async function openLocalSpeech(dataDir: string, log: Logger): Promise<Loc
   const { model } = await requireInstallation(dataDir)
   const recogniser = createRecogniser(() => requireInstallation(dataDir))
   const inLine = createConcurrencyBound(1)
+  const pulse = createServicePulse()
   return {
     description: { transcribes: 'local', speaks: null, name: model },
     async transcribe({ path }, options) {
       const startedAt = performance.now()
       try {
-        const transcript = await inLine(options.signal, () => hearRecording(recogniser, path, options))
+        const transcript = await inLine(options.signal, () =>
+          pulse.during(options.watch, () => hearRecording(recogniser, path, options)),
+        )
         const ms = Math.round(performance.now() - startedAt)
         log.info({ model, characters: transcript.text.length, ms }, 'speech was transcribed on this machine')
         return transcript

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServicePulse } from '../../platform/concurrency/service-pulse.ts'
+import { STALL_LIMIT_SECONDS, StallWatch } from './stall-watch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const clock = { now: () => new Date() }
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+/** A call that ends when it is told to. */
+function callWith(pulse = createServicePulse(), watch = new StallWatch(clock)) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const ended = pulse.during(watch, () => promise).catch(() => {})
+  return {
+    watch,
+    answer: async () => {
+      resolve()
+      await ended
+    },
+    fail: async () => {
+      reject(new Error('no'))
+      await ended
+    },
+  }
+}
+
+test('It ends within three minutes', () => {
+  expect(STALL_LIMIT_SECONDS).toBeLessThan(180)
+})
+
+test('A service that says nothing at all ends the work that waits for it', async () => {
+  const { watch } = callWith()
+  await pass(STALL_LIMIT_SECONDS - 1)
+  expect(watch.signal.aborted).toBe(false)
+  await pass(1)
+  expect(watch.signal.aborted).toBe(true)
+})
+
+test('A service that answers anybody is slow, and not silent', async () => {
+  const pulse = createServicePulse()
+  const { watch } = callWith(pulse)
+  for (let call = 0; call < 5; call += 1) {
+    await pass(120)
+    await callWith(pulse).answer()
+  }
+  await pass(120)
+  pulse.beat()
+  await pass(STALL_LIMIT_SECONDS - 1)
+  expect(watch.signal.aborted).toBe(false)
+  await pass(1)
+  expect(watch.signal.aborted).toBe(true)
+})
+
+test('Work that waits for its turn is not bounded, nor is work that moves', async () => {
+  const pulse = createServicePulse()
+  const watch = new StallWatch(clock)
+  await pass(1000)
+  for (let call = 0; call < 10; call += 1) {
+    const { answer } = callWith(pulse, watch)
+    await pass(100)
+    await answer()
+    await pass(500)
+  }
+  expect([watch.signal.aborted, watch.isLost(0)]).toEqual([false, false])
+})
+
+test('A service that fails call after call is given up, whatever it answers to others', async () => {
+  const pulse = createServicePulse()
+  const watch = new StallWatch(clock)
+  const first = callWith(pulse, watch)
+  await pass(60)
+  await first.fail()
+  expect(watch.isLost(60)).toBe(false)
+  expect(watch.isLost(100)).toBe(true)
+  await callWith(pulse).answer()
+  await pass(60)
+  callWith(pulse, watch)
+  await pass(49)
+  expect(watch.signal.aborted).toBe(false)
+  await pass(1)
+  expect(watch.signal.aborted).toBe(true)
+})
+
+test('A later attempt goes on counting, and a success begins anew', async () => {
+  const since = new Date(Date.now() - (STALL_LIMIT_SECONDS - 30) * 1000)
+  const watch = new StallWatch(clock, STALL_LIMIT_SECONDS, since)
+  expect([watch.failingSince, watch.isLost(0), watch.isLost(15)]).toEqual([since, false, true])
+  await callWith(undefined, watch).answer()
+  expect([watch.failingSince, watch.isLost(100)]).toEqual([null, false])
+})
