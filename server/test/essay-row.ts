@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { GradingRow } from '../src/modules/writing/grading-store.ts'
 import type { essays } from '../src/modules/writing/tables.ts'
 
 /** A graded essay of `studentId` in which every text is `text`. */
@@ -15,5 +17,20 @@ export const essayRow = (studentId: number, text: string, createdAt: Date): type
   report: { criteria: [], estimate: null, mistakes: [], suggestions: [], feedback: text, revised: text },
   madeBy: 'model',
   creditCost: 1,
+  createdAt,
+})
+
+/** A grading that came to nothing, in which every text is `text`. */
+export const gradingRow = (studentId: number, text: string, createdAt: Date): GradingRow => ({
+  id: randomUUID(),
+  studentId,
+  previousId: null,
+  examType: 'DSE',
+  purpose: text,
+  topic: text,
+  content: text,
+  words: 3,
+  creditCost: 1,
+  failure: text,
   createdAt,
 })

@@ -11,8 +11,9 @@ import { listeningQuestions } from '../src/modules/listening/tables.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
 import { startSession as startSpeaking } from '../src/modules/speaking/start-session.ts'
 import { createSession } from '../src/modules/understanding/create-session.ts'
+import { insertGrading } from '../src/modules/writing/grading-store.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'
-import { essayRow } from './essay-row.ts'
+import { essayRow, gradingRow } from './essay-row.ts'
 import { lectureRow } from './lecture-row.ts'
 import { listeningQuestionRow, listeningRow } from './listening-row.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
@@ -52,6 +53,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/exam/compare-answer/ questionId': async (app, student) => (await examOf(app, student)).questionIds[0] ?? 0,
   'POST /api/exam/compare-answer/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
   '/api/writing/essays/:id': (app, student) => keptEssay(app, student),
+  '/api/writing/gradings/:id': (app, student) => failedGrading(app, student),
   '/api/understanding/sessions/:id': (app, student) => keptChat(app, student),
   '/api/lecture/lectures/:id': (app, student) => keptLecture(app, student),
   '/api/listening/sets/:id': (app, student) => keptListeningSet(app, student),
@@ -158,6 +160,12 @@ function sessionIdOf({ services }: TestApp, { sessionCookie }: TestStudent): str
 async function keptEssay({ services }: TestApp, student: TestStudent): Promise<number> {
   const row = essayRow(student.id, 'My own essay.', services.clock.now())
   return (await services.database.transaction((tx) => insertEssay(tx, row))).id
+}
+
+async function failedGrading({ services }: TestApp, student: TestStudent): Promise<string> {
+  const row = gradingRow(student.id, 'My own essay.', services.clock.now())
+  await services.database.transaction((tx) => insertGrading(tx, row))
+  return row.id
 }
 
 /** Completed, and its file is there: every call about it can do its work. */

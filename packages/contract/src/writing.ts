@@ -69,6 +69,8 @@ export const EssaySummary = z
     score_maximum: z.number(),
     mistake_count: z.int(),
     previous_id: z.int().nullable(),
+    /** The grading that it came from. */
+    grading_id: z.string().nullable(),
     created_at: Timestamp,
   })
   .meta({ id: 'EssaySummary' })
@@ -94,6 +96,32 @@ const EssayReport = EssaySummary.omit({ excerpt: true })
   })
   .meta({ id: 'EssayReport' })
 export type EssayReport = z.infer<typeof EssayReport>
+
+/** An essay that is being graded, or whose grading came to nothing. */
+const Grading = z
+  .object({
+    id: z.string(),
+    status: z.enum(['grading', 'failed']),
+    exam_type: z.enum(EXAM_TYPES),
+    excerpt: z.string(),
+    topic: z.string(),
+    word_count: z.int(),
+    /** Why nothing came of it, as a sentence; its price has been given back. */
+    failure: z.string().nullable(),
+    credit_cost: z.int(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'WritingGrading' })
+export type Grading = z.infer<typeof Grading>
+
+const GradedText = Grading.extend({
+  content: z.string(),
+  purpose: z.string(),
+  previous_id: z.int().nullable(),
+}).meta({ id: 'WritingGradedText' })
+export type GradedText = z.infer<typeof GradedText>
+
+const GradingParams = z.object({ id: z.uuid() })
 
 export const writingEndpoints = endpoints({
   grade: {
@@ -132,6 +160,31 @@ export const writingEndpoints = endpoints({
       'key_reused',
       'generation_failed',
     ],
+  },
+  listGradings: {
+    method: 'GET',
+    path: '/api/writing/gradings/',
+    summary: 'What is being graded, and what came to nothing, newest first',
+    access: 'student',
+    response: z.object({ gradings: z.array(Grading) }),
+  },
+  getGrading: {
+    method: 'GET',
+    path: '/api/writing/gradings/:id/',
+    summary: 'One of them with its essay',
+    access: 'student',
+    params: GradingParams,
+    response: GradedText,
+    errors: ['not_found'],
+  },
+  dismissGrading: {
+    method: 'DELETE',
+    path: '/api/writing/gradings/:id/',
+    summary: 'Forgets one that came to nothing',
+    access: 'student',
+    params: GradingParams,
+    response: Done,
+    errors: ['not_found', 'conflict'],
   },
   listEssays: {
     method: 'GET',

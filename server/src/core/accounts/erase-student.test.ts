@@ -12,7 +12,7 @@ import { usersEndpoints } from '@lectern/contract/users'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registrationOf } from '../../../test/account-fixture.ts'
-import { essayRow } from '../../../test/essay-row.ts'
+import { essayRow, gradingRow } from '../../../test/essay-row.ts'
 import { lectureRow } from '../../../test/lecture-row.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { listeningQuestionRow, listeningRow } from '../../../test/listening-row.ts'
@@ -30,6 +30,7 @@ import { saveAttempt } from '../../modules/listening/attempt-store.ts'
 import { insertSet as insertListeningSet } from '../../modules/listening/set-store.ts'
 import { listeningPieces, listeningQuestions } from '../../modules/listening/tables.ts'
 import { insertSession, insertTurns, updateSession } from '../../modules/speaking/session-store.ts'
+import { insertGrading } from '../../modules/writing/grading-store.ts'
 import { insertEssay } from '../../modules/writing/store.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
@@ -65,6 +66,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'generation_chunks.state',
   'generation_runs.fingerprint',
   'generation_runs.module',
+  'gradings.exam_type',
   'holds.fingerprint',
   'holds.module',
   'holds.state',
@@ -252,7 +254,11 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await plantLecture(student, canary)
     await plantListening(student, canary)
     const essay = essayRow(student.id, canary, clock.now())
-    await database().transaction((tx) => insertEssay(tx, essay))
+    const grading = gradingRow(student.id, canary, clock.now())
+    await database().transaction(async (tx) => {
+      await insertEssay(tx, essay)
+      await insertGrading(tx, grading)
+    })
   }
 
   async function plantLecture(student: { id: number }, canary: string): Promise<void> {

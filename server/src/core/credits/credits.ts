@@ -5,6 +5,7 @@ import type { CreditsParts } from './credits-parts.ts'
 import { bookGrant, type Grant } from './grant.ts'
 import {
   type EndedHold,
+  filterOpen,
   findHold,
   type Hold,
   hasHold,
@@ -66,6 +67,8 @@ export interface Credits {
   ): Promise<Hold | null>
   /** Whether the key is that of an open or settled hold: a call with it is a repeat. */
   hasHold(queries: Queries, student: { id: number }, key: string): Promise<boolean>
+  /** Which of these holds are open. */
+  filterOpen(queries: Queries, student: { id: number }, holdIds: readonly string[]): Promise<Set<string>>
   /**
    * Charges `amountCredits`, at least 1 and at most what is held; the rest comes back.
    * @throws HoldEndedError when the hold had ended: a worker that comes too late, whose transaction must be undone
@@ -119,6 +122,7 @@ export function createCredits(options: Options): Credits {
     requireAvailable: (queries, student, order) => requireAvailable(queries, student.id, order),
     findHold: (queries, student, order) => findHold(queries, student.id, order),
     hasHold: (queries, student, key) => hasHold(queries, student.id, key),
+    filterOpen: (queries, student, holdIds) => filterOpen(queries, student.id, holdIds),
     settle: (tx, holdId, settlement) => settleHold(tx, holdId, { ...settlement, at: now() }),
     release: (tx, holdId, note = '') => releaseHold(tx, holdId, { at: now(), note }),
     lock: async (tx, student) => {

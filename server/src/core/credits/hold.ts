@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type ChargeSubject, MAX_SUBJECT_NAME_CHARACTERS } from '@lectern/domain/charge-subject'
 import { type ChargedModule, notEnoughCredits } from '@lectern/domain/prices'
-import { and, eq, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { availableOf, book, type Entry, lockBalance, moveToHeld, readAvailable } from './balance.ts'
@@ -98,6 +98,16 @@ export async function hasHold(queries: Queries, studentId: number, key: string):
 export async function readHold(queries: Queries, holdId: string): Promise<Hold | null> {
   const [hold] = await queries.select().from(holds).where(eq(holds.id, holdId))
   return hold ?? null
+}
+
+export async function filterOpen(
+  queries: Queries,
+  studentId: number,
+  holdIds: readonly string[],
+): Promise<Set<string>> {
+  const isOpen = and(eq(holds.studentId, studentId), eq(holds.state, 'held'), inArray(holds.id, [...holdIds]))
+  const open = await queries.select({ id: holds.id }).from(holds).where(isOpen)
+  return new Set(open.map(({ id }) => id))
 }
 
 /** Says that the worker of an open hold lives; false if the hold has ended. */

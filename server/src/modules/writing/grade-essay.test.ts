@@ -9,9 +9,11 @@ import type { Credits } from '../../core/credits/credits.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import { deleteEssay } from './delete-essay.ts'
+import { dismissGrading } from './dismiss-grading.ts'
 import { getEssay } from './get-essay.ts'
 import { gradeEssay } from './grade-essay.ts'
 import { listEssays } from './list-essays.ts'
+import { getGrading, listGradings } from './list-gradings.ts'
 import type { Grading } from './tasks.ts'
 
 const ESSAY = 'He go to school. Cats is nice.'
@@ -50,7 +52,13 @@ describeOnBothDatabases('Grading an essay', (database) => {
   const grade = (
     model: Model,
     form: Partial<Parameters<typeof gradeEssay>[2]> = {},
-    { key = randomUUID() as string, by = student, topicText = '', hasVisionModel = false } = {},
+    {
+      key = randomUUID() as string,
+      by = student,
+      topicText = '',
+      hasVisionModel = false,
+      signal = new AbortController().signal,
+    } = {},
   ) => {
     const recognition = {
       readImage: async () => ({ text: topicText, madeBy: 'built-in', isFallback: false }) as const,
@@ -61,7 +69,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
       { database: database(), credits, clock, log: silentLog, model, recognition, config },
       by,
       { ...FORM, ...form },
-      key,
+      { signal, idempotencyKey: key },
     )
   }
   const available = () => credits.readAvailable(database().queries, student.id)
@@ -143,6 +151,101 @@ describeOnBothDatabases('Grading an essay', (database) => {
     await expect(grade(failing)).rejects.toMatchObject(refunded)
     await expect(grade(modelSaying({ ...GRADING, criteria: {} }))).rejects.toMatchObject(refunded)
     expect([await available(), await essaysOf()]).toEqual([5, []])
+  })
+
+  const gradings = async (by = student) => (await listGradings({ database: database(), credits }, by)).gradings
+  /** A model that waits to be told how it ends. */
+  const waitingModel = () => {
+    const end = Promise.withResolvers<unknown>()
+    const asked = Promise.withResolvers<void>()
+    const run = async () => {
+      asked.resolve()
+      return { output: await end.promise, madeBy: 'model' as const }
+    }
+    return { model: { run, description: { madeBy: 'model', name: 'test' } } as unknown as Model, end, asked }
+  }
+
+  test('stands among the gradings until it is done, for its student alone, and then among the essays', async () => {
+    const { model, end, asked } = waitingModel()
+    const key = randomUUID()
+    const report = grade(model, { topic: 'Pets' }, { key })
+    await asked.promise
+    const [grading, ...others] = await gradings()
+    expect(grading).toMatchObject({
+      status: 'grading',
+      excerpt: ESSAY,
+      topic: 'Pets',
+      exam_type: 'DSE',
+      word_count: 7,
+      credit_cost: 1,
+      failure: null,
+    })
+    expect([others, await gradings(stranger)]).toEqual([[], []])
+    const parts = { database: database(), credits }
+    const id = grading?.id ?? ''
+    expect(await getGrading(parts, student, id)).toMatchObject({ content: ESSAY, previous_id: null })
+    await expect(getGrading(parts, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(dismissGrading(parts, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(dismissGrading(parts, student, id)).rejects.toMatchObject({ code: 'conflict' })
+    const again = grade(modelSaying(), { topic: 'Pets' }, { key })
+    end.resolve(GRADING)
+    expect(await again).toEqual(await report)
+    expect(await gradings()).toEqual([])
+    expect(await essaysOf()).toMatchObject([{ grading_id: id }])
+    expect(await available()).toBe(4)
+  })
+
+  test('that fails stays listed with its essay where nobody waits for it any more, until it is graded again', async () => {
+    const failure = new Problem('generation_failed', 'No usable answer.')
+    const failing = () => ({ run: () => Promise.reject(failure) }) as unknown as Model
+    await expect(grade(failing())).rejects.toMatchObject({ code: 'generation_failed' })
+    expect(await gradings()).toEqual([])
+    const left = { signal: AbortSignal.abort() }
+    await expect(grade(failing(), {}, left)).rejects.toMatchObject({ code: 'generation_failed' })
+    const [grading] = await gradings()
+    expect(grading).toMatchObject({ status: 'failed', failure: 'No usable answer.', credit_cost: 1 })
+    expect(await available()).toBe(5)
+    await grade(modelSaying(), { content: 'Another.' })
+    expect(await gradings()).toEqual([grading])
+    await grade(modelSaying())
+    expect(await gradings()).toEqual([])
+    await expect(grade(failing(), {}, left)).rejects.toMatchObject({ code: 'generation_failed' })
+    const parts = { database: database(), credits }
+    const [second] = await gradings()
+    expect(await dismissGrading(parts, student, second?.id ?? '')).toEqual({ success: true })
+    expect(await gradings()).toEqual([])
+  })
+
+  test('whose server died gives its credits back, says that it was interrupted, and still has its essay', async () => {
+    const { model, asked } = waitingModel()
+    const key = randomUUID()
+    const short = creditsOver(database(), { clock, leaseSeconds: 3600 })
+    const { promise } = Promise.withResolvers<never>()
+    void gradeEssay(
+      {
+        database: database(),
+        credits: short,
+        clock,
+        log: silentLog,
+        model,
+        recognition: { readImage: () => promise, readPages: () => promise },
+        config: { hasVisionModel: false } as Config,
+      },
+      student,
+      FORM,
+      { signal: new AbortController().signal, idempotencyKey: key },
+    )
+    await asked.promise
+    clock.advance(3601)
+    await credits.reapAbandonedHolds()
+    const [grading] = await gradings()
+    expect(grading).toMatchObject({ status: 'failed', failure: 'The grading was interrupted.' })
+    expect(await getGrading({ database: database(), credits }, student, grading?.id ?? '')).toMatchObject({
+      content: ESSAY,
+    })
+    expect(await available()).toBe(5)
+    await grade(modelSaying(), {}, { key })
+    expect([await gradings(), await available()]).toEqual([[], 4])
   })
 
   test('takes marks beyond the scale, quotes that are not there and a summary as a revision for what they are', async () => {

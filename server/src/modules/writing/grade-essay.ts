@@ -9,19 +9,28 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { presentWithPrevious } from './get-essay.ts'
+import { removeGrading } from './grading-store.ts'
 import { insertEssay, keepEssay, requireEssay } from './store.ts'
 import { gradingTask, type Writing } from './tasks.ts'
 import { tidyReport } from './tidy-report.ts'
 import { readTopicImage, requireTopicImage } from './topic-image.ts'
+import { whileListed } from './while-listed.ts'
 
 type Parts = Pick<Services, 'database' | 'credits' | 'clock' | 'log' | 'model' | 'recognition' | 'config'>
+
+/** Who asks: `signal` aborts when they leave, which does not end the work. */
+interface Call {
+  signal: AbortSignal
+  idempotencyKey: string | null
+}
 
 /** Made of an essay, but not kept yet. */
 type Graded = Awaited<ReturnType<typeof grade>>
 
 /**
  * Grades an essay and keeps it with its report, for the price of its words. The text of a topic image becomes the topic,
- * and a model that reads images is shown it; where neither helps, the report says so, and the topic is not judged.
+ * and a model that reads images is shown it; where neither helps, the report says so, and the topic is not judged. Until
+ * then it stands among the gradings, and stays there if it fails and nobody is there to be told.
  * @throws Problem `content_rejected`, `unsupported_type` or `unreadable` for an image that is none, `not_found` for a
  *   previous essay that is not the student's, `generation_failed`, or what the ledger refuses
  */
@@ -29,7 +38,7 @@ export async function gradeEssay(
   parts: Parts,
   student: { id: number },
   { image, ...form }: Form<typeof writingEndpoints.grade>,
-  idempotencyKey: string | null,
+  { signal: caller, idempotencyKey }: Call,
 ): Promise<EssayReport> {
   const writing: Writing = { ...form, content: normalizeLineEnds(form.content), examType: form.exam_type }
   const refusal = checkEssay(writing)
@@ -46,25 +55,30 @@ export async function gradeEssay(
   const { result } = await parts.credits.spend(
     student,
     order,
-    ({ signal }) => grade(parts, student, { writing, image }, signal),
+    ({ signal, holdId }) =>
+      whileListed(
+        parts,
+        { id: holdId, studentId: student.id, previousId, ...textsOf(writing), creditCost: price },
+        caller,
+        async () => ({ holdId, ...(await grade(parts, student, { writing, image }, signal)) }),
+      ),
     (tx, graded) => keep(tx, graded),
   )
   return result
 
   async function keep(
     tx: Transaction,
-    { report, score, madeBy, topic, isTopicImageUnread }: Graded,
+    { holdId, report, score, madeBy, topic, isTopicImageUnread }: Graded & { holdId: string },
   ): Promise<EssayReport> {
+    await removeGrading(tx, student.id, holdId)
     const isPreviousThere = previousId !== null && (await keepEssay(tx, student.id, previousId))
     const essay = await insertEssay(tx, {
       studentId: student.id,
+      gradingId: holdId,
       previousId: isPreviousThere ? previousId : null,
-      examType: writing.examType,
-      purpose: writing.purpose,
+      ...textsOf(writing),
       topic,
       isTopicImageUnread,
-      content: writing.content,
-      words: countWords(writing.content),
       score,
       mistakeCount: report.mistakes.length,
       report,
@@ -75,6 +89,14 @@ export async function gradeEssay(
     return presentWithPrevious(tx, essay)
   }
 }
+
+const textsOf = ({ content, examType, purpose, topic }: Writing) => ({
+  content,
+  examType,
+  purpose,
+  topic,
+  words: countWords(content),
+})
 
 async function grade(
   parts: Parts,

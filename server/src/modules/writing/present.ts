@@ -1,6 +1,8 @@
-import type { Change, EssayReport, EssaySummary } from '@lectern/contract/writing'
+import type { Change, EssayReport, EssaySummary, GradedText, Grading } from '@lectern/contract/writing'
 import { EXAM_SCALES, maximumScore, mistakesGone } from '@lectern/domain/writing'
+import type { GradingRow, GradingSummaryRow } from './grading-store.ts'
 import type { EssayRow, EssaySummaryRow } from './store.ts'
+import { EXCERPT_CHARACTERS } from './store.ts'
 
 const presentFacts = (essay: Omit<EssaySummaryRow, 'excerpt'>) => ({
   id: essay.id,
@@ -11,6 +13,7 @@ const presentFacts = (essay: Omit<EssaySummaryRow, 'excerpt'>) => ({
   score_maximum: maximumScore(EXAM_SCALES[essay.examType]),
   mistake_count: essay.mistakeCount,
   previous_id: essay.previousId,
+  grading_id: essay.gradingId,
   created_at: essay.createdAt.toISOString(),
 })
 
@@ -49,3 +52,25 @@ function changeBetween(previous: EssayRow, essay: EssayRow): Change {
     mistakes_left: previous.report.mistakes.length - gone.length,
   }
 }
+
+const INTERRUPTED = 'The grading was interrupted.'
+
+/** @param isOpen whether its credits are still set aside */
+export const presentGrading = (grading: GradingSummaryRow, isOpen: boolean): Grading => ({
+  id: grading.id,
+  status: isOpen && grading.failure === null ? 'grading' : 'failed',
+  exam_type: grading.examType,
+  excerpt: grading.excerpt,
+  topic: grading.topic,
+  word_count: grading.words,
+  failure: isOpen ? grading.failure : (grading.failure ?? INTERRUPTED),
+  credit_cost: grading.creditCost,
+  created_at: grading.createdAt.toISOString(),
+})
+
+export const presentGradedText = (grading: GradingRow, isOpen: boolean): GradedText => ({
+  ...presentGrading({ ...grading, excerpt: grading.content.slice(0, EXCERPT_CHARACTERS) }, isOpen),
+  content: grading.content,
+  purpose: grading.purpose,
+  previous_id: grading.previousId,
+})

@@ -1,12 +1,18 @@
 import { writingEndpoints } from '@lectern/contract/writing'
 import { routes } from '../../http/routes.ts'
 import { deleteEssay } from './delete-essay.ts'
+import { dismissGrading } from './dismiss-grading.ts'
 import { getEssay } from './get-essay.ts'
 import { gradeEssay } from './grade-essay.ts'
 import { listEssays } from './list-essays.ts'
+import { getGrading, listGradings } from './list-gradings.ts'
 
 export const writingRoutes = routes(writingEndpoints, (services) => ({
-  grade: ({ form }, { caller, idempotencyKey }) => gradeEssay(services, caller.student, form, idempotencyKey),
+  grade: ({ form }, { caller, signal, idempotencyKey }) =>
+    gradeEssay(services, caller.student, form, { signal, idempotencyKey }),
+  listGradings: (_, { caller }) => listGradings(services, caller.student),
+  getGrading: ({ params }, { caller }) => getGrading(services, caller.student, params.id),
+  dismissGrading: ({ params }, { caller }) => dismissGrading(services, caller.student, params.id),
   listEssays: ({ query }, { caller }) => listEssays(services, caller.student, query),
   getEssay: ({ params }, { caller }) => getEssay(services, caller.student, params.id),
   deleteEssay: ({ params }, { caller }) => deleteEssay(services, caller.student, params.id),

@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { identity, moment } from '../../platform/database/columns.ts'
@@ -32,6 +33,8 @@ export const essays = pgTable(
   {
     id: identity(),
     studentId: belongsToStudent(),
+    /** The grading that it came from; null for what was graded before gradings were kept. */
+    gradingId: uuid('grading_id'),
     /** The essay that this one revises. */
     previousId: bigint('previous_id', { mode: 'number' }).references((): AnyPgColumn => essays.id, {
       onDelete: 'set null',
@@ -54,4 +57,27 @@ export const essays = pgTable(
     index('essays_newest').on(table.studentId, table.id.desc()),
     index('essays_of_previous').on(table.previousId),
   ],
+)
+
+/**
+ * An essay while it is graded, by the id of the hold that pays for it, so that its student finds it wherever they come
+ * back. It goes with its report; where nothing came of it, it stays with its text until the student has seen that.
+ */
+export const gradings = pgTable(
+  'gradings',
+  {
+    id: uuid().primaryKey(),
+    studentId: belongsToStudent(),
+    previousId: bigint('previous_id', { mode: 'number' }).references(() => essays.id, { onDelete: 'set null' }),
+    examType: text('exam_type', { enum: EXAM_TYPES }).notNull(),
+    purpose: text().notNull(),
+    topic: text().notNull(),
+    content: text().notNull(),
+    words: integer().notNull(),
+    creditCost: integer('credit_cost').notNull(),
+    /** A sentence; null while it is graded, and where its server died. */
+    failure: text(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('gradings_newest').on(table.studentId, table.createdAt.desc())],
 )

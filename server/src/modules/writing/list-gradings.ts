@@ -1,0 +1,33 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { GradedText, writingEndpoints } from '@lectern/contract/writing'
+import type { Services } from '../../services.ts'
+import { listGradingRows, requireGrading } from './grading-store.ts'
+import { presentGradedText, presentGrading } from './present.ts'
+
+type Parts = Pick<Services, 'database' | 'credits'>
+
+/** What is being graded, from whatever device it was sent, and what came to nothing. */
+export async function listGradings(
+  { database: { queries }, credits }: Parts,
+  student: { id: number },
+): Promise<Answer<typeof writingEndpoints.listGradings>> {
+  const rows = await listGradingRows(queries, student.id)
+  const open = await credits.filterOpen(
+    queries,
+    student,
+    rows.map(({ id }) => id),
+  )
+  // One that has just been done was open when it was read, and stands among the essays now.
+  return { gradings: rows.map((row) => presentGrading(row, open.has(row.id))) }
+}
+
+/** One of them with its essay, to be graded again. @throws Problem `not_found` */
+export async function getGrading(
+  { database: { queries }, credits }: Parts,
+  student: { id: number },
+  gradingId: string,
+): Promise<GradedText> {
+  const row = await requireGrading(queries, student.id, gradingId)
+  const open = await credits.filterOpen(queries, student, [gradingId])
+  return presentGradedText(row, open.has(gradingId))
+}
