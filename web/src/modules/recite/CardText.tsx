@@ -3,6 +3,8 @@ import { classNames } from '../../lib/class-names.ts'
 
 interface CardTextProps {
   text: string
+  /** A span where a paragraph may not stand, as within a label. */
+  as?: 'p' | 'span'
   /** Said before the text to those who cannot see where it stands: 'Answer'. */
   label?: string
   className?: string
@@ -11,10 +13,10 @@ interface CardTextProps {
 }
 
 /** One side of a card as it was written: its line breaks and indentation stay, and what is indented is set like a program. */
-export const CardText = ({ text, label, className, proseClassName }: CardTextProps) => (
-  <p
+export const CardText = ({ text, as: Element = 'p', label, className, proseClassName }: CardTextProps) => (
+  <Element
     className={classNames(
-      'wrap-anywhere whitespace-pre-wrap [tab-size:4]',
+      'wrap-anywhere block whitespace-pre-wrap [tab-size:4]',
       className,
       isIndented(text) ? 'text-start font-mono text-[0.9em] leading-relaxed' : 'font-serif',
       !isIndented(text) && proseClassName,
@@ -22,5 +24,5 @@ export const CardText = ({ text, label, className, proseClassName }: CardTextPro
   >
     {label && <span className="sr-only">{label}: </span>}
     {text}
-  </p>
+  </Element>
 )

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
+import { CardText } from '../CardText.tsx'
 import { type SelectableCard, selectCard } from '../selection.ts'
 
 /** One generated card with its box to tick, and the sentence that it came from. Off screen it is not laid out. */
@@ -14,9 +15,9 @@ export const SelectableCardRow = memo(function SelectableCardRow({ card }: { car
           onChange={(event) => selectCard(clientId, event.target.checked)}
           className="mt-1 size-5 shrink-0 cursor-[inherit]"
         />
-        <span className={classNames('wrap-anywhere min-w-0 max-w-prose font-serif', !isSelected && 'text-ink-faint')}>
-          <span className="block whitespace-pre-line font-semibold">{question}</span>
-          <span className={classNames('mt-1 block whitespace-pre-line', isSelected && 'text-ink-soft')}>{answer}</span>
+        <span className={classNames('min-w-0 max-w-prose', !isSelected && 'text-ink-faint')}>
+          <CardText as="span" text={question} className="font-semibold" />
+          <CardText as="span" text={answer} className={classNames('mt-1', isSelected && 'text-ink-soft')} />
         </span>
       </label>
       {source && (
