@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { atMost, type Measurement } from './measurement.ts'
 
 const DIST = join(import.meta.dirname, '..', 'web', 'dist')
-const LIMIT_BYTES = 130_000
+const LIMIT_BYTES = 100_000
 
 interface ManifestChunk {
   file: string

@@ -17,7 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     precompress(),
-    firstLoadBudget({ limitBytes: 130_000 }),
+    firstLoadBudget({ limitBytes: 100_000 }),
   ],
   server: { port: 5173, proxy: { '/api': SERVER, '/dev/mail': SERVER } },
   build: {

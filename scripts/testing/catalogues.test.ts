@@ -47,7 +47,7 @@ const simplifiedOnly = (text: string): string =>
     .join('')
 
 /** Written alike in both scripts where they mean what is meant here; a converter cannot know. */
-const SHARED = new Set('台只後里面才系了出回向周表板采准制松谷致吃布冲志划'.split(''))
+const SHARED = new Set('干台只後里面才系了出回向周表板采准制松谷致吃布冲志划'.split(''))
 
 test('A text that is not loaded in a language is said in English, and one that is none is refused', async () => {
   const speaker = await loadSpeaker()

@@ -1,4 +1,13 @@
 import type { Rolldown } from 'vite'
+import { LANGUAGES, type Language } from '../../packages/texts/src/languages.ts'
+
+/** What every visit begins with is said in one file a language, which is loaded beside the first scripts. */
+export const FIRST_TEXTS = 'texts-'
+const firstTexts = (language: Language): Rolldown.CodeSplittingGroup => ({
+  name: `${FIRST_TEXTS}${language}`,
+  test: new RegExp(String.raw`[\\/]texts[\\/]src[\\/](?:errors|landing|modules|pages|shell)[\\/]${language}\.ts$`),
+  priority: 4,
+})
 
 /**
  * What is always loaded together becomes one file: over HTTP/1.1 each of many small ones costs a round trip of its own.
@@ -12,5 +21,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]node_modules[\\/](?:react-router|@tanstack)[\\/]|[\\/]src[\\/]app[\\/](?:Site|FramedPages|StudentPages)\.tsx/,
     priority: 2,
   },
+  ...LANGUAGES.map(firstTexts),
   { name: 'login', test: /[\\/]src[\\/]core[\\/]account[\\/]LoginScreen\.tsx/, priority: 1 },
 ]

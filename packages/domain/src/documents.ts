@@ -110,7 +110,7 @@ export const misnamedFile = (name: string, kind: FileKind): string =>
 /** Why a document cannot be read, by what is wrong with it. */
 export const IMAGE_DAMAGED = 'This image is damaged and cannot be read. Please try another one.'
 
-export const UNREADABLE_TEXTS = {
+export const WHY_UNREADABLE = {
   empty: 'This file is empty.',
   encrypted: 'This document is protected by a password. Please remove the password and try again.',
   old_format:

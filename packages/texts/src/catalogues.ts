@@ -13,6 +13,26 @@ export const CATALOGUES = {
     'zh-hant': () => import('./errors/zh-hant.ts'),
     'zh-hans': () => import('./errors/zh-hans.ts'),
   },
+  landing: {
+    en: () => import('./landing/en.ts'),
+    'zh-hant': () => import('./landing/zh-hant.ts'),
+    'zh-hans': () => import('./landing/zh-hans.ts'),
+  },
+  legal: {
+    en: () => import('./legal/en.ts'),
+    'zh-hant': () => import('./legal/zh-hant.ts'),
+    'zh-hans': () => import('./legal/zh-hans.ts'),
+  },
+  modules: {
+    en: () => import('./modules/en.ts'),
+    'zh-hant': () => import('./modules/zh-hant.ts'),
+    'zh-hans': () => import('./modules/zh-hans.ts'),
+  },
+  pages: {
+    en: () => import('./pages/en.ts'),
+    'zh-hant': () => import('./pages/zh-hant.ts'),
+    'zh-hans': () => import('./pages/zh-hans.ts'),
+  },
   shell: {
     en: () => import('./shell/en.ts'),
     'zh-hant': () => import('./shell/zh-hant.ts'),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FileRule, FormBody } from '@lectern/contract/endpoint'
-import { UNREADABLE_TEXTS } from '@lectern/domain/documents'
+import { WHY_UNREADABLE } from '@lectern/domain/documents'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
@@ -88,7 +88,7 @@ async function receiveFile(
     await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
     const { size: sizeBytes } = await stat(path)
     if (part.file.truncated || sizeBytes > rule.limitBytes) throw new Problem('too_large', tooLargeText(rule, fields))
-    if (sizeBytes === 0) throw new Problem('unreadable', UNREADABLE_TEXTS.empty)
+    if (sizeBytes === 0) throw new Problem('unreadable', WHY_UNREADABLE.empty)
     return { path, filename: cleanFilename(part.filename), sizeBytes }
   } catch (error) {
     await rm(path, { force: true })

@@ -1,9 +1,15 @@
+import { useSay } from '../core/language/language.ts'
 import { PageLink } from './PageLink.tsx'
 
 /** The name with its mark, the way home. */
 export function Logo() {
+  const say = useSay()
   return (
-    <PageLink to="/" aria-label="Lectern, home" className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-ui px-2">
+    <PageLink
+      to="/"
+      aria-label={say('shell.homeLink')}
+      className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-ui px-2"
+    >
       <svg
         viewBox="0 0 24 24"
         className="size-7 text-accent"

@@ -47,8 +47,10 @@ export function StudentHeader() {
               className="flex min-h-11 min-w-0 items-center gap-2 rounded-ui px-2 text-sm hover:bg-sunken"
             >
               <Avatar text={initialsOf(user.first_name, user.last_name)} />
-              <span className="sr-only">Account menu of </span>
-              <span className="truncate font-medium max-sm:sr-only">{name}</span>
+              <span aria-hidden className="truncate font-medium max-sm:hidden">
+                {name}
+              </span>
+              <span className="sr-only">{say('shell.accountMenuOf', { name })}</span>
               <ChevronDown size={16} className="shrink-0 text-ink-faint" aria-hidden />
             </button>
           }
@@ -57,10 +59,10 @@ export function StudentHeader() {
           <p className="truncate px-3 py-2 text-ink-faint text-xs max-sm:pt-0">{user.email}</p>
           <MenuSeparator />
           <MenuItem icon={<ScanText size={18} />} onSelect={() => setOcrOpen(true)}>
-            OCR Document
+            {say('shell.ocrDocument')}
           </MenuItem>
           <MenuItem icon={<Settings size={18} />} onSelect={() => navigate('/profile')}>
-            Profile Settings
+            {say('shell.profileSettings')}
           </MenuItem>
           <MenuSeparator />
           <MenuChoice
@@ -70,10 +72,15 @@ export function StudentHeader() {
             onChange={(chosen) => void chooseForStudent(chosen)}
           />
           <MenuSeparator />
-          <MenuChoice label="Theme" options={THEMES} value={theme} onChange={changeTheme} />
+          <MenuChoice
+            label={say('shell.theme')}
+            options={THEMES.map((one) => ({ ...one, label: say(one.label) }))}
+            value={theme}
+            onChange={changeTheme}
+          />
           <MenuSeparator />
           <MenuItem icon={<LogOut size={18} />} onSelect={leave}>
-            Logout
+            {say('shell.logout')}
           </MenuItem>
         </Menu>
       </div>

@@ -14,7 +14,7 @@ followAccountLanguage()
 accountSession.start()
 announceRefunds()
 showOnPage()
-await loadTexts('errors', 'shell')
+await loadTexts('errors', 'shell', 'modules', 'pages', 'landing')
 createRoot(container).render(
   <StrictMode>
     <Entrance />

@@ -1,6 +1,7 @@
 import { EXAM_QUESTION_COUNT } from '@lectern/domain/exam'
 import type { ModuleId } from '@lectern/domain/modules'
 import { PRICE_OF_UNDERSTANDING_MESSAGE, priceOfExam } from '@lectern/domain/prices'
+import { type Message, message } from '@lectern/texts/message'
 import {
   BookOpenText,
   Headphones,
@@ -16,20 +17,29 @@ import {
 interface ModuleFace {
   Icon: LucideIcon
   /** What it costs, in short (reading 2). */
-  price: string
+  price: Message
 }
 
-const BY_WORDS = '1 credit for 1,000 words'
-const BY_SIZE = '1 credit for each MB'
+const BY_WORDS = message('modules.priceByWords')
+const BY_SIZE = message('modules.priceBySize')
 
 /** How each module shows itself on the home grid. */
 export const MODULE_FACES: Record<ModuleId, ModuleFace> = {
   notes: { Icon: NotebookText, price: BY_WORDS },
   recite: { Icon: Layers, price: BY_WORDS },
   writing: { Icon: PenLine, price: BY_WORDS },
-  understanding: { Icon: MessagesSquare, price: `${PRICE_OF_UNDERSTANDING_MESSAGE} credit for each message` },
+  understanding: {
+    Icon: MessagesSquare,
+    price: message('modules.priceByMessage', { credits: PRICE_OF_UNDERSTANDING_MESSAGE }),
+  },
   listening: { Icon: Headphones, price: BY_SIZE },
-  exam: { Icon: ListChecks, price: `${priceOfExam(EXAM_QUESTION_COUNT)} credits for ${EXAM_QUESTION_COUNT} questions` },
+  exam: {
+    Icon: ListChecks,
+    price: message('modules.priceByQuestions', {
+      credits: priceOfExam(EXAM_QUESTION_COUNT),
+      questions: EXAM_QUESTION_COUNT,
+    }),
+  },
   lecture: { Icon: BookOpenText, price: BY_SIZE },
-  speaking: { Icon: Mic, price: 'Priced by the turn' },
+  speaking: { Icon: Mic, price: message('modules.priceByTurn') },
 }

@@ -1,14 +1,24 @@
+import type { Area } from '@lectern/texts/catalogues'
+import { loadTexts } from '../core/language/language.ts'
+
 /** The parts of the site that are loaded when they are needed, each in one place: for the router, and for loading ahead. */
 export const PAGE_PARTS = {
   framed: () => import('./FramedPages.tsx').then(({ FramedPages }) => ({ Component: FramedPages })),
   student: () => import('./StudentPages.tsx').then(({ StudentPages }) => ({ Component: StudentPages })),
   login: () => import('./pages/LoginPage.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
-  terms: () => import('./pages/TermsPage.tsx').then(({ TermsPage }) => ({ Component: TermsPage })),
-  privacy: () => import('./pages/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
+  terms: () => withTexts(import('./pages/TermsPage.tsx'), 'legal').then(({ TermsPage }) => ({ Component: TermsPage })),
+  privacy: () =>
+    withTexts(import('./pages/PrivacyPage.tsx'), 'legal').then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
   profile: () => import('./pages/ProfilePage.tsx').then(({ ProfilePage }) => ({ Component: ProfilePage })),
   module: () => import('./pages/ModulePage.tsx').then(({ ModulePage }) => ({ Component: ModulePage })),
   notFound: () => import('./pages/NotFoundPage.tsx').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
   ui: () => import('./dev/UiPage.tsx').then(({ UiPage }) => ({ Component: UiPage })),
+}
+
+/** A part of the site once the texts that it speaks are there too. */
+async function withTexts<Part>(part: Promise<Part>, ...areas: readonly Area[]): Promise<Part> {
+  const [loaded] = await Promise.all([part, loadTexts(...areas)])
+  return loaded
 }
 
 type PagePart = keyof typeof PAGE_PARTS

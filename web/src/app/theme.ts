@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '../lib/stored-value.ts'
 
 export const THEMES = [
-  { value: 'system', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'shell.themeSystem' },
+  { value: 'light', label: 'shell.themeLight' },
+  { value: 'dark', label: 'shell.themeDark' },
 ] as const
 export type Theme = (typeof THEMES)[number]['value']
 

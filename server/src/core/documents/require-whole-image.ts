@@ -1,4 +1,4 @@
-import { IMAGE_DAMAGED, UNREADABLE_TEXTS } from '@lectern/domain/documents'
+import { IMAGE_DAMAGED, WHY_UNREADABLE } from '@lectern/domain/documents'
 import { Problem } from '../../problem.ts'
 import type { ImageType } from './reading/image-header.ts'
 import { wholeImageType } from './reading/whole-image.ts'
@@ -13,7 +13,7 @@ export function requireWholeImage<Type extends ImageType>(
   accepted: readonly Type[],
   unsupportedText: string,
 ): Type {
-  if (bytes.length === 0) throw new Problem('unreadable', UNREADABLE_TEXTS.empty)
+  if (bytes.length === 0) throw new Problem('unreadable', WHY_UNREADABLE.empty)
   const type = wholeImageType(bytes)
   const isAccepted = (kind: ImageType): kind is Type => accepted.some((one) => one === kind)
   if (type === null || !isAccepted(type.kind)) throw new Problem('unsupported_type', unsupportedText)

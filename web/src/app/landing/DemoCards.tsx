@@ -1,22 +1,18 @@
 import { Check, RotateCcw, X } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { useSay } from '../../core/language/language.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const CARDS = [
-  {
-    question: 'Where does the oxygen that plants release come from?',
-    answer: 'From water, which the light reactions split; not from carbon dioxide.',
-  },
-  { question: '「溫故而知新」出自哪一部典籍？', answer: '《論語·為政》：「溫故而知新，可以為師矣。」' },
-  {
-    question: 'What does mitosis leave a cell with?',
-    answer: 'Two nuclei with the same chromosomes as the first one.',
-  },
+  { question: 'landing.cardOneQuestion', answer: 'landing.cardOneAnswer' },
+  { question: 'landing.cardTwoQuestion', answer: 'landing.cardTwoAnswer' },
+  { question: 'landing.cardThreeQuestion', answer: 'landing.cardThreeAnswer' },
 ] as const
 
 /** Three real flashcards: turn one, say whether you knew it, see your score. Nothing of it is kept. */
 export function DemoCards() {
+  const say = useSay()
   const [index, setIndex] = useState(0)
   const [isRevealed, setRevealed] = useState(false)
   const [known, setKnown] = useState(0)
@@ -41,14 +37,10 @@ export function DemoCards() {
   if (!card)
     return (
       <div className={`${PAPER} mb-17`}>
-        <p className="font-semibold font-serif text-xl">
-          {known} of {CARDS.length} known
-        </p>
-        <p className="text-ink-soft">
-          {known === CARDS.length ? 'Nothing left to repeat.' : 'Once more, and it stays.'}
-        </p>
+        <p className="font-semibold font-serif text-xl">{say('landing.cardsKnown', { known, count: CARDS.length })}</p>
+        <p className="text-ink-soft">{say(known === CARDS.length ? 'landing.nothingLeft' : 'landing.onceMore')}</p>
         <Button icon={<RotateCcw size={16} aria-hidden />} onClick={restart}>
-          Again
+          {say('landing.again')}
         </Button>
       </div>
     )
@@ -60,26 +52,27 @@ export function DemoCards() {
         <TurningCard
           ref={cardButton}
           key={index}
-          {...card}
+          question={say(card.question)}
+          answer={say(card.answer)}
           isRevealed={isRevealed}
           onTurn={() => setRevealed(!isRevealed)}
         />
       </div>
       <div className="mt-6 flex min-h-11 items-center justify-between gap-3">
         <p className="text-ink-soft text-sm tabular-nums">
-          Card {index + 1} of {CARDS.length}
+          {say('landing.cardPlace', { number: index + 1, count: CARDS.length })}
         </p>
         {isRevealed ? (
           <div className="flex gap-2">
             <Button icon={<X size={16} className="text-poor" aria-hidden />} onClick={() => answer(false)}>
-              Missed it
+              {say('landing.missedIt')}
             </Button>
             <Button icon={<Check size={16} className="text-good" aria-hidden />} onClick={() => answer(true)}>
-              Knew it
+              {say('landing.knewIt')}
             </Button>
           </div>
         ) : (
-          <p className="text-ink-faint text-sm">Press the card to turn it</p>
+          <p className="text-ink-faint text-sm">{say('landing.pressToTurn')}</p>
         )}
       </div>
     </div>

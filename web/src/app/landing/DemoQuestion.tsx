@@ -1,31 +1,25 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
+import { useSay } from '../../core/language/language.ts'
 import { classNames } from '../../lib/class-names.ts'
 
-const QUESTION = 'A plant is moved from bright light into the dark. What stops first?'
-const OPTIONS = [
-  'The splitting of water',
-  'The use of sugar in the mitochondria',
-  'The uptake of water by the roots',
-  'The opening of old leaf buds',
-] as const
+const OPTIONS = ['landing.demoRight', 'landing.demoSugar', 'landing.demoRoots', 'landing.demoBuds'] as const
 const CORRECT = 0
-const EXPLANATION =
-  'Water is split only where light is absorbed. Respiration goes on in the dark, which is why a plant loses mass at night.'
 
 /** A question as the exam module asks it, marked as soon as it is answered. */
 export function DemoQuestion() {
+  const say = useSay()
   const [chosen, setChosen] = useState<number | null>(null)
   return (
     <fieldset className="self-start rounded-ui border border-line bg-surface p-6 sm:p-8">
-      <legend className="sr-only">A question from a practice exam</legend>
-      <p className="text-ink-faint text-xs">Question 7 of 30</p>
-      <p className="mt-2 font-semibold font-serif text-xl">{QUESTION}</p>
+      <legend className="sr-only">{say('landing.demoExam')}</legend>
+      <p className="text-ink-faint text-xs">{say('landing.demoPlace', { number: 7, count: 30 })}</p>
+      <p className="mt-2 font-semibold font-serif text-xl">{say('landing.demoQuestion')}</p>
       <div className="mt-5 flex flex-col gap-2">
         {OPTIONS.map((text, index) => (
           <OptionButton
             key={text}
-            text={text}
+            text={say(text)}
             mark={markOf(index, chosen)}
             isPressed={index === chosen}
             onPress={() => setChosen(index)}
@@ -33,7 +27,9 @@ export function DemoQuestion() {
         ))}
       </div>
       <p role="status" className="mt-4 min-h-18 text-ink-soft text-sm">
-        {chosen === null ? 'Choose an answer to see it marked.' : `${verdict(chosen)} ${EXPLANATION}`}
+        {chosen === null
+          ? say('landing.demoPrompt')
+          : `${say(chosen === CORRECT ? 'landing.demoCorrect' : 'landing.demoIncorrect')} ${say('landing.demoExplanation')}`}
       </p>
     </fieldset>
   )
@@ -48,8 +44,6 @@ function markOf(index: number, chosen: number | null): Mark {
   return index === chosen ? 'wrong' : null
 }
 
-const verdict = (chosen: number): string => (chosen === CORRECT ? 'Correct.' : 'Not quite.')
-
 interface OptionButtonProps {
   text: string
   mark: Mark
@@ -58,6 +52,7 @@ interface OptionButtonProps {
 }
 
 function OptionButton({ text, mark, isPressed, onPress }: OptionButtonProps) {
+  const say = useSay()
   return (
     <button
       type="button"
@@ -71,8 +66,8 @@ function OptionButton({ text, mark, isPressed, onPress }: OptionButtonProps) {
       )}
     >
       {text}
-      {mark === 'right' && <Check size={18} className="shrink-0 text-good" aria-label="correct" />}
-      {mark === 'wrong' && <X size={18} className="shrink-0 text-poor" aria-label="incorrect" />}
+      {mark === 'right' && <Check size={18} className="shrink-0 text-good" aria-label={say('landing.markCorrect')} />}
+      {mark === 'wrong' && <X size={18} className="shrink-0 text-poor" aria-label={say('landing.markIncorrect')} />}
     </button>
   )
 }

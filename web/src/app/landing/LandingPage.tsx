@@ -1,7 +1,8 @@
+import { useSay } from '../../core/language/language.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { PageLink } from '../PageLink.tsx'
-import { PAGES, usePageMetadata } from '../page-metadata.ts'
+import { usePageMetadata } from '../page-metadata.ts'
 import { DemoCards } from './DemoCards.tsx'
 import { DemoQuestion } from './DemoQuestion.tsx'
 import { LandingFooter } from './LandingFooter.tsx'
@@ -11,7 +12,7 @@ const WIDTH = 'mx-auto w-full max-w-6xl px-4 sm:px-8'
 
 /** /: what Lectern is, shown rather than told: a card to turn and a question to answer. */
 export function LandingPage() {
-  usePageMetadata(PAGES.landing)
+  usePageMetadata('landing')
   return (
     <>
       <Hero />
@@ -25,23 +26,21 @@ export function LandingPage() {
 }
 
 function Hero() {
+  const say = useSay()
   return (
     <section className={`${WIDTH} grid items-center gap-12 py-12 sm:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16`}>
       <div>
-        <h1 className="text-4xl sm:text-5xl">Your own material, ready to study</h1>
-        <p className="mt-5 max-w-xl text-ink-soft text-lg">
-          Bring a chapter, slides or a recording. Lectern makes flashcards, notes, practice exams and conversation of
-          it, in English and Chinese.
-        </p>
+        <h1 className="text-4xl sm:text-5xl">{say('landing.heroTitle')}</h1>
+        <p className="mt-5 max-w-xl text-ink-soft text-lg">{say('landing.heroText')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <PageLink to="/login" className={buttonClass('primary', 'lg')}>
-            Get Started
+            {say('landing.getStarted')}
           </PageLink>
           <Button variant="quiet" size="lg" onClick={scrollToFeatures}>
-            Learn More
+            {say('landing.learnMore')}
           </Button>
         </div>
-        <p className="mt-5 text-ink-soft text-sm">Free credits to begin with. No subscription.</p>
+        <p className="mt-5 text-ink-soft text-sm">{say('landing.heroNote')}</p>
       </div>
       <DemoCards />
     </section>
@@ -57,18 +56,19 @@ function scrollToFeatures(): void {
 }
 
 function Features() {
+  const say = useSay()
   return (
     <section id="features" tabIndex={-1} aria-labelledby="features-title" className="border-line border-y bg-surface">
       <div className={`${WIDTH} py-16 sm:py-20`}>
         <h2 id="features-title" className="text-3xl">
-          Six ways into the same chapter
+          {say('landing.featuresTitle')}
         </h2>
         <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {FEATURES.map(({ Icon, name, text }) => (
-            <li key={name}>
+          {FEATURES.map(({ Icon, module, text }) => (
+            <li key={module}>
               <Icon size={26} strokeWidth={1.5} className="text-accent" aria-hidden />
-              <h3 className="mt-3 text-lg">{name}</h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
+              <h3 className="mt-3 text-lg">{say(`modules.${module}`)}</h3>
+              <p className="mt-1 text-ink-soft">{say(text)}</p>
             </li>
           ))}
         </ul>
@@ -78,11 +78,12 @@ function Features() {
 }
 
 function Steps() {
+  const say = useSay()
   return (
     <section aria-labelledby="steps-title" className={`${WIDTH} grid gap-12 py-16 sm:py-20 lg:grid-cols-2 lg:gap-16`}>
       <div>
         <h2 id="steps-title" className="text-3xl">
-          How it works
+          {say('landing.stepsTitle')}
         </h2>
         <ol className="mt-8 space-y-8">
           {STEPS.map(({ title, text }, index) => (
@@ -91,8 +92,8 @@ function Steps() {
                 {index + 1}
               </span>
               <div>
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-ink-soft">{text}</p>
+                <h3 className="text-lg">{say(title)}</h3>
+                <p className="mt-1 text-ink-soft">{say(text)}</p>
               </div>
             </li>
           ))}
@@ -104,29 +105,29 @@ function Steps() {
 }
 
 function Faq() {
+  const say = useSay()
   return (
     <section
       aria-labelledby="faq-title"
       className={`${WIDTH} grid gap-8 pb-16 sm:pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16`}
     >
       <h2 id="faq-title" className="text-3xl">
-        Questions students ask
+        {say('landing.faqTitle')}
       </h2>
-      <Accordion items={QUESTIONS} />
+      <Accordion items={QUESTIONS.map(({ title, text }) => ({ title: say(title), text: say(text) }))} />
     </section>
   )
 }
 
 function CallToAction() {
+  const say = useSay()
   return (
     <section className="border-line border-t bg-surface">
       <div className={`${WIDTH} flex flex-col items-center py-16 text-center`}>
-        <h2 className="text-3xl">Begin with the chapter on your desk</h2>
-        <p className="mt-3 max-w-lg text-ink-soft">
-          Registering takes a minute and gives you free credits: enough to turn your first chapter into cards.
-        </p>
+        <h2 className="text-3xl">{say('landing.actionTitle')}</h2>
+        <p className="mt-3 max-w-lg text-ink-soft">{say('landing.actionText')}</p>
         <PageLink to="/login" className={`${buttonClass('primary', 'lg')} mt-8`}>
-          Start studying
+          {say('landing.startStudying')}
         </PageLink>
       </div>
     </section>

@@ -2,9 +2,9 @@ import { EXTRACTION_RULES } from '@lectern/domain/documents'
 import { LISTENING_TYPES } from '@lectern/domain/listening'
 import { UPLOAD_TYPES } from '@lectern/domain/recite'
 import { expect, test } from 'vitest'
-import { QUESTIONS } from './landing-texts.ts'
+import { say } from '../../core/language/language.ts'
 
-const text = QUESTIONS[0].text
+const text = say('landing.faqFilesText')
 /** What stands after the name of a module, up to the next sentence. */
 const typesOf = (module: string): string => text.split('. ').find((one) => one.startsWith(module)) ?? ''
 

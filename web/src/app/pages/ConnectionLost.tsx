@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { useSay } from '../../core/language/language.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface ConnectionLostProps {
@@ -9,12 +10,13 @@ interface ConnectionLostProps {
 
 /** Shown when a student's first check could not reach the server. Draws nothing that would have to be loaded. */
 export function ConnectionLost({ message, onRetry }: ConnectionLostProps) {
+  const say = useSay()
   return (
     <main role="alert" className="mx-auto flex max-w-md grow flex-col items-center justify-center px-4 text-center">
       <h1 className="text-3xl">{message}</h1>
-      <p className="mt-3 text-ink-soft">You are still signed in. The connection is tried again every half minute.</p>
+      <p className="mt-3 text-ink-soft">{say('shell.stillSignedIn')}</p>
       <Button className="mt-8" icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
-        Try again
+        {say('shell.tryAgain')}
       </Button>
     </main>
   )

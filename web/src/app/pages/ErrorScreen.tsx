@@ -1,19 +1,21 @@
 import { RotateCw } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useSay } from '../../core/language/language.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** The one error boundary: a page that broke says so; the header and every other page go on working. Draws nothing that would have to be loaded. */
 export function ErrorScreen() {
+  const say = useSay()
   const navigate = useNavigate()
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
-      <h1 className="text-3xl">This page stopped working</h1>
-      <p className="mt-3 text-ink-soft">Something went wrong while showing it. What you have saved is safe.</p>
+      <h1 className="text-3xl">{say('shell.pageBroke')}</h1>
+      <p className="mt-3 text-ink-soft">{say('shell.pageBrokeText')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button variant="primary" icon={<RotateCw size={16} aria-hidden />} onClick={() => window.location.reload()}>
-          Load again
+          {say('shell.loadAgain')}
         </Button>
-        <Button onClick={() => navigate('/')}>Back to the start</Button>
+        <Button onClick={() => navigate('/')}>{say('shell.backToStart')}</Button>
       </div>
     </div>
   )

@@ -1,28 +1,30 @@
-import { MODULES } from '@lectern/domain/modules'
+import { MODULES, type ModuleId } from '@lectern/domain/modules'
 import { Link } from 'react-router'
 import { useAccount } from '../../core/account/use-account.ts'
+import { useSay } from '../../core/language/language.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MODULE_FACES } from '../module-faces.tsx'
-import { PAGES, usePageMetadata } from '../page-metadata.ts'
+import { usePageMetadata } from '../page-metadata.ts'
 
 /** How many of the modules stand in rows of three; the two that follow share a row (reading 31). */
 const NAMED_CARDS = 6
 
 /** The module overview: what a student sees after signing in. */
 export function HomePage() {
-  usePageMetadata(PAGES.home)
+  usePageMetadata('home')
   const { user } = useAccount()
+  const say = useSay()
   return (
     <>
       <PageHeader
-        title={user?.first_name ? `Welcome, ${user.first_name}` : 'Welcome'}
-        description="Bring your material and choose how to study it."
+        title={user?.first_name ? say('shell.welcomeName', { name: user.first_name }) : say('shell.welcome')}
+        description={say('shell.welcomeText')}
       />
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-6">
-        {MODULES.map((module, index) => (
-          <li key={module.id} className={index < NAMED_CARDS ? 'lg:col-span-2' : 'lg:col-span-3'}>
-            <ModuleCard {...module} />
+        {MODULES.map((id, index) => (
+          <li key={id} className={index < NAMED_CARDS ? 'lg:col-span-2' : 'lg:col-span-3'}>
+            <ModuleCard id={id} />
           </li>
         ))}
       </ul>
@@ -30,7 +32,8 @@ export function HomePage() {
   )
 }
 
-function ModuleCard({ id, name, summary }: (typeof MODULES)[number]) {
+function ModuleCard({ id }: { id: ModuleId }) {
+  const say = useSay()
   const { Icon, price } = MODULE_FACES[id]
   return (
     <Link
@@ -42,9 +45,9 @@ function ModuleCard({ id, name, summary }: (typeof MODULES)[number]) {
     >
       <Icon size={26} strokeWidth={1.5} className="shrink-0 text-accent max-sm:mt-0.5 sm:mb-5" aria-hidden />
       <span className="flex grow flex-col">
-        <span className="font-semibold font-serif text-xl group-hover:text-accent">{name}</span>
-        <span className="mt-1 text-ink-soft">{summary}</span>
-        <span className="mt-auto pt-3 text-ink-faint text-xs">{price}</span>
+        <span className="font-semibold font-serif text-xl group-hover:text-accent">{say(`modules.${id}`)}</span>
+        <span className="mt-1 text-ink-soft">{say(`modules.${id}Summary`)}</span>
+        <span className="mt-auto pt-3 text-ink-faint text-xs">{say(price)}</span>
       </span>
     </Link>
   )

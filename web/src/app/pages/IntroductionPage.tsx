@@ -1,10 +1,10 @@
 import { IntroductionScreen } from '../../core/account/IntroductionScreen.tsx'
 import { PageFrame } from '../PageFrame.tsx'
-import { PAGES, usePageMetadata } from '../page-metadata.ts'
+import { usePageMetadata } from '../page-metadata.ts'
 
 /** In place of every page, until the student has said who they are. */
 export function IntroductionPage() {
-  usePageMetadata(PAGES.register)
+  usePageMetadata('register')
   return (
     <PageFrame>
       <IntroductionScreen />

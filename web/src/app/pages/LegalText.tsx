@@ -1,11 +1,13 @@
+import type { Message } from '@lectern/texts/message'
+import { useLanguage, useSay } from '../../core/language/language.ts'
 import type { SiteConfig } from '../../core/site/use-site-config.ts'
 import { useSiteConfig } from '../../core/site/use-site-config.ts'
 
 /** One part of the conditions: paragraphs, and what they list. */
 export interface LegalSection {
-  heading: string
-  paragraphs: readonly string[]
-  points?: readonly string[]
+  heading: Message
+  paragraphs: readonly Message[]
+  points?: readonly Message[]
 }
 
 interface LegalTextProps {
@@ -14,34 +16,37 @@ interface LegalTextProps {
   sections: readonly LegalSection[]
 }
 
-/** A page of conditions, with the operator and the support contact of this installation (reading 39). */
+/** A page of conditions, with the operator and the support contact of this installation. */
 export function LegalText({ title, introduction, sections }: LegalTextProps) {
   const config = useSiteConfig()
+  const say = useSay()
+  const isTranslation = useLanguage() !== 'en'
   return (
     <article className="mx-auto max-w-2xl">
       <h1 className="text-3xl">{title}</h1>
-      <p className="mt-2 mb-8 text-ink-soft text-sm">Last updated June 2025</p>
+      <p className="mt-2 mb-8 text-ink-soft text-sm">{say('legal.updated')}</p>
       <div className="reading">
+        {isTranslation && <p className="text-ink-soft text-sm">{say('legal.translated')}</p>}
         <p>{introduction}</p>
         {sections.map(({ heading, paragraphs, points }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
+          <section key={heading.id}>
+            <h2>{say(heading)}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-2">
-                {paragraph}
+              <p key={paragraph.id} className="mt-2">
+                {say(paragraph)}
               </p>
             ))}
             {points && (
               <ul className="mt-2">
                 {points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point.id}>{say(point)}</li>
                 ))}
               </ul>
             )}
           </section>
         ))}
         <section>
-          <h2>Who operates this service</h2>
+          <h2>{say('legal.operator')}</h2>
           {config && <Operator config={config} />}
         </section>
       </div>
@@ -50,14 +55,14 @@ export function LegalText({ title, introduction, sections }: LegalTextProps) {
 }
 
 function Operator({ config: { operator_name: name, support_email: email } }: { config: SiteConfig }) {
+  const say = useSay()
   return (
     <p className="mt-2">
-      {name
-        ? `This installation of Lectern is run by ${name}.`
-        : 'Lectern is run by the operator of this installation.'}{' '}
+      {name ? say('legal.operatorNamed', { name }) : say('legal.operatorUnnamed')}{' '}
       {email && (
         <>
-          For support, and for anything about your data, write to <a href={`mailto:${email}`}>{email}</a>.
+          {say('legal.supportBefore')} <a href={`mailto:${email}`}>{email}</a>
+          {say('legal.supportAfter')}
         </>
       )}
     </p>

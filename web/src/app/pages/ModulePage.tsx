@@ -2,12 +2,13 @@ import { isModuleId, type ModuleId } from '@lectern/domain/modules'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
+import { useSay } from '../../core/language/language.ts'
 import { BackTrail } from '../../ui/BackTrail.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
 import { MODULE_SCREENS, type ModuleEntry } from '../module-screens.ts'
-import { MODULE_PAGES, PAGES, usePageMetadata } from '../page-metadata.ts'
+import { usePageMetadata } from '../page-metadata.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
 const lazyScreen = (load: () => Promise<ModuleEntry>): ComponentType =>
@@ -26,7 +27,7 @@ export function ModulePage() {
 }
 
 function ModuleFrame({ id }: { id: ModuleId }) {
-  usePageMetadata(MODULE_PAGES[id])
+  usePageMetadata(id)
   const Screen = SCREENS[id]
   return (
     <BackTrail first={<BackToModules />}>
@@ -37,24 +38,28 @@ function ModuleFrame({ id }: { id: ModuleId }) {
   )
 }
 
-const BackToModules = () => (
-  <Link to="/" className={buttonClass('quiet')}>
-    <ArrowLeft size={18} aria-hidden />
-    Back to Modules
-  </Link>
-)
+function BackToModules() {
+  const say = useSay()
+  return (
+    <Link to="/" className={buttonClass('quiet')}>
+      <ArrowLeft size={18} aria-hidden />
+      {say('shell.backToModules')}
+    </Link>
+  )
+}
 
 function ModuleNotFound() {
-  usePageMetadata(PAGES.moduleNotFound)
+  const say = useSay()
+  usePageMetadata('moduleNotFound')
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
       <div className="mb-6 w-44 text-ink-faint">
         <EmptyLectern />
       </div>
-      <h1 className="text-3xl">Module Not Found</h1>
-      <p className="mt-3 text-ink-soft">There is no module at this address.</p>
+      <h1 className="text-3xl">{say('shell.moduleNotFound')}</h1>
+      <p className="mt-3 text-ink-soft">{say('shell.noModule')}</p>
       <ButtonLink variant="primary" to="/" className="mt-8" icon={<ArrowLeft size={18} aria-hidden />}>
-        Back to Modules
+        {say('shell.backToModules')}
       </ButtonLink>
     </div>
   )

@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router'
 import { signInAddress } from '../../core/account/sign-in-address.ts'
 import { useAccount } from '../../core/account/use-account.ts'
+import { useSay } from '../../core/language/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
-import { PAGES, usePageMetadata } from '../page-metadata.ts'
+import { usePageMetadata } from '../page-metadata.ts'
 
 /** The 404 page; a signed-out visitor may have come to a student's page, so it offers to sign in (reading 35). */
 export function NotFoundPage() {
-  usePageMetadata(PAGES.notFound)
+  const say = useSay()
+  usePageMetadata('notFound')
   const { user } = useAccount()
   const location = useLocation()
   return (
@@ -15,17 +17,15 @@ export function NotFoundPage() {
       <div className="mb-6 w-44 text-ink-faint">
         <EmptyLectern />
       </div>
-      <h1 className="text-3xl">Page Not Found</h1>
-      <p className="mt-3 text-ink-soft">
-        {user ? 'There is no page at this address.' : 'There is no page at this address, or it needs you to sign in.'}
-      </p>
+      <h1 className="text-3xl">{say('shell.pageNotFound')}</h1>
+      <p className="mt-3 text-ink-soft">{say(user ? 'shell.noPage' : 'shell.noPageOrSignIn')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {!user && (
           <ButtonLink variant="primary" to={signInAddress(location)}>
-            Sign in
+            {say('shell.signIn')}
           </ButtonLink>
         )}
-        <ButtonLink to="/">Back to the start</ButtonLink>
+        <ButtonLink to="/">{say('shell.backToStart')}</ButtonLink>
       </div>
     </div>
   )

@@ -1,9 +1,13 @@
-import { PAGES, usePageMetadata } from '../page-metadata.ts'
+import { useSay } from '../../core/language/language.ts'
+import { usePageMetadata } from '../page-metadata.ts'
 import { LegalText } from './LegalText.tsx'
-import { PRIVACY, PRIVACY_INTRODUCTION } from './privacy-text.ts'
+import { PRIVACY } from './privacy-text.ts'
 
 /** /privacy */
 export function PrivacyPage() {
-  usePageMetadata(PAGES.privacy)
-  return <LegalText title="Privacy" introduction={PRIVACY_INTRODUCTION} sections={PRIVACY} />
+  usePageMetadata('privacy')
+  const say = useSay()
+  return (
+    <LegalText title={say('legal.privacyTitle')} introduction={say('legal.privacyIntroduction')} sections={PRIVACY} />
+  )
 }

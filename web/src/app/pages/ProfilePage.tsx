@@ -1,8 +1,8 @@
 import { ProfileScreen } from '../../core/account/ProfileScreen.tsx'
-import { PAGES, usePageMetadata } from '../page-metadata.ts'
+import { usePageMetadata } from '../page-metadata.ts'
 
 /** /profile */
 export function ProfilePage() {
-  usePageMetadata(PAGES.profile)
+  usePageMetadata('profile')
   return <ProfileScreen />
 }

@@ -1,9 +1,13 @@
-import { PAGES, usePageMetadata } from '../page-metadata.ts'
+import { useSay } from '../../core/language/language.ts'
+import { usePageMetadata } from '../page-metadata.ts'
 import { LegalText } from './LegalText.tsx'
-import { TERMS, TERMS_INTRODUCTION } from './terms-text.ts'
+import { termsIn } from './terms-text.ts'
 
 /** /terms */
 export function TermsPage() {
-  usePageMetadata(PAGES.terms)
-  return <LegalText title="Terms" introduction={TERMS_INTRODUCTION} sections={TERMS} />
+  usePageMetadata('terms')
+  const say = useSay()
+  return (
+    <LegalText title={say('legal.termsTitle')} introduction={say('legal.termsIntroduction')} sections={termsIn(say)} />
+  )
 }

@@ -14,6 +14,7 @@ const USER = {
   first_name: 'Mei',
   last_name: 'Chan',
   study_goal: '',
+  language: null,
   credits: 18,
   date_joined: '2026-01-02T03:04:05Z',
 }

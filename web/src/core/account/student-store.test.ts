@@ -7,6 +7,7 @@ const user = (email: string) => ({
   first_name: 'Mei',
   last_name: 'Chan',
   study_goal: '',
+  language: null,
   credits: 20,
   date_joined: '2026-01-02T03:04:05Z',
 })

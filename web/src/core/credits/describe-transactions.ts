@@ -1,9 +1,9 @@
 import type { Transaction } from '@lectern/contract/credits'
 import { type ChargeSubject, subjectText } from '@lectern/domain/charge-subject'
 import { formatMoment } from '@lectern/domain/dates'
-import { MODULES } from '@lectern/domain/modules'
 import type { ChargedModule } from '@lectern/domain/prices'
 import { creditsText } from '../../ui/Price.tsx'
+import { say } from '../language/language.ts'
 
 /** One line of the history of credits, in a student's words. */
 export interface TransactionLine {
@@ -70,7 +70,7 @@ const describeCharge = (charge: Transaction | undefined): string =>
 
 /** A module as credits are told of: the eight, and reading a scan. */
 export const nameOfCharged = (module: ChargedModule | null): string =>
-  MODULES.find(({ id }) => id === module)?.name ?? (module === 'ocr' ? 'OCR Document' : 'Study step')
+  say(module === null ? 'modules.studyStep' : `modules.${module}`)
 
 /** With the sign that typography knows, so that plus and minus are of one width. */
 const signed = (credits: number): string => `${credits < 0 ? '−' : '+'}${Math.abs(credits).toLocaleString('en')}`

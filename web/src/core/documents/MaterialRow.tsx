@@ -1,10 +1,10 @@
 import type { MaterialSummary } from '@lectern/contract/documents'
 import { formatRelativeTime } from '@lectern/domain/dates'
-import { MODULES } from '@lectern/domain/modules'
 import { formatCount } from '@lectern/domain/words'
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useSay } from '../language/language.ts'
 
 interface MaterialRowProps {
   material: MaterialSummary
@@ -15,9 +15,10 @@ interface MaterialRowProps {
 
 /** One material: press it to use it. */
 export function MaterialRow({ material, isOpening, onPick, onDelete }: MaterialRowProps) {
+  const say = useSay()
   const { name, excerpt, word_count, source_module, created_at } = material
   // OCR Document brings text as well, and is no module of the home grid.
-  const module = MODULES.find(({ id }) => id === source_module)?.name ?? 'OCR Document'
+  const module = say(`modules.${source_module}`)
   return (
     <li className="flex items-start gap-2 py-1">
       <button

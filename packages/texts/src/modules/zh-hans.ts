@@ -1,0 +1,27 @@
+import type en from './en.ts'
+
+export default {
+  notes: '笔记',
+  notesSummary: '把长篇材料化为条理分明的笔记。',
+  recite: '背诵',
+  reciteSummary: '用你的材料制作学习卡，限时复习。',
+  writing: '写作',
+  writingSummary: '为作文获取评语和预估等级。',
+  understanding: '理解',
+  understandingSummary: '就你的笔记或图片提问。',
+  listening: '听力',
+  listeningSummary: '听录音，答问题。',
+  exam: '测验',
+  examSummary: '练习十至三十道题目并获批改。',
+  lecture: '讲义',
+  lectureSummary: '逐节讲解一份讲义 PDF。',
+  speaking: '口语',
+  speakingSummary: '练习交谈、演讲和跟读。',
+  ocr: '文字识别',
+  studyStep: '学习步骤',
+  priceByWords: '每 1,000 字 1 积分',
+  priceBySize: '每 MB 1 积分',
+  priceByMessage: '每条消息 {credits} 积分',
+  priceByQuestions: '{questions} 题 {credits} 积分',
+  priceByTurn: '按次收费',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,27 @@
+import type en from './en.ts'
+
+export default {
+  notes: '筆記',
+  notesSummary: '把長篇材料化為條理分明的筆記。',
+  recite: '背誦',
+  reciteSummary: '用你的材料製作學習卡，限時溫習。',
+  writing: '寫作',
+  writingSummary: '為作文取得評語和預估等級。',
+  understanding: '理解',
+  understandingSummary: '就你的筆記或圖片發問。',
+  listening: '聆聽',
+  listeningSummary: '聽錄音，答問題。',
+  exam: '測驗',
+  examSummary: '練習十至三十道題目並獲批改。',
+  lecture: '講義',
+  lectureSummary: '逐節講解一份講義 PDF。',
+  speaking: '口語',
+  speakingSummary: '練習交談、演講和跟讀。',
+  ocr: '文字辨識',
+  studyStep: '學習步驟',
+  priceByWords: '每 1,000 字 1 積分',
+  priceBySize: '每 MB 1 積分',
+  priceByMessage: '每則訊息 {credits} 積分',
+  priceByQuestions: '{questions} 題 {credits} 積分',
+  priceByTurn: '按次收費',
+} satisfies Record<keyof typeof en, string>
