@@ -1,3 +1,4 @@
+import { aiTry } from './cli/ai-try.ts'
 import { type LocalCommand, type OperatorCommand, type Output, RefusedError, UsageError } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
 import { matchCommand, OPERATOR_COMMANDS } from './cli/operator-commands.ts'
@@ -15,6 +16,7 @@ const COMMANDS: readonly (LocalCommand | OperatorCommand)[] = [
   ...OPERATOR_COMMANDS,
   speechInstall,
   doctor,
+  aiTry,
 ]
 const EXIT_USAGE = 2
 const USAGE_COLUMN = 62

@@ -7,6 +7,7 @@ import S3rver from 's3rver'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder } from '../../test/empty-folder.ts'
+import { startModelPeer } from '../../test/model-peer.ts'
 import { installToneListener } from '../../test/stand-ins/install-tone-listener.ts'
 import { SECRET_KEY, startStripePeer, WEBHOOK_SECRET } from '../../test/stripe-peer.ts'
 import { startTranscriptionPeer, type TranscriptionPeer } from '../../test/transcription-peer.ts'
@@ -33,6 +34,19 @@ async function examine(settings: Record<string, string>) {
   const exitCode = await runCommand(['doctor'], { log: (line) => lines.push(line), error: (line) => lines.push(line) })
   return { exitCode, out: lines.join('\n') }
 }
+
+const CARDS = '{"cards":[{"question":"What is a stoma?","answer":"A pore in a leaf.","source":null}]}'
+/** A model that passes every check. */
+const healthy = () => {
+  ai.onMessage(/flashcards/, { content: CARDS })
+  ai.onMessage(/very beginning/, { content: '{"word":"heron"}' })
+}
+const modelsAsked = () =>
+  ai
+    .getRequests()
+    .filter(({ path }) => path.includes('completions'))
+    .map(({ body }) => (body as unknown as { model?: string }).model)
+    .filter((model) => model !== undefined)
 
 const NOWHERE = 'http://127.0.0.1:3'
 const asAi = (url: string) => ({ AI_BASE_URL: `${url}/v1`, AI_API_KEY: 'sk-never-shown', AI_MODEL: 'a-model' })
@@ -70,8 +84,8 @@ describe('The doctor says that a part answers:', () => {
   })
 
   test('a model, one that reads images, and one for OCR, by asking each', async () => {
-    ai.onMessage(/ready/, { content: 'ready' })
-    ai.onMessage(/picture/, { content: 'A long answer. '.repeat(20) })
+    healthy()
+    ai.onMessage(/the one word/, { content: 'A long answer. '.repeat(20) })
     const { exitCode, out } = await examine({
       ...asAi(ai.url),
       AI_VISION_MODEL: 'a-seeing-model',
@@ -79,18 +93,56 @@ describe('The doctor says that a part answers:', () => {
       OCR_MODEL: 'a-reading-model',
     })
     expect(exitCode).toBe(0)
-    expect(out).toMatch(/^✓ AI +a-model at 127\.0\.0\.1:\d+: says ‘ready’ after \d+\.\d s$/m)
+    expect(out).toMatch(
+      /^✓ AI +a-model at 127\.0\.0\.1:\d+: makes 1 cards in \d+\.\d s, .*tokens a second, as json_schema$/m,
+    )
+    expect(out).toMatch(/^✓ context +a-model: 32000 tokens, says nobody: AI_CONTEXT_TOKENS sets it; reads 22400 in/m)
     expect(out).toMatch(/^✓ images +a-seeing-model: says ‘A long answer\. .{50,70}…’/m)
     expect(out).toMatch(/^✓ OCR +a-reading-model at .*, else tesseract: says/m)
-    const asked = ai.getRequests().map(({ body }) => (body as unknown as { model: string }).model)
-    expect(asked.toSorted()).toEqual(['a-model', 'a-reading-model', 'a-seeing-model'])
+    expect([...new Set(modelsAsked())].toSorted()).toEqual(['a-model', 'a-reading-model', 'a-seeing-model'])
   })
 
   test('one model for images and OCR, asked once', async () => {
-    ai.onMessage(/./, { content: 'ready' })
+    healthy()
     const { out } = await examine({ ...asAi(ai.url), AI_VISION_MODEL: 'a-seeing-model' })
     expect(out).toMatch(/^ {2}OCR +a-seeing-model at /m)
-    expect(ai.getRequests()).toHaveLength(2)
+    expect(modelsAsked().filter((model) => model === 'a-seeing-model')).toHaveLength(1)
+  })
+
+  test('a model that sees no images, and an endpoint that takes no schemas: neither is a fault, and both are told', async () => {
+    const peer = await startModelPeer()
+    onTestFinished(() => peer.stop())
+    peer.answer(({ response_format, messages }) => {
+      if (messages.some(({ content }) => Array.isArray(content)))
+        return { status: 404, message: 'No endpoints found that support image input' }
+      if (response_format?.type === 'json_schema') return { status: 400, message: 'json_schema is not supported' }
+      return { pieces: [JSON.stringify(messages).includes('heron') ? '{"word":"Heron"}' : CARDS] }
+    })
+    const { exitCode, out } = await examine({
+      AI_BASE_URL: peer.baseUrl,
+      AI_MODEL: 'a-model',
+      AI_CONTEXT_TOKENS: '9000',
+    })
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(/^✓ AI .*as json_object \(it says ‘400 json_schema is not supported/m)
+    expect(out).toMatch(/^✓ images +a-model: sees no images, .*AI_VISION_MODEL$/m)
+    expect(out).toMatch(/^✓ context +a-model: 9000 tokens, says AI_CONTEXT_TOKENS; reads 6300 in/m)
+  })
+
+  test('a model that forgets what it was given, and one that takes too little', async () => {
+    const peer = await startModelPeer()
+    onTestFinished(() => peer.stop())
+    peer.answer(({ messages }) => ({
+      pieces: [JSON.stringify(messages).includes('heron') ? '{"word":"none"}' : CARDS],
+    }))
+    const settings = { AI_BASE_URL: peer.baseUrl, AI_MODEL: 'a-model' }
+    const forgetful = await examine({ ...settings, AI_CONTEXT_TOKENS: '9000' })
+    expect([forgetful.exitCode, forgetful.out]).toEqual([
+      1,
+      expect.stringMatching(/^✗ context .*forgets the beginning of 6300/m),
+    ])
+    const short = await examine({ ...settings, AI_CONTEXT_TOKENS: '4096' })
+    expect(short.out).toMatch(/^✗ context .*too few for long texts; give it 8000/m)
   })
 
   test('a speech service, by a sentence; one without a voice is none the worse', async () => {
@@ -146,7 +198,11 @@ describe('The doctor says that a part answers:', () => {
 })
 
 test('The doctor names an Ollama that runs on this machine and is not used', async (context) => {
-  const ollama = createServer((_request, response) => void response.end('{"version":"0.9.1"}'))
+  const answers: Record<string, string> = {
+    '/api/version': '{"version":"0.9.1"}',
+    '/api/tags': '{"models":[{"name":"nomic-embed-text:latest"},{"name":"qwen3:8b"},{"name":"llama3.2:latest"}]}',
+  }
+  const ollama = createServer(({ url = '' }, response) => void response.end(answers[url]))
   ollama.listen(11_434, '127.0.0.1')
   const isListening = await once(ollama, 'listening').then(
     () => true,
@@ -157,7 +213,9 @@ test('The doctor names an Ollama that runs on this machine and is not used', asy
     ollama.close()
   })
   const { out } = await examine({})
-  expect(out).toMatch(/^ {2}note +Ollama 0\.9\.1 answers at 127\.0\.0\.1:11434; set AI_BASE_URL=/m)
+  expect(out).toMatch(
+    /^ {2}note +Ollama 0\.9\.1 answers at 127\.0\.0\.1:11434 with qwen3:8b, llama3\.2:latest; set AI_BASE_URL=\S+ and AI_MODEL=qwen3:8b /m,
+  )
 })
 
 describe('The doctor says that a part does not answer, and why:', () => {
@@ -173,7 +231,7 @@ describe('The doctor says that a part does not answer, and why:', () => {
       SPEECH_MODEL: 'whisper-1',
     })
     expect(exitCode).toBe(1)
-    for (const name of ['database', 'mail', 'AI', 'images', 'OCR', 'speech', 'voice'])
+    for (const name of ['database', 'mail', 'AI', 'images', 'context', 'OCR', 'speech', 'voice'])
       expect(out).toMatch(new RegExp(`^✗ ${name} .*ECONNREFUSED`, 'm'))
     expect(out).not.toContain('never-shown')
   })

@@ -4,9 +4,10 @@ import { describeSettings } from '../describe-settings.ts'
 import { findOllama } from '../find-ollama.ts'
 import { readSettings } from '../read-settings.ts'
 import type { LocalCommand } from './command.ts'
+import { checkContext, checkModel, checkSight } from './model-checks.ts'
 import { type Check, checkBucket, checkDatabase, checkFolder, checkMail, checkPayment } from './outside-checks.ts'
 import { refuseArguments } from './read-arguments.ts'
-import { checkLocalSpeech, checkModel, checkTranscription, checkVision, checkVoice } from './service-checks.ts'
+import { checkLocalSpeech, checkTranscription, checkVision, checkVoice } from './service-checks.ts'
 
 /** One part of the installation: what is configured, and whether it answers. */
 interface Part {
@@ -18,13 +19,14 @@ interface Part {
 
 const NAME_COLUMN = 10
 /** Every check has a shorter limit of its own, but for what a library does on its way. */
-const ENDS_WITHIN_MS = 90_000
+const ENDS_WITHIN_MS = 150_000
 
 export const doctor: LocalCommand = {
   usage: 'doctor',
   summary: 'Says what is configured and whether each outside part answers; exit code 1 if one does not',
   details: [
-    'A model is asked for a word, a bucket keeps a file for a moment, a speech service hears a sentence and says one.',
+    'A model makes flashcards, is shown a picture and a long text; a bucket keeps a file for a moment; a speech service',
+    'hears a sentence and says one. A hosted model takes a few cents for it.',
     'No secret is shown.',
   ],
   async run(args, output) {
@@ -51,6 +53,8 @@ function partsOf(config: Config): Part[] {
     { name: 'mail', configured: described.mail, check: mail.smtpUrl === null ? null : checkMail(mail.smtpUrl) },
     { name: 'AI', configured: described.ai, check: model && checkModel(model) },
     ...(vision ? [{ name: 'images', configured: vision.name, check: checkVision(vision) }] : []),
+    ...(model && !vision ? [{ name: 'images', configured: model.name, check: checkSight(model) }] : []),
+    ...(model ? [{ name: 'context', configured: model.name, check: checkContext(model) }] : []),
     {
       name: 'OCR',
       configured: described.ocr,

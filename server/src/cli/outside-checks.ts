@@ -34,12 +34,15 @@ async function checkServer(url: string): Promise<string> {
     }
     return `answers, version ${rows[0]?.server_version}`
   } catch (error) {
-    // The driver's own words are in the cause; what is around them is the statement.
-    throw error instanceof Error && error.cause instanceof Error ? error.cause : error
+    // The driver's own words are the innermost cause; what is around them is the statement, and our word for an outage.
+    throw innermost(error)
   } finally {
     await database.close()
   }
 }
+
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
 /** A bucket: keeps a file, reads it and deletes it. */
 export const checkBucket =

@@ -9,15 +9,9 @@ import type { Check } from './outside-checks.ts'
 const ANSWERS_WITHIN_MS = 30_000
 const MOST_QUOTED = 80
 const MOST_REPORTED = 200
-const TEST_PICTURE = join(import.meta.dirname, 'test-picture.png')
+export const TEST_PICTURE = join(import.meta.dirname, 'test-picture.png')
 
 type Endpoint = Pick<NonNullable<Config['model']>, 'baseUrl' | 'apiKey' | 'name'>
-
-/** Asks the model for a word. */
-export const checkModel =
-  (model: Endpoint): Check =>
-  () =>
-    chat(model, 'Answer with one word: ready')
 
 /** Shows the model a picture of a word. */
 export const checkVision =
@@ -30,7 +24,7 @@ export const checkVision =
     ])
   }
 
-async function chat(model: Endpoint, content: string | object[]): Promise<string> {
+async function chat(model: Endpoint, content: object[]): Promise<string> {
   const startedAt = performance.now()
   const response = await ask(model, 'chat/completions', {
     headers: { 'content-type': 'application/json' },
@@ -101,7 +95,8 @@ async function ask(
   throw new Error(`answers with status ${response.status}${said && `: ${said}`}`)
 }
 
-function quote(text: string): string {
+/** A line of what was said, short enough to be shown. */
+export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return `‘${line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line}’`
 }

@@ -30,8 +30,8 @@ describeOnBothDatabases('The chat', (database) => {
   const chat = (form: object = {}, key?: string, caller: Caller = student) =>
     caller.client(understandingEndpoints).chat({ form: { ...FORM, ...form } }, { idempotencyKey: key })
   const available = () => app.services.credits.readAvailable(database().queries, student.id)
-  const scripted = (script: Script, end?: { isCutOff: boolean }) => {
-    const { textModel, briefs } = scriptedTextModel(script, end)
+  const scripted = (script: Script, end?: { isCutOff: boolean }, contextTokens?: number) => {
+    const { textModel, briefs } = scriptedTextModel(script, end, contextTokens)
     app.services.textModel = textModel
     return briefs
   }
@@ -132,8 +132,17 @@ describeOnBothDatabases('The chat', (database) => {
     const turn = { role: 'user', content: 'word '.repeat(1000) }
     const context = `${'A town trades in wool and cloth. '.repeat(40)}\n\n`.repeat(40) + NOTES
     const answer = await chat({ history: JSON.stringify(Array(9).fill(turn)), context })
-    expect(answer).toMatchObject({ are_notes_excerpted: true, turns_left_out: 8 })
+    expect(answer).toMatchObject({ are_notes_excerpted: true, turns_left_out: 9 })
     expect(briefs[0]?.passages.some(({ text }) => text.includes('A stoma is a pore'))).toBe(true)
+  })
+
+  test('shows a model that takes more at once all of long notes, and more of a long talk', async () => {
+    const briefs = scripted(['Yes.'], { isCutOff: false }, 32_000)
+    const turn = { role: 'user', content: 'word '.repeat(1000) }
+    const context = `${'A town trades in wool and cloth. '.repeat(40)}\n\n`.repeat(40) + NOTES
+    const answer = await chat({ history: JSON.stringify(Array(9).fill(turn)), context })
+    expect(answer).toMatchObject({ are_notes_excerpted: false, turns_left_out: 7 })
+    expect(briefs[0]?.passages.map(({ text }) => text).join('').length).toBeGreaterThan(50_000)
   })
 
   test('comes as a stream: what is known first, citations with the words that need them, the whole at the end', async () => {

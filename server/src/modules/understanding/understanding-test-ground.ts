@@ -15,10 +15,11 @@ export const dataUrl = (bytes: Buffer, type = 'image/png'): string => `data:${ty
 export type Script = (string | Promise<unknown> | Error)[]
 
 /** A text model that writes by a script, and keeps what it was asked. */
-export function scriptedTextModel(script: Script, end: { isCutOff: boolean } = { isCutOff: false }) {
+export function scriptedTextModel(script: Script, end = { isCutOff: false }, contextTokens = 10_000) {
   const briefs: Brief[] = []
   const textModel: TextModel = {
     description: { madeBy: 'model', name: 'test' },
+    contextTokens: async () => contextTokens,
     async *write<Input, Grounds>(_task: unknown, input: Input, signal: AbortSignal): AsyncGenerator<TextPart<Grounds>> {
       briefs.push(input as Brief)
       for (const step of script) {

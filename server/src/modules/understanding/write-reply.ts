@@ -10,9 +10,22 @@ import { type Brief, chatTask } from './tasks.ts'
 /** Told of each event of an answer as it comes. */
 export type Listener = (event: Exclude<ChatEvent, { type: 'done' | 'error' }>) => void
 
-/** About what a model of eight thousand tokens can be shown beside its instructions and its answer. */
-const NOTES_WEIGHT = 5000
-const TURNS_WEIGHT = 2000
+/** Of what a model takes at once, a share is kept for its answer, and one for the talk so far; the notes have the rest. */
+const TURNS_SHARE = 1 / 8
+const ANSWER_SHARE = 1 / 8
+/** Its instructions and the question, and what a count of letters is wrong by. */
+const INSTRUCTIONS_WEIGHT = 1500
+const MISCOUNT_SHARE = 1 / 10
+const LEAST_TURNS_WEIGHT = 1000
+const LEAST_NOTES_WEIGHT = 1500
+
+/** How much of the notes and of the talk a model can be shown, in tokens. */
+function shareOut(contextTokens: number): { notes: number; turns: number } {
+  const usable = contextTokens * (1 - MISCOUNT_SHARE)
+  const turns = Math.max(LEAST_TURNS_WEIGHT, Math.floor(usable * TURNS_SHARE))
+  const notes = Math.floor(usable - turns - usable * ANSWER_SHARE - INSTRUCTIONS_WEIGHT)
+  return { turns, notes: Math.max(LEAST_NOTES_WEIGHT, notes) }
+}
 
 type WriteServices = Pick<Services, 'engine' | 'textModel'>
 
@@ -43,8 +56,9 @@ export async function writeReply(
 ): Promise<Omit<ChatReply, 'credit_cost' | 'session'>> {
   const signal = AbortSignal.any([work, reader.signal])
   const { textModel } = services
-  const { turns, leftOut } = cutTurns(talk.turns, TURNS_WEIGHT)
-  const brief = { ...talk, turns, ...(await showNotes(services, talk, signal)) }
+  const room = shareOut(await textModel.contextTokens())
+  const { turns, leftOut } = cutTurns(talk.turns, room.turns)
+  const brief = { ...talk, turns, ...(await showNotes(services, talk, room.notes, signal)) }
   const start = {
     image_description: talk.imageDescription || null,
     made_by: textModel.description.madeBy,
@@ -64,14 +78,15 @@ export async function writeReply(
 async function showNotes(
   { engine, textModel }: WriteServices,
   { notes, question, turns }: Talk,
+  weightLimit: number,
   signal: AbortSignal,
 ): Promise<Pick<Brief, 'passages' | 'areNotesExcerpted'>> {
   if (textModel.description.madeBy === 'built-in' || !notes.trim()) return { passages: [], areNotesExcerpted: false }
   // Only what must be searched waits for the engine, which takes a moment to start.
-  const isShort = readingWeight(notes) <= NOTES_WEIGHT
+  const isShort = readingWeight(notes) <= weightLimit
   const { passages, isWhole } = isShort
     ? { passages: splitPassages(notes), isWhole: true }
-    : await engine.findPassages(notes, question, turns, NOTES_WEIGHT, signal)
+    : await engine.findPassages(notes, question, turns, weightLimit, signal)
   const numbered = passages.map((passage, index) => ({ ...passage, number: index + 1, source: 'notes' as const }))
   return { passages: numbered, areNotesExcerpted: !isWhole }
 }

@@ -7,6 +7,7 @@ const PIECE = /[^\n]{1,80}(?:\s+|(?=[^\n])|$)|\n+/gu
 /** Writes the answers of text tasks by the built-in engine, which knows the whole before its first word. */
 export const createBuiltInTextModel = (engine: Engine): TextModel => ({
   description: { madeBy: 'built-in', name: null },
+  contextTokens: async () => Number.POSITIVE_INFINITY,
   async *write(task, input, signal) {
     const { text, grounds } = await task.builtIn(input, engine, signal)
     yield { kind: 'grounds', grounds }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Calls } from './collect-answer.ts'
 import type { Heard } from './completions.ts'
+import { createContextReader } from './context-window.ts'
 import { dropThinking } from './drop-thinking.ts'
 import { enterBound } from './enter-bound.ts'
 import type { TextModel } from './model.ts'
@@ -43,6 +44,7 @@ export function createConfiguredTextModel({ bound, settings }: ModelConnection, 
   const thinkers = new Set<string>()
   return {
     description: { madeBy: 'model', name: settings.name },
+    contextTokens: createContextReader(settings),
     async *write(task, input, signal) {
       const prompt = task.prompt(input)
       let leave = () => {}

@@ -56,6 +56,7 @@ const NO_MONEY = /insufficient_quota|current quota|billing|credit balance|insuff
 const FORMAT =
   /response.?format|json.?(schema|object|mode)|structured.?output|guided|grammar|regex.?guide|additionalproperties|\bstrict\b|invalid schema|schema (is )?(invalid|not supported|too)|samplers?/i
 
+const MOST_TOLD = 240
 const REFUSING = new Set([400, 404, 413, 415, 422, 500, 501])
 
 /** Everything that a service said of what went wrong: its message, code, type and parameter. */
@@ -63,6 +64,19 @@ export function wordsOf(error: unknown): string {
   if (!(error instanceof APIError)) return error instanceof Error ? error.message : String(error)
   return [error.message, error.code, error.type, error.param].filter((part) => typeof part === 'string').join(' ')
 }
+
+/** What a service said to a call that failed, as an operator reads it: the cause of a `Problem`, in one line. */
+export function toldBy(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error && !isAnswer(error) ? error.cause : null
+  if (cause) return toldBy(cause)
+  const words = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')
+  const isOfStatus = error instanceof APIError && error.status !== undefined
+  const told = isOfStatus ? `answers with status ${error.status}: ${words.replace(/^\d{3}\s/, '')}` : words
+  return told.slice(0, MOST_TOLD)
+}
+
+const isAnswer = (error: Error): boolean =>
+  error instanceof ModelFailure || (error instanceof APIError && error.status !== undefined)
 
 /** What an error says of its cause. @param hasImages whether the call showed images */
 export function reasonOf(error: unknown, hasImages = false): FailureReason {

@@ -26,6 +26,8 @@ export interface Model {
 /** Writes the answers of text tasks, piece by piece: the same model, or the built-in engine. */
 export interface TextModel {
   readonly description: Description
+  /** About how many tokens it takes at once: question, answer and all that is shown to it. */
+  contextTokens(): Promise<number>
   /**
    * Begins again, twice at most, as long as no text has been given. Leaving the loop ends the work.
    * @throws Problem `generation_failed` when the text could not be written to its end; `unavailable` when aborted
