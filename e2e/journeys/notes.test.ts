@@ -14,11 +14,11 @@ async function openNotes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible()
 }
 
-async function makeNotes(page: Page): Promise<void> {
+async function makeNotes(page: Page, address = /view=note&note_id=\d+/): Promise<void> {
   await page.getByRole('button', { name: 'Generate Notes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Making Your Notes' })).toBeVisible()
   await expect(page.getByRole('article')).toBeVisible()
-  await page.waitForURL(/view=note&note_id=\d+/)
+  await page.waitForURL(address)
 }
 
 /** What the browser saves when `act` starts a download. */
@@ -82,7 +82,7 @@ journey('a document that was uploaded for flashcards is picked again for notes',
 })
 
 journey(
-  'a chunk that fails stands in red in its place, and its share comes back',
+  'a chunk that fails stands in red in its place, its share comes back, and it is tried again there',
   async (page) => {
     await openNotes(page)
     const sentence = (index: number) => `The organelle number ${index} is the part of a cell that does task ${index}. `
@@ -94,13 +94,17 @@ journey(
       if (chunk_index !== 1) return route.continue()
       await route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'internal' } })
     })
-    await makeNotes(page)
+    await makeNotes(page, /view=made&generation_id=/)
     const failure = page.getByText('Part 2 of 3: Something went wrong.')
     await expect(failure).toBeVisible()
     expectValue(await failure.evaluate((element) => element.nextElementSibling !== null)).toBe(true)
     await expect(page.getByText(/1 credit has been refunded\./)).toBeVisible()
+    await expect(page.getByText(/^Part 2 of 3 could not be made\./)).toBeVisible()
+    await page.unroute('**/api/notes/generate/')
     await page.reload()
-    await expect(failure).toBeVisible()
+    await page.getByRole('button', { name: 'Try it again' }).click()
+    await page.waitForURL(/view=note&note_id=\d+/)
+    await expect(failure).toHaveCount(0)
   },
   { mayComplain: /Nothing was made of chunk 2|status of 500/ },
 )

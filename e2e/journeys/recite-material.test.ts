@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { describe, expect as expectValue } from 'vitest'
-import { signInStudent } from '../support/api-account.ts'
+import { type Student, signInStudent } from '../support/api-account.ts'
+import { launchChromium } from '../support/chromium.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document, hostile, sentences } from '../support/material.ts'
@@ -122,9 +123,23 @@ async function holdChunks(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** The same student in another browser. */
+async function openAs(browser: Browser, page: Page, { access_token, refresh_token }: Student): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(
+    (tokens) => {
+      for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
+    },
+    { access_token, refresh_token },
+  )
+  return other
+}
+
 describe('A run', () => {
-  const startRun = async (page: Page) => {
-    await openUpload(page)
+  const startRun = async (page: Page, open: () => Promise<unknown> = () => openUpload(page)) => {
+    await open()
     await page.locator('input[type=file]').setInputFiles(document('two.pdf'))
     await expect(page.getByText(/^[1-9][\d,]* words$/)).toBeVisible()
     await page.getByRole('button', { name: 'Generate Flashcards' }).click()
@@ -132,21 +147,55 @@ describe('A run', () => {
   }
 
   journey(
-    'is left and found again, and its cards wait for review',
+    'is left, found again, and gone on with after a reload; its cards wait for review',
     async (page) => {
       const goOn = await holdChunks(page)
       await startRun(page)
       await page.getByRole('button', { name: 'Back to Flashcards' }).click()
-      await expect(page.getByText(/^Flashcards are being made: .+ of 3, \d+ found so far\.$/)).toBeVisible()
+      await expect(
+        page.getByText(/^Being made: \d of 3 parts done, \d+ cards found\. 2 credits set aside\.$/),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'See Progress' }).click()
       await expect(page.getByRole('heading', { name: 'Found so far' })).toBeVisible()
-      await page.getByRole('button', { name: 'Back to Flashcards' }).click()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Found so far' })).toBeVisible()
       goOn()
-      await page.getByRole('button', { name: 'Review Cards' }).click()
+      await page.getByRole('button', { name: /^Go on/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
       await expect(page.getByRole('banner').getByText('18 credits')).toBeVisible()
+    },
+    { mayComplain: EMPTY_CHUNK },
+  )
+
+  journey(
+    'whose browser crashed is gone on with on another device; closing its review loses no card',
+    async (page) => {
+      const student = await signInStudent(page)
+      const crashing = await launchChromium()
+      const other = await openAs(crashing, page, student)
+      await holdChunks(other)
+      await startRun(other, () => other.goto('/module/recite?view=upload'))
+      const crash = await crashing.newBrowserCDPSession()
+      await crash.send('Browser.crash').catch(() => {})
+
+      await page.goto('/')
+      const waiting = page.getByRole('list', { name: 'Unfinished work' })
+      await expect(waiting.getByRole('heading', { name: /^Flashcards from two\.pdf/ })).toBeVisible()
+      await waiting.getByRole('button', { name: /^Go on/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
+      const found = await page.getByRole('list', { name: GENERATED }).getByRole('listitem').count()
+
+      const later = await page.context().newPage()
+      await page.close()
+      await later.goto('/')
+      await later.getByRole('button', { name: 'Review Cards' }).click()
+      await expect(later.getByText(`${found} of ${found} selected`)).toBeVisible()
+      await later.getByRole('button', { name: 'Create Set' }).click()
+      await expect(later.getByRole('heading', { level: 1, name: 'Study History' })).toBeVisible()
+      await expect(later.getByRole('banner').getByText('18 credits')).toBeVisible()
+      expectValue((await student.recite.listGenerations({ query: {} })).generations).toEqual([])
     },
     { mayComplain: EMPTY_CHUNK },
   )
@@ -176,7 +225,7 @@ describe('A run', () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
     },
-    { mayComplain: /status of 500/ },
+    { mayComplain: /status of 500|Nothing was made of chunk 1/ },
   )
 
   journey('gives one set however often Create Set is pressed', async (page) => {

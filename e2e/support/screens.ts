@@ -117,6 +117,10 @@ async function walkMakingScreens(page: Page, visit: Visit): Promise<void> {
   goOn()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
+  await page.goto('/module/recite')
+  await expect(page.getByRole('button', { name: 'Review Cards' })).toBeVisible()
+  await visit('recite-main-waiting')
+  await page.getByRole('button', { name: 'Review Cards' }).click()
   await page.getByText('Source sentence').first().click()
   await page.getByRole('checkbox').nth(1).uncheck()
   await visit('recite-select')

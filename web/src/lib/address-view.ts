@@ -38,6 +38,11 @@ export function withParams(
   return next
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The name of a run that a parameter holds, or undefined. */
+export const readUuid = (text: string | null): string | undefined => (text && UUID.test(text) ? text : undefined)
+
 /** The id that a parameter holds, or null. */
 export function readId(text: string | null): number | null {
   const id = /^\d+$/.test(text ?? '') ? Number(text) : 0

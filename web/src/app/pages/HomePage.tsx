@@ -1,9 +1,12 @@
 import { MODULES, type ModuleId } from '@lectern/domain/modules'
 import { Link } from 'react-router'
 import { useAccount } from '../../core/account/use-account.ts'
+import { CHUNKED_MODULES } from '../../core/generation/runs-api.ts'
+import { WaitingRuns } from '../../core/generation/WaitingRuns.tsx'
 import { useSay } from '../../core/language/language.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { DataProvider } from '../DataProvider.tsx'
 import { MODULE_FACES } from '../module-faces.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
 
@@ -21,6 +24,12 @@ export function HomePage() {
         title={user?.first_name ? say('shell.welcomeName', { name: user.first_name }) : say('shell.welcome')}
         description={say('shell.welcomeText')}
       />
+      {/* The page stands apart from those that have data of their own. */}
+      <DataProvider>
+        {CHUNKED_MODULES.map((module) => (
+          <WaitingRuns key={module} module={module} />
+        ))}
+      </DataProvider>
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-6">
         {MODULES.map((id, index) => (
           <li key={id} className={index < NAMED_CARDS ? 'lg:col-span-2' : 'lg:col-span-3'}>

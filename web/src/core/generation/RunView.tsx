@@ -1,63 +1,54 @@
 import { runProgressPercent } from '@lectern/domain/chunks'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ReadingLamp } from '../../ui/Illustrations.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import type { Run } from './chunked-runs.ts'
+import { RunActions } from './RunActions.tsx'
+import { describeRun } from './RunCard.tsx'
+import type { Run } from './run-state.ts'
+import type { ChunkedModule } from './runs-api.ts'
 import { StoppedRun } from './StoppedRun.tsx'
 
 interface RunViewProps {
-  run: Run<unknown, unknown>
+  module: ChunkedModule
+  run: Run<unknown>
   title: string
   back: { label: string; onBack: () => void }
   /** What is being done, in each phase. */
-  phases: Readonly<Record<Exclude<Run<unknown, unknown>['phase'], 'stopped'>, string>>
+  phases: Readonly<Record<Exclude<Run<unknown>['phase'], 'stopped' | 'waiting'>, string>>
   /** How far it is. */
   detail?: string
   /** What it means that the run stopped here, and what leaving it does: 'Keep the 12 Found'. */
   stopped: { title: string; leaveLabel: string }
   onRetry: () => void
+  onGoOn: (id: string) => void
   onCancel: () => void
   /** What was found so far; null for nothing yet. */
   children: ReactNode
 }
 
-/** A run under way: what is being done, how far, and what it has found so far. It can be left and found again. */
-export function RunView({ run, title, back, phases, detail, stopped, onRetry, onCancel, children }: RunViewProps) {
-  const { phase, chunks, outcomes, error, isShortOfCredits } = run
+const STAYS = 'You may leave this page or close it: what is made is kept, and the rest can be gone on with.'
+
+/** A run: what is being done, how far, and what it has found so far. It can be left and found again on any device. */
+export function RunView(props: RunViewProps) {
+  const { run, title, back, onCancel, children } = props
+  const isHere = run.phase !== 'stopped' && run.phase !== 'waiting'
   return (
     <>
       <PageHeader
         title={title}
-        description={
-          phase === 'stopped' ? undefined : 'You may look at other views of this module meanwhile; the work goes on.'
-        }
+        description={isHere ? STAYS : undefined}
         back={back}
         actions={
-          phase !== 'stopped' && (
-            <Button disabled={phase === 'complete'} isLoading={phase === 'cancelling'} onClick={onCancel}>
+          isHere && (
+            <Button disabled={run.phase === 'complete'} isLoading={run.phase === 'cancelling'} onClick={onCancel}>
               Cancel
             </Button>
           )
         }
       />
-      {phase === 'stopped' ? (
-        <StoppedRun
-          title={stopped.title}
-          error={error}
-          isShortOfCredits={isShortOfCredits}
-          onRetry={onRetry}
-          leaveLabel={stopped.leaveLabel}
-          onLeave={onCancel}
-        />
-      ) : (
-        <Progress
-          percent={phase === 'complete' ? 100 : runProgressPercent(outcomes.size, chunks.length)}
-          label={phases[phase]}
-          detail={detail}
-        />
-      )}
+      <RunState {...props} />
       {children ?? (
         <div className="mx-auto mt-16 w-44 text-ink-faint">
           <ReadingLamp />
@@ -67,10 +58,38 @@ export function RunView({ run, title, back, phases, detail, stopped, onRetry, on
   )
 }
 
-/** Leaves the view of a run, by the way its result goes, as soon as there is no run. */
-export function useRunEnd(isOver: boolean, openResult: () => void): void {
-  const open = useEffectEvent(openResult)
-  useEffect(() => {
-    if (isOver) open()
-  }, [isOver])
+function RunState({ module, run, back, phases, detail, stopped, onRetry, onGoOn, onCancel }: RunViewProps) {
+  const { phase, chunks, outcomes, error, isShortOfCredits } = run
+  const percent = runProgressPercent(outcomes.size, chunks.length)
+  if (phase === 'stopped')
+    return (
+      <StoppedRun
+        title={stopped.title}
+        error={error}
+        isShortOfCredits={isShortOfCredits}
+        onRetry={onRetry}
+        leaveLabel={stopped.leaveLabel}
+        onLeave={onCancel}
+      />
+    )
+  if (phase !== 'waiting')
+    return <Progress percent={phase === 'complete' ? 100 : percent} label={phases[phase]} detail={detail} />
+  const { detail: kept } = run
+  if (!kept) return null
+  return (
+    <div className="flex flex-col gap-5">
+      <Progress
+        percent={percent}
+        label={kept.status === 'running' ? 'Being made in another window or on another device' : 'Not finished'}
+        detail={describeRun(module, kept)}
+      />
+      <RunActions
+        module={module}
+        run={kept}
+        canGoOn={kept.material.is_whole}
+        onGoOn={() => onGoOn(kept.generation_id)}
+        onEnded={back.onBack}
+      />
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { CallOptions } from '@lectern/contract/client'
-import type { ChunkAnswer, ChunkInput, RunEnded } from '@lectern/contract/generation'
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { ChunkAnswer, ChunkInput, RunEnded, RunSummary } from '@lectern/contract/generation'
 import { splitIntoChunks } from '@lectern/domain/chunks'
+import { storableText } from '@lectern/domain/content'
 import { countWords } from '@lectern/domain/words'
 import { errorText } from '../../lib/error-text.ts'
 import { logFailure } from '../../lib/log-failure.ts'
@@ -11,65 +11,50 @@ import { toastError } from '../../ui/toasts.ts'
 import { createStudentStore } from '../account/student-store.ts'
 import { repeatLostCall } from './repeat-lost-call.ts'
 import { runChunks } from './run-chunks.ts'
+import { chunkBody, isUnderWay, newRun, type Run, type RunMaterial, readAnew, runOf, withAnswer } from './run-state.ts'
+import { type RunDetail, wantedRunStore } from './runs-api.ts'
 
-const COMPLETE_SHOWN_MS = 600
+/** So long each of the last two phases is to be seen. */
+const PHASE_SHOWN_MS = 600
 
-/** What a run is made from. */
-interface RunMaterial {
-  content: string
-  purpose: string
-}
-
-/** What came of a chunk: its answer, or why there is none. */
-type Outcome<Answer> = { answer: Answer } | { error: string }
-
-export interface Run<Material, Answer> {
-  /** `stopped`: a failure that the student can do something about; what was made is kept. */
-  phase: 'preparing' | 'chunking' | 'generating' | 'combining' | 'complete' | 'cancelling' | 'stopped'
-  material: Material
-  /** None before they are cut. */
-  chunks: readonly string[]
-  /** Counts from 1: the chunk that started last. 0 before the first. */
-  currentChunk: number
-  /** By index, for the chunks that were answered or skipped, in the order in which that happened. */
-  outcomes: ReadonlyMap<number, Outcome<Answer>>
-  /** Whether a chunk never came to the server's books: its share comes back only once the run is ended. */
-  isShort: boolean
-  madeBy: MadeBy
-  /** What the server calls the run; null until a chunk was answered. */
-  id: string | null
-  /** One a chunk, the same for every repeat of it. */
-  idempotencyKeys: readonly string[]
-  /** Why the run stopped; while it goes on, why the latest chunk was skipped. */
-  error: string | null
-  /** Whether more credits would help. */
-  isShortOfCredits: boolean
+interface ByName {
+  params: { generation_id: string }
 }
 
 /** What a module brings to its runs. */
-interface RunRules<Material, Answer> {
-  generate: (input: { body: ChunkInput }, options: CallOptions) => Promise<Answer>
-  end: (generationId: string) => Promise<RunEnded>
+interface RunRules<Made> {
+  api: {
+    openGeneration: (
+      input: {
+        body: { content: string; purpose: string; document_name: string; material_id: number | null }
+      },
+      options: CallOptions,
+    ) => Promise<RunSummary>
+    generate: (input: { body: ChunkInput }, options: CallOptions) => Promise<Made & ChunkAnswer>
+    getGeneration: (input: ByName) => Promise<RunDetail<Made>>
+    goOnGeneration: (input: ByName) => Promise<unknown>
+    endGeneration: (input: ByName) => Promise<RunEnded>
+  }
   texts: { failed: string; logIn: string; nothingMade: string }
   /** Whether anything was made that is worth handing over. */
-  hasResult: (run: Run<Material, Answer>) => boolean
-  /** Takes what was made, once the run is over. */
-  handOver: (run: Run<Material, Answer>) => void
+  hasResult: (run: Run<Made>) => boolean
+  /** Takes what was made; `isFresh` where that was just now. */
+  handOver: (run: Run<Made>, isFresh: boolean) => void
 }
 
-export const countSkipped = ({ outcomes }: Pick<Run<unknown, unknown>, 'outcomes'>): number =>
-  [...outcomes.values()].filter((outcome) => 'error' in outcome).length
-
-/** The runs of one module, at most one at a time: cut, sent chunk by chunk, gathered, handed over. */
-export class ChunkedRuns<Material extends RunMaterial, Answer extends ChunkAnswer> {
-  /** The run under way. It goes on whatever the student looks at, and is found again. */
-  readonly store = createStudentStore<Run<Material, Answer> | null>(null)
-  readonly #rules: RunRules<Material, Answer>
+/**
+ * The runs of one module as this page drives them, at most one at a time. The server keeps a run: its material, what was
+ * made and its money. Here its chunks are sent, and it is shown; whoever comes later, on whichever device, goes on.
+ */
+export class ChunkedRuns<Made> {
+  /** The run that is looked at or driven. It goes on whatever the student looks at, and is found again. */
+  readonly store = createStudentStore<Run<Made> | null>(null)
+  readonly #rules: RunRules<Made>
   #running: Promise<void> = Promise.resolve()
   /** `starts` stops further chunks, `calls` those under way. */
   #stop = { starts: new AbortController(), calls: new AbortController() }
 
-  constructor(rules: RunRules<Material, Answer>) {
+  constructor(rules: RunRules<Made>) {
     this.#rules = rules
     this.store.subscribe(() => {
       // Forgotten with its student: nothing more is sent in another's name.
@@ -77,67 +62,81 @@ export class ChunkedRuns<Material extends RunMaterial, Answer extends ChunkAnswe
       this.#stop.starts.abort()
       this.#stop.calls.abort()
     })
-    window.addEventListener('beforeunload', (event) => {
-      if (this.store.get() !== null) event.preventDefault()
-    })
   }
 
   /** Begins a run on material that has been checked. */
-  readonly start = (material: Material): void => {
-    this.store.set({
-      phase: 'preparing',
-      material,
-      chunks: [],
-      currentChunk: 0,
-      outcomes: new Map(),
-      isShort: false,
-      madeBy: 'built-in',
-      id: null,
-      idempotencyKeys: [],
-      error: null,
-      isShortOfCredits: false,
-    })
-    this.#running = this.#run()
+  readonly start = (material: RunMaterial): void => {
+    const content = storableText(material.content)
+    this.store.set(newRun({ ...material, content }))
+    this.#running = this.#run(() => this.#open())
   }
 
-  /** Tries a stopped run again: with the chunks that are left where the server has opened it, else from the start. */
+  /** Goes on with a run of the server: with the chunks that are left, and those that failed. */
+  readonly goOn = (id: string): void => {
+    if (isUnderWay(this.store.get())) return
+    const shown = this.store.get()
+    const known = shown?.id === id ? shown : newRun<Made>(NO_MATERIAL)
+    this.store.set({ ...known, id, phase: 'preparing', error: null, isShortOfCredits: false })
+    this.#running = this.#run(() => this.#resume(id))
+  }
+
+  /** Tries a stopped run again. */
   readonly retry = (): void => {
     const stopped = this.store.get()
-    if (!stopped) return
-    if (stopped.id !== null && this.#hasChunksLeft()) {
-      this.#change({ phase: 'chunking', error: null, isShortOfCredits: false })
-      this.#running = this.#run()
-    } else {
-      this.start(stopped.material)
-    }
+    if (stopped?.id) this.goOn(stopped.id)
+    else if (stopped) this.start(stopped.material)
   }
 
-  /** The student leaves the run: what succeeded is paid and kept, the rest comes back (reading 6). */
+  /**
+   * Shows a run of the server, or goes on with it where its student has asked for that. Resolves with what is there to be
+   * looked at: the run, or its result, which is then handed over. Rejects where there is none.
+   */
+  readonly show = async (id: string): Promise<'run' | 'result'> => {
+    if (isUnderWay(this.store.get())) return 'run'
+    if (wantedRunStore.get() === id) {
+      wantedRunStore.set(null)
+      this.goOn(id)
+      return 'run'
+    }
+    const run = runOf(await this.#read(id), 'waiting')
+    if (isUnderWay(this.store.get())) return 'run'
+    if (run.detail?.status === 'unkept') {
+      this.#rules.handOver(run, false)
+      this.store.set(null)
+      return 'result'
+    }
+    this.store.set(run)
+    return 'run'
+  }
+
+  /** The student leaves the run: what succeeded is paid and kept, the rest comes back. */
   readonly cancel = async (): Promise<void> => {
     this.#change({ phase: 'cancelling', error: null })
     this.#stop.starts.abort()
-    // A run is ended by its id, which comes with the first answer: that one call is waited for.
+    // A run is ended by its id, which comes when it is opened: that one call is waited for.
     if (this.store.get()?.id) this.#stop.calls.abort()
     await this.#running
-    // A run whose last chunk is through has ended, and has told its refund.
-    if (this.#hasChunksLeft() || this.store.get()?.isShort) await this.#endOnServer()
+    await this.#endOnServer().catch((error: unknown) => logFailure('The run ends by itself later', error))
+    await this.#readAgain()
     await this.#complete()
   }
 
-  async #run(): Promise<void> {
+  async #run(prepare: () => Promise<void>): Promise<void> {
     const { starts, calls } = { starts: new AbortController(), calls: new AbortController() }
     this.#stop = { starts, calls }
     try {
-      await this.#cut(starts.signal)
-      const { chunks = [], outcomes } = this.store.get() ?? {}
-      await runChunks<Answer>({
+      await prepare()
+      starts.signal.throwIfAborted()
+      const { chunks = [], outcomes, material } = this.store.get() ?? {}
+      const totalWords = countWords(material?.content ?? '')
+      await runChunks<Made & ChunkAnswer>({
         indexes: [...chunks.keys()].filter((index) => !outcomes?.has(index)),
-        send: (index) => repeatLostCall(() => this.#sendChunk(index, calls.signal), starts.signal),
-        isOpen: () => this.store.get()?.id != null,
+        send: (index) => repeatLostCall(() => this.#sendChunk(index, totalWords, calls.signal), starts.signal),
         onStart: (index) => this.#change({ phase: 'generating', currentChunk: index + 1 }),
-        onAnswer: (index, answer) => this.#keepAnswer(index, answer),
+        onAnswer: (index, answer) => this.store.update((run) => run && withAnswer(run, index, answer)),
         onFailure: (index, error) => this.#skipChunk(index, error),
-        isFatal: (error) => this.#isFatal(error),
+        // Without a login or credits every chunk would fail.
+        isFatal: (error) => [401, 402].includes(statusOf(error)),
         signal: starts.signal,
       })
     } catch (error) {
@@ -147,55 +146,41 @@ export class ChunkedRuns<Material extends RunMaterial, Answer extends ChunkAnswe
     await this.#conclude()
   }
 
-  /** Cuts the material, after the screen has had its turn: 100,000 words take a moment. */
-  async #cut(signal: AbortSignal): Promise<void> {
-    const { material, chunks: cutBefore } = this.store.get() ?? {}
-    if (!material || cutBefore?.length) return
-    await wait(0, signal)
+  /** Has the server keep the material and hold its price; cuts it after the screen has had its turn. */
+  async #open(): Promise<void> {
+    const { material } = this.store.get() ?? {}
+    if (!material) return
+    const body = {
+      content: material.content,
+      purpose: material.purpose,
+      document_name: material.documentName,
+      material_id: material.materialId,
+    }
+    const options = { idempotencyKey: crypto.randomUUID() }
+    const { signal } = this.#stop.starts
+    const { generation_id: id } = await repeatLostCall(() => this.#rules.api.openGeneration({ body }, options), signal)
     const chunks = splitIntoChunks(material.content)
-    this.#change({ phase: 'chunking', chunks, idempotencyKeys: chunks.map(() => crypto.randomUUID()) })
+    this.#change({ id, phase: 'chunking', chunks, idempotencyKeys: chunks.map(() => crypto.randomUUID()) })
   }
 
-  #sendChunk(index: number, signal: AbortSignal): Promise<Answer> {
+  async #resume(id: string): Promise<void> {
+    await this.#rules.api.goOnGeneration({ params: { generation_id: id } })
+    const run = runOf(await this.#read(id), 'chunking')
+    if (this.store.get()) this.store.set({ ...run, error: null })
+  }
+
+  #sendChunk(index: number, totalWords: number, signal: AbortSignal): Promise<Made & ChunkAnswer> {
     const run = this.store.get()
     if (!run) return Promise.reject(new DOMException('The run is forgotten', 'AbortError'))
-    const { material, chunks, id, idempotencyKeys } = run
-    const body = {
-      content: chunks[index] ?? '',
-      purpose: material.purpose,
-      is_chunk: true as const,
-      chunk_index: index,
-      total_chunks: chunks.length,
-      total_content_word_count: countWords(material.content),
-      total_content_size: material.content.length,
-      generation_id: id ?? undefined,
-    }
-    return this.#rules.generate({ body }, { idempotencyKey: idempotencyKeys[index], signal })
+    const options = { idempotencyKey: run.idempotencyKeys[index], signal }
+    return this.#rules.api.generate({ body: chunkBody(run, index, totalWords) }, options)
   }
 
-  #keepAnswer(index: number, answer: Answer): void {
-    const run = this.store.get()
-    if (!run) return
-    const outcomes = new Map(run.outcomes).set(index, { answer })
-    this.#change({ id: answer.generation_id, madeBy: answer.made_by, outcomes })
-  }
-
-  /** A failed chunk costs that chunk alone; the others go on (1§8, 2§8). */
+  /** A failed chunk costs that chunk alone; the others go on. */
   #skipChunk(index: number, error: unknown): void {
-    const run = this.store.get()
-    if (!run) return
     if (!this.#stop.calls.signal.aborted) logFailure(`Nothing was made of chunk ${index + 1}`, error)
-    this.#change({
-      id: run.id ?? runOpenedBy(error),
-      outcomes: new Map(run.outcomes).set(index, { error: this.#explain(error) }),
-      isShort: run.isShort || runOpenedBy(error) === null,
-      error: this.#explain(error),
-    })
-  }
-
-  /** Without a login or credits every chunk would fail, and so it would where the first one could not open the run. */
-  #isFatal(error: unknown): boolean {
-    return [401, 402].includes(statusOf(error)) || (this.store.get()?.id == null && runOpenedBy(error) === null)
+    const outcome = { error: this.#explain(error) }
+    this.store.update((run) => run && { ...run, ...outcome, outcomes: new Map(run.outcomes).set(index, outcome) })
   }
 
   #explain(error: unknown): string {
@@ -204,11 +189,16 @@ export class ChunkedRuns<Material extends RunMaterial, Answer extends ChunkAnswe
     return statusOf(error) === 401 ? logIn : errorText(error, failed)
   }
 
+  /** Reads what the server made of it, which is what counts; what never came to its books is given back now. */
   async #conclude(): Promise<void> {
-    this.#change({ phase: 'combining' })
+    this.#change({ phase: 'processing' })
+    await Promise.all([this.#readAgain(), wait(PHASE_SHOWN_MS)])
     const run = this.store.get()
     if (!run) return
-    if (run.isShort) await this.#endOnServer()
+    if (run.detail && ['running', 'unfinished'].includes(run.detail.status) && this.#rules.hasResult(run)) {
+      await this.#endOnServer().catch((error: unknown) => logFailure('The run ends by itself later', error))
+      await this.#readAgain()
+    }
     if (this.#rules.hasResult(run)) return this.#complete()
     this.#halt(run.error ?? this.#rules.texts.nothingMade)
   }
@@ -219,12 +209,24 @@ export class ChunkedRuns<Material extends RunMaterial, Answer extends ChunkAnswe
     this.#change({ phase: 'stopped', error, isShortOfCredits })
   }
 
-  /** Closes the run, so that what was not made is given back at once and not after its idle time. */
   async #endOnServer(): Promise<void> {
     const id = this.store.get()?.id
-    if (!id) return
-    await this.#rules.end(id).catch((error: unknown) => logFailure('The run ends by itself later', error))
-    this.#change({ isShort: false })
+    if (id) await this.#rules.api.endGeneration({ params: { generation_id: id } })
+  }
+
+  #read(id: string): Promise<RunDetail<Made>> {
+    return this.#rules.api.getGeneration({ params: { generation_id: id } })
+  }
+
+  /** Takes what the server says of the run; where it does not answer, what is here has to do. */
+  async #readAgain(): Promise<void> {
+    const run = this.store.get()
+    if (!run?.id) return
+    const detail = await this.#read(run.id).catch((error: unknown) => {
+      logFailure('The run could not be read again', error)
+      return null
+    })
+    if (detail) this.store.update((now) => now && readAnew(now, detail))
   }
 
   /** Hands over what was made. Without any, the run is simply gone. */
@@ -232,27 +234,18 @@ export class ChunkedRuns<Material extends RunMaterial, Answer extends ChunkAnswe
     const run = this.store.get()
     if (!run) return
     if (this.#rules.hasResult(run)) {
-      this.#rules.handOver(run)
+      this.#rules.handOver(run, true)
       this.#change({ phase: 'complete' })
-      await wait(COMPLETE_SHOWN_MS)
+      await wait(PHASE_SHOWN_MS)
     }
     this.store.set(null)
   }
 
-  #hasChunksLeft(): boolean {
-    const { outcomes, chunks } = this.store.get() ?? {}
-    return outcomes !== undefined && chunks !== undefined && outcomes.size < chunks.length
-  }
-
-  #change(fields: Partial<Run<Material, Answer>>): void {
+  #change(fields: Partial<Run<Made>>): void {
     this.store.update((run) => run && { ...run, ...fields })
   }
 }
 
-/** A chunk that failed in the server's hands names its run; had it been the first, the others may still be sent. */
-function runOpenedBy(error: unknown): string | null {
-  const id = error instanceof ApiError ? error.data.generation_id : null
-  return typeof id === 'string' ? id : null
-}
+const NO_MATERIAL: RunMaterial = { content: '', purpose: '', documentName: '', materialId: null }
 
 const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)

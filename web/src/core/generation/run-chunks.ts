@@ -6,8 +6,6 @@ interface ChunkRun<Answer> {
   indexes: readonly number[]
   /** Sends one chunk. Its failure costs that chunk alone, unless `isFatal` says otherwise. */
   send: (index: number) => Promise<Answer>
-  /** Whether the server has named the run. Until then chunks go one at a time: the first opens the run (reading 6). */
-  isOpen: () => boolean
   onStart: (index: number) => void
   onAnswer: (index: number, answer: Answer) => void
   onFailure: (index: number, error: unknown) => void
@@ -41,13 +39,11 @@ export async function runChunks<Answer>(run: ChunkRun<Answer>): Promise<void> {
     underWay.add(chunk)
   }
 
-  const hasRoom = () => underWay.size < (run.isOpen() ? CHUNKS_UNDER_WAY : 1)
-
   try {
     await wait(PAUSE_BEFORE_FIRST_CHUNK_MS, run.signal)
     for (const [place, index] of run.indexes.entries()) {
       if (place > 0) await wait(PAUSE_BETWEEN_CHUNKS_MS, run.signal)
-      while (!hasRoom()) await Promise.race(underWay)
+      while (underWay.size >= CHUNKS_UNDER_WAY) await Promise.race(underWay)
       run.signal.throwIfAborted()
       if (fatal) break
       start(index)

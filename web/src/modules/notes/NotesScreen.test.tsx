@@ -7,16 +7,16 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 import { documentsApi } from '../../core/documents/documents-api.ts'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
+import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
 import * as wordDocument from '../../core/study-text/word-document.ts'
 import * as downloads from '../../lib/download-file.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { notesApi } from './api.ts'
 import { clearDraft, draftStore } from './draft.ts'
-import { generationStore } from './generation.ts'
+import { noteRuns } from './generation.ts'
 import { madeNotesStore } from './made-notes.ts'
 import { NotesScreen } from './NotesScreen.tsx'
 
-const RUN_ID = '0b2c7f86-3f0e-4a53-9d57-1c2f2b6f8a11'
 const SUMMARY: NoteSummary = {
   id: 5,
   title: 'Cells 細胞',
@@ -46,13 +46,15 @@ const page = (...notes: NoteSummary[]) => ({
   pagination: { current_page: 1, total_pages: 1, total_count: notes.length, has_previous: false, has_next: false },
 })
 
-let generate: MockInstance<typeof notesApi.generate>
+let make: ReturnType<typeof vi.fn<() => Promise<{ notes_html: string }>>>
+let server: ReturnType<typeof fakeRun<{ notes_html: string }>>
 let create: MockInstance<typeof notesApi.create>
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  generate = vi.spyOn(notesApi, 'generate').mockReturnValue(new Promise(() => {}))
+  make = vi.fn(() => new Promise(() => {}))
+  server = fakeRun('notes', () => make())
   create = vi.spyOn(notesApi, 'create').mockResolvedValue(NOTE)
   vi.spyOn(notesApi, 'get').mockResolvedValue(NOTE)
   vi.spyOn(notesApi, 'list').mockResolvedValue(page(SUMMARY))
@@ -64,7 +66,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   clearDraft()
-  generationStore.set(null)
+  noteRuns.store.set(null)
   madeNotesStore.set(null)
   handedOverTextStore.set(null)
   vi.unstubAllGlobals()
@@ -75,12 +77,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 const content = () => screen.getByLabelText<HTMLTextAreaElement>('Content')
 const file = (name: string, sizeBytes = 10) => new File(['x'.repeat(sizeBytes)], name)
-const answer = (notes_html: string) => ({
-  notes_html,
-  generation_id: RUN_ID,
-  made_by: 'model' as const,
-  credit_cost: 1,
-})
+const answer = (notes_html: string) => ({ notes_html })
 
 async function type(text: string) {
   fireEvent.change(content(), { target: { value: text } })
@@ -105,7 +102,7 @@ test.each([
   await press('Generate Notes')
   expect(alerts()).toEqual([refusal])
   await pass(5000)
-  expect(generate).not.toHaveBeenCalled()
+  expect(server.open).not.toHaveBeenCalled()
 })
 
 test('words and price follow what is typed; what is beyond 100,000 words is cut off and said', async () => {
@@ -159,8 +156,8 @@ test('a document becomes the content, and does not overwrite what was typed with
 })
 
 test('a run goes through its phases, is kept, and its notes are opened', async () => {
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof notesApi.generate>>>()
-  generate.mockReturnValue(promise)
+  const { promise, resolve } = Promise.withResolvers<{ notes_html: string }>()
+  make.mockReturnValue(promise)
   vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
   const router = await openScreen(<NotesScreen />, '/module/notes')
   fireEvent.change(screen.getByLabelText('Purpose'), { target: { value: ' Exam ' } })
@@ -170,13 +167,15 @@ test('a run goes through its phases, is kept, and its notes are opened', async (
   expect(screen.getByText('Dividing it into parts')).toBeDefined()
   await pass(2000)
   expect(screen.getByText('Generating notes')).toBeDefined()
-  expect(generate.mock.calls[0]?.[0].body).toMatchObject({
+  expect(server.generate.mock.calls[0]?.[0].body).toMatchObject({
     content: '細胞有細胞核。',
     purpose: 'Exam',
     total_chunks: 1,
   })
   resolve(answer('<h2>細胞</h2><p>Cells.</p>'))
   await pass(0)
+  expect(screen.getByText('Combining the parts')).toBeDefined()
+  await pass(600)
   expect(screen.getByText('Complete')).toBeDefined()
   expect(create).toHaveBeenCalledExactlyOnceWith({
     body: {
@@ -185,7 +184,8 @@ test('a run goes through its phases, is kept, and its notes are opened', async (
       purpose: 'Exam',
       made_by: 'model',
       material_id: 9,
-      client_id: expect.any(String),
+      client_id: RUN_ID,
+      generation_id: RUN_ID,
     },
   })
   await pass(1000)
@@ -197,21 +197,21 @@ test('a run goes through its phases, is kept, and its notes are opened', async (
 })
 
 test('pasted material gives notes that are called after their first heading', async () => {
-  generate.mockResolvedValue(answer('<h2>Cells and rooms</h2><p>Cells.</p>'))
+  make.mockResolvedValue(answer('<h2>Cells and rooms</h2><p>Cells.</p>'))
   await openScreen(<NotesScreen />, '/module/notes')
   await type('A cell is a room.')
   await press('Generate Notes')
-  await pass(3000)
+  await pass(4000)
   expect(create.mock.calls[0]?.[0].body).toMatchObject({ title: 'Cells and rooms', purpose: 'General study' })
 })
 
 test('notes that could not be saved stay, and are saved again under the same name', async () => {
   create.mockRejectedValue(ApiError.network(new TypeError('offline')))
-  generate.mockResolvedValue(answer('<p>Cells.</p>'))
+  make.mockResolvedValue(answer('<p>Cells.</p>'))
   const router = await openScreen(<NotesScreen />, '/module/notes')
   await type('A cell is a room.')
   await press('Generate Notes')
-  await pass(3000)
+  await pass(4000)
   await pass(0)
   expect(screen.getByText(NOTES_TEXTS.saveFailed)).toBeDefined()
   expect(screen.getByRole('article').textContent).toBe('Cells.')
@@ -223,12 +223,12 @@ test('notes that could not be saved stay, and are saved again under the same nam
 
 test('notes whose material has been deleted are kept without it', async () => {
   create.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.'))
-  generate.mockResolvedValue(answer('<p>Cells.</p>'))
+  make.mockResolvedValue(answer('<p>Cells.</p>'))
   vi.spyOn(documentsApi, 'extract').mockResolvedValue(EXTRACTED)
   await openScreen(<NotesScreen />, '/module/notes')
   await drop(file('cells.docx'))
   await press('Generate Notes')
-  await pass(3000)
+  await pass(4000)
   await pass(0)
   expect(create.mock.calls.map(([{ body }]) => body.material_id)).toEqual([9, null])
   expect(heading()).toBe('Cells 細胞')
@@ -236,7 +236,7 @@ test('notes whose material has been deleted are kept without it', async () => {
 
 test('without a network the run stops with the words of the specification', async () => {
   vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
-  generate.mockRejectedValue(ApiError.network(new TypeError('offline')))
+  make.mockRejectedValue(ApiError.network(new TypeError('offline')))
   await openScreen(<NotesScreen />, '/module/notes')
   await type('A cell is a room.')
   await press('Generate Notes')
@@ -244,6 +244,34 @@ test('without a network the run stops with the words of the specification', asyn
   expect(alerts().join()).toContain('Network error during note generation')
   await press('Back to the Content')
   expect(content().value).toBe('A cell is a room.')
+})
+
+test('a part that could not be made is told above the notes, which wait: tried again, they are kept whole', async () => {
+  server.bring('A cell is a room. '.repeat(500))
+  server.run.chunks[0] = { state: 'made', answer: answer('<p>First.</p>'), error: null }
+  server.run.chunks[1] = { state: 'failed', answer: null, error: 'It failed.' }
+  const router = await openScreen(<NotesScreen />, `/module/notes?view=made&generation_id=${RUN_ID}`)
+  expect(screen.getByText(/Part 2 of 2 could not be made\./)).toBeDefined()
+  expect(screen.getByRole('article').textContent).toContain('Part 2 of 2: It failed.')
+  expect(create).not.toHaveBeenCalled()
+  make.mockResolvedValue(answer('<p>Second.</p>'))
+  await press('Try it again')
+  await pass(6000)
+  expect(server.sentChunks()).toEqual([1])
+  expect(create.mock.calls[0]?.[0].body).toMatchObject({ html: '<p>First.</p>\n<p>Second.</p>', generation_id: RUN_ID })
+  expect(router.state.location.search).toBe('?view=note&note_id=5')
+})
+
+test('notes without a part are kept as they are when the student says so', async () => {
+  make.mockRejectedValueOnce(chunkFailure('It failed.')).mockResolvedValue(answer('<p>Second.</p>'))
+  const router = await openScreen(<NotesScreen />, '/module/notes')
+  await type('A cell is a room. '.repeat(500))
+  await press('Generate Notes')
+  await pass(6000)
+  expect(create).not.toHaveBeenCalled()
+  await press('Keep what is there')
+  expect(create.mock.calls[0]?.[0].body.html).toContain('Part 1 of 2: It failed.')
+  expect(router.state.location.search).toBe('?view=note&note_id=5')
 })
 
 test('notes are set with their contents, who made them, and what failed in red', async () => {

@@ -19,9 +19,9 @@ function viewOf(view: View, openView: OpenView) {
     case 'input':
       return <InputView openView={openView} />
     case 'generate':
-      return <GenerateView openView={openView} />
+      return <GenerateView generationId={view.generationId} openView={openView} />
     case 'made':
-      return <MadeView openView={openView} />
+      return <MadeView generationId={view.generationId} openView={openView} />
     case 'history':
       return <HistoryView openView={openView} />
     case 'note':

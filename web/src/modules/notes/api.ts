@@ -1,13 +1,12 @@
-import { notesEndpoints } from '@lectern/contract/notes'
 import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { useQuery } from '@tanstack/react-query'
+import { runsApi } from '../../core/generation/runs-api.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
-import { clientFor } from '../../lib/api-client.ts'
 
 /** The calls of 2§7, Notes, and those about kept notes. */
-export const notesApi = clientFor(notesEndpoints)
+export const notesApi = runsApi.notes
 
 const LISTS = ['notes', 'list'] as const
 

@@ -1,5 +1,5 @@
 import { failedChunkText } from '@lectern/domain/notes'
-import type { Run } from '../../core/generation/chunked-runs.ts'
+import type { Run } from '../../core/generation/run-state.ts'
 import { readHtml } from '../../core/study-text/read-html.ts'
 import { type Block, type Heading, type ListItem, type StudyText, textOf } from '../../core/study-text/study-text.ts'
 
@@ -11,7 +11,7 @@ interface NotesAnswer {
  * The notes of all chunks so far, in the order of the material. A chunk that failed is told in its place (2§8). Chunks
  * overlap: a title, heading or point that repeats what stands already is left out.
  */
-export function combineNotes({ outcomes, chunks }: Pick<Run<unknown, NotesAnswer>, 'outcomes' | 'chunks'>): StudyText {
+export function combineNotes({ outcomes, chunks }: Pick<Run<NotesAnswer>, 'outcomes' | 'chunks'>): StudyText {
   const inOrder = [...outcomes].toSorted(([one], [other]) => one - other)
   const blocks = inOrder.flatMap(([index, outcome]) =>
     'answer' in outcome

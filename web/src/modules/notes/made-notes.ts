@@ -1,23 +1,51 @@
-import { ApiError } from '@lectern/contract/api-error'
 import type { Note } from '@lectern/contract/notes'
 import type { MadeBy } from '@lectern/contract/shapes'
+import { suggestNotesTitle } from '@lectern/domain/notes'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
+import { type MissingParts, missingParts, type Run } from '../../core/generation/run-state.ts'
+import { outlineOf } from '../../core/study-text/outline.ts'
+import { writeHtml } from '../../core/study-text/write-html.ts'
+import { isMissing } from '../../lib/is-missing.ts'
 import { notesApi } from './api.ts'
+import { combineNotes } from './combine-notes.ts'
 
-/** Notes that were made and paid for: they stay until they are on the server and have been seen. */
+/** Notes that were made: the run that made them keeps them until they are kept as notes. */
 export interface MadeNotes {
-  /** Made here, so that they are kept once however often they are sent. */
+  /** The run; null where the server could not name it. */
+  generationId: string | null
+  /** By it they are kept once, however often and from however many windows they are sent. */
   clientId: string
   title: string
   html: string
   purpose: string
   materialId: number | null
   madeBy: MadeBy
+  /** Parts that no notes were made of, which can be tried again. */
+  missing: MissingParts | null
   /** What the server keeps them as; null before. */
   savedId: number | null
 }
 
 export const madeNotesStore = createSavedStudentStore<MadeNotes | null>('notes.made', null)
+
+/** Lays out the notes of a run to be read and kept. */
+export function openMadeNotes(run: Run<{ notes_html: string }>): MadeNotes {
+  const { content, documentName, purpose, materialId } = run.material
+  const text = combineNotes(run)
+  const made = {
+    generationId: run.id,
+    clientId: run.id ?? crypto.randomUUID(),
+    title: suggestNotesTitle(documentName, outlineOf(text)[0]?.title || content),
+    html: writeHtml(text),
+    purpose,
+    materialId,
+    madeBy: run.madeBy,
+    missing: missingParts(run),
+    savedId: null,
+  }
+  madeNotesStore.set(made)
+  return made
+}
 
 let saving: { clientId: string; done: Promise<Note> } | null = null
 
@@ -25,11 +53,9 @@ let saving: { clientId: string; done: Promise<Note> } | null = null
 export function saveNotes(made: MadeNotes): Promise<Note> {
   if (saving?.clientId === made.clientId) return saving.done
   const done = send(made)
-    .catch((error: unknown) => {
-      // Their material has been deleted meanwhile.
-      if (error instanceof ApiError && error.status === 404) return send({ ...made, materialId: null })
-      throw error
-    })
+    // Their material has been deleted meanwhile, or the run discarded in another window.
+    .catch((error: unknown) => orWithout(error, { ...made, materialId: null }))
+    .catch((error: unknown) => orWithout(error, { ...made, materialId: null, generationId: null }))
     .then((note) => {
       markSaved(made.clientId, note.id)
       return note
@@ -41,9 +67,22 @@ export function saveNotes(made: MadeNotes): Promise<Note> {
   return done
 }
 
-const send = ({ clientId, title, html, purpose, materialId, madeBy }: MadeNotes): Promise<Note> =>
+function orWithout(error: unknown, made: MadeNotes): Promise<Note> {
+  if (!isMissing(error)) throw error
+  return send(made)
+}
+
+const send = ({ generationId, clientId, title, html, purpose, materialId, madeBy }: MadeNotes): Promise<Note> =>
   notesApi.create({
-    body: { title, html, purpose, made_by: madeBy, material_id: materialId, client_id: clientId },
+    body: {
+      title,
+      html,
+      purpose,
+      made_by: madeBy,
+      material_id: materialId,
+      client_id: clientId,
+      generation_id: generationId,
+    },
   })
 
 const markSaved = (clientId: string, savedId: number): void =>

@@ -1,5 +1,6 @@
+import { isUnderWay } from '../../core/generation/run-state.ts'
 import { useAddressView } from '../../lib/address-view.ts'
-import { generationStore } from './generation.ts'
+import { noteRuns } from './generation.ts'
 import { madeNotesStore } from './made-notes.ts'
 import { type Ground, readView, type View, writeView } from './views.ts'
 
@@ -8,6 +9,6 @@ export type OpenView = (view: View) => void
 export const useView = (): [View, OpenView] => useAddressView((params) => readView(params, currentGround()), writeView)
 
 const currentGround = (): Ground => ({
-  isGenerating: generationStore.get() !== null,
+  isGenerating: isUnderWay(noteRuns.store.get()) || noteRuns.store.get()?.phase === 'stopped',
   hasMadeNotes: madeNotesStore.get() !== null,
 })

@@ -1,7 +1,10 @@
-import { readId, withParams } from '../../lib/address-view.ts'
+import { readId, readUuid, withParams } from '../../lib/address-view.ts'
 
-/** Where the student is in the module; kept notes are named by their id, and those just made by none. */
-export type View = { name: 'input' | 'generate' | 'made' | 'history' } | { name: 'note'; noteId: number }
+/** Where the student is in the module; kept notes are named by their id, and those being made by their run. */
+export type View =
+  | { name: 'input' | 'history' }
+  | { name: 'generate' | 'made'; generationId?: string }
+  | { name: 'note'; noteId: number }
 
 /** What the views that show unfinished work can stand on. */
 export interface Ground {
@@ -13,6 +16,7 @@ export interface Ground {
 
 /** The view that an address asks for; the input where the address is unknown or its ground is missing. */
 export function readView(params: URLSearchParams, { isGenerating, hasMadeNotes }: Ground): View {
+  const generationId = readUuid(params.get('generation_id'))
   switch (params.get('view')) {
     case 'history':
       return { name: 'history' }
@@ -21,9 +25,11 @@ export function readView(params: URLSearchParams, { isGenerating, hasMadeNotes }
       return noteId === null ? { name: 'input' } : { name: 'note', noteId }
     }
     case 'generate':
+      if (generationId) return { name: 'generate', generationId }
       if (isGenerating) return { name: 'generate' }
       return { name: hasMadeNotes ? 'made' : 'input' }
     case 'made':
+      if (generationId) return { name: 'made', generationId }
       return { name: hasMadeNotes ? 'made' : 'input' }
     default:
       return { name: 'input' }
@@ -35,4 +41,5 @@ export const writeView = (params: URLSearchParams, view: View): URLSearchParams 
   withParams(params, {
     view: view.name === 'input' ? null : view.name,
     note_id: view.name === 'note' ? view.noteId : null,
+    generation_id: 'generationId' in view ? (view.generationId ?? null) : null,
   })

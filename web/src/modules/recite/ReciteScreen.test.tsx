@@ -1,10 +1,14 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { ApiError } from '@lectern/contract/api-error'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
+import { fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
+import * as toasts from '../../ui/toasts.ts'
 import { reciteApi } from './api.ts'
-import { changeContent, clearDraft } from './draft.ts'
+import { clearDraft } from './draft.ts'
+import { cardRuns } from './generation.ts'
 import { ReciteScreen } from './ReciteScreen.tsx'
-import { clearSelection, openSelection } from './selection.ts'
+import { clearSelection } from './selection.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   clearDraft()
+  cardRuns.store.set(null)
   clearSelection()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -63,15 +68,100 @@ test('the draft is there again after looking at something else', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Content').value).toBe('光合作用')
 })
 
-test('cards that wait for their review are told of on the menu', async () => {
-  changeContent('Some material')
-  openSelection(
-    { content: 'Some material', documentName: '', purpose: 'Summary' },
-    [{ question: 'What is a cell?', answer: 'A room', source: null, times_studied: 0, is_correct: null }],
-    'model',
-  )
-  await openScreen(<ReciteScreen />, '/module/recite')
-  fireEvent.click(screen.getByRole('button', { name: 'Review Cards' }))
+const CONTENT = 'A cell has a nucleus. '.repeat(700)
+const cards = (question: string) => ({
+  flashcards: [{ question, answer: 'An answer', source: null, times_studied: 0, is_correct: null }],
+})
+const made = (question: string) => ({ state: 'made' as const, answer: cards(question), error: null })
+const failed = { state: 'failed' as const, answer: null, error: 'Nothing could be made.' }
+
+/** The server has a run of three parts, the first of which is made. */
+function runOnServer() {
+  const server = fakeRun('recite', async (index) => cards(`Question ${index}?`))
+  server.bring(CONTENT)
+  Object.assign(server.run, { documentName: 'Cells.pdf', purpose: 'Terms' })
+  server.run.chunks[0] = made('Question 0?')
+  vi.spyOn(reciteApi, 'listGenerations').mockImplementation(async () => ({
+    generations: server.discard.mock.calls.length > 0 ? [] : [server.detail()],
+    pagination: { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false },
+  }))
+  vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  return server
+}
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
   await pass(0)
+}
+
+test('a run that waits on the server is told of on the menu: what it is of, how far, and what it cost', async () => {
+  runOnServer()
+  await openScreen(<ReciteScreen />, '/module/recite')
+  const card = screen.getByRole('region', { name: 'Flashcards from Cells.pdf, for Terms' })
+  expect(card.textContent).toContain('Not finished: 1 of 3 parts done, 1 card found. 3 credits set aside.')
+  expect([...card.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Go on',
+    'Keep what is there',
+    'End it',
+  ])
+})
+
+test('a run whose page went away is gone on with from the menu, and its cards are reviewed', async () => {
+  const server = runOnServer()
+  const router = await openScreen(<ReciteScreen />, '/module/recite')
+  await press('Go on')
+  await pass(2500)
+  expect(heading().textContent).toBe('Making Your Flashcards')
+  expect(router.state.location.search).toBe(`?view=generate&generation_id=${RUN_ID}`)
+  await pass(5000)
+  expect(server.sentChunks()).toEqual([1, 2])
   expect(heading().textContent).toBe('Review Your Flashcards')
+  expect(router.state.location.search).toBe(`?view=select&generation_id=${RUN_ID}`)
+  expect(screen.getByText('3 of 3 selected')).toBeDefined()
+})
+
+test('a reload shows the run again with what it found, and spends nothing by itself', async () => {
+  const server = runOnServer()
+  await openScreen(<ReciteScreen />, `/module/recite?view=generate&generation_id=${RUN_ID}`)
+  await pass(10_000)
+  expect(screen.getByText('Not finished')).toBeDefined()
+  expect(screen.getByText('Question 0?')).toBeDefined()
+  expect(server.sentChunks()).toEqual([])
+  await press('Keep what is there')
+  await pass(10)
+  expect(server.end).toHaveBeenCalledOnce()
+  expect(heading().textContent).toBe('Review Your Flashcards')
+  expect(screen.getByText(/Parts 2 and 3 of 3 could not be made\./)).toBeDefined()
+})
+
+test('a part that could not be made is told of beside the cards, and tried again there', async () => {
+  const server = runOnServer()
+  server.run.chunks[1] = made('Question 1?')
+  server.run.chunks[2] = failed
+  await openScreen(<ReciteScreen />, `/module/recite?view=select&generation_id=${RUN_ID}`)
+  expect(screen.getByText(/Part 3 of 3 could not be made\./).textContent).toContain('costs at most 1 credit.')
+  await press('Try it again')
+  await pass(6000)
+  expect(server.sentChunks()).toEqual([2])
+  expect(heading().textContent).toBe('Review Your Flashcards')
+  expect(screen.queryByText(/could not be made/)).toBeNull()
+  expect(screen.getByText('3 of 3 selected')).toBeDefined()
+})
+
+test('ending a run asks first, and says what comes back', async () => {
+  const server = runOnServer()
+  await openScreen(<ReciteScreen />, '/module/recite')
+  await press('End it')
+  expect(screen.getByRole('alertdialog').textContent).toContain('What was not made comes back.')
+  expect(server.discard).not.toHaveBeenCalled()
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End it' }))
+  await pass(10)
+  expect(server.discard).toHaveBeenCalledExactlyOnceWith({ params: { generation_id: RUN_ID } })
+  expect(screen.queryByText(/parts done/)).toBeNull()
+})
+
+test('cards that were kept or discarded in another window are not found', async () => {
+  const server = runOnServer()
+  server.get.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  await openScreen(<ReciteScreen />, `/module/recite?view=select&generation_id=${RUN_ID}`)
+  expect(heading().textContent).toBe('Cards Not Found')
 })

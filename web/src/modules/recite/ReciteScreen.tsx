@@ -27,9 +27,9 @@ function viewOf(view: View, openView: OpenView) {
     case 'upload':
       return <UploadView openView={openView} />
     case 'generate':
-      return <GenerateView openView={openView} />
+      return <GenerateView generationId={view.generationId} openView={openView} />
     case 'select':
-      return <SelectView openView={openView} />
+      return <SelectView generationId={view.generationId} openView={openView} />
     case 'study':
       return <StudyView openView={openView} />
     case 'history':

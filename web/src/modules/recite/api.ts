@@ -1,13 +1,12 @@
-import { reciteEndpoints } from '@lectern/contract/recite'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { useQueryClient } from '@tanstack/react-query'
+import { runsApi } from '../../core/generation/runs-api.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
-import { clientFor } from '../../lib/api-client.ts'
 
 /** The calls of 1§7, Flashcards. */
-export const reciteApi = clientFor(reciteEndpoints)
+export const reciteApi = runsApi.recite
 
 /** Everything below is read again after a change to a set or a session. */
 const LISTS = ['recite', 'lists'] as const

@@ -1,7 +1,8 @@
 import type { GeneratedCard } from '@lectern/contract/recite-shapes'
 import type { MadeBy } from '@lectern/contract/shapes'
-import { suggestSetTitle } from '@lectern/domain/recite'
+import { questionKey, suggestSetTitle } from '@lectern/domain/recite'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
+import { type MissingParts, missingParts, type Run } from '../../core/generation/run-state.ts'
 
 export interface SelectableCard extends GeneratedCard {
   /** Made here, so that the card is created once however often its set is sent (reading 28). */
@@ -9,18 +10,22 @@ export interface SelectableCard extends GeneratedCard {
   isSelected: boolean
 }
 
-/** Generated cards on their way to becoming a set. They are paid for: they stay until they are kept or thrown away. */
+/** Generated cards on their way to becoming a set. The run that made them keeps them; this is what was chosen so far. */
 export interface Selection {
+  /** The run; null where the server could not name it. */
+  generationId: string | null
   /** Names this very choice: sent again, it makes one set; changed, it is another. */
   clientId: string
   title: string
   cards: readonly SelectableCard[]
   material: Material
   madeBy: MadeBy
+  /** Parts that no cards were made of, which can be tried again. */
+  missing: MissingParts | null
 }
 
 /** What cards are made from. */
-export interface Material {
+interface Material {
   content: string
   documentName: string
   purpose: string
@@ -28,14 +33,25 @@ export interface Material {
 
 export const selectionStore = createSavedStudentStore<Selection | null>('recite.selection', null)
 
-/** Lays generated cards out for choosing: all of them selected. */
-export function openSelection(material: Material, cards: readonly GeneratedCard[], madeBy: MadeBy): void {
+type Source = Pick<Run<unknown>, 'id' | 'material' | 'madeBy' | 'detail'>
+
+/** Lays the cards of a run out for choosing: all of them selected, but for those that were put aside here before. */
+export function openSelection(run: Source, cards: readonly GeneratedCard[]): void {
+  const { content, documentName, purpose } = run.material
+  const earlier = selectionStore.get()
+  const before = earlier !== null && earlier.generationId === run.id ? earlier : null
+  const chosen = new Map(before?.cards.map((card) => [questionKey(card.question), card]))
   selectionStore.set({
-    clientId: crypto.randomUUID(),
-    title: suggestSetTitle(material.documentName, material.content),
-    cards: cards.map((card) => ({ ...card, clientId: crypto.randomUUID(), isSelected: true })),
-    material,
-    madeBy,
+    generationId: run.id,
+    clientId: before?.cards.length === cards.length ? before.clientId : crypto.randomUUID(),
+    title: before?.title ?? suggestSetTitle(documentName, content),
+    cards: cards.map((card) => {
+      const { clientId = crypto.randomUUID(), isSelected = true } = chosen.get(questionKey(card.question)) ?? {}
+      return { ...card, clientId, isSelected }
+    }),
+    material: { content, documentName, purpose },
+    madeBy: run.madeBy,
+    missing: missingParts(run),
   })
 }
 

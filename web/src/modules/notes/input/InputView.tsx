@@ -6,6 +6,8 @@ import { useAccount } from '../../../core/account/use-account.ts'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
+import { isUnderWay } from '../../../core/generation/run-state.ts'
+import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -13,10 +15,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { changeContent, changePurpose, draftStore } from '../draft.ts'
-import { generationStore, startGeneration } from '../generation.ts'
+import { noteRuns } from '../generation.ts'
 import type { OpenView } from '../use-view.ts'
 import { DocumentField } from './DocumentField.tsx'
-import { WorkInProgress } from './WorkInProgress.tsx'
 
 /** The material: read from a document, pasted or typed; what it will cost; and the start of the run. */
 export function InputView({ openView }: { openView: OpenView }) {
@@ -29,10 +30,10 @@ export function InputView({ openView }: { openView: OpenView }) {
     const refusal = checkNotesContent(draft.content) ?? (isAuthenticated ? null : NOTES_TEXTS.loginToGenerate)
     setError(refusal)
     if (refusal) return
-    if (!generationStore.get()) {
+    if (!isUnderWay(noteRuns.store.get())) {
       const { documentName, materialId } = draft
       const purpose = draft.purpose.trim() || DEFAULT_PURPOSE
-      startGeneration({ content: draft.content.trim(), purpose, documentName, materialId })
+      noteRuns.start({ content: draft.content.trim(), purpose, documentName, materialId })
     }
     openView({ name: 'generate' })
   }
@@ -48,7 +49,7 @@ export function InputView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <WorkInProgress openView={openView} />
+      <WaitingRuns module="notes" driven={noteRuns.store} className="mb-6" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
           <TextField

@@ -1,22 +1,30 @@
 import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { MissingPartsNotice } from '../../../core/generation/MissingPartsNotice.tsx'
+import { useRunResult } from '../../../core/generation/use-run-result.ts'
+import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { madeNotesStore, saveNotes } from '../made-notes.ts'
+import { noteRuns } from '../generation.ts'
+import { type MadeNotes, madeNotesStore, saveNotes } from '../made-notes.ts'
 import type { OpenView } from '../use-view.ts'
 import { NotesPage } from './NotesPage.tsx'
 
-/** Notes just made, until they are on the server: then they are opened as every other kept notes. */
-export function MadeView({ openView }: { openView: OpenView }) {
-  const made = useStore(madeNotesStore)
-  const save = useMutation({ mutationFn: saveNotes })
+interface MadeViewProps {
+  /** The run that made them. */
+  generationId: string | undefined
+  openView: OpenView
+}
 
-  const saveThem = useEffectEvent(() => made && made.savedId === null && save.mutate(made))
-  useEffect(() => {
-    saveThem()
-  }, [])
+/** Notes just made, until they are kept: then they are opened as all other kept notes. */
+export function MadeView({ generationId, openView }: MadeViewProps) {
+  const latest = useStore(madeNotesStore)
+  const made = generationId === undefined || latest?.generationId === generationId ? latest : null
+  const query = useRunResult('notes', noteRuns, generationId, made !== null, () =>
+    openView({ name: 'generate', generationId }),
+  )
 
   const savedId = made?.savedId ?? null
   const openSaved = useEffectEvent((noteId: number) => {
@@ -27,9 +35,46 @@ export function MadeView({ openView }: { openView: OpenView }) {
     if (savedId !== null) openSaved(savedId)
   }, [savedId])
 
-  if (!made) return null
+  if (made) return <Made key={made.clientId} made={made} openView={openView} />
+  if (generationId === undefined) return null
+  return (
+    <NotOpened
+      query={query}
+      title="Your Notes"
+      back={{ label: 'Your Notes', onBack: () => openView({ name: 'history' }) }}
+      loading="Loading your notes"
+      failed={NOTES_TEXTS.loadFailed}
+      missing={{
+        title: 'Notes Not Found',
+        text: 'These notes are not here',
+        hint: 'They may have been kept among your notes, or discarded, in another window.',
+      }}
+    />
+  )
+}
+
+function Made({ made, openView }: { made: MadeNotes; openView: OpenView }) {
+  const save = useMutation({ mutationFn: saveNotes })
+  const saveThem = useEffectEvent(() => made.savedId === null && !made.missing && save.mutate(made))
+  useEffect(() => {
+    saveThem()
+  }, [])
+
+  const { missing } = made
+  const tryAgain = (generationId: string) => {
+    noteRuns.goOn(generationId)
+    openView({ name: 'generate', generationId })
+  }
   return (
     <NotesPage title={made.title} purpose={made.purpose} html={made.html} madeBy={made.madeBy} openView={openView}>
+      {missing && !save.isError && (
+        <div className="mb-6 flex max-w-2xl flex-col gap-4">
+          <MissingPartsNotice missing={missing} onTryAgain={() => tryAgain(missing.generationId)} />
+          <Button variant="primary" className="self-start" isLoading={save.isPending} onClick={() => save.mutate(made)}>
+            Keep what is there
+          </Button>
+        </div>
+      )}
       {save.isError && (
         <div className="mb-6">
           <Notice tone="poor" role="alert">

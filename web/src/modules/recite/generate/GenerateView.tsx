@@ -1,42 +1,74 @@
-import { countSkipped } from '../../../core/generation/chunked-runs.ts'
-import { RunView, useRunEnd } from '../../../core/generation/RunView.tsx'
-import { useStore } from '../../../lib/store.ts'
-import { cancelGeneration, foundCards, type Generation, generationStore, retryGeneration } from '../generation.ts'
+import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { useEffect, useEffectEvent } from 'react'
+import { RunView } from '../../../core/generation/RunView.tsx'
+import { countSkipped } from '../../../core/generation/run-state.ts'
+import { useShownRun } from '../../../core/generation/use-shown-run.ts'
+import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { cardRuns, foundCards, type Generation } from '../generation.ts'
 import { selectionStore } from '../selection.ts'
 import type { OpenView } from '../use-view.ts'
 import { FoundCards } from './FoundCards.tsx'
 
+interface GenerateViewProps {
+  /** The run that the address names; none while a new one is being opened. */
+  generationId: string | undefined
+  openView: OpenView
+}
+
 /** Cards being made, and those found so far. */
-export function GenerateView({ openView }: { openView: OpenView }) {
-  const generation = useStore(generationStore)
-  useRunEnd(generation === null, () => openView({ name: selectionStore.get() ? 'select' : 'upload' }))
-  if (!generation) return null
+export function GenerateView({ generationId, openView }: GenerateViewProps) {
+  const back = { label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }
+  const { run: generation, query } = useShownRun('recite', cardRuns, generationId, () => {
+    const cards = selectionStore.get()
+    const isOfThis = cards !== null && (generationId === undefined || cards.generationId === generationId)
+    openView(isOfThis ? { name: 'select', generationId: cards.generationId ?? undefined } : { name: 'upload' })
+  })
+  // A reload, or another window, finds the run by its address.
+  const id = generation?.id ?? undefined
+  const nameIt = useEffectEvent(() => openView({ name: 'generate', generationId: id }))
+  useEffect(() => {
+    if (id !== undefined && id !== generationId) nameIt()
+  }, [id, generationId])
+
+  if (!generation) return <NotOpened query={query} title="Your Flashcards" back={back} {...NOT_OPENED} />
   const cards = foundCards(generation)
   const hasCards = cards.length > 0
   return (
     <RunView
+      module="recite"
       run={generation}
       title="Making Your Flashcards"
-      back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
+      back={back}
       phases={PHASES}
       detail={describe(generation, cards.length)}
       stopped={{
         title: hasCards ? 'No more cards were made' : 'No cards were made',
         leaveLabel: hasCards ? `Keep the ${cards.length} Found` : 'Back to the Content',
       }}
-      onRetry={retryGeneration}
-      onCancel={() => void cancelGeneration()}
+      onRetry={cardRuns.retry}
+      onGoOn={cardRuns.goOn}
+      onCancel={() => void cardRuns.cancel()}
     >
       {hasCards ? <FoundCards cards={cards} /> : null}
     </RunView>
   )
 }
 
+const NOT_OPENED = {
+  loading: 'Loading your flashcards',
+  failed: RECITE_TEXTS.generationFailed,
+  missing: {
+    title: 'Cards Not Found',
+    text: 'These cards are not here',
+    hint: 'They may have been kept as a set, or discarded, in another window.',
+  },
+}
+
 const PHASES = {
   preparing: 'Preparing your content',
   chunking: 'Preparing your content',
   generating: 'Generating flashcards',
-  combining: 'Processing the cards',
+  processing: 'Processing the cards',
   cancelling: 'Cancelling: what was made so far is kept',
   complete: 'Complete',
 }

@@ -1,9 +1,10 @@
 import { History, Plus } from 'lucide-react'
+import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
 import { MenuCard } from '../../../ui/MenuCard.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { cardRuns } from '../generation.ts'
 import { OpenStudies } from '../OpenStudies.tsx'
 import type { OpenView } from '../use-view.ts'
-import { WorkInProgress } from '../WorkInProgress.tsx'
 
 /** The menu of the module, and whatever the student left unfinished. */
 export function MainView({ openView }: { openView: OpenView }) {
@@ -13,7 +14,7 @@ export function MainView({ openView }: { openView: OpenView }) {
         title="Flashcards"
         description="Turn your material into cards, keep the ones you want, and study them against the clock."
       />
-      <WorkInProgress openView={openView} className="mb-6" />
+      <WaitingRuns module="recite" driven={cardRuns.store} className="mb-6" />
       <OpenStudies openView={openView} />
       <div className="grid gap-5 sm:grid-cols-2">
         <MenuCard

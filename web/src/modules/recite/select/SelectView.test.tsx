@@ -1,7 +1,9 @@
+import { ApiError } from '@lectern/contract/api-error'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
+import { RUN_ID } from '../../../core/generation/run-ground.ts'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
@@ -22,7 +24,12 @@ beforeEach(async () => {
   vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
   beMei()
   openSelection(
-    { content: 'The cell.', documentName: 'Cells.pdf', purpose: 'Summary' },
+    {
+      id: RUN_ID,
+      detail: null,
+      madeBy: 'built-in',
+      material: { content: 'The cell.', documentName: 'Cells.pdf', purpose: 'Summary', materialId: null },
+    },
     ['One', 'Two', 'Three'].map((question) => ({
       question,
       answer: 'Answer',
@@ -30,7 +37,6 @@ beforeEach(async () => {
       times_studied: 0,
       is_correct: null,
     })),
-    'built-in',
   )
   await openScreen(<ReciteScreen />, '/module/recite?view=select')
 })
@@ -75,6 +81,7 @@ test('Create Set keeps the selected cards under the title, and goes to the histo
     document_name: 'Cells.pdf',
     document_content: 'The cell.',
     content_purpose: 'Summary',
+    generation_id: RUN_ID,
     selected_cards: [{ question: 'One' }, { question: 'Three' }],
   })
   expect(heading()).toBe('Study History')
@@ -109,5 +116,29 @@ test('Study Now that could create but not start goes to the history, where the s
   vi.spyOn(reciteApi, 'startStudy').mockRejectedValue(new Error('offline'))
   await press('Study Now')
   expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.startStudyFailed, 'session')
+  expect(heading()).toBe('Study History')
+})
+
+test('discarding asks first, and throws the cards away on the server too', async () => {
+  const discard = vi.spyOn(reciteApi, 'discardGeneration').mockRejectedValueOnce(new Error('offline'))
+  discard.mockResolvedValue({ success: true })
+  await press('Discard All')
+  expect(discard).not.toHaveBeenCalled()
+  const confirm = () =>
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard All' }))
+  confirm()
+  await pass(10)
+  expect(selectionStore.get()).not.toBeNull()
+  confirm()
+  await pass(10)
+  expect(discard).toHaveBeenLastCalledWith({ params: { generation_id: RUN_ID } })
+  expect(selectionStore.get()).toBeNull()
+  expect(heading()).toBe('Flashcards')
+})
+
+test('cards whose run was discarded in another window are kept all the same', async () => {
+  createSet.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.'))
+  await press('Create Set')
+  expect(createSet.mock.calls.map(([{ body }]) => body.generation_id)).toEqual([RUN_ID, null])
   expect(heading()).toBe('Study History')
 })

@@ -1,6 +1,7 @@
 import { MAX_CARDS_PER_SET, RECITE_TEXTS, suggestSetTitle } from '@lectern/domain/recite'
 import { formatCount } from '@lectern/domain/words'
 import { useMutation } from '@tanstack/react-query'
+import { isMissing } from '../../../lib/is-missing.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { reciteApi, useForgetHistory } from '../api.ts'
 import { clearDraft } from '../draft.ts'
@@ -27,9 +28,18 @@ export function checkSelection({ cards }: Selection): string | null {
   return count > MAX_CARDS_PER_SET ? `A set holds at most ${formatCount(MAX_CARDS_PER_SET)} cards.` : null
 }
 
-function createSet({ clientId, title, cards, material }: Selection) {
+/** A run that was discarded in another window keeps nobody from keeping its cards. */
+function createSet(selection: Selection) {
+  return sendSet(selection).catch((error: unknown) => {
+    if (selection.generationId === null || !isMissing(error)) throw error
+    return sendSet({ ...selection, generationId: null })
+  })
+}
+
+function sendSet({ generationId, clientId, title, cards, material }: Selection) {
   return reciteApi.createSet({
     body: {
+      generation_id: generationId,
       title: title.trim() || suggestSetTitle(material.documentName, material.content),
       document_name: material.documentName,
       document_content: material.content,

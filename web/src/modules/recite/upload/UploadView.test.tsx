@@ -7,7 +7,7 @@ import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.
 import { documentsApi } from '../../../core/documents/documents-api.ts'
 import { reciteApi } from '../api.ts'
 import { changeContent, clearDraft, draftStore } from '../draft.ts'
-import { generationStore } from '../generation.ts'
+import { cardRuns } from '../generation.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
 
 const READ = {
@@ -22,13 +22,13 @@ const READ = {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  vi.spyOn(reciteApi, 'generate').mockReturnValue(new Promise(() => {}))
+  vi.spyOn(reciteApi, 'openGeneration').mockReturnValue(new Promise(() => {}))
 })
 
 afterEach(() => {
   cleanup()
   clearDraft()
-  generationStore.set(null)
+  cardRuns.store.set(null)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -66,7 +66,7 @@ test.each([
   await type(content)
   await generate()
   expect(alerts()).toEqual([text])
-  expect(generationStore.get()).toBeNull()
+  expect(cardRuns.store.get()).toBeNull()
 })
 
 test('the price and the word count follow what is typed', async () => {
@@ -114,9 +114,10 @@ test('the run carries the purpose and the trimmed content', async () => {
   fireEvent.change(screen.getByLabelText('In your own words'), { target: { value: ' 中英對照 ' } })
   await type(words(60))
   await generate()
-  expect(generationStore.get()?.material).toEqual({
+  expect(cardRuns.store.get()?.material).toEqual({
     content: words(60).trim(),
     documentName: '',
+    materialId: null,
     purpose: 'Key concepts, Definitions, 中英對照',
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Making Your Flashcards')

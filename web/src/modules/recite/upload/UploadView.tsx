@@ -4,15 +4,14 @@ import { useAccount } from '../../../core/account/use-account.ts'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
+import { isUnderWay } from '../../../core/generation/run-state.ts'
+import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
 import { useStore } from '../../../lib/store.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { changeContent, changeDraft, draftStore } from '../draft.ts'
-import { generationStore, startGeneration } from '../generation.ts'
-import { selectionStore } from '../selection.ts'
+import { cardRuns } from '../generation.ts'
 import type { OpenView } from '../use-view.ts'
-import { WorkInProgress } from '../WorkInProgress.tsx'
 import { DocumentField } from './DocumentField.tsx'
 import { PurposeField } from './PurposeField.tsx'
 
@@ -22,12 +21,12 @@ export function UploadView({ openView }: { openView: OpenView }) {
   const draft = useStore(draftStore)
   const words = useWordCount(draft.content)
   const [error, setError] = useState<string | null>(null)
-  const [isAskingToReplace, setAskingToReplace] = useState(false)
 
   const start = () => {
-    startGeneration({
+    cardRuns.start({
       content: draft.content.trim(),
       documentName: draft.documentName,
+      materialId: null,
       purpose: describePurpose(draft.tags, draft.ownPurpose),
     })
     openView({ name: 'generate' })
@@ -37,8 +36,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
     const refusal = checkContent(draft.content) ?? (isAuthenticated ? null : RECITE_TEXTS.loginToGenerate)
     setError(refusal)
     if (refusal) return
-    if (generationStore.get()) openView({ name: 'generate' })
-    else if (selectionStore.get()) setAskingToReplace(true)
+    if (isUnderWay(cardRuns.store.get())) openView({ name: 'generate' })
     else start()
   }
 
@@ -49,7 +47,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
         description="Bring a chapter, slides or your notes, in Chinese or English."
         back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
       />
-      <WorkInProgress openView={openView} className="mb-6" />
+      <WaitingRuns module="recite" driven={cardRuns.store} className="mb-6" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
           <PurposeField
@@ -82,14 +80,6 @@ export function UploadView({ openView }: { openView: OpenView }) {
           />
         </Card>
       </div>
-      <ConfirmDialog
-        isOpen={isAskingToReplace}
-        title="Replace the cards you have not reviewed?"
-        description="Flashcards from an earlier run are still waiting for your review. New ones take their place."
-        confirmLabel="Replace"
-        onConfirm={start}
-        onCancel={() => setAskingToReplace(false)}
-      />
     </>
   )
 }

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Store } from '../../lib/store.ts'
+import { RunCard } from './RunCard.tsx'
+import { isUnderWay, type Run } from './run-state.ts'
+import { type ChunkedModule, runsKey, useWaitingRuns } from './runs-api.ts'
+
+type Driven = Pick<Store<Run<unknown> | null>, 'get' | 'subscribe'>
+
+interface WaitingRunsProps {
+  module: ChunkedModule
+  /** The run that this page drives, where its module is open. */
+  driven?: Driven
+  className?: string
+}
+
+/** Every run of a module that is under way, unfinished or not kept yet, on whichever device it began; nothing without any. */
+export function WaitingRuns({ module, driven = NOT_DRIVEN, className }: WaitingRunsProps) {
+  const { data } = useWaitingRuns(module)
+  const drivenId = useSyncExternalStore(driven.subscribe, () => idUnderWay(driven.get()))
+  const queries = useQueryClient()
+  useEffect(() => {
+    void drivenId
+    void queries.invalidateQueries({ queryKey: runsKey(module) })
+  }, [drivenId, module, queries])
+  if (!data || data.generations.length === 0) return null
+  return (
+    <ul aria-label="Unfinished work" className={className}>
+      {data.generations.map((run) => (
+        <li key={run.generation_id} className="mb-4">
+          <RunCard module={module} run={run} isDrivenHere={run.generation_id === drivenId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const idUnderWay = (run: Run<unknown> | null): string | null => (run && isUnderWay(run) ? run.id : null)
+
+const NOT_DRIVEN: Driven = { get: () => null, subscribe: () => () => {} }

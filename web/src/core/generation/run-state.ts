@@ -1,0 +1,148 @@
+import type { ChunkAnswer } from '@lectern/contract/generation'
+import type { MadeBy } from '@lectern/contract/shapes'
+import { splitIntoChunks } from '@lectern/domain/chunks'
+import type { RunDetail } from './runs-api.ts'
+
+/** What a run is made from. */
+export interface RunMaterial {
+  content: string
+  purpose: string
+  documentName: string
+  materialId: number | null
+}
+
+/** What came of a chunk: its answer, or why there is none. */
+export type Outcome<Made> = { answer: Made } | { error: string }
+
+/** A run as this page sees it; the server keeps it. */
+export interface Run<Made> {
+  /**
+   * `waiting`: nobody here works at it. `stopped`: a failure that the student can do something about. What was made is
+   * kept by the server in either case.
+   */
+  phase: 'waiting' | 'preparing' | 'chunking' | 'generating' | 'processing' | 'complete' | 'cancelling' | 'stopped'
+  material: RunMaterial
+  /** None before they are cut. */
+  chunks: readonly string[]
+  /** Counts from 1: the chunk that started last. 0 before the first. */
+  currentChunk: number
+  /** By index, for the chunks that were answered or skipped, in the order in which that happened. */
+  outcomes: ReadonlyMap<number, Outcome<Made>>
+  madeBy: MadeBy
+  /** What the server calls the run; null until it was opened. */
+  id: string | null
+  /** One a chunk, the same for every repeat of it. */
+  idempotencyKeys: readonly string[]
+  /** Why the run stopped; while it goes on, why the latest chunk was skipped. */
+  error: string | null
+  /** Whether more credits would help. */
+  isShortOfCredits: boolean
+  /** As the server told last; null before. */
+  detail: RunDetail<Made> | null
+}
+
+export const newRun = <Made>(material: RunMaterial): Run<Made> => ({
+  phase: 'preparing',
+  material,
+  chunks: [],
+  currentChunk: 0,
+  outcomes: new Map(),
+  madeBy: 'built-in',
+  id: null,
+  idempotencyKeys: [],
+  error: null,
+  isShortOfCredits: false,
+  detail: null,
+})
+
+/** A run as the server tells it. */
+export function runOf<Made>(detail: RunDetail<Made>, phase: Run<Made>['phase']): Run<Made> {
+  const { content, purpose, document_name: documentName, material_id: materialId, is_whole: isWhole } = detail.material
+  // Without the whole material its chunks are known by their number alone.
+  const chunks = isWhole ? splitIntoChunks(content) : detail.chunks.map(() => '')
+  return {
+    ...newRun({ content, purpose, documentName, materialId }),
+    phase,
+    chunks,
+    outcomes: outcomesOf(detail),
+    madeBy: detail.chunks.find(({ made_by }) => made_by !== null)?.made_by ?? 'built-in',
+    id: detail.generation_id,
+    idempotencyKeys: chunks.map(() => crypto.randomUUID()),
+    error: detail.chunks.find(({ error }) => error !== null)?.error ?? null,
+    detail,
+  }
+}
+
+const NOT_MADE = 'This part was not made.'
+
+function outcomesOf<Made>({ chunks, status }: RunDetail<Made>): Map<number, Outcome<Made>> {
+  const outcomes = new Map<number, Outcome<Made>>()
+  for (const { chunk_index, answer, error } of chunks) {
+    if (answer) outcomes.set(chunk_index, { answer })
+    else if (error !== null || status === 'unkept') outcomes.set(chunk_index, { error: error ?? NOT_MADE })
+  }
+  return outcomes
+}
+
+/** The run as the server tells it now; why a chunk never came there is known here alone. */
+export function readAnew<Made>(run: Run<Made>, detail: RunDetail<Made>): Run<Made> {
+  const anew = runOf(detail, run.phase)
+  const outcomes = new Map(anew.outcomes)
+  for (const [index, outcome] of run.outcomes) {
+    const isKnown = detail.chunks[index]?.answer || detail.chunks[index]?.error
+    if (!isKnown && 'error' in outcome) outcomes.set(index, outcome)
+  }
+  return { ...anew, outcomes, error: run.error }
+}
+
+/** Whether this page works at the run. */
+export const isUnderWay = (run: Run<unknown> | null): boolean =>
+  run !== null && run.phase !== 'waiting' && run.phase !== 'stopped'
+
+export const countSkipped = ({ outcomes }: Pick<Run<unknown>, 'outcomes'>): number =>
+  [...outcomes.values()].filter((outcome) => 'error' in outcome).length
+
+/** What a run did not make, told where its result is looked at. */
+export interface MissingParts {
+  generationId: string
+  /** Counted from 1. */
+  parts: readonly number[]
+  totalParts: number
+  /** What trying again sets aside at most; null where the material is not there to be tried again. */
+  tryAgainCredits: number | null
+}
+
+/** Null where all was made. */
+export function missingParts({ detail }: Pick<Run<unknown>, 'detail'>): MissingParts | null {
+  const parts = (detail?.chunks ?? []).filter(({ state }) => state !== 'made').map(({ chunk_index }) => chunk_index + 1)
+  if (!detail || parts.length === 0) return null
+  return {
+    generationId: detail.generation_id,
+    parts,
+    totalParts: detail.total_chunks,
+    tryAgainCredits: detail.material.is_whole ? detail.go_on_credits : null,
+  }
+}
+
+/** What is sent for a chunk of an opened run. */
+export const chunkBody = (run: Run<unknown>, index: number, totalWords: number) => ({
+  content: run.chunks[index] ?? '',
+  purpose: run.material.purpose,
+  is_chunk: true as const,
+  chunk_index: index,
+  total_chunks: run.chunks.length,
+  total_content_word_count: totalWords,
+  total_content_size: run.material.content.length,
+  generation_id: run.id ?? undefined,
+})
+
+/** The run with what a chunk of it made. */
+export const withAnswer = <Made>(
+  run: Run<Made>,
+  index: number,
+  answer: Made & Pick<ChunkAnswer, 'made_by'>,
+): Run<Made> => ({
+  ...run,
+  madeBy: answer.made_by,
+  outcomes: new Map(run.outcomes).set(index, { answer }),
+})
