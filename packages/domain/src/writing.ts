@@ -38,6 +38,9 @@ export const WRITING_TEXTS = {
   tooLongToRevise:
     'The essay is too long for the AI model to write it again as a whole. Its mistakes are marked above.',
   loadFailed: 'The report could not be loaded.',
+  reportReady: 'Your report is ready.',
+  dismissFailed: 'This could not be dismissed. Please try again.',
+  gradingLost: 'The essay could not be opened. Please try again.',
   deleted: 'Essay deleted.',
   deleteFailed: 'The essay could not be deleted. Please try again.',
 } as const

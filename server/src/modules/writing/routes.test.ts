@@ -48,8 +48,9 @@ describeOnDatabase('server', 'The writing calls', (database) => {
     const byForm = await grade({ exam_type: 'DSE', topic: 'Pets' })
     const response = await gradeJson({ content: ESSAY, exam_type: 'DSE', purpose: '', topic: 'Pets' })
     expect(response.status).toBe(200)
-    const { id, created_at, ...byJson } = (await response.json()) as typeof byForm
-    expect({ ...byJson, id: byForm.id, created_at: byForm.created_at }).toEqual(byForm)
+    const { id, grading_id, created_at, ...byJson } = (await response.json()) as typeof byForm
+    const own = { id: byForm.id, grading_id: byForm.grading_id, created_at: byForm.created_at }
+    expect({ ...byJson, ...own }).toEqual(byForm)
     expect(byForm).toMatchObject({
       score: 12,
       mistakes: [{ quote: 'He go', start: 0, end: 5 }],
@@ -184,6 +185,7 @@ describeOnDatabase('server', 'The writing calls', (database) => {
     await expect(writing(visitor).listEssays({ query: {} })).rejects.toMatchObject(signedOut)
     await expect(writing(visitor).getEssay({ params: { id: 1 } })).rejects.toMatchObject(signedOut)
     await expect(writing(visitor).deleteEssay({ params: { id: 1 } })).rejects.toMatchObject(signedOut)
+    await expect(writing(visitor).listGradings()).rejects.toMatchObject(signedOut)
     expect((await gradeJson({ content: ESSAY }, visitor)).status).toBe(401)
   })
 })

@@ -2,7 +2,7 @@ import { NO_READABLE_TEXT } from '@lectern/domain/content'
 import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, openScreen, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
 import { clearDraft, draftStore } from './draft.ts'
 import { forgetGrading } from './grading.ts'
 import { WritingScreen } from './WritingScreen.tsx'
@@ -18,6 +18,7 @@ const REPORT = {
   score_maximum: 21,
   mistake_count: 1,
   previous_id: null,
+  grading_id: null,
   created_at: '2026-01-02T03:04:05Z',
   content: ESSAY,
   score_estimate: { low: 11, high: 13 },
@@ -35,11 +36,23 @@ const REPORT = {
   change: null,
 }
 const GRADE = 'POST /api/writing/grade/'
+const GRADINGS = 'GET /api/writing/gradings/'
+const GRADING = {
+  id: '0b2c7f86-3f0e-4a53-9d57-1c2f2b6f8a11',
+  status: 'grading',
+  exam_type: 'DSE',
+  excerpt: ESSAY,
+  topic: '',
+  word_count: 3,
+  failure: null,
+  credit_cost: 1,
+  created_at: '2026-01-02T03:04:05Z',
+}
 const EXTRACT = 'POST /api/documents/extract/'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
-  server = fakeServer({ [GRADE]: REPORT, 'GET /api/writing/essays/7/': REPORT })
+  server = fakeServer({ [GRADE]: REPORT, [GRADINGS]: { gradings: [] }, 'GET /api/writing/essays/7/': REPORT })
   await signInMei(server)
 })
 afterEach(() => {
@@ -168,6 +181,70 @@ test.each([
   const file = new File(['x'], 'essay.docx')
   fireEvent.change(screen.getByLabelText('Read the essay from a file'), { target: { files: [file] } })
   await waitFor(() => expect(essayBox().value).toBe(`Mine.\n\n${notice}`))
+})
+
+test('an essay that is being graded, sent from here before a reload or elsewhere, is shown until its report is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  server.answer(GRADINGS, { gradings: [GRADING] })
+  await openScreen(<WritingScreen />)
+  expect(await screen.findByText('Being graded')).toBeDefined()
+  expect(screen.getByText(ESSAY)).toBeDefined()
+  server.answer(GRADINGS, { gradings: [] })
+  server.answer('GET /api/writing/essays/?page=1', page({ ...REPORT, excerpt: ESSAY, grading_id: GRADING.id }))
+  server.answer('GET /api/writing/essays/', page({ ...REPORT, excerpt: ESSAY, grading_id: GRADING.id }))
+  await pass(3500)
+  expect(await screen.findByText('Your report is ready.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'View Report' }))
+  expect(await screen.findByRole('heading', { name: 'Your Report' })).toBeDefined()
+  vi.useRealTimers()
+})
+
+const page = (...essays: object[]) => ({
+  essays,
+  pagination: { current_page: 1, total_pages: 1, total_count: essays.length, has_previous: false, has_next: false },
+})
+
+test('one that came to nothing says why and what was refunded, and gives its essay back to the form', async () => {
+  const failed = { ...GRADING, status: 'failed', failure: 'The grading was interrupted.' }
+  const own = `/api/writing/gradings/${GRADING.id}/`
+  server.answer(GRADINGS, { gradings: [failed] })
+  server.answer(`GET ${own}`, { ...failed, content: ESSAY, purpose: '', topic: 'Pets', previous_id: null })
+  server.answer(`DELETE ${own}`, { success: true })
+  server.answer('GET /api/writing/essays/?page=1', page())
+  await openScreen(<WritingScreen />, '/module/writing?view=history')
+  expect(await screen.findByText('The grading was interrupted. 1 credit has been refunded.')).toBeDefined()
+  server.answer(GRADINGS, { gradings: [] })
+  fireEvent.click(screen.getByRole('button', { name: 'Open the Essay' }))
+  await waitFor(() => expect(essayBox().value).toBe(ESSAY))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Topic (optional)').value).toBe('Pets')
+  await waitFor(() => expect(screen.queryByText('This essay could not be graded')).toBeNull())
+  expect(server.sent(`DELETE ${own}`)).toHaveLength(1)
+})
+
+test('pressed again after a reload the same essay goes out under the same key: it is paid once', async () => {
+  const keys: string[] = []
+  const fetched = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('idempotency-key')
+    if (key) keys.push(key)
+    return fetched(url, init)
+  })
+  server.answer(GRADE, refusal(409, 'conflict', 'No.'))
+  await openScreen(<WritingScreen />)
+  write(ESSAY)
+  grade()
+  await screen.findByRole('alert')
+  const draft = { ...draftStore.get() }
+  cleanup()
+  draftStore.set(draft)
+  forgetGrading()
+  await openScreen(<WritingScreen />)
+  grade()
+  await screen.findByRole('alert')
+  write(`${ESSAY} And so on.`)
+  grade()
+  await waitFor(() => expect(keys).toHaveLength(3))
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
 })
 
 test('the text of a file becomes the essay', async () => {

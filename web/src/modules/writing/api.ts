@@ -1,4 +1,4 @@
-import { writingEndpoints } from '@lectern/contract/writing'
+import { type EssaySummary, writingEndpoints } from '@lectern/contract/writing'
 import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { useQuery } from '@tanstack/react-query'
 import { useListChange } from '../../core/lists/use-list-change.ts'
@@ -9,7 +9,8 @@ import { clientFor } from '../../lib/api-client.ts'
 /** The calls of 2§7, Writing. */
 export const writingApi = clientFor(writingEndpoints)
 
-const LISTS = ['writing', 'essays'] as const
+/** The key of every list of essays. */
+export const LISTS = ['writing', 'essays'] as const
 
 /** One page of the graded essays. */
 export const useEssays = (place: ListPlace) =>
@@ -20,6 +21,34 @@ export const useEssay = (id: number) =>
   useQuery({
     queryKey: ['writing', 'essay', id],
     queryFn: ({ signal }) => writingApi.getEssay({ params: { id } }, { signal }),
+  })
+
+const GRADINGS = ['writing', 'gradings'] as const
+/** How often what is being graded is looked after. */
+const LOOK_EVERY_MS = 3000
+
+/** What is being graded, from whatever device it was sent, and what came to nothing. */
+export const useGradings = () =>
+  useQuery({
+    queryKey: GRADINGS,
+    queryFn: ({ signal }) => writingApi.listGradings(undefined, { signal }),
+    select: ({ gradings }) => gradings,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.gradings.some(({ status }) => status === 'grading') ? LOOK_EVERY_MS : false,
+  })
+
+/** The essay that came of a grading; null where there is none. */
+export async function findGraded(gradingId: string): Promise<EssaySummary | null> {
+  const { essays } = await writingApi.listEssays({ query: {} })
+  return essays.find((essay) => essay.grading_id === gradingId) ?? null
+}
+
+export const useDismissGrading = () =>
+  useListChange({
+    lists: GRADINGS,
+    change: (id: string) => writingApi.dismissGrading({ params: { id } }),
+    failed: WRITING_TEXTS.dismissFailed,
   })
 
 export const useDeleteEssay = () =>

@@ -1,3 +1,4 @@
+import type { GradedText } from '@lectern/contract/writing'
 import { DEFAULT_EXAM_TYPE, type ExamType } from '@lectern/domain/writing'
 import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
 
@@ -23,6 +24,12 @@ export const changeDraft = (change: Partial<Draft>): void => draftStore.update((
 export function clearDraft(): void {
   draftStore.set(EMPTY)
   topicImageStore.set(null)
+}
+
+/** Takes an essay whose grading came to nothing back into the form. */
+export function takeBack({ content, exam_type: examType, purpose, topic, previous_id: previousId }: GradedText): void {
+  topicImageStore.set(null)
+  draftStore.set({ content, examType, purpose, topic, previousId })
 }
 
 /** Begins a revision of a graded essay: its exam, topic and purpose with new text. */

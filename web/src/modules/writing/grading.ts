@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { EssayReport } from '@lectern/contract/writing'
 import { SIMULATED_PROGRESS_LIMIT, WRITING_TEXTS } from '@lectern/domain/writing'
-import { createStudentStore } from '../../core/account/student-store.ts'
+import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { wait } from '../../lib/wait.ts'
@@ -31,12 +31,16 @@ export const gradingStore = createStudentStore<Grading>(IDLE)
 
 export const forgetGrading = (): void => gradingStore.set(IDLE)
 
-/** Sent with every try of the same draft, so that it is paid once. */
-let attempt: { draft: Draft; image: File | null; key: string } | null = null
+/** Sent with every try of the same draft, so that it is paid once, also after a reload. */
+const attemptStore = createSavedStudentStore<{ draft: string; key: string } | null>('writing.attempt', null)
 
 function keyOf(draft: Draft, image: File | null): string {
-  if (attempt?.draft !== draft || attempt.image !== image) attempt = { draft, image, key: crypto.randomUUID() }
-  return attempt.key
+  const asked = JSON.stringify([draft, image && [image.name, image.size, image.lastModified]])
+  const attempt = attemptStore.get()
+  if (attempt?.draft === asked) return attempt.key
+  const key = crypto.randomUUID()
+  attemptStore.set({ draft: asked, key })
+  return key
 }
 
 /** Has the draft graded; a second call while one is under way does nothing. */
@@ -50,7 +54,7 @@ export async function startGrading(): Promise<void> {
   // Its student has signed out: nobody waits for it any more.
   if (gradingStore.get().phase !== 'grading') return
   if (outcome.phase === 'done') {
-    attempt = null
+    attemptStore.set(null)
     gradingStore.set({ phase: 'grading', percent: 100 })
     await wait(FULL_BAR_MS, new AbortController().signal)
     if (gradingStore.get().phase !== 'grading') return

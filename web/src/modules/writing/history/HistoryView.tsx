@@ -8,6 +8,7 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useEssays } from '../api.ts'
+import { GradingsList } from '../GradingsList.tsx'
 import type { OpenView } from '../use-view.ts'
 import { EssayList } from './EssayList.tsx'
 
@@ -26,6 +27,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
+      <GradingsList openView={openView} />
       <ListSearch label="Search essays" place={place} />
       <PagedList
         list={list}

@@ -9,7 +9,7 @@ export const GradingView = ({ percent }: { percent: number }) => (
       <Progress
         percent={percent}
         label="Reading your essay"
-        detail="This takes up to a minute. You may leave this page."
+        detail="This takes up to a minute. You may leave: the report will be among your graded essays."
       />
     </div>
   </>

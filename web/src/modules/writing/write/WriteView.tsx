@@ -19,6 +19,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { changeDraft, clearDraft, draftStore } from '../draft.ts'
+import { GradingsList } from '../GradingsList.tsx'
 import { forgetGrading, gradingStore, startGrading } from '../grading.ts'
 import type { OpenView } from '../use-view.ts'
 import { EssayFile } from './EssayFile.tsx'
@@ -56,6 +57,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
+      <GradingsList openView={openView} />
       {draft.previousId !== null && <RevisionNotice />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
