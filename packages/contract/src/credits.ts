@@ -39,7 +39,7 @@ const HeldCredits = z
         module: z.enum(CHARGED_MODULES),
         credits: z.int(),
         since: Timestamp,
-        /** 'cells.pdf · 1,204 words'; may be empty. */
+        /** 'cells.pdf, 1,204 words'; may be empty. */
         what: z.string(),
         ...Subject,
       }),

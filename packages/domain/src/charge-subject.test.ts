@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { subjectText } from './charge-subject.ts'
 
 test.each([
-  [{ documentName: 'cells.pdf', counted: { unit: 'words', amount: 1204 } }, 'cells.pdf · 1,204 words'],
-  [{ documentName: 'scan.pdf', counted: { unit: 'pages', amount: 1 } }, 'scan.pdf · 1 page'],
-  [{ documentName: 'talk.mp3', counted: { unit: 'bytes', amount: 3_355_444 } }, 'talk.mp3 · 3.2 MB'],
-  [{ documentName: 'hum.mp3', counted: { unit: 'bytes', amount: 900 } }, 'hum.mp3 · 0.1 MB'],
+  [{ documentName: 'cells.pdf', counted: { unit: 'words', amount: 1204 } }, 'cells.pdf, 1,204 words'],
+  [{ documentName: 'scan.pdf', counted: { unit: 'pages', amount: 1 } }, 'scan.pdf, 1 page'],
+  [{ documentName: 'talk.mp3', counted: { unit: 'bytes', amount: 3_355_444 } }, 'talk.mp3, 3.2 MB'],
+  [{ documentName: 'hum.mp3', counted: { unit: 'bytes', amount: 900 } }, 'hum.mp3, 0.1 MB'],
   [{ counted: { unit: 'questions', amount: 30 } }, '30 questions'],
   [{ documentName: '文法.docx' }, '文法.docx'],
   [{}, ''],

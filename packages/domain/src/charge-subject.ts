@@ -27,6 +27,6 @@ export function countedText({ unit, amount }: Counted): string {
   return `${amount.toLocaleString('en')} ${amount === 1 ? ONE[unit] : unit}`
 }
 
-/** 'cells.pdf · 1,204 words'; empty where nothing is known. */
+/** 'cells.pdf, 1,204 words'; empty where nothing is known. */
 export const subjectText = ({ documentName, counted }: ChargeSubject): string =>
-  [documentName, counted && countedText(counted)].filter(Boolean).join(' · ')
+  [documentName, counted && countedText(counted)].filter(Boolean).join(', ')

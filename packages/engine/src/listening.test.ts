@@ -58,7 +58,7 @@ test('a missing word is one of its sentence, and stands in no wrong option’s p
 test('facts of a talk are asked about, not only its words', () => {
   const asked = makeListeningQuestions(LECTURE).filter(({ question }) => !question.includes('____'))
   expect(asked.length).toBeGreaterThan(4)
-  expect(asked.every(({ explanation }) => explanation.includes('In the recording: “'))).toBe(true)
+  expect(asked.every(({ explanation }) => explanation.includes('What is said: “'))).toBe(true)
 })
 
 test('a language that the engine does not read is asked about by its longer words', () => {

@@ -70,7 +70,7 @@ function askForFacts(sentences: readonly string[]): ListeningQuestion[] {
 }
 
 /** The exam engine quotes a material; here it was said. */
-const asHeard = (explanation: string): string => explanation.replace('The material says:', 'In the recording:')
+const asHeard = (explanation: string): string => explanation.replace('The material says:', 'What is said:')
 
 /** Where each sentence ends in all of them, joined by spaces. */
 function endsOf(sentences: readonly string[]): number[] {

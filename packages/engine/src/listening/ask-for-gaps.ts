@@ -69,13 +69,13 @@ interface Wording {
 const ENGLISH: Wording = {
   choose: (gapped) => `Which word is missing? “${gapped}”`,
   fillIn: (gapped) => `Fill in the missing word: “${gapped}”`,
-  said: (sentence) => `In the recording: “${sentence}”`,
+  said: (sentence) => `What is said: “${sentence}”`,
 }
 
 const chinese = (script: 'traditional' | 'simplified'): Wording => ({
   choose: (gapped) => `${inScript('缺少的是哪个词？', script)}“${gapped}”`,
   fillIn: (gapped) => `${inScript('请填写缺少的词：', script)}“${gapped}”`,
-  said: (sentence) => `${inScript('录音中说：', script)}“${sentence}”`,
+  said: (sentence) => `${inScript('原话是：', script)}“${sentence}”`,
 })
 
 const wordingFor = (language: SpokenLanguage, sentence: string): Wording =>

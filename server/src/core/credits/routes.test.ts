@@ -63,7 +63,7 @@ describeOnBothDatabases('The credit calls', (database) => {
           module: 'recite',
           credits: 3,
           since: hold.createdAt.toISOString(),
-          what: 'cells.pdf · 3,204 words',
+          what: 'cells.pdf, 3,204 words',
           ...subject,
         },
         expect.objectContaining({ module: 'understanding', credits: 1, what: '', document_name: null, counted: null }),

@@ -1,6 +1,6 @@
 import type { ChatReply, understandingEndpoints } from '@lectern/contract/understanding'
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
-import { MAX_CHAT_MESSAGES, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { chatTitle, MAX_CHAT_MESSAGES, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
@@ -55,7 +55,8 @@ export async function answerMessage(
   const price = PRICE_OF_UNDERSTANDING_MESSAGE
   const { client_id: _name, ...asked } = sent
   const fingerprint = { ...asked, image: image && (await hashOfUpload(image)) }
-  const order = { module: 'understanding', price, key: idempotencyKey, fingerprint } as const
+  const about = { documentName: chatTitle([{ role: 'user', content: talk.question }]) }
+  const order = { module: 'understanding', price, key: idempotencyKey, fingerprint, about } as const
   if (!(await services.credits.findHold(services.database.queries, student, order)))
     await requireKeepable(services, student, read, image)
   const { result } = await services.credits.spend(

@@ -31,7 +31,9 @@ export function SignInForm({ initialMode = 'password', initialEmail = '', isEmai
       <SegmentedControl label="How to sign in" options={MODES} value={mode} onChange={setMode} className="flex" />
       <Fields email={email} onEmailChange={setEmail} isEmailFixed={isEmailFixed} onSignedIn={welcome} />
       <div className="text-center text-ink-soft text-sm">
-        <p>The first login after registering takes a code from your email: it activates your password.</p>
+        {!isEmailFixed && (
+          <p>The first login after registering takes a code from your email: it activates your password.</p>
+        )}
         {isByPassword && (
           <button type="button" className="text-link min-h-11" onClick={() => setMode('otp')}>
             Forgot your password? Sign in with a code

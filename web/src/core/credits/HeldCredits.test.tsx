@@ -24,14 +24,14 @@ test('credits set aside stand with what each is for and since when', async () =>
   await open({
     held_credits: 4,
     holds: [
-      { module: 'recite', credits: 3, since: SINCE, what: 'cells.pdf · 3,204 words', ...about },
+      { module: 'recite', credits: 3, since: SINCE, what: 'cells.pdf, 3,204 words', ...about },
       { module: 'ocr', credits: 1, since: SINCE, what: '', document_name: null, counted: null },
     ],
   })
   await screen.findByText('4 credits set aside for work under way')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Recite: cells.pdf · 3,204 words · 3 credits since ${formatMoment(new Date(SINCE))}`,
-    `OCR Document · 1 credit since ${formatMoment(new Date(SINCE))}`,
+    `Recite: cells.pdf, 3,204 words; 3 credits since ${formatMoment(new Date(SINCE))}`,
+    `OCR Document; 1 credit since ${formatMoment(new Date(SINCE))}`,
   ])
 })
 

@@ -27,7 +27,7 @@ export function HeldCredits() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a hold has no name of its own here, and the list is read-only
           <li key={index} className="[overflow-wrap:anywhere]">
             {nameOfCharged(module)}
-            {what && `: ${what}`} · {creditsText(credits)} since {formatMoment(new Date(since))}
+            {what && `: ${what}`}; {creditsText(credits)} since {formatMoment(new Date(since))}
           </li>
         ))}
       </ul>

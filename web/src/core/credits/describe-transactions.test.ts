@@ -35,8 +35,8 @@ test('a charge names the document and what was counted, and a refund too', () =>
   const charge = entry({ ...subject, id: 8, module: 'recite', amount: -3 })
   const refund = entry({ ...subject, id: 9, kind: 'refund', module: 'recite', amount: 1, charge_id: 8 })
   expect(describeTransactions([refund, charge]).map(({ detail }) => detail)).toEqual([
-    `cells.pdf · 3,204 words · Of the 3 credits charged on ${formatMoment(new Date(AT))}.`,
-    'cells.pdf · 3,204 words · 1 credit refunded, 2 credits paid',
+    `cells.pdf, 3,204 words. Of the 3 credits charged on ${formatMoment(new Date(AT))}.`,
+    'cells.pdf, 3,204 words. 1 credit refunded, 2 credits paid',
   ])
 })
 

@@ -46,7 +46,7 @@ function describeKind({ kind, module }: Transaction): string {
 }
 
 const describeDetail = (one: Transaction, others: { charge?: Transaction; refund?: Transaction }): string =>
-  [subjectText(subjectOf(one)), describeMoney(one, others)].filter(Boolean).join(' · ')
+  [subjectText(subjectOf(one)), describeMoney(one, others)].filter(Boolean).join('. ')
 
 /** A line of the wire as the rules know it. */
 const subjectOf = ({ document_name, counted }: Pick<Transaction, 'document_name' | 'counted'>): ChargeSubject => ({
