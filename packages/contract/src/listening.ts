@@ -185,6 +185,7 @@ export const listeningEndpoints = endpoints({
     path: '/api/listening/transcripts/',
     summary: 'Makes questions of what is said, pasted as text, for a price by its words; there is no recording then',
     access: 'student',
+    addsToStorage: true,
     isPaid: true,
     bodyLimitBytes: MAX_TRANSCRIPT_LENGTH * 4,
     body: z.object({

@@ -27,7 +27,7 @@ const WORK: readonly [string, (student: TestStudent) => Promise<unknown>, string
     'a scan',
     (student) => student.client(ocrEndpoints).readDocument({ form: { file: file('scan.pdf'), script: 'english' } }),
     'scan.pdf',
-    { unit: 'pages', amount: 2 },
+    { unit: 'pages', amount: 3 },
   ],
   [
     'a lecture',

@@ -33,7 +33,7 @@ export async function questionTranscript(
   { text, title }: Body<Endpoint>,
   idempotencyKey: string | null,
 ): Promise<Answer<Endpoint>> {
-  const { credits, database, model } = services
+  const { credits, model } = services
   const refusal = checkTranscript(text)
   if (refusal) throw new Problem('content_rejected', refusal)
   const sentences = splitText(text)
@@ -50,10 +50,6 @@ export async function questionTranscript(
     fingerprint: { text, title },
     about: { documentName: pasted.title, counted: { unit: 'words', amount: paidWords(text) } },
   } as const
-  // Before anything is asked of a model; whoever was answered before gets that answer all the same.
-  if (!(await credits.findHold(database.queries, student, order)))
-    await database.transaction((tx) => requireStorageRoom(services, tx, student, Buffer.byteLength(text)))
-
   const { result, chargedCredits, availableCredits } = await credits.spend(
     student,
     order,
