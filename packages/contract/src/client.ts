@@ -6,7 +6,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Sent as `Idempotency-Key`: a repeat of a paid call returns the first answer. */
   idempotencyKey?: string
-  /** Gives up after this long; 10 minutes unless said (1§7). */
+  /** Gives up after this long; unless said, as long as the table gives the endpoint, else 10 minutes. */
   timeoutMs?: number
   /** Lets the request outlive the page (saving on unload); such a body may hold at most 64 KiB. */
   keepalive?: boolean
@@ -36,7 +36,8 @@ interface AnyInput {
   form?: Record<string, unknown>
 }
 
-const DEFAULT_TIMEOUT_MS = 600_000
+const DEFAULT_ANSWER_SECONDS = 600
+const timeoutOf = ({ answerWithinSeconds = DEFAULT_ANSWER_SECONDS }: Endpoint): number => answerWithinSeconds * 1000
 
 /**
  * A typed client over an endpoint table. Answers are checked against the table's schemas where it carries them (tests);
@@ -55,7 +56,7 @@ export function createClient<const T extends Table>(table: T, send: Send): Clien
 }
 
 async function request(send: Send, endpoint: Endpoint, input: AnyInput, options: CallOptions, accept: string) {
-  const { idempotencyKey, timeoutMs = DEFAULT_TIMEOUT_MS, signal, keepalive } = options
+  const { idempotencyKey, timeoutMs = timeoutOf(endpoint), signal, keepalive } = options
   const headers = new Headers({ accept })
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (input.body !== undefined) headers.set('content-type', 'application/json')

@@ -50,6 +50,8 @@ export interface Endpoint {
   isPaid?: true
   /** Adds to what the student keeps: refused with 413 `storage_full` where their storage is full, before anything else. */
   addsToStorage?: true
+  /** How long a caller waits for the answer; 10 minutes unless said. The server's own work ends before. */
+  answerWithinSeconds?: number
   /** Most bytes of a JSON body; 256 KiB unless said. */
   bodyLimitBytes?: number
 }

@@ -6,6 +6,7 @@ import {
   LISTENING_QUESTION_TYPES,
   LISTENING_STAGES,
   LISTENING_TEXTS,
+  LISTENING_WITHIN_SECONDS,
   MAX_LISTENING_ANSWER_CHARACTERS,
   MAX_TRANSCRIPT_LENGTH,
 } from '@lectern/domain/listening'
@@ -156,6 +157,7 @@ export const listeningEndpoints = endpoints({
     path: '/api/listening/generate/',
     summary: 'Makes questions of a recording; waits for them, up to 15 minutes, unless told not to',
     access: 'student',
+    answerWithinSeconds: LISTENING_WITHIN_SECONDS,
     addsToStorage: true,
     isPaid: true,
     form: {
@@ -183,6 +185,7 @@ export const listeningEndpoints = endpoints({
   questionTranscript: {
     method: 'POST',
     path: '/api/listening/transcripts/',
+    answerWithinSeconds: LISTENING_WITHIN_SECONDS,
     summary: 'Makes questions of what is said, pasted as text, for a price by its words; there is no recording then',
     access: 'student',
     addsToStorage: true,

@@ -5,6 +5,7 @@ import {
   MAX_SHADOWING_SENTENCES,
   MAX_TOPIC_LENGTH,
   MAX_TURN_CHARACTERS,
+  PRESENTATION_WITHIN_SECONDS,
   RECORDING_LIMIT_BYTES,
   SPEAKING_TEXTS,
 } from '@lectern/domain/speaking'
@@ -129,6 +130,7 @@ const practice = endpoints({
     path: '/api/speaking/present/:id/submit/',
     summary: 'The three recorded parts of a presentation: their transcripts and feedback by criterion',
     access: 'student',
+    answerWithinSeconds: PRESENTATION_WITHIN_SECONDS,
     addsToStorage: true,
     isPaid: true,
     params: IdParams,

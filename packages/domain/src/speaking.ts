@@ -44,6 +44,9 @@ export const OPEN_SESSION_MINUTES = 24 * 60
 /** What the screen offers. */
 export const DURATION_CHOICES = [5, 15, 30, 60] as const
 
+/** How long whoever submits a presentation waits for its feedback. */
+export const PRESENTATION_WITHIN_SECONDS = 15 * 60
+
 export const MAX_TOPIC_LENGTH = 200
 /** Of a typed turn, and of what is taken from a transcript. */
 export const MAX_TURN_CHARACTERS = 4000

@@ -1,4 +1,6 @@
 import { endpoints } from '@lectern/contract/endpoint'
+import { listeningEndpoints } from '@lectern/contract/listening'
+import { speakingEndpoints } from '@lectern/contract/speaking'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clientFor } from './api-client.ts'
 import { onApiSignal } from './api-signals.ts'
@@ -178,4 +180,18 @@ test('only a paid call says that the balance may have changed', async () => {
   expect(changed).not.toHaveBeenCalled()
   await api.pay()
   expect(changed).toHaveBeenCalledOnce()
+})
+
+test('a call is given up after as long as its endpoint takes, 10 minutes unless it says so', async () => {
+  answer = () => json(200, {})
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const listening = clientFor(listeningEndpoints)
+  const file = new File(['x'], 'a.mp3')
+  await api.read()
+  await listening.generate({ form: { file, language_codes: '' } }).catch(() => {})
+  await clientFor(speakingEndpoints)
+    .present({ params: { id: 1 }, form: { a1: file, a2: file, a3: file } })
+    .catch(() => {})
+  await api.read(undefined, { timeoutMs: 5000 })
+  expect(timeout.mock.calls.flat()).toEqual([600_000, 900_000, 900_000, 5000])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -160,6 +160,19 @@ describeOnBothDatabases('A lecture', (database) => {
     const fails = (lectureId: number, attempt: number) =>
       explain(lectureId, attemptAt(lectureId, attempt), modelExplaining(FAILING))
 
+    /** The configured model behind a server that plays its service. */
+    const modelAt = async (server: Server) => {
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      const AI_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+      const { model, close } = await openModel(readConfig({ AI_BASE_URL, AI_MODEL: 'test' }, '/').model, silentLog)
+      onTestFinished(async () => {
+        server.closeAllConnections()
+        server.close()
+        await close()
+      })
+      return model
+    }
+
     test('is tried again, and ended within three minutes: all comes back, and the student is told why', async () => {
       const lectureId = await uploadRead(app, student)
       const since = app.clock.now().getTime()
@@ -187,20 +200,29 @@ describeOnBothDatabases('A lecture', (database) => {
       expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'processing' })
     })
 
+    test('or never stops is not read on and on, and nothing of what it wrote is kept', async () => {
+      const lectureId = await uploadRead(app, student)
+      let sentBytes = 0
+      const endless = createServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        const said = JSON.stringify({ choices: [{ delta: { content: 'on and on '.repeat(100) } }] })
+        const write = () => {
+          while (!response.destroyed && response.write(`data: ${said}\n\n`)) sentBytes += said.length
+        }
+        response.on('drain', write)
+        write()
+      })
+      const model = await modelAt(endless)
+      await expect(explainLecture({ ...app.services, model }, attemptAt(lectureId))).rejects.toMatchObject({
+        code: 'generation_failed',
+      })
+      expect(sentBytes).toBeLessThan(30_000_000)
+      expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'processing', sectionsDone: 0 })
+    })
+
     test('is ended while a call hangs, too', async () => {
       const lectureId = await uploadRead(app, student)
-      const hung = createServer(() => {})
-      await once(hung.listen(0, '127.0.0.1'), 'listening')
-      onTestFinished(() => {
-        hung.closeAllConnections()
-        hung.close()
-      })
-      const baseUrl = `http://127.0.0.1:${(hung.address() as AddressInfo).port}/v1`
-      const { model, close } = await openModel(
-        readConfig({ AI_BASE_URL: baseUrl, AI_MODEL: 'hung' }, '/').model,
-        silentLog,
-      )
-      onTestFinished(() => close())
+      const model = await modelAt(createServer(() => {}))
       await expect(fails(lectureId, 2)).rejects.toThrow()
       app.clock.advance(STALL_LIMIT_SECONDS - 1)
       const job = attemptAt(lectureId, 3)

@@ -66,9 +66,13 @@ Pages may begin or end in the middle of a sentence; leave such a fragment out. T
 references need no explanation: if there is nothing else, answer with no parts. Plain text only, formulas in Unicode
 characters (x², √2, H₂O); the one markup that you may use is **…** around a word that the student should notice.`
 
+/** Ten times what is asked for: a model that goes on and on fails, and what is kept of a section stays small. */
+const LIMIT_CHARACTERS = 40_000
+
 /** Explains one section of a lecture. */
 export const explainSection: Task<SectionMaterial, Explanation> = {
   name: 'lecture.section',
+  limitCharacters: LIMIT_CHARACTERS,
   promptVersion: 1,
   output: Explanation,
   prompt: ({ lectureTitle, pages }) => ({

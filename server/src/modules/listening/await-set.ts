@@ -11,6 +11,8 @@ import { countPieces, requireSet, type SetRow } from './set-store.ts'
 export type UploadServices = Pick<Services, 'credits' | 'database'>
 
 const LOOK_EVERY_MS = 500
+/** Whoever waits has waited for the upload already, and is to be told before they give up. */
+const ANSWER_EARLIER_SECONDS = 90
 
 /**
  * The set once its work is over, or, without `isWaiting`, what the work is at now. The work goes on when nobody waits.
@@ -26,7 +28,7 @@ export async function awaitSet(
 ): Promise<ListeningUpload> {
   const { credits, database } = services
   let set = begun
-  const deadlineMs = performance.now() + LISTENING_WITHIN_SECONDS * 1000
+  const deadlineMs = performance.now() + (LISTENING_WITHIN_SECONDS - ANSWER_EARLIER_SECONDS) * 1000
   while (isWaiting && set.status === 'processing' && performance.now() < deadlineMs) {
     await sleep(LOOK_EVERY_MS)
     signal.throwIfAborted()

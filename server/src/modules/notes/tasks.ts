@@ -60,9 +60,13 @@ A part may begin or end in the middle of a sentence: leave such a fragment out. 
 answer with no sections. Plain text only, formulas in Unicode characters (x², √2, H₂O); the one markup that you may use
 is **…** around a word that the student should notice.`
 
+/** Many times what a chunk of material can be worth: a model that goes on and on fails. */
+const LIMIT_CHARACTERS = 60_000
+
 /** Notes from one chunk of material. */
 export const makeNotes: Task<Material, NotesOutput> = {
   name: 'notes.notes',
+  limitCharacters: LIMIT_CHARACTERS,
   promptVersion: 1,
   output: NotesOutput,
   prompt: ({ content, purpose }) => ({

@@ -5,6 +5,7 @@ import {
   clipFailed,
   HEAR_WITHIN_SECONDS,
   PRESENTATION_CLIPS,
+  PRESENTATION_WITHIN_SECONDS,
   priceOfPresentation,
   SPEAKING_TEXTS,
 } from '@lectern/domain/speaking'
@@ -20,6 +21,9 @@ import { requireOpen, requireRunning } from './running-session.ts'
 import { insertTurns, listTurns, lockSession, requireSession, updateSession } from './session-store.ts'
 
 type Endpoint = typeof speakingEndpoints.present
+
+/** Whoever waits has waited for the upload already, and is to be told before they give up. */
+const WORK_SECONDS = PRESENTATION_WITHIN_SECONDS - 90
 type Parts = Pick<Services, 'database' | 'clock' | 'credits' | 'config' | 'model' | 'speech'>
 
 /**
@@ -55,11 +59,12 @@ export async function presentParts(
   const { result, chargedCredits, availableCredits } = await credits.spend(
     student,
     order,
-    async ({ signal }) => {
-      const heard = await hearAll(signal)
-      const turns = heard.map(({ text, seconds }) => ({ text, seconds }))
-      return { heard, feedback: await assessTurns(parts, session, turns, signal) }
-    },
+    ({ signal: lost }) =>
+      withinSeconds(WORK_SECONDS, lost, async (signal) => {
+        const heard = await hearAll(signal)
+        const turns = heard.map(({ text, seconds }) => ({ text, seconds }))
+        return { heard, feedback: await assessTurns(parts, session, turns, signal) }
+      }),
     (tx, made) => keep(tx, made),
   )
   return { session: result, credit_cost: chargedCredits, user_credits: availableCredits }
@@ -95,6 +100,17 @@ export async function presentParts(
     )
     const kept = await updateSession(tx, sessionId, { feedback, score: feedback.score, endedAt: createdAt })
     return presentSession(kept, await listTurns(tx, sessionId))
+  }
+}
+
+/** @throws Problem `generation_failed` when `work` takes longer than `seconds` */
+async function withinSeconds<Made>(seconds: number, lost: AbortSignal, work: (signal: AbortSignal) => Promise<Made>) {
+  const tooLate = AbortSignal.timeout(seconds * 1000)
+  try {
+    return await work(AbortSignal.any([lost, tooLate]))
+  } catch (error) {
+    if (!tooLate.aborted || lost.aborted) throw error
+    throw new Problem('generation_failed', SPEAKING_TEXTS.tooSlow, { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PRESENTATION_WITHIN_SECONDS, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { modelSaying } from '../../../test/ground.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -153,6 +153,27 @@ describe('A presentation', () => {
     await expect(present(id, { model: failing })).rejects.toMatchObject({ details: { credits_refunded: 3 } })
     expect(await available()).toBe(4)
     expect(await getSession(ground, ground.student, id)).toMatchObject({ turns: [], feedback: null, ended_at: null })
+  })
+
+  test('is answered before its student gives up: what takes too long is a failure that costs nothing', async () => {
+    const { id } = await start('presentation')
+    const before = await available()
+    const given = AbortSignal.timeout
+    const asked: number[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      asked.push(ms)
+      return given.call(AbortSignal, ms > 600_000 ? 50 : ms)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const speech: Speech = {
+      ...speechHearing('').speech,
+      transcribe: (_audio, { signal: late }) =>
+        new Promise((_resolve, reject) => late.addEventListener('abort', () => reject(late.reason))),
+    }
+    const refused = present(id, { speech })
+    await expect(refused).rejects.toMatchObject({ code: 'generation_failed', message: SPEAKING_TEXTS.tooSlow })
+    expect(Math.max(...asked)).toBeLessThan(PRESENTATION_WITHIN_SECONDS * 1000)
+    expect(await available()).toBe(before)
   })
 
   test('is kept once of two that come at once', async () => {

@@ -1,6 +1,7 @@
 import OpenAI from 'openai'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
+import { boundedFetch } from '../bounded-fetch.ts'
 import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 import type { PromptImage } from '../model/task.ts'
 
@@ -15,6 +16,8 @@ const RETRIES = 2
 const NOTHING = 'NO TEXT'
 /** Of one picture: what is longer has run in circles. */
 const MOST_CHARACTERS = 50_000
+/** Of the whole answer as it comes, thoughts included. */
+const MOST_BYTES = 4 * 1024 * 1024
 
 /** Plain text, not JSON: models made for this alone write nothing else. */
 const SYSTEM = `You read the text of pictures. Write all text that the picture shows, in its own language and script, in the
@@ -29,7 +32,14 @@ export function createRecognitionService(
 ): RecognitionService {
   const { baseUrl, apiKey, name, timeoutSeconds, concurrency } = settings
   const timeoutMs = timeoutSeconds * 1000
-  const client = new OpenAI({ baseURL: baseUrl, apiKey, timeout: timeoutMs, maxRetries: RETRIES, logLevel: 'off' })
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    apiKey,
+    timeout: timeoutMs,
+    maxRetries: RETRIES,
+    fetch: boundedFetch(MOST_BYTES),
+    logLevel: 'off',
+  })
   const bound = createConcurrencyBound(concurrency)
 
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transcript, TranscriptSegment } from './speech.ts'
 
-/** What speech can hold in a piece of ten minutes, many times over. */
+/** What speech can hold in a piece, many times over. */
 const LIMIT_CHARACTERS = 200_000
 const LIMIT_SEGMENTS = 10_000
 /** From here on the recogniser itself takes a segment for silence; what it writes there it has made up. */
@@ -17,7 +17,11 @@ const Segment = z.object({
 const Transcription = z.object({
   text: z.string().max(LIMIT_CHARACTERS),
   language: z.string().max(100).nullish(),
-  segments: z.array(Segment).max(LIMIT_SEGMENTS).nullish(),
+  segments: z
+    .array(Segment)
+    .max(LIMIT_SEGMENTS)
+    .refine((all) => all.reduce((sum, { text }) => sum + text.length, 0) <= LIMIT_CHARACTERS)
+    .nullish(),
 })
 
 /**
