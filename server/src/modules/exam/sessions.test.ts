@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround, MISSING_ID, modelSaying } from '../../../test/ground.ts'
 import { silentLog } from '../../../test/ledger.ts'
@@ -231,6 +232,25 @@ describeOnBothDatabases('An exam session', (database) => {
     for (let turn = 0; turn < 11; turn++) await end({}, (await startSession(ground, ground.student, setId)).session_id)
     const second = await listSessions(ground, ground.student, setId, { page: 2 })
     expect(second).toMatchObject({ sessions: { length: 1 }, pagination: { total_count: 11, has_next: false } })
+  })
+
+  test('of before attempts were told apart is a full one or a re-test by what it asked, and can still be checked', async () => {
+    await end({ [ids.short]: 'Powerhouse' })
+    const { queries } = database()
+    const at = new Date(ground.clock.now().getTime() + 1000)
+    await queries.execute(sql`
+      insert into exam_sessions (set_id, student_id, question_ids, correct_count, started_at, ended_at)
+      values (${setId}, ${ground.student.id}, ${JSON.stringify([ids.short])}::jsonb, 0, ${at}, ${at})`)
+    const [retest, full] = (await listSessions(ground, ground.student, setId, { page: 1 })).sessions
+    expect([retest?.is_retest, full?.is_retest]).toEqual([true, false])
+    const retestId = retest?.session_id ?? 0
+    await queries.execute(sql`
+      insert into exam_answers (session_id, question_id, answer, is_correct, method, check_count)
+      values (${retestId}, ${ids.short}, 'Powerhouse', false, 'ai_fallback', 2)`)
+    const body = { session_id: retestId, questionId: ids.short, user_answer: 'Powerhouse' }
+    const check = () => compareAnswer(servicesWith(marker('unsure').model), ground.student, body)
+    expect(await check()).toMatchObject({ method: 'ai_fallback' })
+    await expect(check()).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('and its exam cannot be told from missing ones by another student', async () => {
