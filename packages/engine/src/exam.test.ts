@@ -97,6 +97,16 @@ test.each(TEXTS)('no question from %s names what another one about the same pass
         expect(one.question.toLowerCase()).not.toContain(other.correct_answer.toLowerCase())
 })
 
+test('what is an exercise, or the rest of a sentence that was cut off, is not asked about as if it were true', () => {
+  const exam = makeExam(material('virtual-memory.en') + material('two-columns'), { kinds: ['tf', 'long', 'challenge'] })
+  expect(exam.length).toBeGreaterThan(4)
+  const said = exam.flatMap(({ question, correct_answer }) => [question, correct_answer]).join('\n')
+  expect(said).not.toMatch(/\b(?:Describe|Explain), step|True or false\? (?:Describe|Compare|Slows)/)
+  expect(
+    makeExam('Describe the way in which a plant makes sugar from light. 请说明植物如何利用光能制造养分。'),
+  ).toEqual([])
+})
+
 test.each([[['mcq']], [['short', 'tf']], [['long', 'challenge']]] as const)(
   'only %s are asked where nothing else is',
   (kinds) => {

@@ -8,6 +8,7 @@ import { type Statement, statementsOf } from '../statements.ts'
 import { type StudyTerm, studyTermsOf } from '../study-terms.ts'
 import type { Say } from '../zh/rules/rule.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
+import { isAssertion } from './assertion.ts'
 import { type DateOption, datesIn } from './dates.ts'
 import { type Named, type Option, optionsOf } from './options.ts'
 import { type Wording, wordingFor } from './wording.ts'
@@ -37,7 +38,7 @@ export type ExamMaterial = {
 export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
   const cards = findCandidates(document)
   const definitions = definitionsOf(cards).slice(0, MOST_DEFINITIONS)
-  const statements = statementsOf(document)
+  const statements = statementsOf(document).filter((statement) => isAssertion(statement, document.isSpoken))
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const options = optionsOf(definitions, namedIn(cards), terms, (id) => document.sentences[id]?.section ?? 0)
   const salience = salienceOf(document)
