@@ -69,7 +69,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
         title={examVerdict(correct, total)}
         description={[practice.set.title, result.endedAt && formatMoment(new Date(result.endedAt))]
           .filter(Boolean)
-          .join(', ')}
+          .join(' · ')}
         back={{ label: 'Back to Exam', onBack: () => openView('generate') }}
       />
       <Card className="mb-6 flex flex-col gap-4">
