@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../packages/texts/src/languages.ts'
 export const FIRST_TEXTS = 'texts-'
 const firstTexts = (language: Language): Rolldown.CodeSplittingGroup => ({
   name: `${FIRST_TEXTS}${language}`,
-  test: new RegExp(String.raw`[\\/]texts[\\/]src[\\/](?:errors|landing|modules|pages|shell)[\\/]${language}\.ts$`),
+  test: new RegExp(String.raw`[\\/]texts[\\/]src[\\/](?:errors|landing|modules|pages|shell|ui)[\\/]${language}\.ts$`),
   priority: 4,
 })
 

@@ -38,6 +38,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./shell/zh-hant.ts'),
     'zh-hans': () => import('./shell/zh-hans.ts'),
   },
+  ui: {
+    en: () => import('./ui/en.ts'),
+    'zh-hant': () => import('./ui/zh-hant.ts'),
+    'zh-hans': () => import('./ui/zh-hans.ts'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof CATALOGUES

@@ -1,4 +1,4 @@
-import { useSay } from '../core/language/language.ts'
+import { useSay } from '../lib/language.ts'
 import { PageLink } from './PageLink.tsx'
 
 /** The name with its mark, the way home. */

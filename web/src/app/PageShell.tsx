@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { useSay } from '../core/language/language.ts'
+import { useSay } from '../lib/language.ts'
 
 interface PageShellProps {
   header: ReactNode

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { signInAddress } from '../core/account/sign-in-address.ts'
 import { useAccount } from '../core/account/use-account.ts'
+import { useLanguage } from '../lib/language.ts'
 import { readTokens } from '../lib/tokens.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
@@ -29,12 +30,14 @@ const PAGES_FOR_ALL = ['/terms', '/privacy']
 /** Around every page: who is here, the header, the toasts. Another student gets another page, with nothing kept. */
 export function Root() {
   const { user, isSettled, error, check } = useAccount()
+  const language = useLanguage()
   const { pathname, search, hash } = useLocation()
   const spelling = siteSpelling(pathname)
   if (spelling) return <Navigate to={{ pathname: spelling, search, hash }} replace />
   if (!isSettled) return <LoadingScreen />
   if (!user && error && readTokens()) return <ConnectionLost message={error} onRetry={check} />
-  return <Page key={user?.email ?? ''} />
+  // Another language is another page: what is not drawn again by itself, such as a toast's words, begins anew.
+  return <Page key={`${user?.email ?? ''} ${language}`} />
 }
 
 function Page() {

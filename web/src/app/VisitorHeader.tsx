@@ -1,4 +1,4 @@
-import { useSay } from '../core/language/language.ts'
+import { useSay } from '../lib/language.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { PageLink } from './PageLink.tsx'

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { accountSession } from '../core/account/use-account.ts'
 import { announceRefunds } from '../core/credits/announce-refunds.ts'
 import { followAccountLanguage } from '../core/language/choose-for-student.ts'
-import { loadTexts, showOnPage } from '../core/language/language.ts'
+import { loadTexts, showOnPage } from '../lib/language.ts'
 import { Entrance } from './Entrance.tsx'
 import '../ui/base.css'
 
@@ -14,7 +14,7 @@ followAccountLanguage()
 accountSession.start()
 announceRefunds()
 showOnPage()
-await loadTexts('errors', 'shell', 'modules', 'pages', 'landing')
+await loadTexts('errors', 'shell', 'modules', 'pages', 'landing', 'ui')
 createRoot(container).render(
   <StrictMode>
     <Entrance />

@@ -1,6 +1,6 @@
 import type { ModuleId } from '@lectern/domain/modules'
 import { useEffect } from 'react'
-import { useSay } from '../core/language/language.ts'
+import { useSay } from '../lib/language.ts'
 
 /** Every page with a title, a description and keywords of its own; their texts are those of `pages`. */
 export type Page =

@@ -1,5 +1,5 @@
 import type { Area } from '@lectern/texts/catalogues'
-import { loadTexts } from '../core/language/language.ts'
+import { loadTexts } from '../lib/language.ts'
 
 /** The parts of the site that are loaded when they are needed, each in one place: for the router, and for loading ahead. */
 export const PAGE_PARTS = {

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../lib/class-names.ts'
+import { useSay } from '../lib/language.ts'
 import { buttonClass } from './Button.tsx'
 
 const Place = createContext<HTMLElement | null>(null)
@@ -14,10 +15,11 @@ interface BackTrailProps {
 
 /** A frame with its way back on top; that of the screen inside stands beside it on the same line. */
 export function BackTrail({ first, children }: BackTrailProps) {
+  const say = useSay()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <>
-      <nav aria-label="Back" className="-ms-4 mb-2 flex flex-wrap items-center print:hidden">
+      <nav aria-label={say('ui.back')} className="-ms-4 mb-2 flex flex-wrap items-center print:hidden">
         {first}
         <div ref={setPlace} className="contents" />
       </nav>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useSay } from '../lib/language.ts'
 
 interface CodeBoxesProps {
   /** The code as far as it is typed, without gaps. Setting it from outside refills the boxes. */
@@ -31,6 +32,7 @@ export function CodeBoxes({
   isDisabled = false,
   hasAutoFocus = false,
 }: CodeBoxesProps) {
+  const say = useSay()
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   // The boxes may have gaps, which the joined value cannot say: they are kept here until the value changes outside.
@@ -93,7 +95,7 @@ export function CodeBoxes({
             }}
             // biome-ignore lint/a11y/noAutofocus: the student has just asked for the code and will type it next
             autoFocus={hasAutoFocus && index === 0}
-            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-label={say('ui.digit', { number: index + 1, length })}
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useSay } from '../lib/language.ts'
 import { Button } from './Button.tsx'
 import { dialogPanelClass, dialogVeilClass } from './Dialog.tsx'
 
@@ -29,7 +30,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   isDanger = false,
   isLoading = false,
   canConfirm = true,
@@ -37,6 +38,7 @@ export function ConfirmDialog({
   onCancel,
   children,
 }: ConfirmDialogProps) {
+  const say = useSay()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isLoading && onCancel()}>
       <AlertDialog.Portal>
@@ -51,7 +53,7 @@ export function ConfirmDialog({
           </div>
           <div className="flex flex-wrap justify-end gap-3 p-6">
             <AlertDialog.Cancel asChild>
-              <Button disabled={isLoading}>{cancelLabel}</Button>
+              <Button disabled={isLoading}>{cancelLabel ?? say('ui.cancel')}</Button>
             </AlertDialog.Cancel>
             <Button
               variant={isDanger ? 'danger' : 'primary'}

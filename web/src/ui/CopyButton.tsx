@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '../lib/copy-text.ts'
+import { useSay } from '../lib/language.ts'
 import { IconButton } from './IconButton.tsx'
 
 interface CopyButtonProps {
@@ -14,6 +15,7 @@ const SAID_FOR_MS = 2000
 
 /** Copies a text, and says for a moment that it has. */
 export function CopyButton({ label, read }: CopyButtonProps) {
+  const say = useSay()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -22,7 +24,7 @@ export function CopyButton({ label, read }: CopyButtonProps) {
   }, [isCopied])
   return (
     <IconButton
-      label={isCopied ? 'Copied' : label}
+      label={isCopied ? say('ui.copied') : label}
       icon={isCopied ? <Check size={16} /> : <Copy size={16} />}
       onClick={async () => setCopied(await copyText(read()))}
     />

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useSay } from '../lib/language.ts'
 import { IconButton } from './IconButton.tsx'
 
 interface DialogProps {
@@ -23,6 +24,7 @@ export const dialogPanelClass =
 
 /** A window over the page: focus stays in it, Escape and the ground close it, focus returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'md' }: DialogProps) {
+  const say = useSay()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
@@ -41,7 +43,7 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
           {actions && <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>}
           {/* Last, so that the focus begins in what the dialog is about. */}
           <Primitive.Close asChild>
-            <IconButton label="Close" icon={<X size={20} />} className="absolute end-3 top-3" />
+            <IconButton label={say('ui.close')} icon={<X size={20} />} className="absolute end-3 top-3" />
           </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>

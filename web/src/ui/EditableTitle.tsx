@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useSay } from '../lib/language.ts'
 import { IconButton } from './IconButton.tsx'
 
 interface EditableTitleProps {
@@ -12,6 +13,7 @@ interface EditableTitleProps {
 
 /** A title in a list, changed where it stands, by its button or a double-click: Enter or leaving the box saves, Escape does not. */
 export function EditableTitle({ title, maxLength, isSaving, onSave }: EditableTitleProps) {
+  const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
   const pencil = useRef<HTMLSpanElement>(null)
 
@@ -36,7 +38,7 @@ export function EditableTitle({ title, maxLength, isSaving, onSave }: EditableTi
   if (typed !== null)
     return (
       <input
-        aria-label={`Title of ${title}`}
+        aria-label={say('ui.titleOf', { title })}
         // biome-ignore lint/a11y/noAutofocus: the student has just asked to change it
         autoFocus
         maxLength={maxLength}
@@ -55,7 +57,7 @@ export function EditableTitle({ title, maxLength, isSaving, onSave }: EditableTi
         {title}
       </h2>
       <span ref={pencil}>
-        <IconButton label={`Rename ${title}`} icon={<Pencil size={16} />} onClick={() => setTyped(title)} />
+        <IconButton label={say('ui.rename', { title })} icon={<Pencil size={16} />} onClick={() => setTyped(title)} />
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSay } from '../lib/language.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { SpilledInk } from './Illustrations.tsx'
@@ -15,6 +16,7 @@ interface ErrorStateProps {
 
 /** Something that could not be loaded, and the button that tries again. Read out when it appears. */
 export function ErrorState({ message, children, onRetry, isRetrying = false }: ErrorStateProps) {
+  const say = useSay()
   return (
     <div role="alert">
       <EmptyState
@@ -23,7 +25,7 @@ export function ErrorState({ message, children, onRetry, isRetrying = false }: E
         action={
           onRetry && (
             <Button icon={<RotateCw size={16} aria-hidden />} isLoading={isRetrying} onClick={onRetry}>
-              Try again
+              {say('ui.tryAgain')}
             </Button>
           )
         }

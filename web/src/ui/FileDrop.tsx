@@ -2,6 +2,7 @@ import { FileText, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { classNames } from '../lib/class-names.ts'
+import { useSay } from '../lib/language.ts'
 import { Button } from './Button.tsx'
 import { formatSize } from './file-size.ts'
 import { Spinner } from './Spinner.tsx'
@@ -33,11 +34,12 @@ export function FileDrop({
   types,
   file,
   onFile,
-  changeLabel = 'Change File',
+  changeLabel,
   error,
   isDisabled = false,
   busyLabel,
 }: FileDropProps) {
+  const say = useSay()
   const isBusy = Boolean(busyLabel)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
@@ -74,7 +76,7 @@ export function FileDrop({
             </p>
             {!isBusy && (
               <Button variant="quiet" onClick={open} disabled={isDisabled}>
-                {changeLabel}
+                {changeLabel ?? say('ui.changeFile')}
               </Button>
             )}
           </div>
@@ -82,7 +84,10 @@ export function FileDrop({
           <button type="button" onClick={open} disabled={isDisabled} className={`${INSIDE} w-full rounded-ui`}>
             <Upload className="text-ink-faint" aria-hidden />
             <span className="mt-1 font-medium text-sm">{label}</span>
-            <span className="text-ink-soft text-xs">Drop it here or click to choose{hint && <>. {hint}</>}</span>
+            <span className="text-ink-soft text-xs">
+              {say('ui.dropHere')}
+              {hint && <>. {hint}</>}
+            </span>
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { classNames } from '../lib/class-names.ts'
+import { useSay } from '../lib/language.ts'
 import { IconButton } from './IconButton.tsx'
 import { type PageItem, pageNumbers } from './page-numbers.ts'
 
@@ -15,19 +16,20 @@ interface PaginationProps {
 }
 
 /** Previous and next with the pages between them. Nothing at all for a single page. */
-export function Pagination({ page, totalPages, onChange, kind = 'numbered', label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, totalPages, onChange, kind = 'numbered', label }: PaginationProps) {
+  const say = useSay()
   if (totalPages <= 1) return null
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1">
+    <nav aria-label={label ?? say('ui.pages')} className="flex items-center justify-center gap-1">
       <IconButton
-        label="Previous page"
+        label={say('ui.previousPage')}
         icon={<ChevronLeft size={20} />}
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
       />
       {kind === 'plain' ? (
         <span className="px-2 text-sm tabular-nums" aria-live="polite">
-          Page {page} of {totalPages}
+          {say('ui.pageOf', { page, pages: totalPages })}
         </span>
       ) : (
         withKeys(pageNumbers(page, totalPages)).map(({ key, item }) =>
@@ -41,7 +43,7 @@ export function Pagination({ page, totalPages, onChange, kind = 'numbered', labe
         )
       )}
       <IconButton
-        label="Next page"
+        label={say('ui.nextPage')}
         icon={<ChevronRight size={20} />}
         disabled={page >= totalPages}
         onClick={() => onChange(page + 1)}
@@ -51,10 +53,11 @@ export function Pagination({ page, totalPages, onChange, kind = 'numbered', labe
 }
 
 function PageButton({ number, isCurrent, onPress }: { number: number; isCurrent: boolean; onPress: () => void }) {
+  const say = useSay()
   return (
     <button
       type="button"
-      aria-label={`Page ${number}`}
+      aria-label={say('ui.page', { number })}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onPress}
       className={classNames(

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import { useSay } from '../lib/language.ts'
 import { Field, type FieldText } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -11,6 +12,7 @@ interface PasswordFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInp
 
 /** A password with a button that shows or hides it. */
 export function PasswordField({ label, isLabelHidden, hint, error, className, ...input }: PasswordFieldProps) {
+  const say = useSay()
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
@@ -26,7 +28,7 @@ export function PasswordField({ label, isLabelHidden, hint, error, className, ..
           />
           <IconButton
             className="absolute inset-y-0 end-0"
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={say(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
             aria-pressed={isShown}
             icon={isShown ? <EyeOff size={18} /> : <Eye size={18} />}
             onClick={() => setShown(!isShown)}

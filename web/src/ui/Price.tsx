@@ -1,3 +1,5 @@
+import { say } from '../lib/language.ts'
+
 interface PriceProps {
   /** Whole credits. */
   credits: number
@@ -9,14 +11,15 @@ interface PriceProps {
 
 /** '1 credit', '12 credits', 'about 3 credits'. */
 export const creditsText = (credits: number, isEstimate = false): string =>
-  `${isEstimate ? 'about ' : ''}${credits.toLocaleString('en')} ${Math.abs(credits) === 1 ? 'credit' : 'credits'}`
+  say(isEstimate ? 'ui.aboutCredits' : 'ui.credits', { credits })
 
 /** What an action costs, said before the student commits to it. */
 export function Price({ credits, isEstimate = false, balanceCredits }: PriceProps) {
   return (
     <p className="text-ink-soft text-sm">
-      Costs <strong className="font-semibold text-ink tabular-nums">{creditsText(credits, isEstimate)}</strong>
-      {balanceCredits !== undefined && `; you have ${balanceCredits.toLocaleString('en')}`}
+      {say('ui.costs')}{' '}
+      <strong className="font-semibold text-ink tabular-nums">{creditsText(credits, isEstimate)}</strong>
+      {balanceCredits !== undefined && say('ui.youHave', { credits: balanceCredits })}
     </p>
   )
 }

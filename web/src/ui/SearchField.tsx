@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react'
+import { useSay } from '../lib/language.ts'
 import { IconButton } from './IconButton.tsx'
 
 interface SearchFieldProps {
@@ -11,6 +12,7 @@ interface SearchFieldProps {
 
 /** A search box with a button that empties it; Escape empties it too. The caller debounces. */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  const say = useSay()
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the oldest browsers that the build is for
     <div role="search" className={className}>
@@ -34,7 +36,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
         {value && (
           <IconButton
             className="absolute inset-y-0 end-0"
-            label="Clear search"
+            label={say('ui.clearSearch')}
             icon={<X size={18} />}
             onClick={() => onChange('')}
           />

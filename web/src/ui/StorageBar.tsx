@@ -1,3 +1,5 @@
+import { useSay } from '../lib/language.ts'
+
 interface StorageBarProps {
   usedMb: number
   limitMb: number
@@ -7,13 +9,14 @@ const FULL_FROM = 0.9
 
 /** How much of the student's storage is used: 'X MB / Y MB used' and a bar. */
 export function StorageBar({ usedMb, limitMb }: StorageBarProps) {
+  const say = useSay()
   const share = limitMb > 0 ? Math.min(1, usedMb / limitMb) : 1
   return (
     <div>
       <p className="flex items-baseline justify-between gap-4 text-sm">
-        <span className="font-medium">Storage</span>
+        <span className="font-medium">{say('ui.storage')}</span>
         <span className="text-ink-soft tabular-nums">
-          {formatMegabytes(usedMb)} MB / {formatMegabytes(limitMb)} MB used
+          {say('ui.storageUsed', { used: formatMegabytes(usedMb), limit: formatMegabytes(limitMb) })}
         </span>
       </p>
       <div className="mt-2 h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset" aria-hidden>

@@ -1,7 +1,7 @@
 import { Check, RotateCcw, X } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { useSay } from '../../core/language/language.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const CARDS = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LanguageLinks } from '../../core/language/LanguageLinks.tsx'
-import { useSay } from '../../core/language/language.ts'
+import { useSay } from '../../lib/language.ts'
 import { Select } from '../../ui/Select.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../theme.ts'

@@ -1,4 +1,4 @@
-import { useSay } from '../../core/language/language.ts'
+import { useSay } from '../../lib/language.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { PageLink } from '../PageLink.tsx'

@@ -2,7 +2,7 @@ import { EXTRACTION_RULES } from '@lectern/domain/documents'
 import { LISTENING_TYPES } from '@lectern/domain/listening'
 import { UPLOAD_TYPES } from '@lectern/domain/recite'
 import { expect, test } from 'vitest'
-import { say } from '../../core/language/language.ts'
+import { say } from '../../lib/language.ts'
 
 const text = say('landing.faqFilesText')
 /** What stands after the name of a module, up to the next sentence. */

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useSay } from '../../core/language/language.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface ConnectionLostProps {

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useSay } from '../../core/language/language.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** The one error boundary: a page that broke says so; the header and every other page go on working. Draws nothing that would have to be loaded. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, openScreen } from '../../core/account/signed-in-ground.tsx'
 import { fakeRun } from '../../core/generation/run-ground.ts'
 import { runsApi } from '../../core/generation/runs-api.ts'
-import { loadTexts } from '../../core/language/language.ts'
+import { loadTexts } from '../../lib/language.ts'
 import { HomePage } from './HomePage.tsx'
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Message } from '@lectern/texts/message'
-import { useLanguage, useSay } from '../../core/language/language.ts'
 import type { SiteConfig } from '../../core/site/use-site-config.ts'
 import { useSiteConfig } from '../../core/site/use-site-config.ts'
+import { useLanguage, useSay } from '../../lib/language.ts'
 
 /** One part of the conditions: paragraphs, and what they list. */
 export interface LegalSection {

@@ -1,4 +1,4 @@
-import { useSay } from '../../core/language/language.ts'
+import { useSay } from '../../lib/language.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 
 /** Shown until it is known who is here, and while a page is being loaded. Appears late, so that a quick page never flickers. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { signInAddress } from '../../core/account/sign-in-address.ts'
 import { useAccount } from '../../core/account/use-account.ts'
-import { useSay } from '../../core/language/language.ts'
+import { useSay } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
 import { usePageMetadata } from '../page-metadata.ts'

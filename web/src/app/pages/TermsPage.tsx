@@ -1,4 +1,4 @@
-import { useSay } from '../../core/language/language.ts'
+import { useSay } from '../../lib/language.ts'
 import { usePageMetadata } from '../page-metadata.ts'
 import { LegalText } from './LegalText.tsx'
 import { termsIn } from './terms-text.ts'

@@ -2,8 +2,8 @@ import type { Transaction } from '@lectern/contract/credits'
 import { type ChargeSubject, subjectText } from '@lectern/domain/charge-subject'
 import { formatMoment } from '@lectern/domain/dates'
 import type { ChargedModule } from '@lectern/domain/prices'
+import { say } from '../../lib/language.ts'
 import { creditsText } from '../../ui/Price.tsx'
-import { say } from '../language/language.ts'
 
 /** One line of the history of credits, in a student's words. */
 export interface TransactionLine {

@@ -2,9 +2,9 @@ import type { MaterialSummary } from '@lectern/contract/documents'
 import { formatRelativeTime } from '@lectern/domain/dates'
 import { formatCount } from '@lectern/domain/words'
 import { Trash2 } from 'lucide-react'
+import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useSay } from '../language/language.ts'
 
 interface MaterialRowProps {
   material: MaterialSummary

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@lectern/texts/languages'
+import { useLanguage, useSay } from '../../lib/language.ts'
 import { chooseForStudent } from './choose-for-student.ts'
-import { useLanguage, useSay } from './language.ts'
 
 /** The languages by their own names, each one press away. */
 export function LanguageLinks() {

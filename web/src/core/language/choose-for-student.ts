@@ -1,9 +1,9 @@
 import type { Language } from '@lectern/texts/languages'
+import { currentLanguage, readChosenLanguage, say, switchLanguage } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { accountApi } from '../account/account-api.ts'
 import { accountSession } from '../account/use-account.ts'
-import { currentLanguage, readChosenLanguage, say, switchLanguage } from './language.ts'
 
 /** Speaks the chosen language from now on, and keeps it with the account of whoever is signed in. */
 export async function chooseForStudent(language: Language): Promise<void> {

@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { useSay } from '../../lib/language.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 interface DeleteDialogProps<Row> {
@@ -15,6 +16,7 @@ interface DeleteDialogProps<Row> {
 
 /** The question before something in a list is deleted for good. */
 export function DeleteDialog<Row extends { id: number }>(props: DeleteDialogProps<Row>) {
+  const say = useSay()
   const { doomed, question, warning, deletion, onDeleted, onClose } = props
   const remove = (row: Row) =>
     deletion.mutate(row.id, { onSuccess: () => onDeleted?.(row), onSettled: () => onClose() })
@@ -22,8 +24,8 @@ export function DeleteDialog<Row extends { id: number }>(props: DeleteDialogProp
     <ConfirmDialog
       isOpen={doomed !== null}
       title={doomed ? question(doomed) : ''}
-      description={doomed ? `${warning(doomed)} This action cannot be undone.` : ''}
-      confirmLabel="Delete"
+      description={doomed ? `${warning(doomed)} ${say('ui.cannotBeUndone')}` : ''}
+      confirmLabel={say('ui.delete')}
       isDanger
       isLoading={deletion.isPending}
       onConfirm={() => doomed && remove(doomed)}

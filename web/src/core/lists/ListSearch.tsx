@@ -1,9 +1,11 @@
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { SearchedPlace } from './use-list-place.ts'
 
 /** The search box of a list, with a Search button where the list waits for one. */
 export function ListSearch({ label, place }: { label: string; place: SearchedPlace }) {
+  const say = useSay()
   const { typed, type, submit, clear } = place
   const field = <SearchField label={label} value={typed} onChange={(text) => (text === '' ? clear() : type(text))} />
   if (!submit) return <div className="mb-6 max-w-md">{field}</div>
@@ -16,7 +18,7 @@ export function ListSearch({ label, place }: { label: string; place: SearchedPla
       }}
     >
       <div className="min-w-0 grow">{field}</div>
-      <Button type="submit">Search</Button>
+      <Button type="submit">{say('ui.search')}</Button>
     </form>
   )
 }

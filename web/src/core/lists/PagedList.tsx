@@ -2,6 +2,7 @@ import type { Pagination as PageInfo } from '@lectern/contract/shapes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -58,10 +59,13 @@ export function PagedList<Page extends { pagination: PageInfo }, Row>(props: Pag
   )
 }
 
-const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) => (
-  <EmptyState
-    illustration={<NothingFound />}
-    title={`Nothing matches ${search}`}
-    action={<Button onClick={onClear}>Clear Search</Button>}
-  />
-)
+function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      illustration={<NothingFound />}
+      title={say('ui.nothingMatches', { search })}
+      action={<Button onClick={onClear}>{say('ui.clearSearchAction')}</Button>}
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import { classNames } from '../../lib/class-names.ts'
+import { useSay } from '../../lib/language.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Foldable } from '../../ui/Foldable.tsx'
 import type { OutlineEntry } from './outline.ts'
@@ -9,11 +10,12 @@ const INDENTS = { 2: 'ps-4 font-medium', 3: 'ps-7', 4: 'ps-10' } as const
 
 /** Ways to the parts of a text. Nothing for a text of a single part. */
 export function Contents({ outline }: { outline: readonly OutlineEntry[] }) {
+  const say = useSay()
   const hasRoom = useMediaQuery(HAS_ROOM)
   if (outline.length < 2) return null
   return (
-    <nav aria-label="Contents">
-      <Foldable title="Contents" isOpen={hasRoom}>
+    <nav aria-label={say('ui.contents')}>
+      <Foldable title={say('ui.contents')} isOpen={hasRoom}>
         <ol className="border-line border-s text-sm">
           {outline.map((entry) => (
             <li key={entry.id}>
