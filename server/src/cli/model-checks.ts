@@ -6,7 +6,7 @@ import { makeCards } from '../modules/recite/tasks.ts'
 import { type ConfiguredModels, connectConfigured } from '../platform/model/connect-configured.ts'
 import { readContextWindow } from '../platform/model/context-window.ts'
 import { toldBy } from '../platform/model/model-failure.ts'
-import type { Task } from '../platform/model/task.ts'
+import type { Prompt, Task } from '../platform/model/task.ts'
 import { Problem } from '../problem.ts'
 import type { Check } from './outside-checks.ts'
 import { quote, TEST_PICTURE } from './service-checks.ts'
@@ -24,7 +24,7 @@ that absorbs the light. A stoma is a pore in the surface of a leaf through which
 described by Melvin Calvin in 1950. Because stomata close at noon, photosynthesis slows down in hot weather.`
 
 const Word = z.object({ word: z.string().max(200) })
-const noEngine = () => Promise.reject(new Error('no engine is asked'))
+type WordTask = Task<null, z.infer<typeof Word>>
 
 const connect = (settings: ModelSettings): ConfiguredModels => connectConfigured(settings, pino({ level: 'silent' }))
 const inTime = () => AbortSignal.timeout(ANSWERS_WITHIN_MS)
@@ -60,17 +60,11 @@ export const checkSight =
   async () => {
     const { model } = connect(settings)
     const bytes = await readFile(TEST_PICTURE)
-    const look: Task<null, z.infer<typeof Word>> = {
-      name: 'doctor.image',
-      promptVersion: 1,
-      output: Word,
-      prompt: () => ({
-        system: 'You read pictures.',
-        user: 'Which word does the picture show?',
-        images: [{ bytes, contentType: 'image/png' }],
-      }),
-      builtIn: noEngine,
-    }
+    const look = askForWord('doctor.image', {
+      system: 'You read pictures.',
+      user: 'Which word does the picture show?',
+      images: [{ bytes, contentType: 'image/png' }],
+    })
     try {
       const { output } = await model.run(look, null, inTime())
       return `sees ${quote(output.word)}`
@@ -100,17 +94,20 @@ export const checkContext =
     return `${said}; reads ${asked} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   }
 
-function recall(tokens: number): Task<null, z.infer<typeof Word>> {
+function recall(tokens: number): WordTask {
   const line = 'The river was slow that year, and the boats lay at the quay until the autumn rain came down.\n'
   const lines = line.repeat(Math.floor((tokens * LETTERS_PER_TOKEN) / line.length))
-  return {
-    name: 'doctor.context',
-    promptVersion: 1,
-    output: Word,
-    prompt: () => ({
-      system: 'You answer a question about a text.',
-      user: `The bird of this text is the heron.\n\n${lines}\nWhich bird was named at the very beginning of the text?`,
-    }),
-    builtIn: noEngine,
-  }
+  return askForWord('doctor.context', {
+    system: 'You answer a question about a text.',
+    user: `The bird of this text is the heron.\n\n${lines}\nWhich bird was named at the very beginning of the text?`,
+  })
 }
+
+/** No step of a module: only the operator sees what it answers. */
+const askForWord = (name: string, prompt: Prompt): WordTask => ({
+  name,
+  promptVersion: 1,
+  output: Word,
+  prompt: () => prompt,
+  builtIn: () => Promise.reject(new Error('no engine is asked')),
+})

@@ -91,7 +91,7 @@ describeOnBothDatabases('The chat', (database) => {
     const briefs = scripted(['A pore [1', '], not a hole [9] <script>', '![x](http://a.example/p)'])
     const answer = await chat({ history: JSON.stringify([{ role: 'user', content: 'Hello' }]) })
     expect(answer).toMatchObject({
-      reply: 'A pore [1], not a hole  \\<script>[x](http://a.example/p)',
+      reply: 'A pore [1], not a hole \\<script>[x](http://a.example/p)',
       citations: [{ number: 1, text: NOTES, start: 0, end: NOTES.length }],
       made_by: 'model',
       are_notes_excerpted: false,

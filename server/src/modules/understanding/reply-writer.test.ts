@@ -1,7 +1,7 @@
 import type { Citation } from '@lectern/contract/understanding'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ReplyWriter } from './reply-writer.ts'
+import { ReplyWriter, withoutCitations } from './reply-writer.ts'
 
 const SOURCES: Citation[] = [1, 2, 3, 12].map((number) => ({
   number,
@@ -24,7 +24,15 @@ test.each([
   ['Plants make sugar [3] from light [1], and again [3].', 'Plants make sugar [1] from light [2], and again [1].'],
   ['Both [2][12].', 'Both [1][2].'],
   ['Both [2, 12] and 兩者[1、3]', 'Both [1][2] and 兩者[3][4]'],
-  ['Nobody said so [7].', 'Nobody said so .'],
+  ['Nobody said so [7].', 'Nobody said so.'],
+  ['Nobody [7] said so [8][9].', 'Nobody said so.'],
+  ['All of it [1-3].', 'All of it [1][2][3].'],
+  ['All of it [1–2, 12] and [2 - 3].', 'All of it [1][2][3] and [2][4].'],
+  ['Far too much [1-900].', 'Far too much [1].'],
+  ['In other brackets【2】and ［3］ and 【1†notes】.', 'In other brackets[1]and [2] and [3].'],
+  ['As a footnote [^2], by name [passage 3], [Note 1].', 'As a footnote [1], by name [2], [3].'],
+  ['【注意】 stays, [notes] and [-3] too', '【注意】 stays, [notes] and [-3] too'],
+  ['Two  blanks  \nend a line ', 'Two  blanks  \nend a line '],
   ['Nobody said so [7, 2].', 'Nobody said so [1].'],
   ['A list [x] and [a link](https://a.example)', 'A list [x] and [a link](https://a.example)'],
   ['An escape \\[2\\] stays', 'An escape \\[2\\] stays'],
@@ -47,9 +55,9 @@ test.each([
 
 test('Citations come with the text that first refers to them, in the order of their numbers', () => {
   const writer = new ReplyWriter(SOURCES)
-  expect(writer.push('Light [3')).toEqual({ text: 'Light ', citations: [] })
+  expect(writer.push('Light [3')).toEqual({ text: 'Light', citations: [] })
   expect(writer.push('] and sugar [1]')).toEqual({
-    text: '[1] and sugar [2]',
+    text: ' [1] and sugar [2]',
     citations: [
       { ...SOURCES[2], number: 1 },
       { ...SOURCES[0], number: 2 },
@@ -57,6 +65,10 @@ test('Citations come with the text that first refers to them, in the order of th
   })
   expect(writer.push(' again [3].').citations).toEqual([])
   expect(write('Light [3] and sugar [1].').cited).toEqual(['Passage 3.', 'Passage 1.'])
+})
+
+test('An earlier answer is shown without its marks', () => {
+  expect(withoutCitations('Light [1][2], in `a[1]`, \\<b> [3-4].')).toBe('Light, in `a[1]`, \\<b>.')
 })
 
 test('Without sources a number in brackets is what the writer meant by it', () => {

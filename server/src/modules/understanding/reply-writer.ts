@@ -13,9 +13,16 @@ const MOST_CITATIONS = 99
 /** A line that may still become the first of a block of code. */
 const PERHAPS_FENCE = /^[ \t>\-*+\d.)]{0,40}[`~]*$/
 const PERHAPS_CLOSING = /^[ \t>]*[`~]*[ \t]*$/
-const SPECIAL = /[`\\[<!\n\p{Cc}]/u
-const MARKS = /^\[(\d{1,3}(?:[,，、;] ?\d{1,3})*)\]/
-const PERHAPS_MARKS = /^\[[\d,，、; ]{0,40}$/
+const SPECIAL = /[`\\[【［<!\n\p{Cc}]| (?= *(?:[[【［]|$))/u
+/** `[2]` in the forms that models have for it: `[2, 5]`, `[2-5]`, `[^2]`, `[passage 2]`, `【2】`, `【2†notes】`. */
+const MARKS =
+  /^[[【［](?:\^|#|(?:passages?|notes?|sources?) ?)?(\d{1,3}(?: ?[,，、;\-–—~] ?\d{1,3})*)(?:†[^\]】］\n]{0,40})?[\]】］]/i
+const PERHAPS_MARKS = /^[[【［](?:\^|#|[a-z]{0,8} ?)?[\d,，、;\-–—~ ]{0,40}(?:†[^\]】］\n]{0,40})?$/i
+const RANGE = /^(\d+) ?[-–—~] ?(\d+)$/
+/** More are no range of passages that a statement stands on. */
+const MOST_IN_RANGE = 12
+/** Blanks in front of a mark go with it; more of them are meant to be there. */
+const MOST_BLANKS = 8
 /** What CommonMark takes for HTML. */
 const TAG = /^<(?:\/?[a-z][\w-]*(?:\s[^<>]{0,500})?\/?>|!|\?)/i
 const PERHAPS_TAG = /^<(?:\/?[a-z]?[\w-]{0,40}(?:\s[^<>]{0,500})?\/?)?$/i
@@ -101,7 +108,11 @@ export class ReplyWriter {
       case '\\':
         return rest.length === 1 && !isEnd ? 'wait' : keep(rest.slice(0, 2))
       case '[':
+      case '【':
+      case '［':
         return this.#stepBracket(rest, isEnd)
+      case ' ':
+        return this.#stepBlanks(rest, isEnd)
       case '<':
         if (TAG.test(rest)) return { text: '\\<', length: 1 }
         return PERHAPS_TAG.test(rest) && !isEnd ? 'wait' : keep('<')
@@ -117,11 +128,28 @@ export class ReplyWriter {
   }
 
   #stepBracket(rest: string, isEnd: boolean): Step {
-    if (this.#sources.size === 0) return keep('[')
+    const bracket = rest.charAt(0)
+    if (this.#sources.size === 0) return keep(bracket)
     const [marks, numbers] = MARKS.exec(rest) ?? []
-    if (marks === undefined || numbers === undefined) return PERHAPS_MARKS.test(rest) && !isEnd ? 'wait' : keep('[')
-    const cited = numbers.split(/[,，、;] ?/).map((number) => this.#cite(Number(number)))
-    return { text: cited.join(''), length: marks.length }
+    if (marks === undefined || numbers === undefined) return PERHAPS_MARKS.test(rest) && !isEnd ? 'wait' : keep(bracket)
+    return {
+      text: numbersOf(numbers)
+        .map((number) => this.#cite(number))
+        .join(''),
+      length: marks.length,
+    }
+  }
+
+  /** Blanks before a mark, which go where nothing is left of it. */
+  #stepBlanks(rest: string, isEnd: boolean): Step {
+    const blanks = /^ +/.exec(rest)?.[0] ?? ' '
+    if (this.#sources.size === 0 || blanks.length > MOST_BLANKS) return keep(blanks)
+    const after = rest.slice(blanks.length)
+    if (!after) return isEnd ? keep(blanks) : 'wait'
+    const [marks, numbers] = MARKS.exec(after) ?? []
+    if (marks === undefined || numbers === undefined) return PERHAPS_MARKS.test(after) && !isEnd ? 'wait' : keep(blanks)
+    const isDropped = !numbersOf(numbers).some((number) => this.#sources.has(number))
+    return isDropped ? { text: '', length: blanks.length + marks.length } : keep(blanks)
   }
 
   /** The mark of a source; nothing where there is no such source. */
@@ -162,6 +190,23 @@ export class ReplyWriter {
         : 'wait'
       : keep(rest)
   }
+}
+
+/** The numbers of a mark, those between the ends of a range as well. */
+function numbersOf(marks: string): number[] {
+  return marks.split(/ ?[,，、;] ?/).flatMap((mark) => {
+    const [, first, last] = RANGE.exec(mark) ?? []
+    if (first === undefined || last === undefined) return [Number.parseInt(mark, 10)]
+    const length = Number(last) - Number(first) + 1
+    if (length < 1 || length > MOST_IN_RANGE) return [Number(first), Number(last)]
+    return Array.from({ length }, (_, index) => Number(first) + index)
+  })
+}
+
+/** A reply without its marks: those of an answer that was given before name other passages now. */
+export function withoutCitations(reply: string): string {
+  const writer = new ReplyWriter([{ number: -1, text: '', start: 0, end: 0, source: 'notes' }])
+  return writer.push(reply).text + writer.end().text
 }
 
 const keep = (text: string): Step => ({ text: withoutControls(text), length: text.length })

@@ -9,6 +9,7 @@ import { fence } from '../../platform/model/fence.ts'
 import type { PromptImage, Task, TextTask } from '../../platform/model/task.ts'
 import { answerByEngine } from './answer-by-engine.ts'
 import type { Talk } from './read-talk.ts'
+import { withoutCitations } from './reply-writer.ts'
 
 /** What a reply is written from. */
 export interface Brief extends Talk {
@@ -51,21 +52,32 @@ What the student's image shows stands between <image> and </image>, as it was re
 /** One answer of the chat. Its sources are the passages of the brief. */
 export const chatTask: TextTask<Brief, Citation[]> = {
   name: 'understanding.chat',
-  promptVersion: 1,
+  promptVersion: 2,
   limitCharacters: MAX_REPLY_CHARACTERS,
-  prompt: (brief) => ({
-    system: systemPrompt(brief),
-    turns: brief.turns,
-    user: [
-      brief.passages.length > 0 && fence('notes', brief.passages.map(numbered).join('\n\n')),
-      brief.imageDescription && fence('image', brief.imageDescription),
-      fence('question', brief.question),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  }),
+  prompt: (brief) => {
+    // What stays the same from question to question stands first: endpoints need not read it again.
+    const material = materialOf(brief)
+    const [first, ...later] = brief.passages.length > 0 ? brief.turns.map(withoutMarks) : brief.turns
+    const question = fence('question', brief.question)
+    const system = systemPrompt(brief)
+    if (!first || !material)
+      return { system, turns: brief.turns, user: [material, question].filter(Boolean).join('\n\n') }
+    return { system, turns: [{ ...first, content: `${material}\n\n${first.content}` }, ...later], user: question }
+  },
   builtIn: answerByEngine,
 }
+
+const materialOf = ({ passages, imageDescription }: Brief): string =>
+  [
+    passages.length > 0 && fence('notes', passages.map(numbered).join('\n\n')),
+    imageDescription && fence('image', imageDescription),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
+/** The numbers of an earlier answer are those of the passages that it was shown. */
+const withoutMarks = (turn: Brief['turns'][number]) =>
+  turn.role === 'assistant' ? { ...turn, content: withoutCitations(turn.content) } : turn
 
 const numbered = ({ number, text }: Citation): string => `[${number}] ${text}`
 

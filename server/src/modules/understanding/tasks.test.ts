@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { chatTask } from './tasks.ts'
+import { citation } from './understanding-test-ground.ts'
+
+const brief = (question: string, turns: { role: 'user' | 'assistant'; content: string }[]) => ({
+  question,
+  turns,
+  language: 'en' as const,
+  notes: 'A stoma is a pore.',
+  imageDescription: 'A leaf.',
+  passages: [citation('A stoma is a pore.', 0)],
+  areNotesExcerpted: false,
+})
+
+test('the notes stand before the talk, so that the next question begins as the last one did', () => {
+  const before = [
+    { role: 'user' as const, content: 'What is a stoma?' },
+    { role: 'assistant' as const, content: 'A pore [1].' },
+  ]
+  const second = chatTask.prompt(brief('Is it small?', before))
+  const third = chatTask.prompt(
+    brief('Why?', [...before, { role: 'user', content: 'Is it small?' }, { role: 'assistant', content: 'Yes [1].' }]),
+  )
+  expect(second.user).toBe('<question>\nIs it small?\n</question>')
+  expect(second.turns?.[0]?.content).toMatch(
+    /^<notes>\n\[1\] A stoma is a pore\.\n<\/notes>\n\n<image>[\s\S]*What is a stoma\?$/,
+  )
+  expect(third.turns?.slice(0, 2)).toEqual(second.turns)
+  expect(third.system).toBe(second.system)
+})
+
+test('an earlier answer is shown without the numbers of other passages', () => {
+  const { turns } = chatTask.prompt(
+    brief('Why?', [
+      { role: 'user', content: 'What is [4]?' },
+      { role: 'assistant', content: 'A pore [4].' },
+    ]),
+  )
+  expect(turns?.map(({ content }) => content.split('\n').at(-1))).toEqual(['What is [4]?', 'A pore.'])
+})
+
+test('a first question comes with the notes', () => {
+  const { turns, user } = chatTask.prompt(brief('What is a stoma?', []))
+  expect(turns).toEqual([])
+  expect(user).toMatch(/^<notes>[\s\S]*<question>\nWhat is a stoma\?\n<\/question>$/)
+})
