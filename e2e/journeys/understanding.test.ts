@@ -47,17 +47,31 @@ journey('a question about a file is answered from it, kept, found again after a 
   await expect(answers(page)).toHaveCount(1)
   await expect(page.getByLabel('Message')).toHaveValue('Not sent yet')
 
+  // Another device, or this browser after it was killed, knows nothing of the tab: the server has the turn.
+  const other = await page.context().newPage()
+  await page.close()
+  await other.goto('/module/understanding')
+  await other.getByRole('button', { name: 'Previous chats' }).click()
+  await other.getByRole('button', { name: /^What is a page table\?.*2 messages/ }).click()
+  await expect(answers(other)).toHaveCount(1)
+  await ask(other, 'What is a page frame?')
+  await expect(answers(other)).toHaveCount(2)
+  await expect(other.getByRole('button', { name: /^What is a page table\?.*4 messages/ })).toBeVisible()
+  await goOnIn(other)
+})
+
+/** Begins a new chat, and tidies the kept one up. */
+async function goOnIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New / Save' }).click()
   await expect(page.getByText('Chat saved.')).toBeVisible()
   await expect(answers(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Previous chats' }).click()
-  await page.getByRole('button', { name: /^What is a page table\?.*2 messages/ }).click()
-  await expect(answers(page)).toHaveCount(1)
+  await page.getByRole('button', { name: /^What is a page table\?/ }).click()
+  await expect(answers(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Delete What is a page table?' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(/^No chats yet/)).toBeVisible()
   await expect(answers(page)).toHaveCount(0)
-})
+}
 
 journey(
   'a message whose answer is lost on the way is still there, and tried again is paid once',

@@ -18,7 +18,13 @@ journey(
     await essay.fill(ESSAY)
     await page.getByLabel('Topic (optional)').fill('Should every child go to school?')
     await page.getByLabel('Exam type').selectOption('IELTS')
+    // A reload in the middle of it: the essay is still there, and it is found again, paid once.
     await page.getByRole('button', { name: 'Get Feedback' }).dblclick()
+    await expect(page.getByRole('heading', { level: 1, name: 'Grading Your Essay' })).toBeVisible()
+    await page.waitForFunction(() => sessionStorage.getItem('lectern.work.writing.attempt') !== null)
+    await page.reload()
+    await expect(essay).toHaveValue(ESSAY)
+    await page.getByRole('button', { name: 'Get Feedback' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
     await expect(page.getByText(/^Estimated between /)).toBeVisible()
     await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()

@@ -28,7 +28,7 @@ const REPORT = {
     { quote: 'elsewhere', start: null, end: null, correction: null, explanation: 'Not there.' },
   ],
   suggestions: [{ quote: null, start: null, end: null, text: 'Say more.' }],
-  feedback: 'A start.',
+  feedback: 'A start.\n\nWork on next:\n- Join sentences.',
   revised: 'He goes home.',
   made_by: 'built-in',
   is_topic_image_unread: false,
@@ -103,6 +103,10 @@ test('grades once however often the button is pressed, shows the report, and sta
   expect(await screen.findByText('Estimated between 11 and 13')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Mistake 1: He go' })).toBeDefined()
   expect(screen.getByText('These words were not found in the essay as quoted.')).toBeDefined()
+  expect(screen.getByText('Join sentences.').tagName).toBe('LI')
+  const shown = screen.getByRole('button', { name: 'Replace: go by goes' })
+  const seen = [...shown.childNodes].filter((node) => !(node instanceof Element && node.classList.contains('sr-only')))
+  expect(seen.map((node) => node.textContent).join('')).toBe('go goes')
   fireEvent.click(screen.getByRole('button', { name: 'Replace: go by goes' }))
   expect(screen.getByText(/^1 of 1 changes accepted/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Grade Another' }))

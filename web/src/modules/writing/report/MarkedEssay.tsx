@@ -42,7 +42,7 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
             ),
           )}
         </p>
-        <ol className="flex flex-col gap-2 lg:max-h-[70dvh] lg:overflow-y-auto">
+        <ol className="flex flex-col gap-2">
           {mistakes.map((mistake, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the list of a report never changes

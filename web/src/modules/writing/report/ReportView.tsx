@@ -10,6 +10,7 @@ import { useEssay } from '../api.ts'
 import { beginRevision, clearDraft } from '../draft.ts'
 import type { OpenView } from '../use-view.ts'
 import { ChangePanel } from './ChangePanel.tsx'
+import { FeedbackText } from './FeedbackText.tsx'
 import { MarkedEssay } from './MarkedEssay.tsx'
 import { RevisedText } from './RevisedText.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
@@ -82,7 +83,7 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
       {report.change && <ChangePanel change={report.change} />}
       {report.feedback && (
         <Panel title="Feedback">
-          <p className="wrap-anywhere max-w-prose whitespace-pre-line font-serif leading-relaxed">{report.feedback}</p>
+          <FeedbackText text={report.feedback} />
         </Panel>
       )}
       <MarkedEssay report={report} />

@@ -103,7 +103,9 @@ function ChangeButton({ change: { before, after }, isAccepted, onToggle }: Chang
       {(!isAccepted || !after) && <del className={isAccepted ? 'text-ink-faint' : 'text-poor'}>{visible(before)}</del>}
       {isAccepted && after && <span className="sr-only">{before}</span>}
       {!isAddition && !isRemoval && <span className="sr-only"> by </span>}
-      {after && <ins className="text-good no-underline">{isAccepted ? after : visible(after)}</ins>}
+      {/* What goes and what comes are two words: nothing else stands between them. */}
+      {!isAccepted && before && after && ' '}
+      {after && <ins className="text-good decoration-1 underline-offset-4">{isAccepted ? after : visible(after)}</ins>}
     </button>
   )
 }
