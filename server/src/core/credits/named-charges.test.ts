@@ -4,25 +4,17 @@ import { lectureEndpoints } from '@lectern/contract/lecture'
 import { ocrEndpoints } from '@lectern/contract/ocr'
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import { understandingEndpoints } from '@lectern/contract/understanding'
-import { writingEndpoints } from '@lectern/contract/writing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 
-const ESSAY = 'My brother walks to school every morning with our neighbour and her small brown dog. '.repeat(6)
 const pdf = readFileSync(material('documents/two.pdf'))
 const file = (name: string) => new File([new Uint8Array(pdf)], name)
 
 /** What a student does, what its module names, and what it counts. */
 const WORK: readonly [string, (student: TestStudent) => Promise<unknown>, string | null, object | null][] = [
-  [
-    'an essay',
-    (student) => student.client(writingEndpoints).grade({ form: { content: ESSAY, topic: 'Mornings' } }),
-    'Mornings',
-    { unit: 'words', amount: 90 },
-  ],
   [
     'a scan',
     (student) => student.client(ocrEndpoints).readDocument({ form: { file: file('scan.pdf'), script: 'english' } }),

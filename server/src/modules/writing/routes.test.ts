@@ -1,4 +1,6 @@
+import { creditsEndpoints } from '@lectern/contract/credits'
 import { writingEndpoints } from '@lectern/contract/writing'
+import { paidWords } from '@lectern/domain/words'
 import { EXAM_SCALES } from '@lectern/domain/writing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
@@ -59,6 +61,9 @@ describeOnDatabase('server', 'The writing calls', (database) => {
       revised: GRADING.revised,
     })
     expect(await available()).toBe(1)
+    const { transactions } = await student.client(creditsEndpoints).transactions({ query: {} })
+    const counted = { unit: 'words', amount: paidWords(ESSAY) }
+    expect(transactions[0]).toMatchObject({ module: 'writing', document_name: 'Pets', counted })
   })
 
   test('grade without a topic image that says nothing and say so, and refuse what is no image or too large', async () => {
