@@ -1,0 +1,106 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
+import * as logging from '../../../lib/log-failure.ts'
+import { examApi } from '../api.ts'
+import { ExamScreen } from '../ExamScreen.tsx'
+import { CHOICE, EXAM, SHORT } from '../exam-test-ground.ts'
+import { clearExamScreen, layExamScreen, press } from '../screen-test-ground.ts'
+
+beforeEach(() => {
+  layExamScreen()
+})
+afterEach(clearExamScreen)
+
+describe('An attempt', () => {
+  const attempt = {
+    session_id: 9,
+    exam_set_id: 5,
+    score: 50,
+    correct_count: 1,
+    total_questions: 2,
+    is_retest: false,
+    started_at: '2026-11-20T12:00:00Z',
+    ended_at: '2026-11-20T12:10:00Z',
+  }
+  const results = [
+    { questionId: 1, user_answer: 'two', isCorrect: true, method: 'exact_match' as const },
+    { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'ai_fallback' as const },
+  ]
+  const session = { ...attempt, exam_set: EXAM, questions: [CHOICE, SHORT], results }
+  const openAttempt = () => openScreen(<ExamScreen />, '/module/exam?view=results&id=9')
+  beforeEach(() => {
+    vi.spyOn(examApi, 'getSession').mockResolvedValue(session)
+    vi.spyOn(logging, 'logFailure').mockImplementation(() => {})
+  })
+
+  test('is found in the history of its exam, and opened again', async () => {
+    vi.mocked(examApi.listSets).mockResolvedValue({
+      exam_sets: [{ ...EXAM, latest_score: 50, attempt_count: 2 }],
+      pagination: { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false },
+    })
+    vi.spyOn(examApi, 'listSessions').mockResolvedValue({
+      exam_set: EXAM,
+      sessions: [
+        { ...attempt, session_id: 10, is_retest: true, total_questions: 1, correct_count: 0, score: 0 },
+        attempt,
+      ],
+      pagination: { current_page: 1, total_pages: 1, total_count: 2, has_previous: false, has_next: false },
+    })
+    await openScreen(<ExamScreen />, '/module/exam?view=history')
+    await press('2 attempts at Cells 細胞')
+    await pass(20)
+    expect(screen.getByText('Re-test of 1 question: 0%, 0 of 1 correct')).toBeDefined()
+    expect(screen.getByText('2 questions: 50%, 1 of 2 correct')).toBeDefined()
+    await act(
+      async () => void fireEvent.click(screen.getAllByRole('button', { name: /^Open the attempt/ })[1] as Element),
+    )
+    await pass(20)
+    expect(screen.getByRole('heading', { level: 1, name: 'Keep Learning!' })).toBeDefined()
+    expect(screen.getByText('Powerhouse')).toBeDefined()
+    expect(screen.getByText(/^One answer was not checked and counts as incorrect/)).toBeDefined()
+  })
+
+  test('that is not there says so', async () => {
+    vi.mocked(examApi.getSession).mockRejectedValue(
+      new ApiError(404, 'not_found', 'Not found.', { data: { error: 'Not found.' } }),
+    )
+    await openAttempt()
+    await pass(20)
+    expect(screen.getByRole('heading', { level: 1, name: 'Attempt Not Found' })).toBeDefined()
+  })
+
+  const refused = (status: number, code: ApiError['code'], error: string) =>
+    new ApiError(status, code, error, { data: { error } })
+  const USED_UP = 'This answer has been checked three times. Compare it with the correct answer yourself.'
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['was used up', () => Promise.reject(refused(409, 'conflict', USED_UP)), USED_UP],
+    [
+      'failed',
+      () => Promise.reject(refused(503, 'unavailable', 'The model is away.')),
+      'The answer could not be checked just now. This used up no check: please try again later.',
+    ],
+    [
+      'got no answer',
+      () => Promise.reject(ApiError.network(new Error('offline'))),
+      'No answer came back. Please check your connection and try again.',
+    ],
+    [
+      'could not decide',
+      async () => ({ is_correct: false, method: 'ai_fallback' }),
+      'It could not be told whether this answer is right. Compare it with the correct answer yourself.',
+    ],
+    [
+      'found it right',
+      async () => ({ is_correct: true, method: 'deepseek_individual' }),
+      'Checked: this answer is correct.',
+    ],
+  ])('says of a check again that it %s', async (_what, answer, sentence) => {
+    vi.spyOn(examApi, 'compareAnswer').mockImplementation(answer as never)
+    await openAttempt()
+    await pass(20)
+    await press(/^Check Again/)
+    expect(screen.getByText(sentence)).toBeDefined()
+  })
+})

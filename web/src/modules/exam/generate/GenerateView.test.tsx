@@ -1,0 +1,234 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beMei, fakeServer, openScreen, pass, SITE_CONFIG } from '../../../core/account/signed-in-ground.tsx'
+import { creditsApi } from '../../../core/credits/credits-api.ts'
+import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
+import { examApi } from '../api.ts'
+import { changeDraft, draftStore } from '../draft.ts'
+import { ExamScreen } from '../ExamScreen.tsx'
+import { CHOICE, EXAM } from '../exam-test-ground.ts'
+import { beginPractice } from '../practice.ts'
+import { clearExamScreen, layExamScreen, press, type } from '../screen-test-ground.ts'
+
+let server: ReturnType<typeof layExamScreen>
+beforeEach(() => {
+  server = layExamScreen()
+})
+afterEach(clearExamScreen)
+
+describe('Generating', () => {
+  const openIt = () => openScreen(<ExamScreen />, '/module/exam')
+  const content = (text: string) => changeDraft({ texts: { ...draftStore.get().texts, content: text } })
+
+  test('by content, topic or prompt sends what was chosen, and its practice opens by itself', async () => {
+    await openIt()
+    fireEvent.click(screen.getByRole('radio', { name: 'Topic' }))
+    type('Topics', 'cells')
+    type('Language of the exam', 'english')
+    fireEvent.click(screen.getByRole('radio', { name: '10' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Challenge' }))
+    type('Level', 'hard')
+    expect(screen.getByText('4 credits')).toBeDefined()
+    const seen = watchFor('Practice in progress')
+    await press('Generate Exam')
+    expect(server.generate.mock.calls[0]?.[0].body).toEqual({
+      method: 'topic',
+      language: 'english',
+      content: '',
+      topics: 'cells',
+      prompt: '',
+      question_count: 10,
+      kinds: ['mcq', 'tf', 'short', 'long'],
+      level: 'hard',
+      agreed_count: null,
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Cells 細胞' })).toBeDefined()
+    expect(examApi.startSession).toHaveBeenCalledOnce()
+    expect(seen()).toBe(false)
+  })
+
+  test('asks for one kind of question at least', async () => {
+    changeDraft({ kinds: ['tf'] })
+    await openIt()
+    const last = screen.getByRole('checkbox', { name: 'True or false' }) as HTMLInputElement
+    expect(last.disabled).toBe(true)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Long answer' }))
+    expect(draftStore.get().kinds).toEqual(['tf', 'long'])
+  })
+
+  test('leaves a practice in progress alone until it is given up', async () => {
+    beginPractice(8, { ...EXAM, id: 4, title: 'Older' }, [CHOICE])
+    content('A cell is small.')
+    await openIt()
+    await press('Generate Exam')
+    expect(examApi.startSession).not.toHaveBeenCalled()
+    await press('Start Practice')
+    expect(screen.getByText('Your answers to Older are not submitted yet.')).toBeDefined()
+    await press('Start New Practice')
+    expect(screen.getByRole('heading', { level: 1, name: 'Cells 細胞' })).toBeDefined()
+  })
+
+  test('without a text or with fewer credits than the chosen exam costs is refused before anything is sent', async () => {
+    beMei({ credits: 6 })
+    await openIt()
+    await press('Generate Exam')
+    expect(screen.getByRole('alert').textContent).toBe('Please provide content to generate an exam.')
+    type('Content', 'A cell is small.')
+    fireEvent.click(screen.getByRole('radio', { name: '20' }))
+    await press('Generate Exam')
+    expect(screen.getByRole('alert').textContent).toBe('Not enough credits.')
+    expect(server.toastError).not.toHaveBeenCalled()
+    expect(server.quote).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('radio', { name: '10' }))
+    await press('Generate Exam')
+    expect(server.generate).toHaveBeenCalledOnce()
+  })
+
+  test('offers the good questions of a material at their price, as long as it stays as it is', async () => {
+    server.quote.mockResolvedValue({ credits: 6, question_count: 30, available_count: 18 })
+    await openIt()
+    type('Content', 'A cell is small.')
+    await press('Generate Exam')
+    expect(screen.getByText('This material gives 18 good questions.')).toBeDefined()
+    expect(screen.getByText('6 credits')).toBeDefined()
+    expect(server.generate).not.toHaveBeenCalled()
+    type('Content', 'A cell is very small.')
+    expect(screen.queryByText('This material gives 18 good questions.')).toBeNull()
+    await press('Generate Exam')
+    await press('Generate 18 Questions')
+    expect(server.generate.mock.calls[0]?.[0].body).toMatchObject({
+      content: 'A cell is very small.',
+      agreed_count: 18,
+    })
+  })
+
+  test('offers nothing under five good questions, and says what would help', async () => {
+    server.quote.mockResolvedValue({ credits: 1, question_count: 30, available_count: 1 })
+    content('A cell is small.')
+    await openIt()
+    await press('Generate Exam')
+    const offer = screen.getByText('This material gives 1 good question.').parentElement
+    expect(offer?.textContent).toMatch(/An exam needs at least 5\.A longer text in full sentences helps/)
+    expect(screen.getByRole('button', { name: 'Generate Exam' })).toBeDefined()
+    expect(server.generate).not.toHaveBeenCalled()
+  })
+
+  test('says before it is paid that questions in another language than the text are not made without a model', async () => {
+    fakeServer({})
+    content('A cell is the smallest unit of life.')
+    await openIt()
+    expect(screen.queryByText(/^Your text is in/)).toBeNull()
+    type('Language of the exam', 'traditional_chinese')
+    expect(screen.getByText(/^Your text is in English\..* the questions will be in English too\.$/)).toBeDefined()
+    type('Level', 'hard')
+    expect(screen.getByText(/a question is as hard as your text makes it/)).toBeDefined()
+  })
+
+  test('with a model tells what it does with another language, asks for no quote, and that questions are to be checked', async () => {
+    fakeServer({ 'GET /api/config/': { ...SITE_CONFIG, ai: { made_by: 'model', model: 'm' } } })
+    content('A cell is the smallest unit of life.')
+    changeDraft({ language: 'simplified_chinese' })
+    await openIt()
+    expect(screen.getByText(/The questions will be in Simplified Chinese/)).toBeDefined()
+    expect(screen.getByText(/It can be wrong: check them against your material\.$/)).toBeDefined()
+    await press('Generate Exam')
+    expect(server.quote).not.toHaveBeenCalled()
+    expect(server.generate).toHaveBeenCalledOnce()
+  })
+
+  const failure = (data: object) =>
+    new ApiError(502, 'generation_failed', 'Too few questions.', { data: { error: 'Too few questions.', ...data } })
+
+  test('that failed says so once, and tells of a refund only where one was made', async () => {
+    server.generate.mockRejectedValueOnce(failure({}))
+    content('A cell is small.')
+    await openIt()
+    await press('Generate Exam')
+    expect(screen.getAllByText('Failed to generate: Too few questions.')).toHaveLength(1)
+    expect(server.toastError).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    server.generate.mockRejectedValueOnce(failure({ credits_refunded: 10 }))
+    await press('Generate Exam')
+    expect(screen.getByRole('dialog', { name: 'Credits Refunded' }).textContent).toContain(
+      'The 10 credits were refunded.',
+    )
+  })
+
+  test('that ends while its student looks elsewhere is told by a toast, or waits to be begun', async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<never>()
+    server.generate.mockReturnValueOnce(promise)
+    content('A cell is small.')
+    await openIt()
+    await press('Generate Exam')
+    await press('Exam History')
+    await act(async () => reject(failure({})))
+    expect(server.toastError).toHaveBeenCalledWith('Failed to generate: Too few questions.', 'session')
+    await press('New Exam')
+    const later = Promise.withResolvers<never>()
+    server.generate.mockReturnValueOnce(later.promise)
+    await press('Generate Exam')
+    await press('Exam History')
+    await act(async () => later.resolve({ ...EXAM, credit_cost: 10, user_credits: 10 } as never))
+    await press('New Exam')
+    expect(screen.getByText('Your exam is ready')).toBeDefined()
+    expect(examApi.startSession).not.toHaveBeenCalled()
+    resolve(undefined as never)
+  })
+
+  test('that was begun before a reload is awaited, and its exam found', async () => {
+    const since = '2026-11-20T11:59:00.000Z'
+    const hold = { module: 'exam' as const, credits: 10, since, what: '', document_name: null, counted: null }
+    const held = vi.spyOn(creditsApi, 'heldCredits').mockResolvedValue({ held_credits: 10, holds: [hold] })
+    vi.useFakeTimers()
+    await openIt()
+    await pass(100)
+    expect(screen.getByText(/^An exam is being made\./)).toBeDefined()
+    expect((screen.getByRole('button', { name: 'Generate Exam' }) as HTMLButtonElement).disabled).toBe(true)
+    held.mockResolvedValue({ held_credits: 0, holds: [] })
+    await pass(3500)
+    await pass(100)
+    expect(screen.getByText('Your exam is ready')).toBeDefined()
+    await press('Start Practice')
+    await pass(100)
+    expect(screen.getByRole('heading', { level: 1, name: 'Cells 細胞' })).toBeDefined()
+  })
+
+  test('that was begun before a reload and came to nothing is told', async () => {
+    const since = '2026-11-20T12:01:00.000Z'
+    const hold = { module: 'exam' as const, credits: 10, since, what: '', document_name: null, counted: null }
+    const held = vi.spyOn(creditsApi, 'heldCredits').mockResolvedValue({ held_credits: 10, holds: [hold] })
+    vi.useFakeTimers()
+    await openIt()
+    await pass(100)
+    held.mockResolvedValue({ held_credits: 0, holds: [] })
+    await pass(3500)
+    await pass(100)
+    expect(screen.getByText('The exam could not be made, and nothing was charged.')).toBeDefined()
+  })
+
+  test('from a document that is too long says so until the text is changed', async () => {
+    handedOverTextStore.set(null)
+    content('word '.repeat(100_000))
+    await openIt()
+    await act(async () => handedOverTextStore.set({ text: 'more words', documentName: '' } as never))
+    expect(screen.getByText(/^Content exceeds word limit/)).toBeDefined()
+    type('Content', 'word')
+    expect(screen.queryByText(/^Content exceeds word limit/)).toBeNull()
+  })
+})
+
+/** Whether a text was in the page at any moment from now on. */
+function watchFor(text: string): () => boolean {
+  let wasSeen = false
+  const look = () => {
+    wasSeen ||= document.body.textContent?.includes(text) ?? false
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  return () => {
+    look()
+    observer.disconnect()
+    return wasSeen
+  }
+}
