@@ -160,6 +160,7 @@ test('a question of the student comes with the answer under it', () => {
   const text = 'Q: What is a conjugate base?\nA: The particle that remains after an acid has donated a proton.'
   expect(makeCards(text)).toEqual([
     {
+      rule: 'author-question',
       question: 'What is a conjugate base?',
       answer: 'The particle that remains after an acid has donated a proton.',
       source: text,

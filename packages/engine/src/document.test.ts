@@ -131,3 +131,35 @@ test('sentences never overlap and their words stand at their places', () => {
     { numRuns: 60 },
   )
 })
+
+test.each([
+  ['Problems', true],
+  ['Problems for stage theories', false],
+  ['Review Questions', true],
+  ['References', true],
+  ['Index Numbers', false],
+  ['Contents of the cell', false],
+  ['参考资料', true],
+  ['參考', true],
+  ['作业成本法', false],
+  ['课后习题', true],
+])('a section called %j is left out: %s', (heading, isUnread) => {
+  const { sections } = parseDocument(`# ${heading}\n\nThe cell divides in two. Each half has a nucleus.`)
+  expect(sections.map((section) => section.isUnread)).toEqual([isUnread])
+})
+
+test.each([
+  [
+    '# Farming\n\n## Learning Objectives\n\nBy the end of this section, you will be able to:\n\n- Describe early farming\n- Explain how it spread\n\nFarming began in Egypt. It spread to the south.',
+    ['Farming began in Egypt.', 'It spread to the south.'],
+  ],
+  [
+    '# 光合作用\n\n## 学习目标\n\n1. 了解叶绿体\n2. 掌握光反应\n\n光合作用在叶绿体中进行。',
+    ['光合作用在叶绿体中进行。'],
+  ],
+])('what follows a list of objectives is read, under the heading before', (text, expected) => {
+  const { sections } = parseDocument(text)
+  const read = sections.filter(({ isUnread }) => !isUnread)
+  expect(read.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text))).toEqual(expected)
+  expect(read.map(({ title }) => title)).toEqual([text.slice(2, text.indexOf('\n'))])
+})

@@ -1,6 +1,6 @@
 import type { Block, MappedBlock } from './parse/blocks.ts'
 import { readBlocks } from './parse/blocks.ts'
-import { UNREAD_SECTION } from './parse/data.ts'
+import { EXERCISE, OBJECTIVE, OBJECTIVES_SECTION, UNREAD_SECTION } from './parse/data.ts'
 import { splitLines } from './parse/lines.ts'
 import { MappedText } from './parse/mapped-text.ts'
 import { dropMarkup } from './parse/markup.ts'
@@ -33,6 +33,9 @@ export type StudyDocument = {
   readonly sentences: readonly Sentence[]
 }
 
+/** So many statements after the last exercise are no longer a part of it. */
+const FEWEST_STATEMENTS = 3
+const STATEMENT_END = /\p{L}{2}\.(?=\s|$)|。/gu
 const SPOKEN_SHARE = 0.22
 const SPOKEN_WORDS = /\b(?:you|your|I|we|let[’']s)\b/
 
@@ -64,21 +67,35 @@ export function readableSentences({ sentences, sections }: StudyDocument, langua
   })
 }
 
+type OpenSection = Section & { readonly sentences: Sentence[] }
+
 function readSections(blocks: readonly MappedBlock[]): Section[] {
-  const sections: (Section & { sentences: Sentence[] })[] = []
+  const sections: OpenSection[] = []
   let heading = { text: '', level: 1 }
-  let current: (Section & { sentences: Sentence[] }) | null = null
+  /** The heading that what follows a list of objectives or exercises stands under. */
+  let above = heading
+  let exercisesEnd = 0
+  let current: OpenSection | null = null
   let count = 0
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'heading') {
+      if (!isUnreadTitle(heading.text)) above = heading
       heading = block
+      exercisesEnd = endOfExercises(blocks, index)
       current = null
       continue
     }
     if (block.kind === 'row') continue
     for (const sentence of splitSentences(block)) {
+      const isOver = OBJECTIVES_SECTION.test(heading.text)
+        ? !OBJECTIVE.test(sentence.text)
+        : index >= exercisesEnd && UNREAD_SECTION.test(heading.text)
+      if (isOver) {
+        heading = above
+        current = null
+      }
       if (!current) {
-        const isUnread = UNREAD_SECTION.test(heading.text)
+        const isUnread = isUnreadTitle(heading.text)
         current = { id: sections.length, title: heading.text, level: heading.level, sentences: [], isUnread }
         sections.push(current)
       }
@@ -86,6 +103,22 @@ function readSections(blocks: readonly MappedBlock[]): Section[] {
     }
   }
   return sections
+}
+
+const isUnreadTitle = (title: string): boolean => UNREAD_SECTION.test(title) || OBJECTIVES_SECTION.test(title)
+
+/**
+ * The block after the last exercise under the heading at `index`: text without headings goes on after them. Sections
+ * without exercises, such as references, reach to the next heading.
+ */
+function endOfExercises(blocks: readonly MappedBlock[], index: number): number {
+  const next = blocks.findIndex(({ kind }, at) => at > index && kind === 'heading')
+  const end = next < 0 ? blocks.length : next
+  const last = blocks
+    .slice(0, end)
+    .findLastIndex(({ text, kind }, at) => at > index && kind !== 'row' && EXERCISE.test(text))
+  const after = blocks.slice(last + 1, end).flatMap(({ text }) => text.match(STATEMENT_END) ?? [])
+  return last >= 0 && after.length >= FEWEST_STATEMENTS ? last + 1 : end
 }
 
 function isSpoken(sentences: readonly Sentence[]): boolean {

@@ -14,9 +14,24 @@ export const UNFINISHED_LEAD =
 export const HEADING_NUMBER =
   /^(?:(?:chapter|section|part|unit|lecture|lesson|topic|module|week)\s+[\dIVX]{1,6}(?![\w])[.:：]?|\d{1,2}(?:\.\d{1,2}){1,3}\.?(?=\s)|第[一二三四五六七八九十百\d]{1,4}[章节節课課讲講部分单單元篇][分元]?[：:]?|[一二三四五六七八九十]{1,3}、)\s*/i
 
-/** Sections whose sentences teach nothing: exercises, references, objectives, front and back matter. */
+/**
+ * Headings of sections whose sentences teach nothing: exercises, references, front and back matter. The whole heading is
+ * meant: 'Problems' is one, 'Problems with the traditional account' is not.
+ */
 export const UNREAD_SECTION =
-  /^[\d.\s、]*(?:练习|練習|习题|習題|思考题|思考題|作业|作業|参考|參考|目录|目錄|致谢|致謝|版权|版權|学习目标|學習目標|exercises?\b|problems?\b|self[- ]test|quiz\b|references?\b|bibliography|further reading|suggested reading|table of contents|contents\b|acknowledg|about the (?:author|book)|index\b|learning (?:objectives|outcomes|goals)|objectives\b|critical thinking|preface|errata|answer key|homework|assignments?\b)/i
+  /^[\d.\s、]*(?:(?:本[章节節课課])?(?:课后|課後|课堂|課堂|随堂|隨堂)?(?:练习|練習|习题|習題|作业|作業|思考题|思考題|思考与练习|思考與練習)[题題册冊]?|(?:主要)?(?:参考|參考)(?:资料|資料|文献|文獻|书目|書目|来源|來源)?(?:[与與和及]?(?:注释|註釋|注解|註解|脚注|腳註))?|延伸阅读|延伸閱讀|外部链接|外部連結|目录|目錄|致谢|致謝|版权(?:声明|信息)?|版權(?:聲明|資訊)?|(?:review|practice|chapter|end[- ]of[- ]chapter|additional|further|discussion|conceptual|self[- ]check|critical[- ]thinking|comprehension|study|quiz|homework) questions?|(?:review|practice|chapter|end[- ]of[- ]chapter|additional|homework)? ?(?:exercises?|problems?|problem sets?|assignments?|quiz(?:zes)?|homework)(?: and (?:problems|exercises|answers))?|self[- ]tests?|answer keys?|answers|solutions to (?:the )?exercises|references?(?: and (?:notes|further reading))?|notes and references|bibliography|works cited|(?:further|suggested|recommended|additional) readings?|external links|(?:table of )?contents|acknowledge?ments?|about the authors?|index|preface|errata)\s*[\d.:：]*$/i
+
+/** Headings of lists of what a student is to learn; the text itself often follows under them without a heading. */
+export const OBJECTIVES_SECTION =
+  /^[\d.\s、]*(?:(?:教学|教學|学习|學習)(?:目标|目標|目的|要求)|(?:(?:learning|course|chapter|lesson|section) )?(?:objectives|outcomes|goals)|learning (?:objective|outcome|goal))\s*[\d.:：]*$/i
+
+/** A question, a blank to fill or a task: what exercises consist of. */
+export const EXERCISE =
+  /[?？]|_{3,}|^(?:\(?\w{1,2}[.)] )?(?:explain|describe|discuss|compute|calculate|compare|list|define|state|draw|show|find|prove|review|identify|outline|write|give|solve|using|suppose|consider|试|試|请|請)\b/i
+
+/** A sentence of such a list: its lead-in, or a task that begins with a verb. */
+export const OBJECTIVE =
+  /^(?:(?:by|at|after|upon|on) (?:the )?(?:end|completing|completion|finishing|reading|studying)\b|(?:you|students|learners|readers) (?:will|should)\b|(?:analy[sz]e|apply|appreciate|assess|calculate|characteri[sz]e|classify|compare|compute|construct|contrast|convert|create|critique|debug|define|demonstrate|derive|describe|design|determine|develop|differentiate|discuss|distinguish|draw|estimate|evaluate|examine|explain|explore|express|find|formulate|give|identify|illustrate|interpret|know|label|learn|list|locate|master|measure|model|name|outline|perform|predict|prepare|prove|provide|recall|recogni[sz]e|relate|review|sketch|solve|state|summari[sz]e|test|trace|understand|use|verify|write)\s|(?:了解|掌握|理解|知道|认识|認識|能够?|能夠|会|會|学会|學會|运用|運用|熟悉|说明|說明|解释|解釋))/i
 
 /** Headings that say nothing without the heading above them. */
 export const GENERIC_HEADING =
