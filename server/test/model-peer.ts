@@ -14,7 +14,14 @@ export interface ModelRequest {
 /** What it does: a status with words for a refusal, or an answer in pieces. `hang`: it says nothing more, and stays. */
 export type ModelReply =
   | { status: number; message: string }
-  | { pieces: readonly string[]; finishReason?: string | null; thinking?: string; hang?: boolean; refusal?: string }
+  | {
+      pieces: readonly string[]
+      finishReason?: string | null
+      thinking?: string
+      hang?: boolean
+      refusal?: string
+      usage?: { prompt_tokens: number; completion_tokens: number }
+    }
 
 export interface ModelPeer {
   baseUrl: string
@@ -71,5 +78,6 @@ function send(response: ServerResponse, { model, stream }: ModelRequest, reply: 
   if (refusal) event({ refusal })
   if (hang) return
   if (finishReason) event({}, finishReason)
+  if (reply.usage) response.write(`data: ${JSON.stringify({ model, choices: [], usage: reply.usage })}\n\n`)
   response.end('data: [DONE]\n\n')
 }

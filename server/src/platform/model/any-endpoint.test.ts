@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => peer.stop())
 
-const connect = (timeoutSeconds = 5) => {
+const connect = (timeoutSeconds = 5, more: { extraBody?: object; prices?: { input: number; output: number } } = {}) => {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const settings = {
@@ -32,8 +32,9 @@ const connect = (timeoutSeconds = 5) => {
     timeoutSeconds,
     concurrency: 4,
     contextTokens: null,
-    extraBody: {},
-    prices: null,
+    extraBody: {} as Record<string, unknown>,
+    prices: null as { input: number; output: number } | null,
+    ...(more as object),
   }
   return { ...connectConfigured(settings, log), lines }
 }
@@ -217,6 +218,21 @@ test.each([
   await run(connected, STEP)
   expect(peer.requests).toHaveLength(3)
   expect(peer.requests.map(formatOf)).toEqual(['json_schema', 'json_schema', 'json_schema'])
+})
+
+test('what an operator adds to each request is in it, over what was there', async () => {
+  peer.answer(() => saying(STEP.said))
+  await run(connect(5, { extraBody: { think: false, stream_options: null, max_tokens: 8000 } }), STEP)
+  expect(peer.requests).toMatchObject([{ think: false, stream_options: null, max_tokens: 8000, model: 'a-model' }])
+})
+
+test('tokens cost what the operator says that a million of them cost', async () => {
+  peer.answer(() => ({ ...saying(STEP.said), usage: { prompt_tokens: 1000, completion_tokens: 500 } }))
+  const connected = connect(5, { prices: { input: 2, output: 8 } })
+  await run(connected, STEP)
+  const counted = await connected.figures.registry.metrics()
+  expect(counted).toContain(`model_cost_total{task="${STEP.name}",model="a-model"} 0.006`)
+  expect(counted).toContain(`model_tokens_total{task="${STEP.name}",model="a-model",direction="input"} 1000`)
 })
 
 test('calls, tokens, repairs and failures are counted by task and model', async () => {
