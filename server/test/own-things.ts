@@ -9,6 +9,7 @@ import { insertLecture } from '../src/modules/lecture/lecture-store.ts'
 import { insertSet as insertListeningSet } from '../src/modules/listening/set-store.ts'
 import { listeningQuestions } from '../src/modules/listening/tables.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
+import { insertReading } from '../src/modules/ocr/reading-store.ts'
 import { startSession as startSpeaking } from '../src/modules/speaking/start-session.ts'
 import { createSession } from '../src/modules/understanding/create-session.ts'
 import { insertGrading } from '../src/modules/writing/grading-store.ts'
@@ -16,6 +17,7 @@ import { insertEssay } from '../src/modules/writing/store.ts'
 import { essayRow, gradingRow } from './essay-row.ts'
 import { lectureRow } from './lecture-row.ts'
 import { listeningQuestionRow, listeningRow } from './listening-row.ts'
+import { readingRow } from './reading-row.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
 
 type Id = string | number
@@ -56,6 +58,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/writing/gradings/:id': (app, student) => failedGrading(app, student),
   '/api/understanding/sessions/:id': (app, student) => keptChat(app, student),
   '/api/lecture/lectures/:id': (app, student) => keptLecture(app, student),
+  '/api/ocr/documents/:id': (app, student) => waitingText(app, student),
   '/api/listening/sets/:id': (app, student) => keptListeningSet(app, student),
   '/api/speaking/chat/:id': (app, student) => runningPractice(app, student, 'chat'),
   '/api/speaking/present/:id': (app, student) => runningPractice(app, student, 'presentation'),
@@ -82,6 +85,7 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
   'POST /api/speaking/chat/:id/reply/': () => ({ text: 'I like it.' }),
   'POST /api/exam/generate/': () => ({ method: 'content', content: CHUNK }),
+  'POST /api/ocr/documents/:id/read-again/': () => ({ pages: [2] }),
   'POST /api/exam/quote/': () => ({ method: 'content', content: CHUNK }),
   'POST /api/exam/compare-answers/': async (student, app) => {
     const [questionId] = (await examOf(app, student)).questionIds
@@ -184,6 +188,13 @@ async function keptListeningSet({ services }: TestApp, student: TestStudent): Pr
     await tx.insert(listeningQuestions).values(listeningQuestionRow(id, 'What is one?'))
     return id
   })
+}
+
+/** Read, but for its second page. */
+async function waitingText({ services }: TestApp, student: TestStudent): Promise<number> {
+  const row = readingRow(student.id, 'My own page.', services.clock.now())
+  await services.files.put(row.fileKey, Readable.from([Buffer.from('%PDF-1.7')]))
+  return (await services.database.transaction((tx) => insertReading(tx, row))).id
 }
 
 async function keptChat({ services }: TestApp, student: TestStudent): Promise<number> {

@@ -1,5 +1,5 @@
 /** Rules of text recognition (2§5, 2§9, reading 34). */
-import { MEGABYTE } from './prices.ts'
+import { MEGABYTE, priceOfOcr } from './prices.ts'
 
 export const OCR_LIMIT_BYTES = 10 * MEGABYTE
 export const OCR_LIMIT_PAGES = 30
@@ -33,8 +33,26 @@ export const OCR_TEXTS = {
   failed: 'OCR processing failed',
   noText: 'No page of this document holds text that could be read.',
   networkFailed: 'Failed to process document. Please try again.',
+  cancelled: 'Cancelled by the student',
+  tooManyAtOnce: 'Three documents of yours are being read. Please wait until one of them is done.',
+  stillReading: 'This document is still being read. Its text will wait for you in OCR Document.',
+  nothingToReadAgain: 'All pages of this document have been read.',
   fallbackUsed: 'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
 } as const
+
+export const OCR_STATUSES = ['reading', 'done', 'failed'] as const
+
+/** How many documents of one student are read at once. */
+export const OCR_AT_ONCE = 3
+/** How long a text waits to be looked at, and its unread pages to be read again. */
+export const OCR_KEPT_DAYS = 30
+
+/**
+ * What reading more pages of a document costs: all that is read together costs what it would have cost at once, so that
+ * it may be nothing.
+ */
+export const priceOfPagesReadAgain = (readPages: number, morePages: number): number =>
+  priceOfOcr(readPages + morePages) - priceOfOcr(readPages)
 
 /** What is wrong with a file by its name and size, or null. What it holds is the server's to see. */
 export function checkOcrFile({ name, size }: { name: string; size: number }): string | null {

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 
 const Dialog = lazy(() => import('../modules/ocr/index.ts').then(({ OcrDialog }) => ({ default: OcrDialog })))
 
 interface OcrDialogProps {
   isOpen: boolean
   onClose: () => void
+  /** The button whose menu opened it. */
+  opener: RefObject<HTMLElement | null>
 }
 
 /** The OCR dialog, loaded when it is first opened; from then on it stays, since its work may outlive its window. */

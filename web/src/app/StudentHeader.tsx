@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/texts/languages'
 import { ChevronDown, LogOut, ScanText, Settings } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../core/account/initials.ts'
 import { useAccount } from '../core/account/use-account.ts'
@@ -21,6 +21,7 @@ export function StudentHeader() {
   const leave = useLeave()
   const navigate = useNavigate()
   const [isOcrOpen, setOcrOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
   const [theme, setTheme] = useState<Theme>(readTheme)
   const say = useSay()
   const language = useLanguage()
@@ -43,6 +44,7 @@ export function StudentHeader() {
         <Menu
           trigger={
             <button
+              ref={menuButton}
               type="button"
               className="flex min-h-11 min-w-0 items-center gap-2 rounded-ui px-2 text-sm hover:bg-sunken"
             >
@@ -84,7 +86,7 @@ export function StudentHeader() {
           </MenuItem>
         </Menu>
       </div>
-      <OcrDialog isOpen={isOcrOpen} onClose={() => setOcrOpen(false)} />
+      <OcrDialog isOpen={isOcrOpen} onClose={() => setOcrOpen(false)} opener={menuButton} />
     </HeaderBar>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useSay } from '../lib/language.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -14,6 +14,8 @@ interface DialogProps {
   /** The row of buttons at the foot; the main one last. */
   actions?: ReactNode
   size?: 'md' | 'lg'
+  /** What gets the focus back, where the control that opened the dialog goes as it opens, such as an item of a menu. */
+  opener?: RefObject<HTMLElement | null>
 }
 
 /** The ground behind a dialog, and where the dialog floats. Shared with ConfirmDialog. */
@@ -23,7 +25,7 @@ export const dialogPanelClass =
   'bg-surface shadow-float animate-rise'
 
 /** A window over the page: focus stays in it, Escape and the ground close it, focus returns to where it was. */
-export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'md' }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'md', opener }: DialogProps) {
   const say = useSay()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -31,6 +33,11 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
         <Primitive.Overlay className={dialogVeilClass} />
         <Primitive.Content
           className={`${dialogPanelClass} ${size === 'lg' ? 'max-w-2xl' : 'max-w-md'}`}
+          onCloseAutoFocus={(event) => {
+            if (!opener?.current) return
+            event.preventDefault()
+            opener.current.focus()
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="ps-6 pe-16 pt-5">

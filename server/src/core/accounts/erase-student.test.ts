@@ -16,6 +16,7 @@ import { essayRow, gradingRow } from '../../../test/essay-row.ts'
 import { lectureRow } from '../../../test/lecture-row.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { listeningQuestionRow, listeningRow } from '../../../test/listening-row.ts'
+import { readingRow } from '../../../test/reading-row.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../../test/test-browser.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -29,6 +30,7 @@ import { lectureSections } from '../../modules/lecture/tables.ts'
 import { saveAttempt } from '../../modules/listening/attempt-store.ts'
 import { insertSet as insertListeningSet } from '../../modules/listening/set-store.ts'
 import { listeningPieces, listeningQuestions } from '../../modules/listening/tables.ts'
+import { insertReading } from '../../modules/ocr/reading-store.ts'
 import { insertSession, insertTurns, updateSession } from '../../modules/speaking/session-store.ts'
 import { insertGrading } from '../../modules/writing/grading-store.ts'
 import { insertEssay } from '../../modules/writing/store.ts'
@@ -93,6 +95,12 @@ const NEVER_A_STUDENTS_TEXT = [
   'materials.content_hash',
   'materials.source_module',
   'notes.made_by',
+  'ocr_readings.error',
+  'ocr_readings.error_code',
+  'ocr_readings.file_key',
+  'ocr_readings.scanned',
+  'ocr_readings.script',
+  'ocr_readings.status',
   'payments.checkout_id',
   'payments.problem',
   'payments.provider',
@@ -259,6 +267,9 @@ describeOnBothDatabases('Erasing a student', (database) => {
       await insertEssay(tx, essay)
       await insertGrading(tx, grading)
     })
+    const found = { 1: { text: canary, madeBy: 'built-in', isFallback: false } } as const
+    const reading = { ...readingRow(student.id, canary, clock.now()), found }
+    await database().transaction((tx) => insertReading(tx, reading))
   }
 
   async function plantLecture(student: { id: number }, canary: string): Promise<void> {

@@ -15,7 +15,7 @@ export const createPageReader =
   async (
     { signal, ...document }: Reading,
     indexes: readonly number[],
-    onPage: (index: number) => void,
+    onPage: (index: number, page: RecognisedText | null) => Promise<void> | void,
     limitSeconds = DOCUMENT_SECONDS,
   ): Promise<(RecognisedText | null)[]> => {
     const failed = new AbortController()
@@ -31,7 +31,7 @@ export const createPageReader =
           log.info({ err: error, page: index + 1 }, 'a page could not be read')
           return null
         })
-        if (!inTime.aborted) onPage(index)
+        if (!inTime.aborted) await onPage(index, results[at] ?? null)
       }
     }
     await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work)).catch((error: unknown) => {

@@ -2,12 +2,12 @@ import { READING_LIMITS } from '../documents/reading/limits.ts'
 
 /** What the recognition of one picture, or of one page, may cost before it is given up. */
 export const RECOGNITION_LIMITS = {
-  /** Time of its process, waiting for a place not included: 2 to 5 s on a free core, and room for a machine that is busy. */
+  /** Work of its process, in seconds of a core: 2 to 5 are usual. A busy machine may let it wait for five times as long. */
   seconds: 60,
   memoryBytes: READING_LIMITS.memoryBytes,
   /** Of a picture, by its header. */
   pixels: 40_000_000,
 } as const
 
-/** All pages of a document, waiting included: it ends before the browser gives up, after 10 minutes. */
-export const DOCUMENT_SECONDS = 9 * 60
+/** All pages of a document, waiting included. What is left then is named, and can be read again. */
+export const DOCUMENT_SECONDS = 60 * 60

@@ -38,7 +38,10 @@ describe('Without a service, tesseract', () => {
   test('reads pages in the order that was asked for, tells of each, and leaves out what cannot be loaded', async () => {
     const path = ofPages('A cell is the unit of life.', 'A leaf makes sugar.')
     const done: number[] = []
-    const pages = await withoutService.readPages(path, [1, 7, 0], { ...ENGLISH, onPage: (index) => done.push(index) })
+    const pages = await withoutService.readPages(path, [1, 7, 0], {
+      ...ENGLISH,
+      onPage: (index) => void done.push(index),
+    })
     expect(pages.map((page) => page?.text)).toEqual(['A leaf makes sugar.', undefined, 'A cell is the unit of life.'])
     expect(done.sort()).toEqual([0, 1, 7])
   })

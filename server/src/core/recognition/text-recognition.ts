@@ -23,7 +23,7 @@ export interface TextRecognition {
   readPages(
     path: string,
     indexes: readonly number[],
-    options: RecognitionOptions & { onPage?: (index: number) => void },
+    options: RecognitionOptions & { onPage?: (index: number, page: RecognisedText | null) => Promise<void> | void },
   ): Promise<(RecognisedText | null)[]>
 }
 

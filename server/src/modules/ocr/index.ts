@@ -1,5 +1,32 @@
 import type { Module } from '../../module.ts'
+import { giveReadingUp } from './fail-reading.ts'
+import { forgetOldReadings } from './forget-old-readings.ts'
+import { ocrJob } from './jobs.ts'
+import { presentWithText } from './present.ts'
+import { isFileNeeded, listReadingRows, selectUnderWay, sumReadingBytes } from './reading-store.ts'
 import { ocrRoutes } from './routes.ts'
+import { workOnReading } from './work-on-reading.ts'
 
-/** Owns text recognition: the text of a PDF, page by page, for a price by its pages. What it reads becomes material. */
-export const ocr: Module = { id: 'ocr', routes: ocrRoutes }
+const FORGET_EVERY_SECONDS = 3600
+
+/** Owns text recognition: the text of a PDF, page by page, for a price by its pages, kept until its student takes it. */
+export const ocr: Module = {
+  id: 'ocr',
+  routes: ocrRoutes,
+  work(services) {
+    services.queue.register(ocrJob, {
+      run: (job) => workOnReading(services, job),
+      giveUp: (job) => giveReadingUp(services, job),
+    })
+    services.queue.repeat('ocr.forget-old-readings', FORGET_EVERY_SECONDS, () => forgetOldReadings(services))
+  },
+  async eraseStudent({ queue }, tx, student) {
+    for (const { jobId } of await selectUnderWay(tx, student.id)) await queue.cancel(tx, ocrJob, jobId)
+  },
+  async *exportStudent({ database }, student) {
+    for (const reading of await listReadingRows(database.queries, student.id))
+      yield { path: `ocr/document-${reading.id}.json`, content: presentWithText(reading) }
+  },
+  needsFile: isFileNeeded,
+  storageBytes: sumReadingBytes,
+}

@@ -5,10 +5,18 @@ import { createStudentWith, creditsOver, steppedClock } from '../../../test/ledg
 import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
-import type { RecognisedText } from '../../core/recognition/text-recognition.ts'
-import { Problem } from '../../problem.ts'
+import type { RecognisedText, TextRecognition } from '../../core/recognition/text-recognition.ts'
+import { LeaseLostError } from '../../platform/queue/job-queue.ts'
+import { discardReading } from './discard-reading.ts'
+import { giveReadingUp } from './fail-reading.ts'
+import { forgetOldReadings } from './forget-old-readings.ts'
+import { presentWithText } from './present.ts'
+import { readAgain } from './read-again.ts'
+import { requireReading } from './reading-store.ts'
 import { recogniseDocument } from './recognise-document.ts'
+import { workOnReading } from './work-on-reading.ts'
 
+type ReadPages = TextRecognition['readPages']
 const read = (text: string): RecognisedText => ({ text, madeBy: 'built-in', isFallback: false })
 
 describeOnBothDatabases('Text recognition', (database) => {
@@ -23,47 +31,67 @@ describeOnBothDatabases('Text recognition', (database) => {
   interface Given {
     /** '' for a scan. */
     pages: string[]
-    /** What the scans say, one after another. */
-    scans?: (RecognisedText | null)[]
+    /** What the scans say, one after another; an error ends the attempt at it. */
+    scans?: (RecognisedText | null | Error)[]
     stampedScans?: number[]
     maxCredits?: number
     storageLimitMb?: number
-    signal?: AbortSignal
     onEvent?: (event: OcrEvent) => void
     key?: string
-    ledger?: Pick<Credits, 'spend'>
+    /** Whether a worker takes the job up. */
+    isWorked?: boolean
   }
-  /** Recognises a document that reads as it is given. */
-  const recognise = ({
-    pages,
-    scans = [],
-    stampedScans = [],
-    maxCredits,
-    storageLimitMb = 500,
-    ledger,
-    key,
-    ...request
-  }: Given) => {
-    const services = {
-      documents: { read: () => expect.unreachable(), readPages: async () => ({ pages, stampedScans }) },
-      recognition: {
-        readImage: () => expect.unreachable(),
-        readPages: async (_path: string, _indexes: unknown, { onPage, signal }: never) => {
-          const options = { onPage, signal } as { onPage: (index: number) => void; signal: AbortSignal }
-          for (const index of scans.keys()) options.onPage(index)
-          options.signal.throwIfAborted()
-          return scans
-        },
+  const signal = new AbortController().signal
+  /** What a document that reads as it is given is recognised by; its file is never looked at. */
+  const servicesFor = ({ pages, scans = [], stampedScans = [], storageLimitMb = 500 }: Given) => ({
+    documents: { read: () => expect.unreachable(), readPages: async () => ({ pages, stampedScans }) },
+    recognition: {
+      readImage: () => expect.unreachable(),
+      readPages: async (_path: string, indexes: readonly number[], { onPage }: Parameters<ReadPages>[2]) => {
+        const found = indexes.map((_index, at) => scans[at] ?? null)
+        for (const [at, page] of found.entries()) {
+          if (page instanceof Error) throw page
+          await onPage?.(indexes[at] ?? 0, page)
+        }
+        return found as (RecognisedText | null)[]
       },
-      credits: { ...credits, ...ledger },
-      clock: steppedClock(),
-      config: { storageLimitMb } as never,
-      modules: [],
-    }
+    },
+    credits,
+    clock: steppedClock(),
+    config: { storageLimitMb } as never,
+    modules: [{ id: 'other', storageBytes: async () => 0 }],
+    database: database(),
+    limits: { hit: async () => {} } as never,
+    files: { put: async () => {}, delete: async () => {}, readAt: (_key: string, use: Use) => use('') } as never,
+    queue: { enqueue: async () => 'job', cancel: async () => {} } as never,
+  })
+  type Use = (path: string) => Promise<unknown>
+  const attemptAt = (readingId: number, attempt = 1) => ({
+    id: 'job',
+    payload: { readingId },
+    attempt,
+    signal,
+    finish: async () => {},
+  })
+  /** Recognises a document that reads as it is given. */
+  const recognise = (given: Given) => {
+    const { maxCredits, isWorked = true, key, onEvent = () => {} } = given
+    const services = servicesFor(given)
     const file = { path: material('documents/two.pdf'), filename: 'scan.pdf', sizeBytes: 1 }
-    const asked = { idempotencyKey: key ?? null, signal: new AbortController().signal, ...request }
+    const work = (event: OcrEvent) => {
+      onEvent(event)
+      if (event.type === 'start' && isWorked) void workOnReading(services, attemptAt(event.reading_id))
+    }
+    const asked = { idempotencyKey: key ?? null, signal, onEvent: work }
     return recogniseDocument(services, student, { file, max_credits: maxCredits, script: 'auto' }, asked)
   }
+  /** Begins one, without a worker and without waiting; its id. */
+  const begin = (given: Given) =>
+    new Promise<number>((resolve, reject) => {
+      const onEvent = (event: OcrEvent) => event.type === 'start' && resolve(event.reading_id)
+      recognise({ ...given, onEvent, isWorked: false }).catch(reject)
+    })
+  const readingOf = async (id: number) => presentWithText(await requireReading(database().queries, student.id, id))
   const pagesWithText = (count: number) => Array<string>(count).fill('Some text.')
 
   test.each([
@@ -95,7 +123,7 @@ describeOnBothDatabases('Text recognition', (database) => {
       unread_pages: [],
     })
     expect(events).toEqual([
-      { type: 'start', page_count: 5, scanned_pages: 3, credit_cost: 1 },
+      { type: 'start', reading_id: answer.reading_id, page_count: 5, scanned_pages: 3, credit_cost: 1 },
       ...[1, 2, 3].map((done) => ({ type: 'progress', pages_done: done, scanned_pages: 3 })),
     ])
   })
@@ -126,8 +154,19 @@ describeOnBothDatabases('Text recognition', (database) => {
     expect(await findMaterials(database(), student)).toMatchObject([
       { id: answer.material_id, name: 'scan.pdf', text: 'Kept text.', sourceModule: 'ocr' },
     ])
-    const full = await recognise({ pages: ['Other text.'], storageLimitMb: 0 })
-    expect(full).toMatchObject({ extracted_text: 'Other text.', material_id: null, credit_cost: 1 })
+    const services = servicesFor({ pages: ['Other text.'], storageLimitMb: 0 })
+    const id = await begin({ pages: ['Other text.'] })
+    await workOnReading(services, attemptAt(id))
+    expect((await readingOf(id)).result).toMatchObject({
+      extracted_text: 'Other text.',
+      material_id: null,
+      credit_cost: 1,
+    })
+  })
+
+  test('refuses before anything is held where there is no room', async () => {
+    await expect(recognise({ pages: ['Text.'], storageLimitMb: 0 })).rejects.toMatchObject({ code: 'storage_full' })
+    expect(await available()).toBe(10)
   })
 
   test('answers a repeat as it answered first, at no further cost', async () => {
@@ -144,14 +183,110 @@ describeOnBothDatabases('Text recognition', (database) => {
     expect(await available()).toBe(10)
   })
 
-  test('costs nothing when the student cancels', async () => {
-    const signal = AbortSignal.abort(new Problem('unavailable', 'The connection was closed.'))
-    await expect(recognise({ pages: [''], scans: [read('A')], signal })).rejects.toMatchObject({
-      code: 'unavailable',
-      details: { credits_refunded: 1, refund_amount: 1 },
+  test('goes on when nobody waits any more, and its text is there until it is discarded', async () => {
+    const id = await begin({ pages: ['One.', ''] })
+    expect(await readingOf(id)).toMatchObject({ status: 'reading', scanned_pages: 1, pages_done: 0, result: null })
+    expect(await available()).toBe(9)
+    await workOnReading(servicesFor({ pages: [], scans: [read('Two.')] }), attemptAt(id))
+    expect(await readingOf(id)).toMatchObject({
+      status: 'done',
+      pages_done: 1,
+      credit_cost: 1,
+      result: { reading_id: id, extracted_text: 'One.\n\nTwo.' },
     })
+    await discardReading(servicesFor({ pages: [] }), student, id)
+    await expect(readingOf(id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await findMaterials(database(), student)).toMatchObject([{ text: 'One.\n\nTwo.' }])
+    expect(await available()).toBe(9)
+  })
+
+  test('costs nothing when the student cancels, whatever its worker still does', async () => {
+    const id = await begin({ pages: [''] })
+    const cancelling = servicesFor({ pages: [''], scans: [read('A')] })
+    const { readPages } = cancelling.recognition
+    cancelling.recognition.readPages = async (...given) => {
+      expect(await discardReading(cancelling, student, id)).toEqual({ success: true, credits_refunded: 1 })
+      return readPages(...given)
+    }
+    await expect(workOnReading(cancelling, attemptAt(id))).rejects.toBeInstanceOf(LeaseLostError)
     expect(await available()).toBe(10)
     expect(await findMaterials(database(), student)).toEqual([])
+  })
+
+  test('goes on from the pages that a killed worker has read, and gives all back when no attempt is left', async () => {
+    const pages = ['', '', '']
+    const id = await begin({ pages })
+    const dying = servicesFor({ pages, scans: [read('One.'), new Error('killed')] })
+    await expect(workOnReading(dying, attemptAt(id))).rejects.toThrow('killed')
+    expect(await readingOf(id)).toMatchObject({ status: 'reading', pages_done: 1, scanned_pages: 3 })
+    await workOnReading(servicesFor({ pages, scans: [read('Two.'), read('Three.')] }), attemptAt(id, 2))
+    expect((await readingOf(id)).result?.extracted_text).toBe('One.\n\nTwo.\n\nThree.')
+    expect(await available()).toBe(9)
+
+    const other = await begin({ pages })
+    await giveReadingUp(servicesFor({ pages }), attemptAt(other))
+    expect(await readingOf(other)).toMatchObject({
+      status: 'failed',
+      error: 'OCR processing failed',
+      credits_refunded: 1,
+    })
+    expect(await available()).toBe(9)
+    expect(await credits.checkLedger(database().queries)).toEqual([])
+  })
+
+  test('reads unread pages again for what they would have cost at first, and is never charged more than for all at once', async () => {
+    const pages = [...pagesWithText(5), '', '']
+    const first = await recognise({ pages, scans: [null, null] })
+    expect(first).toMatchObject({ unread_pages: [6, 7], credit_cost: 1 })
+    const id = first.reading_id
+    expect(await readingOf(id)).toMatchObject({ read_again_credits: 1 })
+    const again = (numbers: number[], key: string | null = null) =>
+      readAgain(servicesFor({ pages }), student, id, numbers, key)
+    await expect(again([1])).rejects.toMatchObject({ code: 'content_rejected' })
+
+    expect(await again([6], 'key')).toMatchObject({ status: 'reading', scanned_pages: 1, pages_done: 0 })
+    await again([6], 'key')
+    await expect(again([7])).rejects.toMatchObject({ code: 'conflict' })
+    await workOnReading(servicesFor({ pages, scans: [read('Six.')] }), attemptAt(id))
+    expect(await readingOf(id)).toMatchObject({ credit_cost: 2, read_again_credits: 0 })
+    expect((await readingOf(id)).result).toMatchObject({ unread_pages: [7] })
+
+    await again([7])
+    await workOnReading(servicesFor({ pages, scans: [read('Seven.')] }), attemptAt(id))
+    const { result, credit_cost } = await readingOf(id)
+    expect([result?.unread_pages, credit_cost]).toEqual([[], 2])
+    expect(result?.extracted_text).toMatch(/Six\.\n\nSeven\.$/)
+    expect(await available()).toBe(8)
+    await expect(again([7])).rejects.toMatchObject({ code: 'content_rejected' })
+  })
+
+  test('costs nothing again where the pages still cannot be read', async () => {
+    const pages = [...pagesWithText(5), '']
+    const { reading_id: id } = await recognise({ pages, scans: [null] })
+    await readAgain(servicesFor({ pages }), student, id, [6], null)
+    expect(await available()).toBe(8)
+    await workOnReading(servicesFor({ pages, scans: [null] }), attemptAt(id))
+    expect(await readingOf(id)).toMatchObject({ status: 'done', credit_cost: 1, credits_refunded: 1 })
+    await readAgain(servicesFor({ pages }), student, id, [6], null)
+    await giveReadingUp(servicesFor({ pages }), attemptAt(id))
+    expect(await readingOf(id)).toMatchObject({ status: 'done', credit_cost: 1, result: { unread_pages: [6] } })
+    expect(await available()).toBe(9)
+  })
+
+  test('reads no more than three documents of a student at once', async () => {
+    for (let count = 0; count < 3; count++) await begin({ pages: [''] })
+    await expect(begin({ pages: [''] })).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 30 })
+    expect(await available()).toBe(7)
+  })
+
+  test('forgets a text after thirty days', async () => {
+    const { reading_id: id } = await recognise({ pages: ['One.'] })
+    const services = servicesFor({ pages: [] })
+    await forgetOldReadings(services)
+    expect((await readingOf(id)).status).toBe('done')
+    services.clock.advance(31 * 24 * 3600)
+    await forgetOldReadings(services)
+    await expect(readingOf(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('asks about a price above the one that was shown before anything is held', async () => {
@@ -162,13 +297,5 @@ describeOnBothDatabases('Text recognition', (database) => {
     })
     expect(await available()).toBe(10)
     expect(await recognise({ pages: pagesWithText(11), maxCredits: 3 })).toMatchObject({ credit_cost: 3 })
-  })
-
-  test('tells of a failure how many pages there were, and what came back under both of its names', async () => {
-    const failure = new Problem('generation_failed', 'Failed.', { details: { credits_refunded: 2 } })
-    const ledger = { spend: () => Promise.reject(failure) }
-    await expect(recognise({ pages: pagesWithText(7), maxCredits: 2, ledger })).rejects.toMatchObject({
-      details: { page_count: 7, credits_refunded: 2, refund_amount: 2 },
-    })
   })
 })

@@ -1,87 +1,84 @@
+import { randomUUID } from 'node:crypto'
 import type { Answer } from '@lectern/contract/endpoint'
 import type { OcrEvent, ocrEndpoints } from '@lectern/contract/ocr'
 import {
   notEnoughCreditsForOcr,
+  OCR_AT_ONCE,
   OCR_LIMIT_PAGES,
-  OCR_SCRIPT_LANGUAGES,
   OCR_TEXTS,
   ocrPriceChanged,
   tooManyOcrPages,
 } from '@lectern/domain/ocr'
 import { priceOfOcr } from '@lectern/domain/prices'
+import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
+import type { Order } from '../../core/credits/hold.ts'
+import type { PdfPages } from '../../core/documents/reading/read-pdf.ts'
+import { keepFile } from '../../core/files/keep-file.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload } from '../../http/uploads.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { type KeepingServices, keepText } from './keep-text.ts'
-import { readScannedPages } from './read-scanned-pages.ts'
+import { awaitReading } from './await-reading.ts'
+import { ocrJob } from './jobs.ts'
+import { countUnderWay, findReadingOfHold, insertReading, type ReadingRow } from './reading-store.ts'
 
 type Endpoint = typeof ocrEndpoints.readDocument
+export type BeginningServices = Pick<
+  Services,
+  'clock' | 'config' | 'credits' | 'database' | 'documents' | 'files' | 'modules' | 'queue'
+>
 
 /** Who asked, and whether they still wait. */
 interface Request {
   idempotencyKey: string | null
-  /** Aborts the work, which then costs nothing. */
+  /** Aborted when nobody waits any more; the work goes on. */
   signal: AbortSignal
   /** Told that work begins, and of each page that is done. */
   onEvent?: (event: OcrEvent) => void
 }
 
 /**
- * The text of a PDF for a price by its pages: pages with a text layer as they stand, scanned ones recognised. It is kept
- * as material. Pages that fail are named and not charged; with no text at all everything comes back.
- * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond 30 pages, `price_changed` where the price
- *   is higher than the student was shown (reading 34), the signal's reason, or what the ledger refuses
+ * The text of a PDF for a price by its pages: pages with a text layer as they stand, scanned ones recognised by a job, which
+ * goes on whether or not anybody waits for it here. Pages that fail are named and not charged; with no text at all
+ * everything comes back. A repeat with the same key gets the first reading.
+ * @throws Problem `unsupported_type`, `unreadable`, `content_rejected` beyond 30 pages, `price_changed` where the price is
+ *   higher than the student was shown, `rate_limited` beyond three at once, `storage_full`, what `awaitReading` throws, or
+ *   what the ledger refuses
  */
 export async function recogniseDocument(
-  services: Pick<Services, 'documents' | 'credits' | 'recognition'> & KeepingServices,
+  services: BeginningServices,
   student: { id: number },
-  { file, max_credits: maxCredits, script }: Form<Endpoint>,
+  form: Form<Endpoint>,
   { idempotencyKey, signal, onEvent = () => {} }: Request,
 ): Promise<Answer<Endpoint>> {
-  const { pages, stampedScans } = await services.documents.readPages(file, {
-    unsupportedText: OCR_TEXTS.wrongType,
-    student,
-    signal,
-  })
-  const pageCount = pages.length
+  const { file, max_credits: maxCredits, script } = form
+  const read = await services.documents.readPages(file, { unsupportedText: OCR_TEXTS.wrongType, student, signal })
+  const pageCount = read.pages.length
   if (pageCount > OCR_LIMIT_PAGES) throw new Problem('content_rejected', tooManyOcrPages(pageCount))
   const price = priceOfOcr(pageCount)
   if (maxCredits !== undefined && price > maxCredits) throw priceChanged(pageCount, price)
-  const order = {
+  const order: Order = {
     module: 'ocr',
     price,
     key: idempotencyKey,
     fingerprint: { file: await hashOfUpload(file), script },
     about: { documentName: file.filename, counted: { unit: 'pages', amount: pageCount } },
-    notEnoughText: (required: number, current: number) => notEnoughCreditsForOcr(required, pageCount, current),
-  } as const
-  const { result } = await services.credits
-    .spend(
-      student,
-      order,
-      async ({ signal: lost }) => {
-        const scanned = pages.flatMap((page, index) => (page === '' || stampedScans.includes(index) ? [index] : []))
-        onEvent({ type: 'start', page_count: pageCount, scanned_pages: scanned.length, credit_cost: price })
-        return readScannedPages(
-          services.recognition,
-          file.path,
-          { pages, scanned },
-          {
-            student,
-            languages: OCR_SCRIPT_LANGUAGES[script],
-            signal: AbortSignal.any([signal, lost]),
-            onProgress: (done) => onEvent({ type: 'progress', pages_done: done, scanned_pages: scanned.length }),
-          },
-        )
-      },
-      (tx, read) => keepText(tx, services, student, { ...read, name: file.filename, price }),
-      ({ chargeableCredits }) => chargeableCredits,
-    )
-    .catch((error: unknown) => {
-      throw error instanceof Problem ? withFigures(error, pageCount) : error
+    notEnoughText: (required, current) => notEnoughCreditsForOcr(required, pageCount, current),
+  }
+  try {
+    const reading = await begin(services, student, { form, read, order })
+    onEvent({
+      type: 'start',
+      reading_id: reading.id,
+      page_count: pageCount,
+      scanned_pages: reading.runPages,
+      credit_cost: price,
     })
-  return result
+    return await awaitReading(services, student, reading, { signal, onEvent })
+  } catch (error) {
+    throw error instanceof Problem ? error.with({ page_count: pageCount }) : error
+  }
 }
 
 const priceChanged = (pageCount: number, price: number) =>
@@ -89,11 +86,67 @@ const priceChanged = (pageCount: number, price: number) =>
     details: { page_count: pageCount, credit_cost: price },
   })
 
-/** The fields that errors of this call carry beside those of every other (2§3, reading 5). */
-function withFigures(problem: Problem, pageCount: number): Problem {
-  const { credits_refunded } = problem.details
-  return problem.with({
-    page_count: pageCount,
-    ...(credits_refunded !== undefined && { refund_amount: credits_refunded }),
+interface Beginning {
+  form: Form<Endpoint>
+  read: PdfPages
+  order: Order
+}
+
+async function begin(services: BeginningServices, student: { id: number }, beginning: Beginning): Promise<ReadingRow> {
+  const { credits, database, files } = services
+  const earlier = await credits.findHold(database.queries, student, beginning.order)
+  if (earlier) return requireReadingOf(database.queries, earlier.id)
+  await credits.requireAvailable(database.queries, student, beginning.order)
+  const fileKey = await keepFile(services, student, beginning.form.file.path)
+  try {
+    const reading = await database.transaction((tx) => insert(services, tx, student, beginning, fileKey))
+    // The same upload twice at once: the other one brought the file that counts.
+    if (reading.fileKey !== fileKey) await files.delete(fileKey)
+    return reading
+  } catch (error) {
+    await files.delete(fileKey)
+    throw error
+  }
+}
+
+async function insert(
+  services: BeginningServices,
+  tx: Transaction,
+  student: { id: number },
+  { form, read, order }: Beginning,
+  fileKey: string,
+): Promise<ReadingRow> {
+  const { clock, credits, queue } = services
+  const { hold, isNew } = await credits.hold(tx, student, order)
+  if (!isNew) return requireReadingOf(tx, hold.id)
+  if ((await countUnderWay(tx, student.id)) >= OCR_AT_ONCE)
+    throw new Problem('rate_limited', OCR_TEXTS.tooManyAtOnce, { retryAfterSeconds: 30 })
+  await requireStorageRoom(services, tx, student, form.file.sizeBytes)
+  const { pages, stampedScans } = read
+  const scanned = pages.flatMap((page, index) => (page === '' || stampedScans.includes(index) ? [index] : []))
+  const jobId = randomUUID()
+  const reading = await insertReading(tx, {
+    studentId: student.id,
+    name: form.file.filename,
+    script: form.script,
+    status: 'reading',
+    jobId,
+    firstHoldId: hold.id,
+    holdId: hold.id,
+    heldCredits: order.price,
+    fileKey,
+    sizeBytes: form.file.sizeBytes,
+    pages,
+    scanned,
+    runPages: scanned.length,
+    createdAt: clock.now(),
   })
+  await queue.enqueue(tx, ocrJob, { readingId: reading.id }, { id: jobId })
+  return reading
+}
+
+async function requireReadingOf(queries: Parameters<typeof findReadingOfHold>[0], holdId: string): Promise<ReadingRow> {
+  const reading = await findReadingOfHold(queries, holdId)
+  if (!reading) throw Problem.notFound()
+  return reading
 }

@@ -25,6 +25,7 @@ describeOnDatabase('server', 'The text recognition call', (database) => {
 
   test('answers the text, says which pages are blank, keeps it, and charges by the page', async () => {
     expect(await recognise(sixPages(), 2)).toEqual({
+      reading_id: expect.any(Number),
       extracted_text: Array(5).fill('A cell is the unit of life.').join('\n\n'),
       is_fallback: false,
       made_by: 'built-in',
@@ -44,7 +45,7 @@ describeOnDatabase('server', 'The text recognition call', (database) => {
     for await (const event of await student.client(ocrEndpoints).readDocumentStream({ form })) events.push(event)
     const done = events.pop()
     expect(events).toEqual([
-      { type: 'start', page_count: 3, scanned_pages: 2, credit_cost: 1 },
+      { type: 'start', reading_id: expect.any(Number), page_count: 3, scanned_pages: 2, credit_cost: 1 },
       { type: 'progress', pages_done: 1, scanned_pages: 2 },
       { type: 'progress', pages_done: 2, scanned_pages: 2 },
     ])
@@ -58,14 +59,25 @@ describeOnDatabase('server', 'The text recognition call', (database) => {
     expect(await available()).toBe(2)
   })
 
-  test('stops when the student leaves, and gives everything back', async () => {
-    const form = { file: mixedPdf(), script: 'auto' } as const
+  test('goes on when the student leaves, is found again, and read to its end from anywhere', async () => {
+    const form = { file: mixedPdf(), script: 'english' } as const
     const events = await student.client(ocrEndpoints).readDocumentStream({ form })
-    await events.next()
-    expect(await available()).toBe(2)
+    const start = await events.next()
     await events.return(undefined)
-    await vi.waitUntil(async () => (await available()) === 3, { timeout: 10_000 })
-  })
+    const { listReadings, getReading, discardReading } = student.client(ocrEndpoints)
+    const [listed] = (await listReadings()).documents
+    expect(listed).toMatchObject({ document_name: 'mixed.pdf', page_count: 3, scanned_pages: 2 })
+    expect(start.value).toMatchObject({ reading_id: listed?.id })
+    const params = { id: listed?.id ?? 0 }
+    await vi.waitUntil(async () => (await getReading({ params })).status === 'done', { timeout: 30_000, interval: 300 })
+    expect((await getReading({ params })).result?.extracted_text).toContain('Virtual Memory')
+    expect(await available()).toBe(2)
+    const other = (await app.student()).client(ocrEndpoints)
+    for (const call of [other.getReading, other.discardReading])
+      await expect(call({ params })).rejects.toMatchObject({ status: 404 })
+    expect(await discardReading({ params })).toEqual({ success: true })
+    expect((await listReadings()).documents).toEqual([])
+  }, 60_000)
 
   test('refuses a stream with its status', async () => {
     const poor = await app.student(0)

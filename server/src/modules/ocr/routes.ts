@@ -1,6 +1,10 @@
 import { type OcrEvent, ocrEndpoints } from '@lectern/contract/ocr'
 import { routes } from '../../http/routes.ts'
 import { workEvents } from '../../platform/concurrency/work-events.ts'
+import { discardReading } from './discard-reading.ts'
+import { presentReading, presentWithText } from './present.ts'
+import { readAgain } from './read-again.ts'
+import { listReadingRows, requireReading } from './reading-store.ts'
 import { recogniseDocument } from './recognise-document.ts'
 
 export const ocrRoutes = routes(ocrEndpoints, (services) => ({
@@ -12,4 +16,12 @@ export const ocrRoutes = routes(ocrEndpoints, (services) => ({
         return { type: 'done', ...(await recogniseDocument(services, caller.student, form, request)) }
       }, signal),
   },
+  listReadings: async (_input, { caller }) => ({
+    documents: (await listReadingRows(services.database.queries, caller.student.id)).map(presentReading),
+  }),
+  getReading: async ({ params }, { caller }) =>
+    presentWithText(await requireReading(services.database.queries, caller.student.id, params.id)),
+  readAgain: ({ params, body }, { caller, idempotencyKey }) =>
+    readAgain(services, caller.student, params.id, body.pages, idempotencyKey),
+  discardReading: ({ params }, { caller }) => discardReading(services, caller.student, params.id),
 }))

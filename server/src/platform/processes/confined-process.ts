@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watchMemory } from './watch-memory.ts'
+import { watchWork } from './watch-work.ts'
 
 const MEBIBYTE = 1024 * 1024
 const WASM_PAGE_BYTES = 64 * 1024
@@ -91,17 +92,26 @@ export class ConfinedProcess<Request, Reply> {
     return this.#end === null
   }
 
-  /** One request at a time. @throws ProcessEnded, the abort's reason, or a plain error if the process cannot run */
-  async ask(request: Request, limitSeconds: number): Promise<Reply> {
+  /**
+   * One request at a time, which may take `limitSeconds`, and where `cpuSeconds` are given, work for so long.
+   * @throws ProcessEnded, the abort's reason, or a plain error if the process cannot run
+   */
+  async ask(request: Request, limitSeconds: number, cpuSeconds?: number): Promise<Reply> {
     if (this.#end) throw this.#end
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     this.#pending = { resolve, reject }
     const slow = new ProcessEnded('time', `no answer within ${limitSeconds} s`)
     const timer = setTimeout(() => this.#kill(slow), limitSeconds * 1000)
+    const busy = new ProcessEnded('time', `no answer after ${cpuSeconds} s of work`)
+    const stopWatch =
+      cpuSeconds === undefined ? () => {} : watchWork(this.#child.pid, cpuSeconds, () => this.#kill(busy))
     this.#child.send(request as object, (error) => {
       if (error) this.#kill(error)
     })
-    return (await promise.finally(() => clearTimeout(timer))) as Reply
+    return (await promise.finally(() => {
+      clearTimeout(timer)
+      stopWatch()
+    })) as Reply
   }
 
   /** Ends the process and waits until it is gone; what was still asked of it fails. */

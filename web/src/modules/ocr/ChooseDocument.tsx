@@ -11,6 +11,7 @@ import { Price } from '../../ui/Price.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { OcrFailure } from './ocr-failure.ts'
 import { chooseFile, chooseScript, type OcrState, readChosenFile } from './ocr-run.ts'
+import { WaitingReadings } from './WaitingReadings.tsx'
 
 const SCRIPTS = OCR_SCRIPTS.map((value) => ({ value, label: OCR_SCRIPT_NAMES[value] }))
 
@@ -26,6 +27,7 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
   const estimateCredits = estimatePriceOfOcr(chosen?.file.size ?? 0)
   return (
     <div className="flex flex-col gap-5">
+      {state.phase === 'choosing' && <WaitingReadings />}
       <FileDrop
         label="Upload a PDF"
         hint={`.pdf, at most 10 MB and ${OCR_LIMIT_PAGES} pages.`}

@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { OcrEvent, OcrResult } from '@lectern/contract/ocr'
+import type { OcrEvent, OcrReadingWithText, OcrResult } from '@lectern/contract/ocr'
 import { OCR_LIMIT_BYTES, OCR_TEXTS } from '@lectern/domain/ocr'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
@@ -13,6 +14,7 @@ import { OcrDialog } from './OcrDialog.tsx'
 import { startOver } from './ocr-run.ts'
 
 const RESULT: OcrResult = {
+  reading_id: 5,
   extracted_text: '細胞有細胞核。\n\nA cell is the unit of life.',
   is_fallback: false,
   made_by: 'built-in',
@@ -28,11 +30,29 @@ const RESULT: OcrResult = {
 async function* answer(...events: (OcrEvent | Promise<OcrEvent>)[]): AsyncGenerator<OcrEvent> {
   for (const event of events) yield await event
 }
-const START: OcrEvent = { type: 'start', page_count: 6, scanned_pages: 4, credit_cost: 2 }
+const START: OcrEvent = { type: 'start', reading_id: 5, page_count: 6, scanned_pages: 4, credit_cost: 2 }
 const done = (result = RESULT): OcrEvent => ({ type: 'done', ...result })
 const progress = (pagesDone: number): OcrEvent => ({ type: 'progress', pages_done: pagesDone, scanned_pages: 4 })
 
+/** The document of RESULT, while it is read. */
+const READING: OcrReadingWithText = {
+  id: 5,
+  document_name: 'scan.pdf',
+  status: 'reading',
+  page_count: 6,
+  scanned_pages: 4,
+  pages_done: 1,
+  credit_cost: 0,
+  read_again_credits: null,
+  error: null,
+  created_at: '2026-12-01T08:00:00Z',
+  result: null,
+}
+
 let read: MockInstance<typeof ocrApi.readDocumentStream>
+let discard: MockInstance<typeof ocrApi.discardReading>
+let look: MockInstance<typeof ocrApi.getReading>
+let list: MockInstance<typeof ocrApi.listReadings>
 let router: ReturnType<typeof createMemoryRouter>
 const onClose = vi.fn()
 
@@ -40,8 +60,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   onClose.mockClear()
   read = vi.spyOn(ocrApi, 'readDocumentStream').mockImplementation(async () => answer(START, done()))
-  router = createMemoryRouter([{ path: '*', element: <OcrDialog isOpen onClose={onClose} /> }])
-  render(<RouterProvider router={router} />)
+  discard = vi.spyOn(ocrApi, 'discardReading').mockResolvedValue({ success: true })
+  look = vi.spyOn(ocrApi, 'getReading').mockResolvedValue({ ...READING, status: 'done', result: RESULT })
+  list = vi.spyOn(ocrApi, 'listReadings').mockResolvedValue({ documents: [] })
+  show()
 })
 
 afterEach(() => {
@@ -50,6 +72,15 @@ afterEach(() => {
   handedOverTextStore.set(null)
   vi.useRealTimers()
 })
+
+function show(isOpen = true) {
+  router = createMemoryRouter([{ path: '*', element: <OcrDialog isOpen={isOpen} onClose={onClose} /> }])
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const press = async (name: string) => {
@@ -123,7 +154,7 @@ test('fallback, missing pages and refunds are told', async () => {
   const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(told).toEqual([
     OCR_TEXTS.fallbackUsed,
-    'Pages 2, 4 and 5 could not be read: their text is missing here.',
+    'Pages 2, 4 and 5 could not be read: their text is missing here. Pages that are not read are not charged. Read pages 2, 4 and 5 again, for 1 credit',
     'No text was found on page 6.',
     '1 credit has been refunded.',
   ])
@@ -147,7 +178,7 @@ test.each([
 test('text for which there is no room is said not to be kept', async () => {
   read.mockResolvedValue(answer(START, done({ ...RESULT, material_id: null })))
   await extract()
-  expect(screen.getByText(/Your storage is full, so it is not kept/)).toBeDefined()
+  expect(screen.getByText(/Your storage is full, so it is not kept among your materials/)).toBeDefined()
 })
 
 test('the script is sent, another one as another request, and is there for the next document', async () => {
@@ -218,12 +249,6 @@ test.each([
     () => answer(START, { type: 'error', error: 'It failed.', code: 'unreadable', credits_refunded: 2 }),
     'It failed. 2 credits have been refunded. ',
   ],
-  [
-    'by a lost connection',
-    () => answer(START, Promise.reject(new TypeError('network error'))),
-    'Failed to process document. Please try again. ',
-  ],
-  ['by its end', () => answer(START), 'Failed to process document. Please try again. '],
 ])('a reading that fails %s is told, and the balance is read again', async (_how, failing, text) => {
   const changed = vi.fn()
   onTestFinished(onApiSignal('creditsChanged', changed))
@@ -231,6 +256,64 @@ test.each([
   await extract()
   expect(screen.getByRole('alert').textContent).toBe(text)
   expect(changed).toHaveBeenCalled()
+})
+
+test.each([
+  ['breaks off', () => answer(START, Promise.reject(new TypeError('network error')))],
+  ['ends early', () => answer(START)],
+])('an answer that %s is gone after: the work goes on', async (_how, failing) => {
+  look.mockResolvedValueOnce(READING)
+  read.mockImplementation(async () => failing())
+  await extract()
+  expect(screen.getByText('1 of 4 scanned pages read')).toBeDefined()
+  await pass(1100)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Extracted text').value).toBe(RESULT.extracted_text)
+})
+
+test('without a connection the work is asked after for a while, and then that is said', async () => {
+  look.mockRejectedValue(new ApiError(0, 'network', 'No connection'))
+  read.mockImplementation(async () => answer(START))
+  await extract()
+  await pass(20_000)
+  expect(screen.getByRole('alert').textContent).toContain(OCR_TEXTS.networkFailed)
+})
+
+test('what was brought before is found again: shown while it is read, opened when it waits, discarded', async () => {
+  cleanup()
+  const waiting = { ...READING, id: 4, document_name: 'old.pdf', status: 'done' } as const
+  list.mockResolvedValue({ documents: [READING, waiting] })
+  show()
+  await pass(10)
+  expect(screen.getByText('Being read: 1 of 4')).toBeDefined()
+  await press('Discard old.pdf')
+  expect(discard).toHaveBeenCalledWith({ params: { id: 4 } })
+  look.mockResolvedValueOnce(READING)
+  await press('Show scan.pdf')
+  expect(screen.getByText('1 of 4 scanned pages read')).toBeDefined()
+  await pass(1100)
+  expect(screen.getByLabelText('Extracted text')).toBeDefined()
+  expect(look.mock.calls.map(([input]) => input.params.id)).toEqual([5, 5])
+})
+
+test('pages that were not read are read again alone, for what that costs', async () => {
+  const again = vi.spyOn(ocrApi, 'readAgain').mockResolvedValue(READING)
+  read.mockResolvedValue(answer(START, done({ ...RESULT, unread_pages: [3] })))
+  await extract()
+  await press('Read page 3 again, for 1 credit')
+  expect(again.mock.calls[0]?.[0]).toEqual({ params: { id: 5 }, body: { pages: [3] } })
+  await pass(10)
+  expect(screen.getByLabelText('Extracted text')).toBeDefined()
+  expect(screen.queryByText(/could not be read/)).toBeNull()
+})
+
+test('a text that is whole and kept has been taken with the next document; one that is not waits on', async () => {
+  await extract()
+  await press('Read another document')
+  expect(discard).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
+  read.mockResolvedValue(answer(START, done({ ...RESULT, unread_pages: [3] })))
+  await extract()
+  await press('Read another document')
+  expect(discard).toHaveBeenCalledOnce()
 })
 
 test('another try of the same file is the same call to the server, so that it is paid once', async () => {
@@ -244,14 +327,15 @@ test('another try of the same file is the same call to the server, so that it is
   expect(read.mock.calls[2]?.[1]?.idempotencyKey).not.toBe(first)
 })
 
-test('while it is read the time runs; Cancel stops waiting and keeps the file', async () => {
+test('while it is read the time runs; Cancel ends it on the server too, and keeps the file', async () => {
   const late = Promise.withResolvers<OcrEvent>()
-  read.mockResolvedValue(answer(late.promise))
+  read.mockResolvedValue(answer(START, late.promise))
   await extract()
   await pass(65_000)
   expect(screen.getByText('1 min 5 s')).toBeDefined()
   await press('Cancel')
   expect(read.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  expect(discard).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
   expect(screen.getByRole('button', { name: 'Extract Text' })).toBeDefined()
   late.resolve(done())
   await pass(10)
@@ -264,11 +348,7 @@ test('a reading goes on while the dialog is closed, and its end is told', async 
   read.mockResolvedValue(answer(late.promise))
   await extract()
   cleanup()
-  const view = render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element: <OcrDialog isOpen={false} onClose={onClose} /> }])}
-    />,
-  )
+  const view = show(false)
   late.resolve(done())
   await pass(10)
   expect(told).toHaveBeenCalledExactlyOnceWith(

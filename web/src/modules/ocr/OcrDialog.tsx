@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ChooseDocument } from './ChooseDocument.tsx'
@@ -10,10 +11,12 @@ import { useOcrNews } from './use-ocr-news.ts'
 interface OcrDialogProps {
   isOpen: boolean
   onClose: () => void
+  /** What gets the focus back. */
+  opener?: RefObject<HTMLElement | null>
 }
 
 /** Text from a PDF: choose it, agree to the price, take the text. Reading goes on while the dialog is closed. */
-export function OcrDialog({ isOpen, onClose }: OcrDialogProps) {
+export function OcrDialog({ isOpen, onClose, opener }: OcrDialogProps) {
   const state = useStore(ocrStore)
   useOcrNews(state, isOpen)
   return (
@@ -23,6 +26,7 @@ export function OcrDialog({ isOpen, onClose }: OcrDialogProps) {
       title="OCR Document"
       description="The text of one PDF, to copy, keep or study."
       size="lg"
+      opener={opener}
     >
       {stepOf(state, onClose)}
     </Dialog>

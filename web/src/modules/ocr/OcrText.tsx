@@ -1,5 +1,5 @@
 import type { OcrResult } from '@lectern/contract/ocr'
-import { OCR_TEXTS } from '@lectern/domain/ocr'
+import { OCR_TEXTS, priceOfPagesReadAgain } from '@lectern/domain/ocr'
 import { formatCount } from '@lectern/domain/words'
 import { Copy, Download } from 'lucide-react'
 import { useRef } from 'react'
@@ -13,8 +13,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { creditsText } from '../../ui/Price.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import { startOver } from './ocr-run.ts'
-import { describeBlankPages, describeUnreadPages } from './unread-pages.ts'
+import { readPagesAgain, startOver } from './ocr-run.ts'
+import { describeBlankPages, describeUnreadPages, readAgainText } from './unread-pages.ts'
 
 interface OcrTextProps {
   fileName: string
@@ -47,7 +47,7 @@ export function OcrText({ fileName, result, onClose }: OcrTextProps) {
         <span className="font-medium">{fileName}</span>: {formatCount(words)} {words === 1 ? 'word' : 'words'}, {pages}{' '}
         {pages === 1 ? 'page' : 'pages'}, {creditsText(result.credit_cost)}
       </p>
-      <OcrNotices result={result} />
+      <OcrNotices fileName={fileName} result={result} />
       <TextArea ref={textArea} label="Extracted text" isMaterial readOnly rows={10} value={text} />
       <fieldset>
         <legend className="mb-2 font-medium text-sm">Use this text in</legend>
@@ -74,8 +74,9 @@ export function OcrText({ fileName, result, onClose }: OcrTextProps) {
   )
 }
 
-function OcrNotices({ result }: { result: OcrResult }) {
+function OcrNotices({ fileName, result }: { fileName: string; result: OcrResult }) {
   const { is_fallback, made_by, unread_pages, blank_pages, material_id, credits_refunded = 0 } = result
+  const againCredits = priceOfPagesReadAgain(result.page_count - unread_pages.length, unread_pages.length)
   return (
     <>
       {is_fallback && (
@@ -85,7 +86,10 @@ function OcrNotices({ result }: { result: OcrResult }) {
       )}
       {unread_pages.length > 0 && (
         <Notice tone="fair" role="status">
-          {describeUnreadPages(unread_pages)}
+          {describeUnreadPages(unread_pages)} Pages that are not read are not charged.{' '}
+          <Button variant="quiet" onClick={() => void readPagesAgain(fileName, result)}>
+            {readAgainText(unread_pages)}, {againCredits === 0 ? 'at no cost' : `for ${creditsText(againCredits)}`}
+          </Button>
         </Notice>
       )}
       {blank_pages.length > 0 && <Notice role="status">{describeBlankPages(blank_pages)}</Notice>}
@@ -99,7 +103,7 @@ function OcrNotices({ result }: { result: OcrResult }) {
           ? 'This text was read by AI and can be wrong. Check it against the document.'
           : 'This text was read without an AI model. Check it against the document.'}{' '}
         {material_id === null
-          ? 'Your storage is full, so it is not kept: copy or download it.'
+          ? 'Your storage is full, so it is not kept among your materials. It waits here for 30 days: copy or download it.'
           : 'It is kept among your materials: every module finds it under Use earlier material.'}
       </Notice>
     </>

@@ -1,16 +1,13 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { OcrResult } from '@lectern/contract/ocr'
+import type { OcrReading, OcrResult } from '@lectern/contract/ocr'
 import { checkOcrFile, type OcrScript } from '@lectern/domain/ocr'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { sendApiSignal, signalRefund } from '../../lib/api-signals.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import { toastError } from '../../ui/toasts.ts'
 import { ocrApi } from './api.ts'
+import { followReading, type OcrProgress } from './follow-reading.ts'
 import { describeFailure, type OcrFailure } from './ocr-failure.ts'
-
-/** How far the recognition of scanned pages is. */
-export interface OcrProgress {
-  pagesDone: number
-  scannedPages: number
-}
 
 interface ChosenFile {
   file: File
@@ -23,7 +20,13 @@ interface ChosenFile {
 export type OcrState =
   | { phase: 'choosing'; fileRefusal: string | null }
   | { phase: 'ready'; chosen: ChosenFile; failure: OcrFailure | null; isCancelled: boolean }
-  | { phase: 'reading'; chosen: ChosenFile; startedAtMs: number; progress: OcrProgress | null; cancel: () => void }
+  | {
+      phase: 'reading'
+      fileName: string
+      startedAtMs: number
+      progress: OcrProgress | null
+      cancel: () => void
+    }
   /** The price is higher than the estimate that was agreed to (reading 34). */
   | { phase: 'asking'; chosen: ChosenFile; creditCost: number; pageCount: number }
   | { phase: 'done'; fileName: string; result: OcrResult }
@@ -47,20 +50,83 @@ export function chooseScript(chosen: ChosenFile, script: OcrScript): void {
   ocrStore.set(ready({ ...chosen, script, idempotencyKey: crypto.randomUUID() }))
 }
 
-export const startOver = (): void => ocrStore.set(BEGINNING)
+/**
+ * Back to the choice of a document. A text that is whole and kept among the materials has been taken: it need not wait any
+ * longer.
+ */
+export function startOver(): void {
+  const state = ocrStore.get()
+  ocrStore.set(BEGINNING)
+  if (state.phase !== 'done') return
+  const { reading_id: id, material_id, unread_pages } = state.result
+  if (material_id !== null && unread_pages.length === 0)
+    ocrApi
+      .discardReading({ params: { id } })
+      .catch((error: unknown) => logFailure('a text that was read could not be discarded', error))
+}
 
 /** The higher price was not agreed to; nothing was held for it. */
 export const declinePrice = (chosen: ChosenFile): void => ocrStore.set(ready(chosen))
 
 /** Has the server read the chosen file for at most `maxCredits`. */
-export async function readChosenFile(chosen: ChosenFile, maxCredits: number): Promise<void> {
+export function readChosenFile(chosen: ChosenFile, maxCredits: number): Promise<void> {
+  const run: Run = {
+    fileName: chosen.file.name,
+    readingId: null,
+    startedAtMs: Date.now(),
+    afterCancel: { ...ready(chosen), isCancelled: true },
+    afterFailure: (error) => afterFailure(chosen, error),
+  }
+  return watch(run, (signal, onProgress) => readByServer(run, chosen, maxCredits, signal, onProgress))
+}
+
+/** Shows a document that was brought before, here or on another device: how far its reading is, then its text. */
+export function openReading({ id, document_name: fileName, created_at }: OcrReading): Promise<void> {
+  const run: Run = {
+    fileName,
+    readingId: id,
+    startedAtMs: Date.parse(created_at),
+    afterCancel: BEGINNING,
+    afterFailure: (error) => ({ phase: 'choosing', fileRefusal: describeFailure(error).text }),
+  }
+  return watch(run, (signal, onProgress) => followReading(id, signal, onProgress))
+}
+
+/** Has pages read again that could not be read; what they cost was shown. */
+export async function readPagesAgain(
+  fileName: string,
+  { reading_id: id, unread_pages: pages }: OcrResult,
+): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  try {
+    const reading = await ocrApi.readAgain({ params: { id }, body: { pages } }, { idempotencyKey })
+    await openReading({ ...reading, document_name: fileName, created_at: new Date().toISOString() })
+  } catch (error) {
+    toastError(describeFailure(error).text)
+  }
+}
+
+/** One document on its way through the server, as this tab knows it. */
+interface Run {
+  fileName: string
+  /** Known once the price is held: from then on the work goes on without this tab. */
+  readingId: number | null
+  startedAtMs: number
+  afterCancel: OcrState
+  afterFailure: (error: unknown) => OcrState
+}
+
+type Work = (signal: AbortSignal, onProgress: (progress: OcrProgress) => void) => Promise<OcrResult>
+
+async function watch(run: Run, work: Work): Promise<void> {
   const controller = new AbortController()
+  const { fileName, startedAtMs } = run
   const reading = {
     phase: 'reading',
-    chosen,
-    startedAtMs: Date.now(),
+    fileName,
+    startedAtMs,
     progress: null,
-    cancel: () => cancel(chosen, controller),
+    cancel: () => void cancel(run, controller),
   } as const
   ocrStore.set(reading)
   // Cancelled, or its student has signed out: nobody waits for it any more.
@@ -71,15 +137,18 @@ export async function readChosenFile(chosen: ChosenFile, maxCredits: number): Pr
   const onProgress = (progress: OcrProgress) => {
     if (isCurrent()) ocrStore.set({ ...reading, progress })
   }
-  const next = await readByServer(chosen, maxCredits, controller.signal, onProgress).then(
-    (result): OcrState => ({ phase: 'done', fileName: chosen.file.name, result }),
-    (error) => afterFailure(chosen, error),
+  const next = await work(controller.signal, onProgress).then(
+    (result): OcrState => ({ phase: 'done', fileName, result }),
+    run.afterFailure,
   )
+  // The price was taken when the work ended, not when the answer began.
+  sendApiSignal('creditsChanged', undefined)
   if (isCurrent()) ocrStore.set(next)
 }
 
-/** @throws ApiError */
+/** Goes on by looking where the answer breaks off: the work does not. @throws ApiError */
 async function readByServer(
+  run: Run,
   { file, script, idempotencyKey }: ChosenFile,
   maxCredits: number,
   signal: AbortSignal,
@@ -89,8 +158,11 @@ async function readByServer(
   const events = await ocrApi.readDocumentStream({ form }, { idempotencyKey, signal })
   try {
     for await (const event of events) {
-      if (event.type === 'start') onProgress({ pagesDone: 0, scannedPages: event.scanned_pages })
-      else if (event.type === 'progress') onProgress({ pagesDone: event.pages_done, scannedPages: event.scanned_pages })
+      if (event.type === 'start') {
+        run.readingId = event.reading_id
+        onProgress({ pagesDone: 0, scannedPages: event.scanned_pages })
+      } else if (event.type === 'progress')
+        onProgress({ pagesDone: event.pages_done, scannedPages: event.scanned_pages })
       else {
         signalRefund(event)
         if (event.type === 'error') throw ApiError.fromEvent(event)
@@ -98,17 +170,21 @@ async function readByServer(
       }
     }
   } catch (error) {
-    throw error instanceof ApiError ? error : ApiError.network(error)
-  } finally {
-    // The price was taken when the work ended, not when the answer began.
-    sendApiSignal('creditsChanged', undefined)
+    if (error instanceof ApiError && error.status !== 0) throw error
+    if (run.readingId === null || signal.aborted) throw error instanceof ApiError ? error : ApiError.network(error)
   }
-  throw ApiError.network(new Error('The answer ended before its result'))
+  if (run.readingId === null) throw ApiError.network(new Error('The answer ended before its result'))
+  return followReading(run.readingId, signal, onProgress)
 }
 
-function cancel(chosen: ChosenFile, controller: AbortController): void {
-  ocrStore.set({ ...ready(chosen), isCancelled: true })
+/** Ends the work, also where it goes on without this tab; nothing is charged for it. */
+async function cancel({ readingId, afterCancel }: Run, controller: AbortController): Promise<void> {
+  ocrStore.set(afterCancel)
   controller.abort()
+  if (readingId !== null)
+    await ocrApi
+      .discardReading({ params: { id: readingId } })
+      .catch((error: unknown) => logFailure('a text that was read could not be discarded', error))
   // The server may have been faster: then it is paid, and the balance shows it.
   sendApiSignal('creditsChanged', undefined)
 }

@@ -1,6 +1,6 @@
 /** What one document may cost before its reading is given up. */
 export type ReadingLimits = {
-  /** Time from the start of the reading process, waiting for a place not included. */
+  /** Work of the reading process, in seconds of a core; by the clock it may take five times as long. */
   seconds: number
   /** Resident memory of the reading process. */
   memoryBytes: number

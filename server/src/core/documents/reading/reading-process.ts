@@ -5,6 +5,8 @@ import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const PROGRAM = new URL('./reading-child.ts', import.meta.url)
+/** How much longer than its work a reading may take by the clock. */
+const BUSY_FACTOR = 5
 /** The package of our own rules, by which the process counts words. */
 const RULES = ['package.json', 'src/*'].map((part) =>
   fileURLToPath(new URL(`../../../../../packages/domain/${part}`, import.meta.url)),
@@ -29,12 +31,14 @@ export class ReadingProcess {
     )
   }
 
-  /** One request at a time. Throws UnreadableDocument, the abort's reason, or a plain error if the process cannot run. */
+  /**
+   * One request at a time, which may work for `limitSeconds`: on a busy machine it may take five times as long. Throws UnreadableDocument, the abort's reason, or a plain error if the process cannot run.
+   */
   async ask<Task extends ReadingRequest['task']>(
     request: Extract<ReadingRequest, { task: Task }>,
     limitSeconds: number,
   ): Promise<ReadingResults[Task]> {
-    const reply = await this.#process.ask(request, limitSeconds).catch((error: unknown) => {
+    const reply = await this.#process.ask(request, limitSeconds * BUSY_FACTOR, limitSeconds).catch((error: unknown) => {
       throw error instanceof ProcessEnded ? explain(error) : error
     })
     if (reply.kind === 'failed') throw new UnreadableDocument(reply.reason, reply.detail)

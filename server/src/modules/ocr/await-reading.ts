@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OcrEvent, OcrResult } from '@lectern/contract/ocr'
+import { OCR_TEXTS } from '@lectern/domain/ocr'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { presentReading, presentResult } from './present.ts'
+import { type ReadingRow, requireReading } from './reading-store.ts'
+
+const LOOK_EVERY_MS = 250
+/** A little less than browsers and proxies wait. */
+const WAIT_SECONDS = 9 * 60
+
+/**
+ * The text once it is read. The work goes on when nobody waits; `onEvent` is told of each page that is done.
+ * @throws Problem as the reading failed, with `page_count` and what came back; `in_progress` where it takes longer than a
+ *   caller may wait, `not_found` where it is discarded meanwhile, or the signal's reason
+ */
+export async function awaitReading(
+  { database }: Pick<Services, 'database'>,
+  student: { id: number },
+  begun: ReadingRow,
+  { signal, onEvent }: { signal: AbortSignal; onEvent: (event: OcrEvent) => void },
+): Promise<OcrResult> {
+  const deadlineMs = performance.now() + WAIT_SECONDS * 1000
+  let reading = begun
+  let pagesDone = 0
+  for (;;) {
+    const { pages_done, scanned_pages } = presentReading(reading)
+    while (pagesDone < pages_done) onEvent({ type: 'progress', pages_done: ++pagesDone, scanned_pages })
+    if (reading.status !== 'reading') break
+    if (performance.now() > deadlineMs) throw new Problem('in_progress', OCR_TEXTS.stillReading)
+    await sleep(LOOK_EVERY_MS)
+    signal.throwIfAborted()
+    reading = await requireReading(database.queries, student.id, begun.id)
+  }
+  if (reading.status === 'failed') throw failureOf(reading)
+  return presentResult(reading)
+}
+
+function failureOf({ error, errorCode, refundedCredits, pages }: ReadingRow): Problem {
+  const refund = refundedCredits > 0 && { credits_refunded: refundedCredits, refund_amount: refundedCredits }
+  return new Problem(errorCode ?? 'generation_failed', error ?? OCR_TEXTS.failed, {
+    details: { page_count: pages.length, ...refund },
+  })
+}

@@ -1,0 +1,50 @@
+import type { OcrReading, OcrReadingWithText, OcrResult } from '@lectern/contract/ocr'
+import { priceOfPagesReadAgain } from '@lectern/domain/ocr'
+import { countWords } from '@lectern/domain/words'
+import type { ReadingRow } from './reading-store.ts'
+import { pagesToRead, wholeText } from './whole-text.ts'
+
+export function presentReading(reading: ReadingRow): OcrReading {
+  const { status, runPages, refundedCredits } = reading
+  const { unreadPages, readPages } = wholeText(reading)
+  const isIncomplete = status === 'done' && unreadPages.length > 0 && reading.fileKey !== null
+  return {
+    id: reading.id,
+    document_name: reading.name,
+    status,
+    page_count: reading.pages.length,
+    scanned_pages: runPages,
+    pages_done: Math.max(0, runPages - pagesToRead(reading).length),
+    credit_cost: reading.chargedCredits,
+    read_again_credits: isIncomplete ? priceOfPagesReadAgain(readPages, unreadPages.length) : null,
+    error: reading.error,
+    ...(status !== 'reading' && refundedCredits > 0 && { credits_refunded: refundedCredits }),
+    created_at: reading.createdAt.toISOString(),
+  }
+}
+
+export const presentWithText = (reading: ReadingRow): OcrReadingWithText => ({
+  ...presentReading(reading),
+  result: reading.status === 'done' ? presentResult(reading) : null,
+})
+
+/** What the call answers, once the document has been read. */
+export function presentResult(reading: ReadingRow): OcrResult {
+  const { refundedCredits } = reading
+  const { text, unreadPages, blankPages, madeBy, isFallback } = wholeText(reading)
+  return {
+    reading_id: reading.id,
+    extracted_text: text,
+    is_fallback: isFallback,
+    made_by: madeBy,
+    page_count: reading.pages.length,
+    word_count: countWords(text),
+    unread_pages: unreadPages.map(fromOne),
+    blank_pages: blankPages.map(fromOne),
+    credit_cost: reading.chargedCredits,
+    material_id: reading.materialId,
+    ...(refundedCredits > 0 && { credits_refunded: refundedCredits, refund_amount: refundedCredits }),
+  }
+}
+
+const fromOne = (index: number): number => index + 1

@@ -1,0 +1,87 @@
+import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { sumBytes } from '../../platform/database/text-bytes.ts'
+import { ocrReadings } from './tables.ts'
+
+export type ReadingRow = typeof ocrReadings.$inferSelect
+export type NewReadingRow = Omit<typeof ocrReadings.$inferInsert, 'id'>
+
+const MOST_SHOWN = 20
+
+const ownedBy = (studentId: number, readingId: number) =>
+  and(eq(ocrReadings.id, readingId), eq(ocrReadings.studentId, studentId))
+
+/** The latest twenty. */
+export function listReadingRows(queries: Queries, studentId: number): Promise<ReadingRow[]> {
+  const isTheirs = eq(ocrReadings.studentId, studentId)
+  return queries.select().from(ocrReadings).where(isTheirs).orderBy(desc(ocrReadings.id)).limit(MOST_SHOWN)
+}
+
+/** @throws Problem `not_found` where there is no such reading, or it is another student's */
+export async function requireReading(queries: Queries, studentId: number, readingId: number): Promise<ReadingRow> {
+  return requireRow(await queries.select().from(ocrReadings).where(ownedBy(studentId, readingId)))
+}
+
+/** As `requireReading`, and kept from everybody else until `tx` ends. */
+export async function lockReading(tx: Transaction, studentId: number, readingId: number): Promise<ReadingRow> {
+  return requireRow(await tx.select().from(ocrReadings).where(ownedBy(studentId, readingId)).for('update'))
+}
+
+export async function findReadingOfHold(queries: Queries, holdId: string): Promise<ReadingRow | null> {
+  const [reading] = await queries.select().from(ocrReadings).where(eq(ocrReadings.firstHoldId, holdId))
+  return reading ?? null
+}
+
+export async function insertReading(tx: Transaction, reading: NewReadingRow): Promise<ReadingRow> {
+  return insertedRow(await tx.insert(ocrReadings).values(reading).returning())
+}
+
+export async function updateReading(
+  tx: Transaction,
+  readingId: number,
+  set: Partial<NewReadingRow>,
+): Promise<ReadingRow> {
+  return requireRow(await tx.update(ocrReadings).set(set).where(eq(ocrReadings.id, readingId)).returning())
+}
+
+export async function removeReading(tx: Transaction, readingId: number): Promise<void> {
+  await tx.delete(ocrReadings).where(eq(ocrReadings.id, readingId))
+}
+
+/** Those of the student that are being read. */
+export function selectUnderWay(queries: Queries, studentId: number): Promise<ReadingRow[]> {
+  const isUnderWay = and(eq(ocrReadings.studentId, studentId), eq(ocrReadings.status, 'reading'))
+  return queries.select().from(ocrReadings).where(isUnderWay)
+}
+
+export async function countUnderWay(queries: Queries, studentId: number): Promise<number> {
+  const isUnderWay = and(eq(ocrReadings.studentId, studentId), eq(ocrReadings.status, 'reading'))
+  const [row] = await queries.select({ count: count() }).from(ocrReadings).where(isUnderWay)
+  return row?.count ?? 0
+}
+
+/** Those that have waited since before `moment`. */
+export function selectWaitingSince(queries: Queries, moment: Date): Promise<ReadingRow[]> {
+  return queries
+    .select()
+    .from(ocrReadings)
+    .where(and(lt(ocrReadings.createdAt, moment), ne(ocrReadings.status, 'reading')))
+    .limit(100)
+}
+
+export async function isFileNeeded(queries: Queries, fileKey: string): Promise<boolean> {
+  const isNeeded = and(eq(ocrReadings.fileKey, fileKey), ne(ocrReadings.status, 'failed'))
+  return (await queries.select({ id: ocrReadings.id }).from(ocrReadings).where(isNeeded).limit(1)).length > 0
+}
+
+/** Bytes of the PDFs that are kept to be read, and of the texts that wait. */
+export async function sumReadingBytes(queries: Queries, studentId: number): Promise<number> {
+  const { pages, found, fileKey, sizeBytes } = ocrReadings
+  const files = sql`coalesce(sum(${sizeBytes}) filter (where ${fileKey} is not null), 0)`.mapWith(Number)
+  const [row] = await queries
+    .select({ files, texts: sumBytes(pages, found) })
+    .from(ocrReadings)
+    .where(eq(ocrReadings.studentId, studentId))
+  return Number(row?.files ?? 0) + (row?.texts ?? 0)
+}

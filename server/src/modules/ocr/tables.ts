@@ -1,0 +1,56 @@
+import { OCR_SCRIPTS, OCR_STATUSES } from '@lectern/domain/ocr'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { materials } from '../../core/documents/tables.ts'
+import type { RecognisedText } from '../../core/recognition/text-recognition.ts'
+import { identity, moment } from '../../platform/database/columns.ts'
+
+/** A document that is read for its text. What was paid for stays until its student discards it, for 30 days at most. */
+export const ocrReadings = pgTable(
+  'ocr_readings',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    /** As the file was called. */
+    name: text().notNull(),
+    script: text({ enum: OCR_SCRIPTS }).notNull(),
+    status: text({ enum: OCR_STATUSES }).notNull(),
+    /** The latest attempt of the job that took it up: only that one may write. */
+    attempt: integer().notNull().default(0),
+    jobId: uuid('job_id').notNull(),
+    /** The hold that it was begun with, by which a repeat of the call finds it. */
+    firstHoldId: uuid('first_hold_id').notNull(),
+    /** The hold of the pages that are being read; null where they cost nothing. */
+    holdId: uuid('hold_id'),
+    heldCredits: integer('held_credits').notNull(),
+    /** What was charged for the pages that have been read. */
+    chargedCredits: integer('charged_credits').notNull().default(0),
+    /** What came back of the last hold. */
+    refundedCredits: integer('refunded_credits').notNull().default(0),
+    /** Of the PDF, while pages of it may still be read. */
+    fileKey: text('file_key'),
+    sizeBytes: integer('size_bytes').notNull(),
+    /** The text layer of each page; '' where there is none. */
+    pages: jsonb().$type<string[]>().notNull(),
+    /** Indexes, from 0, of the pages that are scans. */
+    scanned: jsonb().$type<number[]>().notNull(),
+    /** What was recognised, by the index of its page; null for a page that could not be read. */
+    found: jsonb().$type<Record<string, RecognisedText | null>>().notNull().default({}),
+    /** How many pages are being recognised, or were the last time. */
+    runPages: integer('run_pages').notNull(),
+    /** The text among the student's materials. */
+    materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
+    /** Why it was given up, and by which code that is told. */
+    error: text(),
+    errorCode: text('error_code', { enum: ['unreadable', 'generation_failed'] }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('ocr_readings_newest').on(table.studentId, table.id.desc()),
+    index('ocr_readings_of_hold').on(table.firstHoldId),
+    index('ocr_readings_of_file').on(table.fileKey).where(sql`file_key is not null`),
+    index('ocr_readings_of_material').on(table.materialId),
+    index('ocr_readings_oldest').on(table.createdAt),
+  ],
+)
