@@ -5,6 +5,7 @@ import { sendApiSignal, signalRefund } from '../../lib/api-signals.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { understandingApi } from './api.ts'
 import {
+  attachedNameStore,
   type Chat,
   changeChat,
   chatStore,
@@ -34,6 +35,7 @@ export function ask(): void {
   const isFirstLook = file !== null && chatStore.get().image === null
   const image = isFirstLook ? { filename: file.name, size: file.size } : null
   draftStore.set('')
+  attachedNameStore.set('')
   chatStore.update((chat) => ({
     ...chat,
     clientId: chat.clientId || newId(),

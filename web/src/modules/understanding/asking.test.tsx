@@ -346,6 +346,13 @@ test('an image goes with the first message; what it shows is reused, and hidden'
   expect(imageStore.get()).toBeNull()
   choose(file)
   await pass(0)
+  // A reload loses the file, and nothing else.
+  imageStore.set(null)
+  await pass(0)
+  expect(screen.getByText('“leaf.png” went with the reload. Please attach it again.')).toBeDefined()
+  choose(file)
+  await pass(0)
+  expect(screen.queryByText(/went with the reload/)).toBeNull()
   await askFor('What is it?')
   expect(sentForm(0)?.image).toBe(file)
   expect(screen.queryByRole('button', { name: 'Attach an image' })).toBeNull()

@@ -76,6 +76,9 @@ export const languageStore = createSavedStudentStore<ChatLanguage>('understandin
 /** The image as a file: attached and not sent yet, or of the talk. A reload loses it: a file cannot be kept. */
 export const imageStore = createStudentStore<File | null>(null)
 
+/** What the image that waits to be sent is called, so that a reload can say what it has lost; else ''. */
+export const attachedNameStore = createSavedStudentStore<string>('understanding.attached', '')
+
 export const changeChat = (change: Partial<Chat>): void => chatStore.update((chat) => ({ ...chat, ...change }))
 
 /** A place in the notes that the student wants to see. */
@@ -106,6 +109,7 @@ export function clearChat(): void {
   const { notes, notesName, wereNotesCut } = chatStore.get()
   chatStore.set({ ...NEW_CHAT, notes, notesName, wereNotesCut })
   imageStore.set(null)
+  attachedNameStore.set('')
 }
 
 export const isShown = (message: Message): boolean => !isImageContext(message)

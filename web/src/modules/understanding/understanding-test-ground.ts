@@ -2,7 +2,7 @@ import type { ChatEvent, ChatReply, ChatSession, ChatSummary } from '@lectern/co
 import { fireEvent, screen } from '@testing-library/react'
 import { pass } from '../../core/account/signed-in-ground.tsx'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
-import { chatStore, draftStore, imageStore, languageStore } from './chat.ts'
+import { attachedNameStore, chatStore, draftStore, imageStore, languageStore } from './chat.ts'
 import { replyStore } from './reply.ts'
 
 export const NOTES = 'A stoma is a pore in the surface of a leaf.'
@@ -118,6 +118,7 @@ export function clearAll(): void {
   draftStore.set('')
   languageStore.set('en')
   imageStore.set(null)
+  attachedNameStore.set('')
   replyStore.set(null)
   handedOverTextStore.set(null)
 }

@@ -46,9 +46,9 @@ export function GradingsList({ openView }: { openView: OpenView }) {
 const UnderWay = ({ grading: { exam_type, excerpt, word_count } }: { grading: Grading }) => (
   <Notice role="status" title="Being graded">
     <Excerpt text={excerpt} />
-    <p className="mt-1 flex items-center gap-2 text-ink-soft">
-      <Spinner /> {exam_type} · {formatCount(word_count)} {word_count === 1 ? 'word' : 'words'}. You may leave: the
-      report will be among your graded essays.
+    <p className="mt-1 flex items-start gap-2 text-ink-soft">
+      <Spinner className="mt-0.5" /> {exam_type} · {formatCount(word_count)} {word_count === 1 ? 'word' : 'words'}. You
+      may leave: the report will be among your graded essays.
     </p>
   </Notice>
 )

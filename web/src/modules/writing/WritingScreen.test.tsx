@@ -1,11 +1,14 @@
 import { NO_READABLE_TEXT } from '@lectern/domain/content'
 import { WRITING_TEXTS } from '@lectern/domain/writing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
 import { clearDraft, draftStore } from './draft.ts'
 import { forgetGrading } from './grading.ts'
 import { WritingScreen } from './WritingScreen.tsx'
+
+// The full bar stands a moment before the report, and a busy machine takes its time for both.
+configure({ asyncUtilTimeout: 10_000 })
 
 const ESSAY = 'He go home.'
 const REPORT = {

@@ -4,13 +4,18 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import type { ImageChoice } from './use-image-choice.ts'
 
 /** The image that goes with the message, and why another file does not. */
-export function AttachedImage({ image: { file, refusal, remove } }: { image: ImageChoice }) {
+export function AttachedImage({ image: { file, refusal, lostName, remove } }: { image: ImageChoice }) {
   const url = useObjectUrl(file)
   return (
     <>
       {refusal && (
         <p role="alert" className="px-4 pt-3 text-poor text-sm">
           {refusal}
+        </p>
+      )}
+      {lostName && (
+        <p role="status" className="wrap-anywhere px-4 pt-3 text-fair text-sm">
+          “{lostName}” went with the reload. Please attach it again.
         </p>
       )}
       {file && (

@@ -1,7 +1,7 @@
 import { checkChatImage } from '@lectern/domain/understanding'
 import { useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
-import { chatStore, imageStore } from '../chat.ts'
+import { attachedNameStore, chatStore, imageStore } from '../chat.ts'
 
 /** The image that goes with the first message. */
 export interface ImageChoice {
@@ -10,6 +10,8 @@ export interface ImageChoice {
   /** Only before the first message, and only one. */
   canChoose: boolean
   refusal: string | null
+  /** The name of one that was attached, and went with a reload; else ''. */
+  lostName: string
   choose: (file: File) => void
   remove: () => void
 }
@@ -17,20 +19,25 @@ export interface ImageChoice {
 export function useImageChoice(): ImageChoice {
   const file = useStore(imageStore)
   const isFirst = useStore(chatStore, ({ messages, image }) => messages.length === 0 && image === null)
+  const attachedName = useStore(attachedNameStore)
   const [refusal, setRefusal] = useState<string | null>(null)
   return {
     file: isFirst ? file : null,
     canChoose: isFirst,
     // It is about a choice that can no longer be made.
     refusal: isFirst ? refusal : null,
+    lostName: isFirst && !file ? attachedName : '',
     choose: (chosen) => {
       const why = checkChatImage(chosen)
       setRefusal(why)
-      if (!why) imageStore.set(chosen)
+      if (why) return
+      imageStore.set(chosen)
+      attachedNameStore.set(chosen.name)
     },
     remove: () => {
       setRefusal(null)
       imageStore.set(null)
+      attachedNameStore.set('')
     },
   }
 }
