@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@lectern/contract/errors'
 import type { Message } from '@lectern/texts/message'
-import { speaker } from './speaker.ts'
+import { inEnglish } from './speaker.ts'
 
 /**
  * A failure that its caller may know of: a stable code for programs, what to tell people, and fields that go into the
@@ -20,7 +20,7 @@ export class Problem extends Error {
     text: Message | string,
     options: { details?: Record<string, unknown>; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(typeof text === 'string' ? text : speaker.word('en', text), { cause: options.cause })
+    super(inEnglish(text), { cause: options.cause })
     this.code = code
     this.text = text
     this.details = options.details ?? {}

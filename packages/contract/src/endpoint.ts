@@ -1,3 +1,4 @@
+import type { Message } from '@lectern/texts/message'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
@@ -10,7 +11,7 @@ export type Access = 'public' | 'student' | 'operator' | 'signature'
 /** One file of a multipart body: the most bytes it may hold, and what a student reads when it holds more. */
 export interface FileRule {
   limitBytes: number
-  tooLargeText: string
+  tooLargeText: Message | string
   /** Other words, by the value of a text field that came before the file. */
   tooLargeTextBy?: { field: string; texts: Readonly<Record<string, string>> }
   optional?: true

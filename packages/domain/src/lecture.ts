@@ -1,4 +1,5 @@
 /** Rules of the lecture module: a PDF explained section by section (2§2 to 2§9, readings 30, 34 and 36). */
+import { type Message, message } from '@lectern/texts/message'
 import { MAX_TITLE_CHARACTERS } from './content.ts'
 import { MEGABYTE } from './prices.ts'
 
@@ -14,7 +15,6 @@ export const MOST_POLLS = 200
 const SHORT_NAME_CHARACTERS = 24
 /** Files below this get the note about started megabytes. */
 const NOTE_BELOW_BYTES = 5 * MEGABYTE
-export const STARTED_MEGABYTE_NOTE = 'A started megabyte costs a whole credit.'
 
 export const LECTURE_STATUSES = ['processing', 'completed', 'failed'] as const
 export type LectureStatus = (typeof LECTURE_STATUSES)[number]
@@ -27,40 +27,24 @@ export type LecturePhase = (typeof LECTURE_PHASES)[number]
 export const SECTION_BADGES = ['Tables', 'Lists', 'Code', 'Notes', 'Text'] as const
 export type SectionBadge = (typeof SECTION_BADGES)[number]
 
+/** What is said of lectures by rules, by the server and on screens alike. */
 export const LECTURE_TEXTS = {
-  tooLarge: 'File size must be under 100MB',
-  wrongType: 'Only PDF files are allowed',
-  processingFailed: 'Processing failed.',
-  serviceFailing: 'Processing failed: the AI service does not answer as it should. Please try again later.',
-  noText: 'No readable text was found in this PDF.',
-  nothingToExplain: 'This PDF holds nothing that could be explained.',
-  cancelled: 'The lecture was cancelled.',
-  deleteWarning: 'This will permanently delete the lecture and its PDF file.',
-  notice: 'AI-generated content — For reference only; check your own materials for accuracy.',
-  listFailed: 'Failed to load lectures',
-  listError: 'Error loading lectures',
-  statusFailed: 'Unable to refresh lecture status. Please try again later.',
-  statusError: 'Error refreshing lecture status.',
-  uploadFailed: 'Upload failed',
-  uploaded: 'Lecture uploaded successfully! Processing...',
-  stillProcessing: 'Still processing... It will appear in History soon.',
-  notCompleted: 'Lecture is still processing. Please try again later.',
-  contentFailed: 'Failed to load lecture content',
-  pdfFailed: 'Failed to load PDF',
-  pdfNotOpened: 'Unable to open PDF',
-  renamed: 'Title updated successfully',
-  renameFailed: 'Failed to update title',
-  deleted: 'Lecture deleted successfully',
-  deleteFailed: 'Failed to delete lecture',
-  deleteError: 'Error deleting lecture',
-  loginToUpload: 'Please log in to upload lectures.',
+  tooLarge: message('lecture.tooLarge'),
+  wrongType: message('lecture.wrongType'),
+  processingFailed: message('lecture.processingFailed'),
+  serviceFailing: message('lecture.serviceFailing'),
+  noText: message('lecture.noText'),
+  nothingToExplain: message('lecture.nothingToExplain'),
+  cancelled: message('lecture.cancelled'),
+  contentFailed: message('lecture.contentFailed'),
+  notCompleted: message('lecture.notCompleted'),
 } as const
 
 /** `reason`, a sentence, as the message of a lecture whose credits came back: 'Processing failed. Credits refunded.' */
 export const failedAndRefunded = (reason: string): string => `${reason} Credits refunded.`
 
 /** What is wrong with a file by its name and size, or null. What it holds is the server's to see. */
-export function checkLectureFile({ name, size }: { name: string; size: number }): string | null {
+export function checkLectureFile({ name, size }: { name: string; size: number }): Message | null {
   if (!/\.pdf$/i.test(name)) return LECTURE_TEXTS.wrongType
   return size > LECTURE_LIMIT_BYTES ? LECTURE_TEXTS.tooLarge : null
 }
@@ -89,14 +73,14 @@ export const EXPLANATION_WORDS = {
   'zh-Hant': { keyTerms: '關鍵術語', example: '例如', note: '注意', page: (page: number) => `（第 ${page} 頁）` },
 } as const
 
-/** How far a lecture is, in words. Sections are counted only once the PDF has been read. */
-export function describeProgress(
+/** How far a lecture is. Sections are counted only once the PDF has been read. */
+export function progressOf(
   phase: LecturePhase,
-  { sectionsDone, sectionCount }: { sectionsDone: number; sectionCount: number },
-): string {
-  if (phase === 'waiting') return 'Waiting for its turn'
-  if (phase === 'reading') return 'Reading the PDF'
-  return `Explaining section ${Math.min(sectionsDone + 1, sectionCount)} of ${sectionCount}`
+  { sectionsDone, sectionCount: count }: { sectionsDone: number; sectionCount: number },
+): Message {
+  if (phase === 'waiting') return message('lecture.phaseWaiting')
+  if (phase === 'reading') return message('lecture.phaseReading')
+  return message('lecture.phaseExplaining', { number: Math.min(sectionsDone + 1, count), count })
 }
 
 /** A page of a lecture that holds text; pages count from 1. */

@@ -18,6 +18,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./landing/zh-hant.ts'),
     'zh-hans': () => import('./landing/zh-hans.ts'),
   },
+  lecture: {
+    en: () => import('./lecture/en.ts'),
+    'zh-hant': () => import('./lecture/zh-hant.ts'),
+    'zh-hans': () => import('./lecture/zh-hans.ts'),
+  },
   legal: {
     en: () => import('./legal/en.ts'),
     'zh-hant': () => import('./legal/zh-hant.ts'),

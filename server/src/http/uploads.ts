@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FileRule, FormBody } from '@lectern/contract/endpoint'
 import { WHY_UNREADABLE } from '@lectern/domain/documents'
+import type { Message } from '@lectern/texts/message'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
@@ -96,7 +97,7 @@ async function receiveFile(
   }
 }
 
-function tooLargeText({ tooLargeText, tooLargeTextBy }: FileRule, fields: Record<string, unknown>): string {
+function tooLargeText({ tooLargeText, tooLargeTextBy }: FileRule, fields: Record<string, unknown>): Message | string {
   const value = tooLargeTextBy && String(fields[tooLargeTextBy.field])
   return (value && Object.hasOwn(tooLargeTextBy.texts, value) && tooLargeTextBy.texts[value]) || tooLargeText
 }

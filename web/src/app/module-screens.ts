@@ -1,5 +1,6 @@
 import type { ModuleId } from '@lectern/domain/modules'
 import type { ComponentType } from 'react'
+import { withTexts } from '../lib/language.ts'
 
 /** What a module's index.ts exports to the shell. */
 export interface ModuleEntry {
@@ -9,7 +10,7 @@ export interface ModuleEntry {
 /** The screen of each module, loaded when it is opened. */
 export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   exam: () => import('../modules/exam/index.ts'),
-  lecture: () => import('../modules/lecture/index.ts'),
+  lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
   listening: () => import('../modules/listening/index.ts'),
   notes: () => import('../modules/notes/index.ts'),
   recite: () => import('../modules/recite/index.ts'),

@@ -1,5 +1,4 @@
-import type { Area } from '@lectern/texts/catalogues'
-import { loadTexts } from '../lib/language.ts'
+import { withTexts } from '../lib/language.ts'
 
 /** The parts of the site that are loaded when they are needed, each in one place: for the router, and for loading ahead. */
 export const PAGE_PARTS = {
@@ -13,12 +12,6 @@ export const PAGE_PARTS = {
   module: () => import('./pages/ModulePage.tsx').then(({ ModulePage }) => ({ Component: ModulePage })),
   notFound: () => import('./pages/NotFoundPage.tsx').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
   ui: () => import('./dev/UiPage.tsx').then(({ UiPage }) => ({ Component: UiPage })),
-}
-
-/** A part of the site once the texts that it speaks are there too. */
-async function withTexts<Part>(part: Promise<Part>, ...areas: readonly Area[]): Promise<Part> {
-  const [loaded] = await Promise.all([part, loadTexts(...areas)])
-  return loaded
 }
 
 type PagePart = keyof typeof PAGE_PARTS

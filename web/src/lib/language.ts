@@ -44,6 +44,12 @@ export async function loadTexts(...areas: readonly Area[]): Promise<void> {
   if (language.get() !== wanted) await loadTexts(...areas)
 }
 
+/** A part of the site that is being loaded, once the texts that it speaks are there too. */
+export async function withTexts<Part>(part: Promise<Part>, ...areas: readonly Area[]): Promise<Part> {
+  const [loaded] = await Promise.all([part, loadTexts(...areas)])
+  return loaded
+}
+
 /** Shows everything in another language, once its texts are there, and keeps the choice in this browser. */
 export async function switchLanguage(chosen: Language): Promise<void> {
   await Promise.all([...areasInUse].map((area) => loadCatalogue(chosen, area)))

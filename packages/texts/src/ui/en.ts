@@ -34,6 +34,7 @@ export default {
   deleteQuestion: 'Delete “{title}”?',
   deleteQuestionAsked: 'Delete “{title}”',
   cannotBeUndone: 'This action cannot be undone.',
+  comma: ', ',
   contents: 'Contents',
   code: 'Code',
   copyCode: 'Copy this code',

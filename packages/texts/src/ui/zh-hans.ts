@@ -35,6 +35,7 @@ export default {
   deleteQuestion: '删除“{title}”？',
   deleteQuestionAsked: '删除“{title}”',
   cannotBeUndone: '此操作无法撤销。',
+  comma: '，',
   contents: '目录',
   code: '代码',
   copyCode: '复制这段代码',

@@ -35,6 +35,7 @@ export default {
   deleteQuestion: '刪除「{title}」？',
   deleteQuestionAsked: '刪除「{title}」',
   cannotBeUndone: '此操作無法復原。',
+  comma: '，',
   contents: '目錄',
   code: '程式碼',
   copyCode: '複製這段程式碼',

@@ -3,6 +3,7 @@ import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { discardFile } from '../../core/files/keep-file.ts'
 import type { Services } from '../../services.ts'
+import { inEnglish } from '../../speaker.ts'
 import { lectureJob } from './jobs.ts'
 import { lockLecture, removeLecture } from './lecture-store.ts'
 
@@ -20,7 +21,7 @@ export async function deleteLecture(
     await credits.lock(tx, student)
     const { status, holdId, jobId, fileKey } = await lockLecture(tx, student.id, lectureId)
     const isInProgress = status === 'processing'
-    const released = isInProgress ? await credits.release(tx, holdId, LECTURE_TEXTS.cancelled) : null
+    const released = isInProgress ? await credits.release(tx, holdId, inEnglish(LECTURE_TEXTS.cancelled)) : null
     if (isInProgress) await queue.cancel(tx, lectureJob, jobId)
     await removeLecture(tx, lectureId)
     await discardFile({ queue }, tx, fileKey)

@@ -3,6 +3,7 @@ import { STALL_LIMIT_SECONDS, StallWatch } from '../../core/paid-jobs/stall-watc
 import { pauseSecondsAfter, type RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { inEnglish } from '../../speaker.ts'
 import { completeLecture } from './complete-lecture.ts'
 import { endLectureAsFailed } from './fail-lecture.ts'
 import type { LectureJob } from './jobs.ts'
@@ -79,7 +80,7 @@ async function reasonToEnd(
   const isServices = watch.signal.aborted || (error instanceof Problem && error.code === 'generation_failed')
   if (!isServices) return null
   watch.failed()
-  if (watch.isLost(2 * pauseSecondsAfter(claim.attempt))) return LECTURE_TEXTS.serviceFailing
+  if (watch.isLost(2 * pauseSecondsAfter(claim.attempt))) return inEnglish(LECTURE_TEXTS.serviceFailing)
   await database.transaction((tx) => saveFailing(tx, claim, watch.failingSince))
   return null
 }

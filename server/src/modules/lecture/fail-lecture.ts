@@ -7,6 +7,7 @@ import {
   type PaidRows,
 } from '../../core/paid-jobs/fail-paid-job.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
+import { inEnglish } from '../../speaker.ts'
 import type { LectureJob } from './jobs.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { type Claim, findOwner, lockClaimed, lockProcessed, markFailed } from './work-store.ts'
@@ -29,4 +30,4 @@ export const endLectureAsFailed = (services: FailureServices, lecture: LectureRo
 
 /** Ends a lecture that no attempt could finish: all of its price comes back. */
 export const giveLectureUp = (services: FailureServices, { payload }: RunningJob<LectureJob>) =>
-  giveUp(services, LECTURES, payload.lectureId, LECTURE_TEXTS.processingFailed)
+  giveUp(services, LECTURES, payload.lectureId, inEnglish(LECTURE_TEXTS.processingFailed))

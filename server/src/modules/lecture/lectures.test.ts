@@ -15,6 +15,7 @@ import { STALL_LIMIT_SECONDS } from '../../core/paid-jobs/stall-watch.ts'
 import { openModel } from '../../platform/model/open-model.ts'
 import { LeaseLostError, pauseSecondsAfter } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
+import { inEnglish } from '../../speaker.ts'
 import { deleteLecture } from './delete-lecture.ts'
 import { explainLecture } from './explain-lecture.ts'
 import { giveLectureUp } from './fail-lecture.ts'
@@ -184,7 +185,7 @@ describeOnBothDatabases('A lecture', (database) => {
       expect(attempt).toBeGreaterThan(4)
       expect(app.clock.now().getTime() - since - pauseSecondsAfter(attempt - 1) * 1000).toBeLessThan(180_000)
       const { status, error_message } = await getLecture(app.services, student, lectureId)
-      expect([status, error_message]).toEqual(['failed', failedAndRefunded(LECTURE_TEXTS.serviceFailing)])
+      expect([status, error_message]).toEqual(['failed', failedAndRefunded(inEnglish(LECTURE_TEXTS.serviceFailing))])
       expect(await available()).toBe(3)
       await isSound()
     })

@@ -6,7 +6,7 @@ interface ListChange<Input, Output> {
   lists: readonly string[]
   change: (input: Input) => Promise<Output>
   /** Said when it is done; nothing where the list shows it well enough. */
-  done?: string
+  done?: string | null
   failed: string | ((error: Error) => string)
   /** How long both are shown. */
   span?: ToastSpan

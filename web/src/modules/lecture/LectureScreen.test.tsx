@@ -1,9 +1,10 @@
 import type { Lecture, LectureSection } from '@lectern/contract/lecture'
-import { LECTURE_TEXTS, MOST_POLLS, POLL_EVERY_MS } from '@lectern/domain/lecture'
+import { MOST_POLLS, POLL_EVERY_MS } from '@lectern/domain/lecture'
 import { MEGABYTE } from '@lectern/domain/prices'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { say } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { LectureScreen } from './LectureScreen.tsx'
 import { awaitedStore, uploadStore } from './upload/upload.ts'
@@ -128,7 +129,7 @@ describe('Uploading a lecture', () => {
     await upload()
     const form = server.sent('POST /api/lecture/upload/')[0] as FormData
     expect([form.get('title'), (form.get('pdf_file') as File).name]).toEqual(['Week 3', 'Week 3.pdf'])
-    expect(toastInfo).toHaveBeenCalledWith(LECTURE_TEXTS.uploaded)
+    expect(toastInfo).toHaveBeenCalledWith(say('lecture.uploaded'))
     expect(heading()).toBe('Processing Your Lecture')
     await polls(1)
     expect(screen.getByRole('status').textContent).toBe('Explaining section 2 of 2')
@@ -240,7 +241,7 @@ describe('The history', () => {
 describe('The content', () => {
   test('shows a section with its badges, pages, notice and questions, and leads to the next', async () => {
     await open('?view=content&lecture_id=7')
-    expect(screen.getByText(LECTURE_TEXTS.notice)).toBeTruthy()
+    expect(screen.getByText(say('lecture.notice'))).toBeTruthy()
     expect(screen.getByText('Pages 1 to 6')).toBeTruthy()
     expect([...document.querySelectorAll('h2 ~ *, h3')].length).toBeGreaterThan(0)
     for (const badge of ['Tables', 'Text']) expect(screen.getByText(badge)).toBeTruthy()
@@ -263,7 +264,7 @@ describe('The content', () => {
   })
 
   test.each([
-    [refusal(409, 'conflict', LECTURE_TEXTS.notCompleted), 'Lecture is still processing. Please try again later.'],
+    [refusal(409, 'conflict', say('lecture.notCompleted')), 'Lecture is still processing. Please try again later.'],
     [refusal(400, 'invalid', 'No.'), 'Failed to load lecture content'],
     [refusal(404, 'not_found', 'Not found.'), 'This lecture is not here'],
   ])('that cannot be shown says why: %#', async (answer, text) => {
@@ -288,8 +289,8 @@ describe('The content', () => {
 
 test('The menu says what there is so far', async () => {
   await open()
-  expect(screen.getByText('24').parentElement?.textContent).toBe('24 pages')
-  expect(screen.getByText('1').parentElement?.textContent).toBe('1 credit spent')
+  expect(screen.getByText('24 pages')).toBeTruthy()
+  expect(screen.getByText('1 credit spent')).toBeTruthy()
   await press(/^Generate Content/)
   expect(heading()).toBe('Upload Lecture')
 })

@@ -1,8 +1,9 @@
 import type { Lecture } from '@lectern/contract/lecture'
 import { describeElapsed } from '@lectern/domain/dates'
-import { describeProgress, LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { progressOf } from '@lectern/domain/lecture'
 import { useEffect } from 'react'
 import { useListsThatFollow } from '../../core/lists/use-lists-that-follow.ts'
+import { useSay } from '../../lib/language.ts'
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,16 +13,17 @@ import { useDeleteLecture, useUnfinished } from './api.ts'
 
 /** A line for each lecture in progress, with how far it is and Cancel; and for each that failed, with why. */
 export function UnfinishedLectures({ className }: { className?: string }) {
+  const say = useSay()
   const { data, isRefetchError } = useUnfinished()
   const inProgress = data?.inProgress ?? []
   const failed = data?.failed ?? []
   useListsThatFollow(inProgress.length, 'lecture')
   useEffect(() => {
-    if (isRefetchError) toastError(LECTURE_TEXTS.statusFailed)
-  }, [isRefetchError])
+    if (isRefetchError) toastError(say('lecture.statusFailed'))
+  }, [isRefetchError, say])
   if (inProgress.length + failed.length === 0) return null
   return (
-    <ul aria-label="Lectures in progress" className={`flex flex-col gap-3 ${className ?? ''}`}>
+    <ul aria-label={say('lecture.inProgress')} className={`flex flex-col gap-3 ${className ?? ''}`}>
       {inProgress.map((lecture) => (
         <ProgressLine key={lecture.id} lecture={lecture} />
       ))}
@@ -33,28 +35,35 @@ export function UnfinishedLectures({ className }: { className?: string }) {
 }
 
 function ProgressLine({ lecture }: { lecture: Lecture }) {
+  const say = useSay()
   const { id, title, phase, sections_done, section_count, created_at } = lecture
   const elapsedSeconds = useElapsedSeconds(Date.parse(created_at))
-  const cancel = useDeleteLecture({ done: LECTURE_TEXTS.cancelled })
+  const cancel = useDeleteLecture({ done: say('lecture.cancelled') })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-ui border border-line bg-surface px-4 py-3">
       <Spinner className="text-accent text-xl" />
       <div className="min-w-0 grow basis-48">
         <p className="wrap-anywhere line-clamp-2 font-medium">{title}</p>
         <p className="text-ink-soft text-sm tabular-nums">
-          {describeProgress(phase ?? 'waiting', { sectionsDone: sections_done, sectionCount: section_count })},{' '}
+          {say(progressOf(phase ?? 'waiting', { sectionsDone: sections_done, sectionCount: section_count }))}
+          {say('ui.comma')}
           {describeElapsed(elapsedSeconds)}
         </p>
       </div>
-      <Button isLoading={cancel.isPending} aria-label={`Cancel ${title}`} onClick={() => cancel.mutate(id)}>
-        Cancel
+      <Button
+        isLoading={cancel.isPending}
+        aria-label={say('lecture.cancelOf', { title })}
+        onClick={() => cancel.mutate(id)}
+      >
+        {say('lecture.cancel')}
       </Button>
     </li>
   )
 }
 
 function FailureLine({ lecture: { id, title, error_message } }: { lecture: Lecture }) {
-  const dismiss = useDeleteLecture({})
+  const say = useSay()
+  const dismiss = useDeleteLecture({ done: null })
   return (
     <li>
       <Notice tone="poor">
@@ -66,10 +75,10 @@ function FailureLine({ lecture: { id, title, error_message } }: { lecture: Lectu
             variant="quiet"
             className="-my-1.5"
             isLoading={dismiss.isPending}
-            aria-label={`Dismiss ${title}`}
+            aria-label={say('lecture.dismissOf', { title })}
             onClick={() => dismiss.mutate(id)}
           >
-            Dismiss
+            {say('lecture.dismiss')}
           </Button>
         </div>
       </Notice>

@@ -1,11 +1,12 @@
 import { lectureEndpoints } from '@lectern/contract/lecture'
-import { LECTURE_TEXTS, POLL_EVERY_MS } from '@lectern/domain/lecture'
+import { POLL_EVERY_MS } from '@lectern/domain/lecture'
 import { useQuery } from '@tanstack/react-query'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
 import { textOfFailure } from '../../lib/error-text.ts'
+import { useSay } from '../../lib/language.ts'
 
 /** The calls of 2§7, Lecture. */
 export const lectureApi = clientFor(lectureEndpoints)
@@ -52,20 +53,24 @@ export const usePdf = (id: number) =>
     gcTime: 60_000,
   })
 
-export const useRenameLecture = () =>
-  useListChange({
+export function useRenameLecture() {
+  const say = useSay()
+  return useListChange({
     lists: ALL,
     change: ({ id, title }: { id: number; title: string }) => lectureApi.rename({ params: { id }, body: { title } }),
-    done: LECTURE_TEXTS.renamed,
-    failed: LECTURE_TEXTS.renameFailed,
+    done: say('lecture.renamed'),
+    failed: say('lecture.renameFailed'),
     span: 'edit',
   })
+}
 
-/** Deletes a completed lecture, cancels one in progress, or puts away one that failed. */
-export const useDeleteLecture = ({ done }: { done?: string } = { done: LECTURE_TEXTS.deleted }) =>
-  useListChange({
+/** Deletes a completed lecture, cancels one in progress, or puts away one that failed. `done` is said in place of the usual words; null: nothing is. */
+export function useDeleteLecture({ done }: { done?: string | null } = {}) {
+  const say = useSay()
+  return useListChange({
     lists: ALL,
     change: (id: number) => lectureApi.delete({ params: { id } }),
-    done,
-    failed: textOfFailure(LECTURE_TEXTS.deleteFailed, LECTURE_TEXTS.deleteError),
+    done: done === undefined ? say('lecture.deleted') : done,
+    failed: textOfFailure(say('lecture.deleteFailed'), say('lecture.deleteError')),
   })
+}

@@ -1,5 +1,5 @@
-import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { textOfFailure } from '../../lib/error-text.ts'
+import { say } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { lectureApi } from './api.ts'
 
@@ -10,7 +10,7 @@ const REVOKE_AFTER_MS = 60_000
 export async function openPdf(lectureId: number, page = 1): Promise<void> {
   // At once, while the press of the button counts: a tab that opens after the PDF has come would be blocked.
   const tab = window.open('', '_blank')
-  if (!tab) return toastError(LECTURE_TEXTS.pdfNotOpened)
+  if (!tab) return toastError(say('lecture.pdfNotOpened'))
   tab.opener = null
   try {
     const url = URL.createObjectURL(await lectureApi.pdf({ params: { id: lectureId } }))
@@ -18,6 +18,6 @@ export async function openPdf(lectureId: number, page = 1): Promise<void> {
     tab.location.replace(page > 1 ? `${url}#page=${page}` : url)
   } catch (error) {
     tab.close()
-    toastError(textOfFailure(LECTURE_TEXTS.pdfFailed, LECTURE_TEXTS.pdfNotOpened)(error))
+    toastError(textOfFailure(say('lecture.pdfFailed'), say('lecture.pdfNotOpened'))(error))
   }
 }

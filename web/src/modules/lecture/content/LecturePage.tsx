@@ -1,8 +1,9 @@
 import type { Lecture, LectureSection } from '@lectern/contract/lecture'
 import { formatDate } from '@lectern/domain/dates'
-import { LECTURE_TEXTS } from '@lectern/domain/lecture'
+import type { Say } from '@lectern/texts/speaker'
 import { Columns2, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
@@ -28,6 +29,7 @@ interface LecturePageProps {
 
 /** A lecture to read: one section at a time, with the way to the others and the pages that it explains. */
 export function LecturePage({ lecture, sections, back }: LecturePageProps) {
+  const say = useSay()
   const { index, open, top } = useReadingPlace(lecture.id, sections)
   const hasRoom = useMediaQuery(HAS_ROOM)
   const [isPdfShown, setPdfShown] = useState(false)
@@ -41,7 +43,7 @@ export function LecturePage({ lecture, sections, back }: LecturePageProps) {
     <>
       <PageHeader
         title={lecture.title}
-        description={describe(lecture)}
+        description={describe(lecture, say)}
         back={back}
         actions={
           <>
@@ -51,19 +53,19 @@ export function LecturePage({ lecture, sections, back }: LecturePageProps) {
                 aria-pressed={isBeside}
                 onClick={() => setPdfShown(!isPdfShown)}
               >
-                {isBeside ? 'Hide PDF' : 'PDF Beside Text'}
+                {say(isBeside ? 'lecture.hidePdf' : 'lecture.pdfBeside')}
               </Button>
             )}
             <Button icon={<FileText size={18} aria-hidden />} onClick={() => void openPdf(lecture.id)}>
-              View Original PDF
+              {say('lecture.viewOriginal')}
             </Button>
           </>
         }
       />
       <div className="mb-8 max-w-2xl">
         <Notice>
-          <p>{LECTURE_TEXTS.notice}</p>
-          {lecture.made_by === 'built-in' && <p>{MADE_BY_ENGINE}</p>}
+          <p>{say('lecture.notice')}</p>
+          {lecture.made_by === 'built-in' && <p>{say('lecture.madeByEngine')}</p>}
         </Notice>
       </div>
       <div ref={top} className={isBeside ? BESIDE : 'flex scroll-mt-20 flex-col gap-6 lg:flex-row lg:gap-12'}>
@@ -82,11 +84,9 @@ export function LecturePage({ lecture, sections, back }: LecturePageProps) {
 }
 
 const BESIDE = 'grid scroll-mt-20 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-10 gap-y-4'
-const MADE_BY_ENGINE =
-  'This explanation was made by the built-in engine from the sentences of the PDF; no AI model was asked.'
 
-function describe({ original_filename, total_pages, file_size, credit_cost, created_at }: Lecture): string {
-  const pages = `${total_pages} ${total_pages === 1 ? 'page' : 'pages'}`
+function describe({ original_filename, total_pages, file_size, credit_cost, created_at }: Lecture, say: Say): string {
+  const pages = say('lecture.pages', { count: total_pages ?? 0 })
   const facts = [original_filename, pages, formatSize(file_size), creditsText(credit_cost)]
-  return [...facts, formatDate(new Date(created_at))].join(', ')
+  return [...facts, formatDate(new Date(created_at))].join(say('ui.comma'))
 }

@@ -1,11 +1,12 @@
-import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { useEffect, useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { usePdf } from '../api.ts'
 
 /** The browser's own PDF viewer beside the text, at a page that counts from 1. */
 export function PdfPane({ lectureId, page }: { lectureId: number; page: number }) {
+  const say = useSay()
   const { data: pdf, isError, isFetching, refetch } = usePdf(lectureId)
   const url = useObjectUrl(pdf ?? null)
   return (
@@ -14,18 +15,18 @@ export function PdfPane({ lectureId, page }: { lectureId: number; page: number }
         // A frame that only changes its fragment stays where it is: each page has a frame of its own.
         <iframe
           key={page}
-          title={`The PDF at page ${page}`}
+          title={say('lecture.pdfAtPage', { page })}
           src={`${url}#page=${page}&${VIEW}`}
           className="size-full"
         />
       )}
       {!url && !isError && (
         <p role="status" className="flex h-full items-center justify-center gap-3 text-ink-soft text-sm">
-          <Spinner /> Loading the PDF
+          <Spinner /> {say('lecture.loadingPdf')}
         </p>
       )}
       {isError && (
-        <ErrorState message={LECTURE_TEXTS.pdfFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState message={say('lecture.pdfFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { LectureSection } from '@lectern/contract/lecture'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Foldable } from '../../../ui/Foldable.tsx'
 
@@ -18,6 +19,7 @@ interface SectionContentsProps {
 
 /** The sections of a lecture, always in view beside the text. */
 export function SectionContents({ sections, index, open, isCompact }: SectionContentsProps) {
+  const say = useSay()
   const hasRoom = useMediaQuery(HAS_ROOM) && !isCompact
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -26,7 +28,7 @@ export function SectionContents({ sections, index, open, isCompact }: SectionCon
   }, [index, hasRoom])
   return (
     <nav
-      aria-label="Contents"
+      aria-label={say('ui.contents')}
       className={classNames(
         'print:hidden',
         isCompact
@@ -34,7 +36,7 @@ export function SectionContents({ sections, index, open, isCompact }: SectionCon
           : 'lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto',
       )}
     >
-      <Foldable title={`Contents (${index + 1} of ${sections.length})`} isOpen={hasRoom}>
+      <Foldable title={say('lecture.contentsOf', { number: index + 1, count: sections.length })} isOpen={hasRoom}>
         <ol ref={list} className="border-line border-s text-sm">
           {sections.map(({ id, title }, place) => (
             <li key={id}>

@@ -5,6 +5,7 @@ import { languageOf } from '../../../core/study-text/language.ts'
 import { toPlainText } from '../../../core/study-text/plain-text.ts'
 import { readHtml } from '../../../core/study-text/read-html.ts'
 import { StudyArticle } from '../../../core/study-text/StudyArticle.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -21,6 +22,7 @@ interface SectionSheetProps {
 
 /** One section: what it holds, which pages it explains, the explanation, its questions, and the ways on. */
 export function SectionSheet({ section, place, open, onOpenPage, isPdfShown }: SectionSheetProps) {
+  const say = useSay()
   const { title, badges, content, first_page, last_page, questions } = section
   const text = useMemo(() => readHtml(content), [content])
   const language = useMemo(() => languageOf(toPlainText(text)), [text])
@@ -29,11 +31,9 @@ export function SectionSheet({ section, place, open, onOpenPage, isPdfShown }: S
     <div className="min-w-0 max-w-3xl grow">
       <Card as="section">
         <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-          <span className="me-1 tabular-nums">
-            Section {index + 1} of {count}
-          </span>
+          <span className="me-1 tabular-nums">{say('lecture.sectionOf', { number: index + 1, count })}</span>
           {badges.map((badge) => (
-            <Badge key={badge}>{badge}</Badge>
+            <Badge key={badge}>{say(`lecture.badge${badge}`)}</Badge>
           ))}
         </p>
         <h2 lang={language} className="wrap-anywhere mt-2 text-2xl">
@@ -41,7 +41,9 @@ export function SectionSheet({ section, place, open, onOpenPage, isPdfShown }: S
         </h2>
         <div className="mt-1 mb-6 flex flex-wrap items-center gap-x-3">
           <span className="text-ink-soft text-sm">
-            {first_page === last_page ? `Page ${first_page}` : `Pages ${first_page} to ${last_page}`}
+            {first_page === last_page
+              ? say('lecture.page', { page: first_page })
+              : say('lecture.pageRange', { first: first_page, last: last_page })}
           </span>
           {!isPdfShown && (
             <Button
@@ -50,7 +52,7 @@ export function SectionSheet({ section, place, open, onOpenPage, isPdfShown }: S
               icon={<FileText size={16} aria-hidden />}
               onClick={() => onOpenPage(first_page)}
             >
-              Open at Page {first_page}
+              {say('lecture.openAtPage', { page: first_page })}
             </Button>
           )}
         </div>
@@ -65,23 +67,29 @@ export function SectionSheet({ section, place, open, onOpenPage, isPdfShown }: S
   )
 }
 
-const Ways = ({ place: { index, previous, next }, open }: Pick<SectionSheetProps, 'place' | 'open'>) => (
-  <nav aria-label="Sections" className="mt-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
-    <Button
-      icon={<ChevronLeft size={18} aria-hidden />}
-      disabled={!previous}
-      title={previous?.title}
-      onClick={() => open(index - 1)}
+function Ways({ place: { index, previous, next }, open }: Pick<SectionSheetProps, 'place' | 'open'>) {
+  const say = useSay()
+  return (
+    <nav
+      aria-label={say('lecture.sections')}
+      className="mt-5 flex flex-wrap items-center justify-between gap-3 print:hidden"
     >
-      Previous
-    </Button>
-    <span className="flex gap-2 max-sm:hidden">
-      <KeyHint>←</KeyHint>
-      <KeyHint>→</KeyHint>
-    </span>
-    <Button variant="primary" disabled={!next} title={next?.title} onClick={() => open(index + 1)}>
-      Next
-      <ChevronRight size={18} aria-hidden />
-    </Button>
-  </nav>
-)
+      <Button
+        icon={<ChevronLeft size={18} aria-hidden />}
+        disabled={!previous}
+        title={previous?.title}
+        onClick={() => open(index - 1)}
+      >
+        {say('lecture.previous')}
+      </Button>
+      <span className="flex gap-2 max-sm:hidden">
+        <KeyHint>←</KeyHint>
+        <KeyHint>→</KeyHint>
+      </span>
+      <Button variant="primary" disabled={!next} title={next?.title} onClick={() => open(index + 1)}>
+        {say('lecture.next')}
+        <ChevronRight size={18} aria-hidden />
+      </Button>
+    </nav>
+  )
+}

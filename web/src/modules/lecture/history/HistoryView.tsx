@@ -1,9 +1,9 @@
-import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { Plus } from 'lucide-react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useSubmittedPlace } from '../../../core/lists/use-list-place.ts'
 import { textOfFailure } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -16,27 +16,28 @@ import { LectureGrid } from './LectureGrid.tsx'
 
 /** The student's lectures, to be found, read and tidied up; above them those in progress. */
 export function HistoryView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const place = useSubmittedPlace()
   const list = useLectures(place)
   return (
     <>
       <PageHeader
-        title="Lecture History"
-        back={{ label: 'Back to Lecture', onBack: () => openView({ name: 'main' }) }}
+        title={say('lecture.history')}
+        back={{ label: say('lecture.back'), onBack: () => openView({ name: 'main' }) }}
         actions={
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>
-            Upload Lecture
+            {say('lecture.upload')}
           </Button>
         }
       />
       <UnfinishedLectures className="mb-6" />
-      <ListSearch label="Search lectures" place={place} />
+      <ListSearch label={say('lecture.searchLectures')} place={place} />
       <PagedList
         list={list}
         place={place}
         rowsOf={(page) => page.results}
-        loading={<SkeletonCards label="Loading your lectures" />}
-        failed={textOfFailure(LECTURE_TEXTS.listFailed, LECTURE_TEXTS.listError)}
+        loading={<SkeletonCards label={say('lecture.loadingLectures')} />}
+        failed={textOfFailure(say('lecture.listFailed'), say('lecture.listError'))}
         empty={<NoLectures openView={openView} />}
         pager="plain"
       >
@@ -46,16 +47,19 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   )
 }
 
-const NoLectures = ({ openView }: { openView: OpenView }) => (
-  <EmptyState
-    illustration={<EmptyShelf />}
-    title="No lectures yet"
-    action={
-      <Button variant="primary" onClick={() => openView({ name: 'upload' })}>
-        Upload Lecture
-      </Button>
-    }
-  >
-    A PDF that has been explained is kept here, with its explanation.
-  </EmptyState>
-)
+function NoLectures({ openView }: { openView: OpenView }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      illustration={<EmptyShelf />}
+      title={say('lecture.none')}
+      action={
+        <Button variant="primary" onClick={() => openView({ name: 'upload' })}>
+          {say('lecture.upload')}
+        </Button>
+      }
+    >
+      {say('lecture.noneText')}
+    </EmptyState>
+  )
+}

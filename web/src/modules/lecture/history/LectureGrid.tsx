@@ -1,12 +1,12 @@
 import type { Lecture } from '@lectern/contract/lecture'
 import { formatDate } from '@lectern/domain/dates'
-import { LECTURE_TEXTS, shortenFilename } from '@lectern/domain/lecture'
-import { formatCount } from '@lectern/domain/words'
+import { shortenFilename } from '@lectern/domain/lecture'
 import { FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
@@ -18,6 +18,7 @@ import type { OpenView } from '../use-view.ts'
 
 /** One page of lectures, and the question before one is deleted. */
 export function LectureGrid({ lectures, openView }: { lectures: readonly Lecture[]; openView: OpenView }) {
+  const say = useSay()
   const [doomed, setDoomed] = useState<Lecture | null>(null)
   const deleteLecture = useDeleteLecture()
   return (
@@ -35,7 +36,7 @@ export function LectureGrid({ lectures, openView }: { lectures: readonly Lecture
       <DeleteDialog
         doomed={doomed}
         question={({ title }) => deleteQuestion(title)}
-        warning={() => LECTURE_TEXTS.deleteWarning}
+        warning={() => say('lecture.deleteWarning')}
         deletion={deleteLecture}
         onClose={() => setDoomed(null)}
       />
@@ -50,9 +51,9 @@ interface LectureCardProps {
 }
 
 function LectureCard({ lecture, onOpen, onDelete }: LectureCardProps) {
+  const say = useSay()
   const { id, title, original_filename, total_pages, file_size, credit_cost, created_at } = lecture
   const rename = useRenameLecture()
-  const pageCount = total_pages ?? 0
   return (
     <Card as="li" className="flex flex-col">
       <ListTitle id={id} title={title} rename={rename} />
@@ -60,24 +61,28 @@ function LectureCard({ lecture, onOpen, onDelete }: LectureCardProps) {
         {shortenFilename(original_filename)}
       </p>
       <p className="mt-2 grow text-ink-soft text-xs">
-        {formatCount(pageCount)} {pageCount === 1 ? 'page' : 'pages'}, {formatSize(file_size)},{' '}
-        {creditsText(credit_cost)}, {formatDate(new Date(created_at))}
+        {[
+          say('lecture.pages', { count: total_pages ?? 0 }),
+          formatSize(file_size),
+          creditsText(credit_cost),
+          formatDate(new Date(created_at)),
+        ].join(say('ui.comma'))}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-2">
-        <Button onClick={onOpen} aria-label={`View Content of ${title}`}>
-          View Content
+        <Button onClick={onOpen} aria-label={say('lecture.viewContentOf', { title })}>
+          {say('lecture.viewContent')}
         </Button>
         <Button
           variant="quiet"
           icon={<FileText size={16} aria-hidden />}
           onClick={() => void openPdf(id)}
-          aria-label={`View PDF of ${title}`}
+          aria-label={say('lecture.viewPdfOf', { title })}
         >
-          View PDF
+          {say('lecture.viewPdf')}
         </Button>
         <IconButton
           className="ms-auto"
-          label={`Delete ${title}`}
+          label={say('lecture.deleteOf', { title })}
           icon={<Trash2 size={18} />}
           isDanger
           onClick={onDelete}

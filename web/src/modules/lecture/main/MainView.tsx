@@ -1,7 +1,8 @@
 import { LECTURE_LIMIT_BYTES } from '@lectern/domain/lecture'
 import { MEGABYTE } from '@lectern/domain/prices'
-import { formatCount } from '@lectern/domain/words'
+import { message } from '@lectern/texts/message'
 import { History, Plus } from 'lucide-react'
+import { useSay } from '../../../lib/language.ts'
 import { MenuCard } from '../../../ui/MenuCard.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StorageBar } from '../../../ui/StorageBar.tsx'
@@ -10,38 +11,39 @@ import { UnfinishedLectures } from '../UnfinishedLectures.tsx'
 import type { OpenView } from '../use-view.ts'
 
 const GUIDELINES = [
-  `One PDF of at most ${LECTURE_LIMIT_BYTES / MEGABYTE} MB: slides, a script, a chapter. Each started megabyte costs 1 credit.`,
-  'It is explained in sections, each with the pages that it explains, their own words, and questions to check yourself.',
-  'You may leave while it is processed: it goes on, and appears in your history. If it fails, your credits come back.',
+  message('lecture.guidelineFile', { megabytes: LECTURE_LIMIT_BYTES / MEGABYTE }),
+  message('lecture.guidelineSections'),
+  message('lecture.guidelineLeave'),
 ]
 
 /** The menu of the module: what to know, the two ways on, and what is there already. */
 export function MainView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   return (
     <>
-      <PageHeader title="Lecture" description="Have a lecture PDF explained section by section, beside its pages." />
+      <PageHeader title={say('lecture.title')} description={say('lecture.description')} />
       <UnfinishedLectures className="mb-6" />
       <div className="grid gap-5 sm:grid-cols-2">
         <MenuCard
-          title="Generate Content"
-          text="Upload a PDF. You see the price before anything is processed."
+          title={say('lecture.generate')}
+          text={say('lecture.generateText')}
           icon={<Plus aria-hidden />}
           isMain
           onOpen={() => openView({ name: 'upload' })}
         />
         <MenuCard
-          title="Lecture History"
-          text="Read your lectures again, look at their PDFs, or tidy up."
+          title={say('lecture.history')}
+          text={say('lecture.historyText')}
           icon={<History aria-hidden />}
           onOpen={() => openView({ name: 'history' })}
         />
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
         <section>
-          <h2 className="text-xl">Guidelines</h2>
+          <h2 className="text-xl">{say('lecture.guidelines')}</h2>
           <ul className="mt-3 flex max-w-2xl list-disc flex-col gap-2 ps-5 text-ink-soft">
             {GUIDELINES.map((guideline) => (
-              <li key={guideline}>{guideline}</li>
+              <li key={guideline.id}>{say(guideline)}</li>
             ))}
           </ul>
         </section>
@@ -52,21 +54,22 @@ export function MainView({ openView }: { openView: OpenView }) {
 }
 
 function Totals() {
+  const say = useSay()
   const { data: stats } = useStats()
   if (!stats || stats.lecture_count === 0) return null
   const figures = [
-    [stats.lecture_count, stats.lecture_count === 1 ? 'lecture' : 'lectures'],
-    [stats.page_count, stats.page_count === 1 ? 'page' : 'pages'],
-    [stats.section_count, stats.section_count === 1 ? 'section' : 'sections'],
-    [stats.credits_spent, stats.credits_spent === 1 ? 'credit spent' : 'credits spent'],
+    [stats.lecture_count, 'lecture.lectures'],
+    [stats.page_count, 'lecture.pagesCounted'],
+    [stats.section_count, 'lecture.sectionsCounted'],
+    [stats.credits_spent, 'lecture.creditsSpent'],
   ] as const
   return (
     <section>
-      <h2 className="text-xl">So far</h2>
+      <h2 className="text-xl">{say('lecture.soFar')}</h2>
       <ul className="mt-3 mb-6 grid grid-cols-2 gap-x-6 gap-y-2 text-ink-soft text-sm">
         {figures.map(([count, what]) => (
-          <li key={what}>
-            <strong className="font-semibold text-ink text-lg tabular-nums">{formatCount(count)}</strong> {what}
+          <li key={what} className="tabular-nums">
+            {say(what, { count })}
           </li>
         ))}
       </ul>

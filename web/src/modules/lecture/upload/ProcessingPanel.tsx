@@ -1,6 +1,8 @@
 import type { Lecture } from '@lectern/contract/lecture'
 import { describeElapsed } from '@lectern/domain/dates'
-import { describeProgress, LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { progressOf } from '@lectern/domain/lecture'
+import type { Message } from '@lectern/texts/message'
+import { useSay } from '../../../lib/language.ts'
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -19,11 +21,12 @@ interface ProcessingPanelProps {
 
 /** What is being done, since when, and how far; it may be left, and cancelled. */
 export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelProps) {
+  const say = useSay()
   const lecture = useAwaitedLecture(awaited, openView)
   const isUploading = upload.phase === 'uploading'
   const startedAtMs = isUploading ? upload.startedAtMs : (awaited?.startedAtMs ?? 0)
   const elapsedSeconds = useElapsedSeconds(startedAtMs)
-  const cancel = useDeleteLecture({ done: LECTURE_TEXTS.cancelled })
+  const cancel = useDeleteLecture({ done: say('lecture.cancelled') })
 
   const giveUp = () => {
     if (isUploading) return upload.cancel()
@@ -36,7 +39,7 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
         <div className="min-w-0">
           <p className="wrap-anywhere font-medium">{isUploading ? upload.chosen.file.name : awaited?.title}</p>
           <p role="status" className="text-ink-soft text-sm">
-            {isUploading ? 'Uploading the PDF' : describe(lecture)}
+            {isUploading ? say('lecture.uploadingPdf') : say(describe(lecture))}
           </p>
           <p className="text-ink-soft text-sm tabular-nums">{describeElapsed(elapsedSeconds)}</p>
         </div>
@@ -44,22 +47,18 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
       {lecture && lecture.section_count > 0 && (
         <Progress
           percent={(lecture.sections_done / lecture.section_count) * 100}
-          label="Sections explained"
-          detail={`${lecture.sections_done} of ${lecture.section_count}`}
+          label={say('lecture.sectionsExplained')}
+          detail={say('lecture.doneOf', { done: lecture.sections_done, count: lecture.section_count })}
         />
       )}
-      <p className="text-ink-soft text-sm">
-        {isUploading
-          ? 'You may look at other pages of this site until the PDF has arrived; do not close it.'
-          : 'You may leave: it goes on here, and appears in your history.'}
-      </p>
+      <p className="text-ink-soft text-sm">{say(isUploading ? 'lecture.stayWhileUploading' : 'lecture.mayLeave')}</p>
       <div className="flex flex-wrap gap-3">
         <Button isLoading={cancel.isPending} onClick={giveUp}>
-          Cancel
+          {say('lecture.cancel')}
         </Button>
         {!isUploading && (
           <Button variant="quiet" onClick={() => openView({ name: 'history' })}>
-            Lecture History
+            {say('lecture.history')}
           </Button>
         )}
       </div>
@@ -67,8 +66,8 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
   )
 }
 
-const describe = (lecture: Lecture | null): string =>
-  describeProgress(lecture?.phase ?? 'waiting', {
+const describe = (lecture: Lecture | null): Message =>
+  progressOf(lecture?.phase ?? 'waiting', {
     sectionsDone: lecture?.sections_done ?? 0,
     sectionCount: lecture?.section_count ?? 0,
   })

@@ -1,9 +1,10 @@
-import { hasStartedMegabyteNote, LECTURE_LIMIT_BYTES, STARTED_MEGABYTE_NOTE } from '@lectern/domain/lecture'
+import { hasStartedMegabyteNote, LECTURE_LIMIT_BYTES } from '@lectern/domain/lecture'
 import { MEGABYTE, priceOfLecture } from '@lectern/domain/prices'
 import { Upload as UploadIcon } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
@@ -15,15 +16,16 @@ import { awaitedStore, chooseFile, startUpload, type Upload, uploadStore } from 
 
 /** One PDF, its price, and how far it is once it has been sent. */
 export function UploadView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const upload = useStore(uploadStore)
   const awaited = useStore(awaitedStore)
   const isUnderWay = upload.phase === 'uploading' || awaited !== null
   return (
     <>
       <PageHeader
-        title={isUnderWay ? 'Processing Your Lecture' : 'Upload Lecture'}
-        description={isUnderWay ? null : 'A PDF of slides, a script or a chapter.'}
-        back={{ label: 'Back to Lecture', onBack: () => openView({ name: 'main' }) }}
+        title={say(isUnderWay ? 'lecture.processing' : 'lecture.upload')}
+        description={isUnderWay ? null : say('lecture.uploadText')}
+        back={{ label: say('lecture.back'), onBack: () => openView({ name: 'main' }) }}
       />
       <div className="max-w-2xl">
         {isUnderWay ? (
@@ -37,14 +39,15 @@ export function UploadView({ openView }: { openView: OpenView }) {
 }
 
 function ChooseFile({ upload }: { upload: Upload }) {
+  const say = useSay()
   const config = useSiteConfig()
   const chosen = upload.phase === 'choosing' ? null : upload.chosen
   const sizeBytes = chosen?.file.size ?? 0
   return (
     <div className="flex flex-col gap-6">
       <FileDrop
-        label="Upload a PDF"
-        hint={`.pdf, at most ${LECTURE_LIMIT_BYTES / MEGABYTE} MB.`}
+        label={say('lecture.uploadPdf')}
+        hint={say('lecture.uploadHint', { megabytes: LECTURE_LIMIT_BYTES / MEGABYTE })}
         types={['.pdf']}
         file={chosen?.file}
         onFile={chooseFile}
@@ -53,7 +56,7 @@ function ChooseFile({ upload }: { upload: Upload }) {
       {chosen && (
         <PricePanel
           priceCredits={priceOfLecture(sizeBytes)}
-          note={hasStartedMegabyteNote(sizeBytes) && <Notice tone="fair">{STARTED_MEGABYTE_NOTE}</Notice>}
+          note={hasStartedMegabyteNote(sizeBytes) && <Notice tone="fair">{say('lecture.startedMegabyte')}</Notice>}
           error={upload.phase === 'ready' ? upload.failure : null}
         >
           {({ isTooPoor }) => (
@@ -65,7 +68,7 @@ function ChooseFile({ upload }: { upload: Upload }) {
                 disabled={isTooPoor}
                 onClick={() => void startUpload(chosen)}
               >
-                Upload &amp; Process PDF
+                {say('lecture.uploadAction')}
               </Button>
               {config && <WillBeMadeBy madeBy={config.ai.made_by} what="explanations" />}
             </>

@@ -1,9 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { checkLectureFile, LECTURE_TEXTS, titleOfFile } from '@lectern/domain/lecture'
+import { checkLectureFile, titleOfFile } from '@lectern/domain/lecture'
 import { createSavedStudentStore, createStudentStore } from '../../../core/account/student-store.ts'
 import { refundText } from '../../../core/credits/refund-text.ts'
 import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { say } from '../../../lib/language.ts'
 import { toastInfo } from '../../../ui/toasts.ts'
 import { lectureApi } from '../api.ts'
 
@@ -33,7 +34,7 @@ export const awaitedStore = createSavedStudentStore<Awaited | null>('lecture.awa
 
 export function chooseFile(file: File): void {
   const refusal = checkLectureFile(file)
-  if (refusal) uploadStore.set({ phase: 'choosing', refusal })
+  if (refusal) uploadStore.set({ phase: 'choosing', refusal: say(refusal) })
   else uploadStore.set(ready({ file, idempotencyKey: crypto.randomUUID() }, null))
 }
 
@@ -54,7 +55,7 @@ export async function startUpload(chosen: ChosenFile): Promise<void> {
   // Its student has signed out: nobody waits for it any more.
   if (uploadStore.get() !== uploading) return
   if ('failure' in outcome) return uploadStore.set(ready(chosen, outcome.failure))
-  toastInfo(LECTURE_TEXTS.uploaded)
+  toastInfo(say('lecture.uploaded'))
   awaitedStore.set({ lectureId: outcome.lectureId, title, startedAtMs })
   uploadStore.set(BEGINNING)
 }
@@ -62,8 +63,8 @@ export async function startUpload(chosen: ChosenFile): Promise<void> {
 const ready = (chosen: ChosenFile, failure: string | null): Upload => ({ phase: 'ready', chosen, failure })
 
 function explain(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return LECTURE_TEXTS.loginToUpload
-  const text = errorText(error, LECTURE_TEXTS.uploadFailed)
+  if (error instanceof ApiError && error.status === 401) return say('lecture.loginToUpload')
+  const text = errorText(error, say('lecture.uploadFailed'))
   const refunded = error instanceof ApiError ? error.data.credits_refunded : null
   return typeof refunded === 'number' ? `${text} ${refundText(refunded)}` : text
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { Lecture } from '@lectern/contract/lecture'
-import { LECTURE_TEXTS, MOST_POLLS, POLL_EVERY_MS } from '@lectern/domain/lecture'
+import { MOST_POLLS, POLL_EVERY_MS } from '@lectern/domain/lecture'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
+import { say } from '../../../lib/language.ts'
 import { logFailure } from '../../../lib/log-failure.ts'
 import { wait } from '../../../lib/wait.ts'
 import { toastError, toastInfo } from '../../../ui/toasts.ts'
@@ -28,8 +29,8 @@ export function useAwaitedLecture(awaited: Awaited | null, openView: OpenView): 
     // Cancelled elsewhere: the screen is free for another one.
     if (!lecture) return
     if (lecture.status === 'completed') return openView({ name: 'content', lectureId: lecture.id })
-    if (lecture.status === 'failed') toastError(lecture.error_message ?? LECTURE_TEXTS.processingFailed)
-    else toastInfo(LECTURE_TEXTS.stillProcessing)
+    if (lecture.status === 'failed') toastError(lecture.error_message ?? say('lecture.processingFailed'))
+    else toastInfo(say('lecture.stillProcessing'))
     openView({ name: 'history' })
   })
 
@@ -58,7 +59,7 @@ async function follow(id: number, signal: AbortSignal, onSeen: (lecture: Lecture
       signal.throwIfAborted()
       if (error instanceof ApiError && error.status === 404) return null
       const isAnswered = error instanceof ApiError && error.status > 0
-      if (!isFailing) toastError(isAnswered ? LECTURE_TEXTS.statusFailed : LECTURE_TEXTS.statusError)
+      if (!isFailing) toastError(isAnswered ? say('lecture.statusFailed') : say('lecture.statusError'))
       isFailing = true
     }
     if (last && last.status !== 'processing') return last
