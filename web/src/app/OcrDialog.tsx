@@ -1,13 +1,25 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 
-const Dialog = lazy(() => import('../modules/ocr/index.ts').then(({ OcrDialog }) => ({ default: OcrDialog })))
-
 interface OcrDialogProps {
   isOpen: boolean
   onClose: () => void
   /** The button whose menu opened it. */
   opener: RefObject<HTMLElement | null>
 }
+
+/** With the data of the student, which the header that it stands in does without. */
+const Dialog = lazy(async () => {
+  const [{ OcrDialog: Window }, { DataProvider }] = await Promise.all([
+    import('../modules/ocr/index.ts'),
+    import('./DataProvider.tsx'),
+  ])
+  const WithData = (props: OcrDialogProps) => (
+    <DataProvider>
+      <Window {...props} />
+    </DataProvider>
+  )
+  return { default: WithData }
+})
 
 /** The OCR dialog, loaded when it is first opened; from then on it stays, since its work may outlive its window. */
 export function OcrDialog(props: OcrDialogProps) {
