@@ -1,4 +1,4 @@
-import type OpenAI from 'openai'
+import { APIError, type OpenAI } from 'openai'
 import type {
   ChatCompletion,
   ChatCompletionChunk,
@@ -122,7 +122,8 @@ function learn(manners: Manners, error: unknown): boolean {
     manners.hearsSystem = false
     return true
   }
-  if (!manners.streams || !/\bstream(ing)?\b/i.test(words)) return false
+  const isRefused = error instanceof APIError && error.status !== undefined && error.status < 500
+  if (!manners.streams || !isRefused || !/\bstream(ing)?\b/i.test(words)) return false
   manners.streams = false
   return true
 }

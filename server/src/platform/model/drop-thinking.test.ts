@@ -43,3 +43,12 @@ test('a model that was seen to close thoughts is listened to until it does', () 
   const silent = dropThinking(true)
   expect(silent.push('A cell.') + silent.end()).toBe('A cell.')
 })
+
+test.each([
+  ['long thoughts', `<think>${'so '.repeat(60_000)}</think>A cell.`],
+  ['long thoughts that are only closed', `Okay, so ${'so '.repeat(30_000)}</think>A cell.`],
+])('%s in pieces of a few characters take no more than a moment', (_, text) => {
+  const begun = process.cpuUsage()
+  expect(shown(text.match(/[\s\S]{1,4}/g) ?? [])).toBe('A cell.')
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000)
+})

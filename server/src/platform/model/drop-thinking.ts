@@ -32,7 +32,7 @@ const MOST_HELD = 100_000
 
 const OPENINGS = THINKING.map(([opening]) => opening)
 const MARKS = [...TOKENS, ...CLOSINGS]
-const LONGEST_MARK = Math.max(...MARKS.map((mark) => mark.length))
+const LONGEST_MARK = Math.max(...[...OPENINGS, ...MARKS, ...BEGINNINGS].map((mark) => mark.length))
 
 export interface ThinkingDropper {
   /** Answers what of the text so far is new and is to be shown. */
@@ -52,6 +52,10 @@ export function dropThinking(isOpened = false): ThinkingDropper {
   let hasBegun = false
   let hadStray = false
   let waiting = ''
+  /** What the thoughts end with that are being passed over. */
+  let inside: string | null = null
+  /** How much of what waits was searched for marks already. */
+  let searched = 0
   /** The end of what was shown, in which a mark may be spoken of. */
   let tail = ''
   let speaksOfMarks = false
@@ -64,12 +68,38 @@ export function dropThinking(isOpened = false): ThinkingDropper {
     tail = (tail + shown).slice(-LONGEST_MARK)
     return shown
   }
+  /** Whether the thoughts at the start are over. */
+  const passThoughts = (): boolean => {
+    for (;;) {
+      if (inside !== null) {
+        const closedAt = waiting.indexOf(inside)
+        waiting = waiting.slice(closedAt < 0 ? 1 - inside.length : closedAt + inside.length)
+        if (closedAt < 0) return false
+        inside = null
+      }
+      waiting = waiting.trimStart()
+      const beginning = waiting.slice(0, LONGEST_MARK).toLowerCase()
+      const opened = THINKING.find(([opening]) => beginning.startsWith(opening.toLowerCase()))
+      if (!opened) return true
+      inside = opened[1]
+      waiting = waiting.slice(opened[0].length)
+    }
+  }
+  /** Passes over thoughts of which only the end is marked. */
+  const passStray = (): void => {
+    const from = Math.max(0, searched - LONGEST_MARK)
+    const fresh = waiting.slice(from)
+    searched = waiting.length
+    speaksOfMarks ||= holdsAny(fresh, OPENINGS)
+    const end = speaksOfMarks ? null : endOfFirst(fresh, CLOSINGS)
+    if (end === null) return
+    hadStray = true
+    waiting = fresh.slice(end).trimStart()
+    searched = 0
+  }
   const begin = (isEnd: boolean): string => {
-    const rest = afterThoughts(waiting)
-    if (rest === null) return ''
-    const answer = holdsAny(rest, OPENINGS) ? null : afterStray(rest)
-    hadStray ||= answer !== null
-    waiting = answer ?? rest
+    if (!passThoughts()) return ''
+    passStray()
     if (!isEnd && (mayBecome(waiting) || (isOpened && !hadStray && waiting.length < MOST_HELD))) return ''
     hasBegun = true
     return release(isEnd)
@@ -86,30 +116,16 @@ export function dropThinking(isOpened = false): ThinkingDropper {
 
 const holdsAny = (text: string, marks: readonly string[]): boolean => marks.some((mark) => text.includes(mark))
 
-/** What follows the thoughts at the start of a text; null while they go on. */
-function afterThoughts(text: string): string | null {
-  let rest = text.trimStart()
-  for (;;) {
-    const lower = rest.toLowerCase()
-    const opened = THINKING.find(([opening]) => lower.startsWith(opening.toLowerCase()))
-    if (!opened) return rest
-    const [opening, closing] = opened
-    const closedAt = rest.indexOf(closing, opening.length)
-    if (closedAt < 0) return null
-    rest = rest.slice(closedAt + closing.length).trimStart()
-  }
-}
-
-/** What follows thoughts of which only the end is marked; null where no end is. */
-function afterStray(text: string): string | null {
-  const ends = CLOSINGS.map((closing) => ({ at: text.indexOf(closing), closing })).filter(({ at }) => at >= 0)
-  const [first] = ends.toSorted((one, other) => one.at - other.at)
-  return first ? text.slice(first.at + first.closing.length).trimStart() : null
+/** Where the first of these marks ends; null where there is none. */
+function endOfFirst(text: string, marks: readonly string[]): number | null {
+  const found = marks.map((mark) => ({ at: text.indexOf(mark), mark })).filter(({ at }) => at >= 0)
+  const [first] = found.toSorted((one, other) => one.at - other.at)
+  return first ? first.at + first.mark.length : null
 }
 
 /** Whether more must be heard before it can be told that an answer has begun. */
 function mayBecome(text: string): boolean {
-  const lower = text.toLowerCase()
+  const lower = text.slice(0, LONGEST_MARK).toLowerCase()
   if ([...OPENINGS, ...BEGINNINGS].some((beginning) => beginning.toLowerCase().startsWith(lower))) return true
   if ('analysis'.startsWith(text)) return true
   const isLikeThinking = BEGINNINGS.some((beginning) => lower.startsWith(beginning)) || NAMED_THINKING.test(text)

@@ -13,12 +13,18 @@ const FENCED = /```[ \t]*[\w-]*[ \t]*\r?\n?([\s\S]*?)(?:```|$)/g
 const OPENING = /[{[]/g
 /** A text full of brackets is not searched for ever. */
 const MOST_TRIED = 200
+/** How often all of it is read: each bracket may be the one that the answer begins with. */
+const MOST_READINGS = 4
+const MOST_FENCES = 10
 
 /** Every JSON value that stands in a text, among prose and fences: whole ones first, the largest first, of equals the last. */
 export function findValues(text: string): FoundValue[] {
   const whole = parseStrictly(text)
   if (whole) return [whole]
-  const found = [...valuesIn(text), ...[...text.matchAll(FENCED)].flatMap(([, inside = '']) => valuesIn(inside))]
+  const found = [
+    ...valuesIn(text),
+    ...[...text.matchAll(FENCED)].slice(0, MOST_FENCES).flatMap(([, inside = '']) => valuesIn(inside)),
+  ]
   return found.reverse().toSorted(byWholeness)
 }
 
@@ -37,10 +43,12 @@ function valuesIn(text: string): FoundValue[] {
   const found: FoundValue[] = []
   const whole: FoundValue[] = []
   OPENING.lastIndex = 0
-  for (let tried = 0; tried < MOST_TRIED; tried++) {
+  let charactersLeft = text.length * MOST_READINGS
+  for (let tried = 0; tried < MOST_TRIED && charactersLeft > 0; tried++) {
     const opening = OPENING.exec(text)
     if (!opening) break
-    const parsed = parseLoosely(text, opening.index)
+    const { parsed, readCharacters } = parseLoosely(text, opening.index)
+    charactersLeft -= readCharacters
     if (!parsed) continue
     const { value, isTruncated, hasLost, end } = parsed
     const one = { value, isTruncated, hasLost, length: end - opening.index }

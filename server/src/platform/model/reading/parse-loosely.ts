@@ -43,10 +43,15 @@ const ELLIPSIS = /^(\.{3,}|…+)$/
 /**
  * Reads a JSON value that begins at `start` as people read it: with commas too many or too few, other quotes or none,
  * comments, line breaks and quotes within texts, words of Python, brackets that were forgotten, and an end that is missing.
- * @returns null where no value can be made out
+ * @returns the value, null where none can be made out, and how many characters were read for it
  */
-export function parseLoosely(text: string, start = 0): LooseValue | null {
+export function parseLoosely(text: string, start = 0): { parsed: LooseValue | null; readCharacters: number } {
   const reader = new LooseReader(text, start)
+  const parsed = readOrNull(reader)
+  return { parsed, readCharacters: reader.at - start }
+}
+
+function readOrNull(reader: LooseReader): LooseValue | null {
   try {
     const { value, state } = reader.readValue([])
     const isTruncated = state !== 'whole'
@@ -118,7 +123,8 @@ class LooseReader {
 
   /** `{{…}}`, as templates write braces. */
   private readDoubled(open: Open): Part {
-    const inner = this.readObject(open)
+    if (open.length > MOST_LEVELS) throw new Unreadable()
+    const inner = this.readObject([...open, '{'])
     this.skipBlank()
     if (this.text[this.at] === '}') this.at++
     return inner

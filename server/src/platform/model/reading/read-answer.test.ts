@@ -24,3 +24,16 @@ test('the table holds at least eighty answers, half of them from elsewhere', () 
   expect(elsewhere.length).toBeGreaterThanOrEqual(ALL.length / 2)
   for (const { source } of elsewhere) expect(source).toMatch(/^[\w.-]+\/[\w.-]+(#\d+| [\w/.]+)$/)
 })
+
+const LENGTH = 200_000
+const filled = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
+
+test.each(['{"a": "x ', '{', '[', '"', '{"a":1} ', '\\', '```\n{ ', '<think>', '$\\nu ', '{"a":['])(
+  'two hundred thousand characters of %j take no more than a moment',
+  (piece) => {
+    const begun = process.cpuUsage()
+    for (const text of [filled(piece), `{"cards":[{"question":"${filled(piece)}`])
+      readAnswer(text, AWKWARD_SCHEMAS.cards, { isCutOff: true, partSuffices: true })
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000)
+  },
+)
