@@ -80,7 +80,7 @@ function RunState({ module, run, back, phases, detail, stopped, onRetry, onGoOn,
     <div className="flex flex-col gap-5">
       <Progress
         percent={percent}
-        label={kept.status === 'running' ? 'Being made in another window or on another device' : 'Not finished'}
+        label={kept.status === 'running' ? 'Being made elsewhere, or left just now' : 'Not finished'}
         detail={describeRun(module, kept)}
       />
       <RunActions
