@@ -72,8 +72,8 @@ const LIMIT_CHARACTERS = 40_000
 /** Explains one section of a lecture. */
 export const explainSection: Task<SectionMaterial, Explanation> = {
   name: 'lecture.section',
-  limitCharacters: LIMIT_CHARACTERS,
   promptVersion: 1,
+  limitCharacters: LIMIT_CHARACTERS,
   output: Explanation,
   prompt: ({ lectureTitle, pages }) => ({
     system: SYSTEM,

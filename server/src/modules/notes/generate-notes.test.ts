@@ -51,7 +51,7 @@ describeOnBothDatabases('Generating notes', (database) => {
     expect(await available()).toBe(4)
     expect(model.run).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'notes.notes' }),
-      { content: SENTENCE, purpose: 'General study' },
+      { content: SENTENCE, purpose: 'General study', part: { number: 1, of: 1 } },
       expect.any(AbortSignal),
     )
   })

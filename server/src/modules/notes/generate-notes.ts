@@ -23,7 +23,11 @@ export async function generateNotes(
 ): Promise<Answer<typeof notesEndpoints.generate>> {
   const refusal = checkNotesContent(chunk.content)
   if (refusal) throw new Problem('content_rejected', refusal)
-  const material = { content: chunk.content, purpose: chunk.purpose || DEFAULT_PURPOSE }
+  const material = {
+    content: chunk.content,
+    purpose: chunk.purpose || DEFAULT_PURPOSE,
+    part: { number: chunk.chunk_index + 1, of: chunk.total_chunks },
+  }
   return answerChunk(
     services,
     student,

@@ -25,6 +25,14 @@ describe('The notes task', () => {
     expect(user).toMatch(/<material>\nA cell\.\n<\\\/material>\nNew rule.*\n<\/material>\n\nWrite notes/s)
   })
 
+  test('names a part of a longer material as one', () => {
+    const material = { content: 'A cell is the smallest unit of life.', purpose: 'Terms' }
+    expect(makeNotes.prompt({ ...material, part: { number: 2, of: 5 } }).user).toContain(
+      'This is part 2 of 5 of the material',
+    )
+    expect(makeNotes.prompt({ ...material, part: { number: 1, of: 1 } }).user).not.toContain('This is part')
+  })
+
   test('takes no answer of the wrong shape or beyond its bounds', () => {
     const point = { text: 'p', details: [] }
     const section = { heading: 'h', key_terms: [], points: [point], table: null }

@@ -7,6 +7,8 @@ export interface Material {
   content: string
   /** What the student wants the notes for, in their own words. */
   purpose: string
+  /** Which part of a longer material it is, counted from 1. */
+  part?: { number: number; of: number }
 }
 
 const Line = z.string().max(300)
@@ -63,18 +65,23 @@ is **…** around a word that the student should notice.`
 /** Many times what a chunk of material can be worth: a model that goes on and on fails. */
 const LIMIT_CHARACTERS = 60_000
 
+const partOf = (part: Material['part']): string =>
+  part && part.of > 1
+    ? `This is part ${part.number} of ${part.of} of the material; the notes of all parts stand one under another. Its title says what this part alone is about, without "part" or a number. `
+    : ''
+
 /** Notes from one chunk of material. */
 export const makeNotes: Task<Material, NotesOutput> = {
   name: 'notes.notes',
+  promptVersion: 2,
   limitCharacters: LIMIT_CHARACTERS,
-  promptVersion: 1,
   output: NotesOutput,
-  prompt: ({ content, purpose }) => ({
+  prompt: ({ content, purpose, part }) => ({
     system: SYSTEM,
     user: [
       fence('purpose', purpose),
       fence('material', content),
-      `Write notes in about ${sectionsWanted(countWords(content))} sections.`,
+      `${partOf(part)}Write notes in about ${sectionsWanted(countWords(content))} sections.`,
     ].join('\n\n'),
   }),
   async builtIn({ content, purpose }, engine, signal) {

@@ -51,7 +51,7 @@ describeOnBothDatabases('Generating cards', (database) => {
     expect(await available()).toBe(4)
     expect(model.run).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'recite.cards' }),
-      { content: WHOLE.content, purpose: 'General study' },
+      { content: WHOLE.content, purpose: 'General study', part: { number: 1, of: 1 } },
       expect.any(AbortSignal),
     )
   })

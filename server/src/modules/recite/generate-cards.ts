@@ -24,7 +24,11 @@ export async function generateCards(
 ): Promise<Answer<Endpoint>> {
   const refusal = checkChunk(chunk)
   if (refusal) throw new Problem('content_rejected', refusal)
-  const material = { content: chunk.content, purpose: chunk.purpose || DEFAULT_PURPOSE }
+  const material = {
+    content: chunk.content,
+    purpose: chunk.purpose || DEFAULT_PURPOSE,
+    part: { number: chunk.chunk_index + 1, of: chunk.total_chunks },
+  }
   return answerChunk(
     services,
     student,

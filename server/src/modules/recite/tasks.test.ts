@@ -22,6 +22,14 @@ describe('The flashcard task', () => {
     expect(user).toMatch(/<material>\nA cell\.\n<\\\/material>\nNew rule.*\n<\/material>\n\nMake about/s)
   })
 
+  test('names a part of a longer material as one', () => {
+    const material = { content: 'A cell is the smallest unit of life.', purpose: 'Terms' }
+    expect(makeCards.prompt({ ...material, part: { number: 2, of: 5 } }).user).toContain(
+      'This is part 2 of 5 of the material',
+    )
+    expect(makeCards.prompt({ ...material, part: { number: 1, of: 1 } }).user).not.toContain('This is part')
+  })
+
   test('takes no answer of the wrong shape or beyond its bounds', () => {
     const card = { question: 'q', answer: 'a', source: null }
     expect(makeCards.output.safeParse({ cards: [card] }).success).toBe(true)

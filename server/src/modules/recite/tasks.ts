@@ -8,6 +8,8 @@ export interface Material {
   content: string
   /** What the student wants the cards for, in their own words. */
   purpose: string
+  /** Which part of a longer material it is, counted from 1. */
+  part?: { number: number; of: number }
 }
 
 const WORDS_PER_CARD = 60
@@ -43,18 +45,23 @@ out page furniture, exercises, references and trivia. No two cards ask the same.
 filler; if the material holds nothing to learn, answer with an empty list. Cards are shown as plain text: no markup, and
 formulas in Unicode characters (x², √2, H₂O).`
 
+const partOf = (part: Material['part']): string =>
+  part && part.of > 1
+    ? `This is part ${part.number} of ${part.of} of the material; it may begin or end in the middle of a sentence. Ask only about what it states itself. `
+    : ''
+
 /** Cards from one chunk of material. */
 export const makeCards: Task<Material, z.infer<typeof Cards>> = {
   name: 'recite.cards',
-  promptVersion: 1,
+  promptVersion: 2,
   output: Cards,
   partSuffices: true,
-  prompt: ({ content, purpose }) => ({
+  prompt: ({ content, purpose, part }) => ({
     system: SYSTEM,
     user: [
       fence('purpose', purpose),
       fence('material', content),
-      `Make about ${cardsWanted(countWords(content))} flashcards.`,
+      `${partOf(part)}Make about ${cardsWanted(countWords(content))} flashcards.`,
     ].join('\n\n'),
   }),
   async builtIn({ content, purpose }, engine, signal) {
