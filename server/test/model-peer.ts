@@ -35,6 +35,11 @@ export async function startModelPeer(): Promise<ModelPeer> {
   let reply: (request: ModelRequest) => ModelReply = () => ({ status: 500, message: 'no reply is set' })
   const requests: ModelRequest[] = []
   const server = createServer(async (request, response) => {
+    // It says nothing of itself, as most do.
+    if (!request.url?.endsWith('/chat/completions')) {
+      response.writeHead(404).end()
+      return
+    }
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const asked = JSON.parse(Buffer.concat(parts).toString()) as ModelRequest
