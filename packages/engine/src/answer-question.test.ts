@@ -83,7 +83,7 @@ test.each<[NotesName, string]>([
 ])('the notes %s do not answer %s', (notes, question) => {
   const { reply, isCovered } = ask(NOTES[notes], question)
   expect(isCovered).toBe(false)
-  expect(reply).toMatch(/^Your notes do not cover this\./)
+  expect(reply).toMatch(/^Your notes do not say\.$/)
 })
 
 test.each<[NotesName, string, RegExp]>([
@@ -131,7 +131,7 @@ test('a misspelt word finds the word of the notes, and the reply says so', () =>
 })
 
 test.each([
-  ['en', 'Your notes say:', 'Your notes do not cover this.'],
+  ['en', 'Your notes say:', 'Your notes do not say.'],
   ['zh-hans', '你的笔记中写道：', '你的笔记没有提到这个问题。'],
   ['zh-hant', '你的筆記中寫道：', '你的筆記沒有提到這個問題。'],
 ] as const)('in %s the reply opens in that language and quotes the notes as they are', (language, found, missing) => {
@@ -162,6 +162,39 @@ test('a summary is made of the weightiest sentences', () => {
   const { citations, isCovered } = ask(CELLS, 'Please summarise my notes')
   expect(isCovered).toBe(true)
   expect(citations).toHaveLength(3)
+})
+
+test.each<[NotesName, string, RegExp]>([
+  ['CELLS', 'What are the most important terms?', /Mitosis is.*Enzymes are/s],
+  ['CELLS', 'What should I be able to explain after this?', /Enzymes are proteins/],
+  ['REVOLUTION', '最重要的词语有哪些？', /三民主义是指/],
+])('of the notes %s, %s is answered by the terms they define', (notes, question, expected) => {
+  const { citations, isCovered } = ask(NOTES[notes], question, asked('What is mitosis?'), 'zh-hans')
+  expect(isCovered).toBe(true)
+  expect(citations.map(({ text }) => text).join('\n')).toMatch(expected)
+})
+
+test('a question in other words than the notes is answered without a claim, with what stands around', () => {
+  const notes =
+    'Collision theory explains rates. For a reaction to occur, molecules must collide. The energy of the collision must be high enough. Catalysts lower that energy.'
+  const { reply, isCovered, citations } = ask(notes, 'do molecules have to bump into one another?')
+  expect(isCovered).toBe(true)
+  expect(reply).toMatch(/^This may answer it:/)
+  expect(citations[0]?.text).toContain('molecules must collide')
+})
+
+test('a question that stands alone does not take over the subject of the one before', () => {
+  const { citations } = ask(CELLS, 'why do enzymes denature?', asked('What is osmosis?'))
+  expect(citations[0]?.text).toMatch(/High temperatures denature enzymes/)
+  expect(citations.map(({ text }) => text).join()).not.toMatch(/Osmosis/)
+})
+
+test.each([
+  ['None', 'Who was the king of the cells?'],
+  ['没有', '武昌起义的火锅怎么做？'],
+])('%s: a reply that declines quotes nothing', (_, question) => {
+  const answer = ask(`${CELLS}\n${REVOLUTION}`, question)
+  expect(answer).toEqual({ reply: 'Your notes do not say.', citations: [], isCovered: false })
 })
 
 test.each([

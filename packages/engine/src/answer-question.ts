@@ -1,25 +1,25 @@
-import { chooseLines, MOST_LINES } from './answer/choose-lines.ts'
+import { byForm, chooseExcerpts, chooseLines, MOST_LINES } from './answer/choose-lines.ts'
 import { compareSubjects } from './answer/compare-subjects.ts'
+import { confidenceOf } from './answer/confidence.ts'
 import { resolveQuestion, type Turn } from './answer/follow-up.ts'
-import { definingLine, isCovered, type Library, libraryOf } from './answer/library.ts'
-import type { Line } from './answer/passages.ts'
+import { definingLine, type Library, libraryOf } from './answer/library.ts'
+import type { Line } from './answer/line-index.ts'
 import { type Phrases, phrasesIn, type ReplyLanguage } from './answer/phrases.ts'
-import { ANSWER_MARKS, NEEDS_MARK, type Question, readQuestion } from './answer/question.ts'
+import { type Question, readQuestion } from './answer/question.ts'
 import { repairTypos } from './answer/repair-typos.ts'
 import type { SearchTerm } from './answer/search-terms.ts'
-import { type NotesAnswer, writeNearest, writeReply } from './answer/write-reply.ts'
+import { type NotesAnswer, writeReply } from './answer/write-reply.ts'
 import { salienceOf } from './salience.ts'
-import { simplifiedShadow } from './zh/simplified.ts'
 
 export type { Turn } from './answer/follow-up.ts'
 export type { ReplyLanguage } from './answer/phrases.ts'
 export type { Citation, NotesAnswer } from './answer/write-reply.ts'
 
-/** From this share of a question a passage is shown as the nearest to what it does not answer. */
-const LEAST_NEARNESS = 0.35
+const MOST_TERMS = 6
 
 /**
- * Answers `question` from `notes` alone, in their own sentences, at most three; `history` is the talk so far, oldest
+ * Answers `question` from `notes` alone, in their own words: up to three sentences that say it, or three short
+ * excerpts that may; `history` is the talk so far, oldest
  * turn first. Says so where the notes do not cover the question. Never fails. Reading 100,000 words takes about
  * 3 s of CPU, a further question about the same notes some 10 ms.
  */
@@ -31,11 +31,17 @@ export function answerFromNotes(
 ): NotesAnswer {
   const phrases = phrasesIn(language)
   const library = libraryOf(notes)
-  const { lines, vocabulary } = library.passages
+  const { lines, vocabulary } = library.index
   if (lines.length === 0) return withoutCitations(phrases.noNotes)
   const asked = resolveQuestion(question, history)
   if (asked.kind === 'summary' && asked.terms.every(({ text }) => !vocabulary.has(text))) {
     return writeReply(notes, summaryLines(library), phrases.summary, [])
+  }
+  if (asked.kind === 'terms') {
+    const defining = definingLines(library)
+    return defining.length > 0
+      ? writeReply(notes, defining, phrases.terms, [])
+      : writeReply(notes, summaryLines(library), phrases.summary, [])
   }
   if (asked.terms.length === 0) return withoutCitations(phrases.askSomething)
   const repaired: Question = { ...asked, terms: repairTypos(asked.terms, vocabulary) }
@@ -54,31 +60,40 @@ function answerPlainly(
   phrases: Phrases,
   remarks: readonly string[],
 ): NotesAnswer {
-  const { notes, passages } = library
+  const { notes, index } = library
   const { kind, subjects, terms } = question
-  const found = passages.find(terms)
+  const ranked = byForm(index.rank(terms), question)
   const definition = kind === 'definition' ? definingLine(library, subjects[0] ?? '', terms) : undefined
-  if (!definition && !isCovered(found, terms, library)) {
-    const isNear = (found[0]?.coverage ?? 0) >= LEAST_NEARNESS
-    return writeNearest(notes, isNear ? chooseLines(found, question, passages)[0] : undefined, phrases)
-  }
-  const lines = chooseLines(found, question, passages, definition)
-  return lines.some((line) => canAnswer(line, question))
-    ? writeReply(notes, lines, phrases.found, remarks)
-    : withoutCitations(phrases.notCovered)
+  const confidence = definition ? 'sure' : confidenceOf(ranked, question, index)
+  if (confidence === 'none') return withoutCitations(phrases.notCovered)
+  return confidence === 'sure'
+    ? writeReply(notes, chooseLines(ranked, index, definition), phrases.found, remarks)
+    : writeReply(notes, chooseExcerpts(ranked, index), phrases.perhaps, remarks)
 }
 
-const canAnswer = ({ text }: Line, { kind }: Question): boolean =>
-  !NEEDS_MARK.has(kind) || (ANSWER_MARKS[kind]?.test(simplifiedShadow(text)) ?? true)
-
 /** The sentences that say most of what the notes are about, in order. */
-function summaryLines({ document, passages }: Library): Line[] {
+function summaryLines({ document, index }: Library): Line[] {
   const salience = salienceOf(document)
   const byPlace = new Map(document.sentences.map(({ start, id }) => [start, salience.get(id) ?? 0]))
-  return passages.lines
+  return index.lines
     .toSorted((a, b) => (byPlace.get(b.start) ?? 0) - (byPlace.get(a.start) ?? 0))
     .slice(0, MOST_LINES)
     .toSorted((a, b) => a.id - b.id)
+}
+
+/** The sentences that define the terms of which the notes say most, in order. */
+function definingLines({ definitions, index }: Library): Line[] {
+  const weightOf = (terms: readonly string[]): number =>
+    Math.min(...terms.map((term) => index.vocabulary.get(term) ?? 0))
+  const known = new Set<string>()
+  const lines = definitions
+    .toSorted((a, b) => weightOf(b.terms) - weightOf(a.terms))
+    .flatMap(({ key, start, end }) => {
+      const line = known.has(key) ? undefined : index.lines.find((one) => one.start < end && start < one.end)
+      known.add(key)
+      return line ? [line] : []
+    })
+  return [...new Set(lines)].slice(0, MOST_TERMS).toSorted((a, b) => a.id - b.id)
 }
 
 /** What to say of words that were taken for misspelt ones. */
@@ -86,14 +101,14 @@ function repairRemarks(
   typed: readonly SearchTerm[],
   read: readonly SearchTerm[],
   question: string,
-  { passages }: Library,
+  { index }: Library,
   phrases: Phrases,
 ): string[] {
-  return typed.flatMap(({ text }, index) => {
-    const repaired = read[index]?.text
+  return typed.flatMap(({ text }, at) => {
+    const repaired = read[at]?.text
     if (!repaired || repaired === text) return []
     const typedWord = wordWithTerm(question, text)
-    const line = passages.lines.find(({ terms }) => terms.has(repaired))
+    const line = index.lines.find(({ terms }) => terms.has(repaired))
     const readWord = line && wordWithTerm(line.text, repaired)
     return typedWord && readWord ? [phrases.repaired(typedWord, readWord.toLowerCase())] : []
   })

@@ -35,6 +35,7 @@ test('a heading without a mark is known by its length between paragraphs', () =>
     'Page replacement',
     'Thrashing and working sets',
     'Review questions',
+    'Thrashing and working sets',
   ])
 })
 

@@ -1,21 +1,19 @@
+import type { Place } from '../document.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
-import type { FoundPassage, Line, Passages } from './passages.ts'
+import type { Line, LineIndex, RankedLine } from './line-index.ts'
 import { ANSWER_MARKS, type Question } from './question.ts'
 import { type SearchTerm, termKey } from './search-terms.ts'
 
-const MOST_PASSAGES = 5
 export const MOST_LINES = 3
 /** What a sentence must have of the best one's score to be cited beside it. */
 const LEAST_OF_BEST = 0.6
-/** A word that stands in the heading only counts for so much. */
-const TITLE_SHARE = 0.6
-const BONUS = { mark: 0.25, subjectFirst: 0.25, passage: 0.1, leaning: -0.15 }
+const BONUS = { mark: 0.25, subjectFirst: 0.25, leaning: -0.1 }
+/** So much a passage that may answer shows of the sentences around the one that was found, in characters. */
+const LONGEST_EXCERPT = 420
 const LEANS = /^(?:this|these|it|its|they|their|such|that|he|she|both)\b|^(?:这|它|其|该|此|他|她)/i
 
 /** How far after its subject the verb of a definition may stand. */
 const LONGEST_LEAD = 8
-
-type Scored = { readonly line: Line; readonly score: number }
 
 /** Whether a sentence says something, rather than asking or setting a task. */
 export const states = ({ text }: Line): boolean =>
@@ -27,70 +25,88 @@ export const states = ({ text }: Line): boolean =>
 const leans = ({ text }: Line): boolean => LEANS.test(simplifiedShadow(text))
 
 /**
- * The sentences of the best passages that answer `question`, at most three: the best first, the others as they stand in
- * the notes. `lead` comes first in any case.
+ * `ranked` in the order in which its lines answer `question` by their form as well. Those that only ask are left out, and
+ * where an example is wanted those that give none.
  */
-export function chooseLines(
-  found: readonly FoundPassage[],
-  question: Question,
-  passages: Passages,
-  lead?: Line,
-): Line[] {
-  const scored = scoreLines(found.slice(0, MOST_PASSAGES), question, passages)
-  const best = scored[0]
+export function byForm(ranked: readonly RankedLine[], question: Question): RankedLine[] {
+  const stating = ranked.filter(({ line }) => states(line))
+  const examples = question.kind === 'example' ? stating.filter(({ line }) => hasMark(line, question)) : []
+  return (examples.length > 0 ? examples : stating)
+    .map((one) => ({ ...one, score: one.score + formOf(one.line, question) * one.coverage }))
+    .toSorted((a, b) => b.score - a.score || a.line.id - b.line.id)
+}
+
+/** Whether a line has the words by which answers to such a question are known. */
+export const hasMark = ({ text }: Pick<Line, 'text'>, { kind }: Question): boolean =>
+  ANSWER_MARKS[kind]?.test(simplifiedShadow(text)) ?? false
+
+/** What the form of a sentence says for it. */
+function formOf(line: Line, question: Question): number {
+  const { subjects, terms } = question
+  const isSubjectFirst = subjects.some((subject) => opensWith(line, subject, terms))
+  return (
+    (hasMark(line, question) ? BONUS.mark : 0) +
+    (isSubjectFirst ? BONUS.subjectFirst : 0) +
+    (leans(line) ? BONUS.leaning : 0)
+  )
+}
+
+/**
+ * The sentences that answer, at most three: the best first, the others as they stand in the notes. `lead` comes first in
+ * any case.
+ */
+export function chooseLines(ranked: readonly RankedLine[], index: LineIndex, lead?: Line): Line[] {
+  const best = ranked[0]
   const first = lead ?? best?.line
   if (!first) return []
-  const others = scored
+  const others = ranked
     .filter(({ line, score }) => line.id !== first.id && score >= LEAST_OF_BEST * (best?.score ?? 1))
     .map(({ line }) => line)
     .slice(0, MOST_LINES - 1)
-  return withAntecedent(first, others, passages)
+  return withAntecedent(first, others, index)
 }
 
 /** Puts the sentence before in front of one that leans on it. */
-function withAntecedent(first: Line, others: readonly Line[], { lines }: Passages): Line[] {
+function withAntecedent(first: Line, others: readonly Line[], { lines }: LineIndex): Line[] {
   const rest = others.toSorted((a, b) => a.id - b.id)
   const before = lines[first.id - 1]
   if (!leans(first) || before?.title !== first.title) return [first, ...rest]
   return [before, first, ...rest.filter(({ id }) => id !== before.id)].slice(0, MOST_LINES)
 }
 
-function scoreLines(found: readonly FoundPassage[], question: Question, passages: Passages): Scored[] {
-  const top = found[0]?.score ?? 1
-  const best = new Map<number, Scored>()
-  for (const { passage, score: passageScore } of found) {
-    for (const line of passage.lines.filter(states)) {
-      const own = scoreLine(line, question, passages)
-      if (own <= 0) continue
-      const score = own + (BONUS.passage * passageScore) / top
-      if (score > (best.get(line.id)?.score ?? 0)) best.set(line.id, { line, score })
-    }
+/**
+ * At most three excerpts around the lines that may answer, best first: each the sentence with those beside it, as what is
+ * asked is often said in the next one.
+ */
+export function chooseExcerpts(ranked: readonly RankedLine[], { lines }: LineIndex): Excerpt[] {
+  const excerpts: Excerpt[] = []
+  for (const { line } of ranked) {
+    if (excerpts.length === MOST_LINES) break
+    if (excerpts.some(({ start, end }) => line.start < end && line.end > start)) continue
+    excerpts.push(excerptAround(line, lines, excerpts))
   }
-  return [...best.values()].toSorted((a, b) => b.score - a.score)
+  return excerpts
 }
 
-/** The share of the question that a sentence speaks of, and what its form says for it; 0 where it says nothing of it. */
-function scoreLine(line: Line, { kind, subjects, terms }: Question, passages: Passages): number {
-  const inTitle = new Set(termKey(line.title).split(' '))
-  let whole = 0
-  let covered = 0
-  for (const term of terms) {
-    const weight = passages.weightOf(term)
-    whole += weight
-    if (line.terms.has(term.text)) covered += weight
-    else if (inTitle.has(term.text)) covered += weight * TITLE_SHARE
+function excerptAround(line: Line, lines: readonly Line[], taken: readonly Excerpt[]): Excerpt {
+  const own = [line]
+  for (const at of [line.id + 1, line.id - 1]) {
+    const other = lines[at]
+    if (!other || other.title !== line.title || line.isRow || other.isRow) continue
+    const isTaken = taken.some(({ start, end }) => other.start < end && other.end > start)
+    const length = other.text.length + own.reduce((sum, { text }) => sum + text.length, 0)
+    if (!isTaken && length <= LONGEST_EXCERPT) own.push(other)
   }
-  if (covered === 0) return 0
-  const shadow = simplifiedShadow(line.text)
-  const hasMark = ANSWER_MARKS[kind]?.test(shadow) ?? false
-  const isSubjectFirst = subjects.some((subject) => opensWith(line, subject, terms))
-  return (
-    covered / whole +
-    (hasMark ? BONUS.mark : 0) +
-    (isSubjectFirst ? BONUS.subjectFirst : 0) +
-    (leans(line) ? BONUS.leaning : 0)
-  )
+  const inOrder = own.toSorted((a, b) => a.id - b.id)
+  return {
+    start: inOrder[0]?.start ?? line.start,
+    end: inOrder.at(-1)?.end ?? line.end,
+    parts: inOrder,
+  }
 }
+
+/** Sentences that stand side by side. */
+export type Excerpt = Place & { readonly parts: readonly Line[] }
 
 /** Whether a sentence opens with `subject`, as typed or, in `terms`, with its typing errors repaired. */
 export function opensWith({ text }: Line, subject: string, terms: readonly SearchTerm[]): boolean {

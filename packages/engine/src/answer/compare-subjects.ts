@@ -1,6 +1,6 @@
-import { chooseLines, MOST_LINES, states } from './choose-lines.ts'
-import { definingLine, isCovered, type Library } from './library.ts'
-import type { Line } from './passages.ts'
+import { byForm, MOST_LINES, states } from './choose-lines.ts'
+import { definingLine, type Library } from './library.ts'
+import type { Line } from './line-index.ts'
 import { type Question, readQuestion } from './question.ts'
 import { repairTypos } from './repair-typos.ts'
 
@@ -13,7 +13,7 @@ export function compareSubjects(library: Library, { subjects }: Question): Compa
   const sides = completeSubjects(left, right).map((subject) => ({ subject, line: lineAbout(library, subject) }))
   const own = sides.flatMap(({ line }) => line ?? [])
   if (own.length === 0) return null
-  const both = library.passages.lines.find(
+  const both = library.index.lines.find(
     (line) => !own.includes(line) && states(line) && sides.every(({ subject }) => holdsAll(line, subject)),
   )
   return {
@@ -29,14 +29,12 @@ function completeSubjects(left: string, right: string): readonly string[] {
 }
 
 function lineAbout(library: Library, subject: string): Line | undefined {
-  const { passages } = library
-  const terms = repairTypos(readQuestion(subject).terms, passages.vocabulary)
+  const { index } = library
+  const terms = repairTypos(readQuestion(subject).terms, index.vocabulary)
   const definition = definingLine(library, subject, terms)
   if (definition) return definition
-  const found = passages.find(terms)
-  if (!isCovered(found, terms, library)) return undefined
   const question: Question = { kind: 'definition', subjects: [subject], terms }
-  return chooseLines(found, question, passages).find((line) => holdsAll(line, subject))
+  return byForm(index.rank(terms), question).find(({ line }) => holdsAll(line, subject))?.line
 }
 
 const holdsAll = (line: Line, subject: string): boolean => {

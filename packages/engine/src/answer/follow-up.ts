@@ -8,7 +8,7 @@ export type Turn = { readonly role: string; readonly content: string }
 const POINTS_BACK =
   /\b(?:it|its|they|them|their|this|these|those|he|she|him|her|his|the (?:process|same|first|second|latter|former))\b|(?<!其)它|(?<!其)[他她]|这(?!样)|那(?!么)|其(?!他|它|中|实|余)|前者|后者|该/i
 const GOES_ON =
-  /^(?:and|but|also|so|then|what about|how about|why|how so|how come)\b|^(?:那么?|还有|另外|而)|呢[？?]?$/i
+  /^(?:and|but|also|so|then|what about|how about)\b|^(?:why|how so|how come)(?: not| so| is that)?\s*[?.!]*$|^(?:那么?|还有|另外|而)|呢[？?]?$/i
 const OTHER_SUBJECT =
   /^(?:(?:and|but|so|then)\s+)?(?:what|how)\s+about\s+(?:an?\s+|the\s+)?(.+?)\s*[?.!]*$|^(?:那么?)?(.+?)呢[？?]*$/i
 /** How many turns back a subject may stand. */
@@ -52,9 +52,10 @@ function earlierQuestions(text: string, history: readonly Turn[]): Question[] {
 
 function leansBack(text: string, { terms, kind }: Question): boolean {
   const shadow = simplifiedShadow(text.trim())
+  if (kind === 'terms') return false
   if (terms.length === 0) return kind !== 'summary'
   const weight = terms.reduce((sum, term) => sum + term.weight, 0)
-  return (POINTS_BACK.test(shadow) && weight <= FEW_TERMS + 1) || (GOES_ON.test(shadow) && weight <= FEW_TERMS)
+  return (POINTS_BACK.test(shadow) && weight <= FEW_TERMS) || (GOES_ON.test(shadow) && weight <= FEW_TERMS)
 }
 
 /** What a question was about: the terms of its subjects where it names any. */

@@ -5,8 +5,9 @@ export type ReplyLanguage = 'en' | 'zh-hant' | 'zh-hans'
 export type Phrases = {
   readonly found: string
   readonly summary: string
+  readonly terms: string
   readonly notCovered: string
-  readonly nearest: string
+  readonly perhaps: string
   readonly noNotes: string
   readonly askSomething: string
   readonly repaired: (typed: string, read: string) => string
@@ -16,8 +17,9 @@ export type Phrases = {
 const ENGLISH: Phrases = {
   found: 'Your notes say:',
   summary: 'These sentences say most of what your notes are about:',
-  notCovered: 'Your notes do not cover this.',
-  nearest: 'The nearest they come to it:',
+  perhaps: 'This may answer it:',
+  terms: 'Your notes explain these terms; be able to say what each means:',
+  notCovered: 'Your notes do not say.',
   noNotes: 'There are no notes to answer from yet. Add notes, then ask again.',
   askSomething: 'Ask a question about your notes, for example what a term in them means.',
   repaired: (typed, read) => `(I read “${typed}” as “${read}”.)`,
@@ -27,8 +29,9 @@ const ENGLISH: Phrases = {
 const CHINESE: Phrases = {
   found: '你的笔记中写道：',
   summary: '以下句子最能概括你的笔记：',
+  perhaps: '以下内容或许能回答：',
+  terms: '你的笔记解释了这些词语，你应当能说出它们的意思：',
   notCovered: '你的笔记没有提到这个问题。',
-  nearest: '最接近的内容是：',
   noNotes: '还没有可以参考的笔记。请先添加笔记，再提问。',
   askSomething: '请就你的笔记提问，例如询问其中某个词语的意思。',
   repaired: (typed, read) => `（已将“${typed}”理解为“${read}”。）`,
@@ -40,8 +43,9 @@ const traditional = (text: string): string => inScript(text, 'traditional').repl
 const TRADITIONAL: Phrases = {
   found: traditional(CHINESE.found),
   summary: traditional(CHINESE.summary),
+  terms: traditional(CHINESE.terms),
   notCovered: traditional(CHINESE.notCovered),
-  nearest: traditional(CHINESE.nearest),
+  perhaps: traditional(CHINESE.perhaps),
   noNotes: traditional(CHINESE.noNotes),
   askSomething: traditional(CHINESE.askSomething),
   repaired: (typed, read) => `（已將「${typed}」理解為「${read}」。）`,

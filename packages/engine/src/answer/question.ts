@@ -13,6 +13,7 @@ export type QuestionKind =
   | 'manner'
   | 'example'
   | 'summary'
+  | 'terms'
   | 'other'
 
 export type Question = {
@@ -37,6 +38,10 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     'comparison',
     /^(?:请问)?(.+?)(?:和|与|跟|同|及)(.+?)(?:之间)?(?:的|有什么|有何|有哪些|在.*?上)*(?:区别|不同|差别|差异|分别)/d,
+  ],
+  [
+    'terms',
+    /\b(?:important|key|main|central|essential) (?:terms?|words?|concepts?|vocabulary|definitions)\b|\bshould i (?:be able to (?:explain|say|define|describe)|know|learn|remember)\b|(?:重要|关键|主要|核心)的?(?:术语|词语?|概念|名词|知识点|定义)|应该?(?:能够?|会|要|可以)(?:解释|说明|掌握|知道|讲|说出)|要掌握(?:什么|哪些)/di,
   ],
   [
     'summary',
@@ -96,7 +101,7 @@ export const ANSWER_MARKS: Partial<Record<QuestionKind, RegExp>> = {
     /\b(?:because|due to|since|so that|in order|reason|therefore|thus|as a result|caused? by|leads? to|so)\b|因为|由于|所以|因此|为了|导致|使得/i,
   time: /\b\d{3,4}\b|\b(?:when|after|before|during|while|until|once|if)\b|\bcentur(?:y|ies)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|世纪|年|月|时|后|前/,
   count:
-    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|several|half|twice)\b|[一二三四五六七八九十百千万亿两][个种类次层条年岁倍%％]/i,
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|several|half|twice)\b|[一二三四五六七八九十百千万亿两]/i,
   example: /\b(?:for example|for instance|such as|e\.g\.|including|like)\b|例如|比如|譬如|如/i,
   person:
     /[\p{Ll},] \p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|\b(?:scientists?|people|government|workers|king|queen)\b|\p{Script=Han}/u,

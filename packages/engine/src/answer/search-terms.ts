@@ -19,6 +19,8 @@ export type SearchTerm = {
   readonly weight: number
   /** Whether it names a thing. Deeds and properties are often put in other words by the notes. */
   readonly isNoun: boolean
+  /** Pairs of a longer Chinese word: all of it. */
+  readonly of?: readonly string[]
 }
 
 const FAINT_WEIGHT = 0.3
@@ -26,6 +28,11 @@ const LATIN_WORD = /[[\p{L}\p{M}\p{N}]--\p{Script=Han}]+(?:['’]\p{L}+)?/gv
 const HAN_RUN = /\p{Script=Han}+/gu
 /** Words that name things, deeds and properties; a question's other words only hold it together. */
 const CONTENT_TAG = /^(?:n|v|a|eng|t|s|i|l|j|b|z|x|g|m|f|h|k|ng|vg|ag)/
+const CHINESE_NOUN_TAG = /^(?:n|eng|i|j|x)/
+/** Words of time, place and number, which notes leave out or put otherwise. */
+const CHINESE_FAINT_TAG = /^(?:t|f|m|z|s)/
+/** '哪几', '几道', '多大': that something is asked, not what. */
+const CHINESE_ASKING = /^[哪几]|[哪几嘛么]$|^多[大小长久高少远深重快]$/
 /** 'how long', 'how many': the word after 'how' says what is measured by, not what. */
 const MEASURE_QUESTION = /\bhow\s+(?:long|many|much|far|big|large|old|high|deep|fast|often|tall|wide|heavy)\b/gi
 const MISTYPED_LENGTHS = { fewest: 3, most: 6 }
@@ -88,28 +95,44 @@ const isTransposed = (left: string, right: string): boolean =>
   editDistance(left, right, 1) === 1 && [...left].sort().join('') === [...right].sort().join('')
 
 function chineseTerms(run: string): SearchTerm[] {
-  return joinSingles(splitWords(run).filter(isContent)).flatMap(({ word, tag }) => {
+  return joinSingles(splitWords(run).flatMap(withoutGuesses).filter(isContent)).flatMap(({ word, tag, isJoined }) => {
     const pairs = word.length === 1 ? [word] : pairsOf(canonicalWords.get(word) ?? word)
-    const weight = (CHINESE_FAINT_WORDS.has(word) ? FAINT_WEIGHT : 1) / Math.sqrt(pairs.length)
-    return pairs.map((text) => ({ text, weight: word.length === 1 ? weight / 2 : weight, isNoun: !/^[vad]/.test(tag) }))
+    const isFaint = CHINESE_FAINT_WORDS.has(word) || CHINESE_FAINT_TAG.test(tag)
+    const weight = (isFaint ? FAINT_WEIGHT : 1) / Math.sqrt(pairs.length)
+    const isNoun = CHINESE_NOUN_TAG.test(tag) && word.length > 1 && !isJoined
+    return pairs.map((text) => ({ text, weight: word.length === 1 ? weight / 2 : weight, isNoun, of: pairs }))
   })
 }
 
-const isContent = ({ word, tag }: Word): boolean => !CHINESE_ASKING_WORDS.has(word) && CONTENT_TAG.test(tag)
+/** What the splitter only guessed to be a word falls apart where it holds a word of grammar ('光有', '干过'). */
+function withoutGuesses({ word, tag, at }: Word): Word[] {
+  const plain = tag === 'l' ? word.replace(ASKING_PART, '') : word
+  if (tag !== 'x' || !GRAMMAR_CHARACTER.test(word)) return plain ? [{ word: plain, tag, at }] : []
+  return [...word].map((character, index) => ({ word: character, tag: 'v', at: at + index }))
+}
+
+const GRAMMAR_CHARACTER = /[有是过不没来人去到在的得着了吗会能要给把被全]/
+const ASKING_PART = /怎么|什么|多[长大小久高少远]|哪[里儿去来]?|比较/g
+
+const isContent = ({ word, tag }: Word): boolean =>
+  !CHINESE_ASKING_WORDS.has(word) && !CHINESE_ASKING.test(word) && CONTENT_TAG.test(tag)
 
 /** A name the splitter does not know falls to single characters: those side by side are put together again. */
-function joinSingles(words: readonly Word[]): { word: string; tag: string }[] {
-  const joined: { word: string; tag: string; end: number; isSingle: boolean }[] = []
+function joinSingles(words: readonly Word[]): { word: string; tag: string; isJoined: boolean }[] {
+  const joined: { word: string; tag: string; end: number; isSingle: boolean; isJoined: boolean }[] = []
   for (const { word, tag, at } of words) {
     const left = joined.at(-1)
     const isSingle = word.length === 1
-    if (left?.isSingle && isSingle && left.end === at) {
+    if (left?.isSingle && isSingle && left.end === at && isNameLike(left.tag) && isNameLike(tag)) {
       left.word += word
       left.end += 1
-    } else joined.push({ word, tag, end: at + word.length, isSingle })
+      left.isJoined = true
+    } else joined.push({ word, tag, end: at + word.length, isSingle, isJoined: false })
   }
   return joined
 }
+
+const isNameLike = (tag: string): boolean => /^(?:n|x|g|j)/.test(tag)
 
 const sameChinese = (run: string): string => {
   let text = run
