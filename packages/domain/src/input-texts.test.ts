@@ -1,5 +1,8 @@
+import { loadSpeaker } from '@lectern/texts/compile'
 import { expect, test } from 'vitest'
 import { type InputFault, wordInputFault } from './input-texts.ts'
+
+const speaker = await loadSpeaker()
 
 test.each<[InputFault, PropertyKey[], number | null, string]>([
   ['missing', ['title'], null, 'Please enter a title.'],
@@ -22,5 +25,5 @@ test.each<[InputFault, PropertyKey[], number | null, string]>([
   ['invalid', ['toString'], null, 'Please check what you entered.'],
   ['noInput', [], null, 'Nothing was sent that could be read.'],
 ])('%s of %o, %s, is worded: %4$s', (fault, path, bound, sentence) => {
-  expect(wordInputFault(fault, path, bound)).toBe(sentence)
+  expect(wordInputFault(fault, path, bound, speaker.in('en'))).toBe(sentence)
 })

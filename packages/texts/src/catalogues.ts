@@ -13,6 +13,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./errors/zh-hant.ts'),
     'zh-hans': () => import('./errors/zh-hans.ts'),
   },
+  input: {
+    en: () => import('./input/en.ts'),
+    'zh-hant': () => import('./input/zh-hant.ts'),
+    'zh-hans': () => import('./input/zh-hans.ts'),
+  },
   landing: {
     en: () => import('./landing/en.ts'),
     'zh-hant': () => import('./landing/zh-hant.ts'),
@@ -37,6 +42,11 @@ export const CATALOGUES = {
     en: () => import('./pages/en.ts'),
     'zh-hant': () => import('./pages/zh-hant.ts'),
     'zh-hans': () => import('./pages/zh-hans.ts'),
+  },
+  requests: {
+    en: () => import('./requests/en.ts'),
+    'zh-hant': () => import('./requests/zh-hant.ts'),
+    'zh-hans': () => import('./requests/zh-hans.ts'),
   },
   shell: {
     en: () => import('./shell/en.ts'),

@@ -106,5 +106,5 @@ export class BodyWatch {
 /** Whoever reads the body passes this on to the error boundary, and the answer ends the connection. */
 function refuse({ request, reply }: WatchedBody): void {
   reply.header('connection', 'close')
-  request.raw.emit('error', new Problem('timed_out', 'The request came too slowly. Please try again.'))
+  request.raw.emit('error', new Problem('timed_out', { id: 'requests.cameTooSlowly' }))
 }

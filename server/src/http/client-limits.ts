@@ -16,9 +16,13 @@ declare module 'fastify' {
 }
 
 const tooMany = (ttlMs: number) =>
-  new Problem('rate_limited', 'Too many requests. Please wait a moment and try again.', {
-    retryAfterSeconds: Math.ceil(ttlMs / 1000),
-  })
+  new Problem(
+    'rate_limited',
+    { id: 'requests.tooMany' },
+    {
+      retryAfterSeconds: Math.ceil(ttlMs / 1000),
+    },
+  )
 
 /** Bounds how often one address may call at all, and one account what is costly; kept in this process's memory. */
 export async function limitClients(server: FastifyInstance, hasClientLimits: boolean): Promise<void> {

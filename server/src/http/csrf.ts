@@ -52,7 +52,7 @@ export function createCsrfGuard(
       const [nonce = '', signature = ''] = (headerOf(request, 'x-csrftoken') ?? formToken ?? '').split('.')
       const isSameSite = comesFromOwnSite(request, isOwnOrigin)
       if (!isSameSite || !binding || !isEqual(signature, sign(nonce, binding)))
-        throw new Problem('csrf_failed', 'CSRF check failed. Please refresh the page and try again.')
+        throw new Problem('csrf_failed', { id: 'requests.csrf' })
     },
   }
 }

@@ -12,17 +12,17 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { unavailable: 1
 
 /** What the framework itself refuses, in our words. */
 const FRAMEWORK_PROBLEMS: Record<string, () => Problem> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('invalid', 'The request is not valid JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid', 'The request has no body.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('invalid', 'The request was cut short.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_type', 'This content type is not supported.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large', 'The request is too large.'),
-  FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large', 'The file is too large.'),
-  FST_FILES_LIMIT: () => new Problem('invalid', 'The form holds a file too many.'),
-  FST_FIELDS_LIMIT: () => new Problem('invalid', 'The form holds too many fields.'),
-  FST_PARTS_LIMIT: () => new Problem('invalid', 'The form holds too many parts.'),
-  FST_PROTO_VIOLATION: () => new Problem('invalid', 'The form holds a field that is not allowed.'),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem('unsupported_type', 'This address takes multipart/form-data.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('invalid', { id: 'requests.invalidJson' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem('invalid', { id: 'requests.noBody' }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem('invalid', { id: 'requests.cutShort' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_type', { id: 'requests.contentType' }),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large', { id: 'requests.tooLarge' }),
+  FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large', { id: 'requests.fileTooLarge' }),
+  FST_FILES_LIMIT: () => new Problem('invalid', { id: 'requests.fileTooMany' }),
+  FST_FIELDS_LIMIT: () => new Problem('invalid', { id: 'requests.fieldsTooMany' }),
+  FST_PARTS_LIMIT: () => new Problem('invalid', { id: 'requests.partsTooMany' }),
+  FST_PROTO_VIOLATION: () => new Problem('invalid', { id: 'requests.fieldNotAllowed' }),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem('unsupported_type', { id: 'requests.multipartOnly' }),
 }
 
 /** The one place where a failure becomes an answer. Unknown ones are logged once, with the request's id, and masked. */
@@ -52,7 +52,7 @@ export function toProblem(error: unknown, log: Pick<FastifyBaseLogger, 'error' |
   if (error instanceof ZodError) return invalidInput(error)
   const known = FRAMEWORK_PROBLEMS[(error as FastifyError | null)?.code ?? '']
   if (known) return known()
-  if ((error as FastifyError | null)?.statusCode === 400) return new Problem('invalid', 'The request is not valid.')
+  if ((error as FastifyError | null)?.statusCode === 400) return new Problem('invalid', { id: 'requests.invalid' })
   if (isOutage(error)) {
     log.error({ err: error }, 'something outside is out of order')
     return new Problem('unavailable', { id: 'errors.unavailable' })
@@ -69,7 +69,7 @@ export function invalidInput(error: ZodError): Problem {
     fields[name] = [...(fields[name] ?? []), issue.message]
   }
   const [first] = Object.entries(fields)
-  return new Problem('invalid', first?.[1][0] ?? 'The request is not valid.', {
+  return new Problem('invalid', first?.[1][0] ?? { id: 'requests.invalid' }, {
     details: { fields },
   })
 }

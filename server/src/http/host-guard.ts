@@ -25,7 +25,7 @@ export function guardHosts({ publicUrl, host }: Pick<Config['http'], 'publicUrl'
   const isOurs = (name: string) => names.has(name) || (takesAddresses && isAddress(name))
   return ({ url, headers }) => {
     if (isOurs(nameOf(headers.host)) || OPEN_PATHS.has(url.split('?', 1)[0] ?? '')) return null
-    return new Problem('misdirected', 'This address does not belong to this site.')
+    return new Problem('misdirected', { id: 'requests.notOurs' })
   }
 }
 

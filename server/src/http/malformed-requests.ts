@@ -13,8 +13,8 @@ export interface MalformedRequests {
 }
 
 const PARSER_PROBLEMS: Record<string, () => Problem> = {
-  HPE_HEADER_OVERFLOW: () => new Problem('headers_too_large', 'The headers of the request are too large.'),
-  ERR_HTTP_REQUEST_TIMEOUT: () => new Problem('timed_out', 'The request took too long to arrive. Please try again.'),
+  HPE_HEADER_OVERFLOW: () => new Problem('headers_too_large', { id: 'requests.headersTooLarge' }),
+  ERR_HTTP_REQUEST_TIMEOUT: () => new Problem('timed_out', { id: 'requests.arrivedTooSlowly' }),
 }
 const ADDRESS_PROBLEMS: Record<string, () => Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: () => Problem.notFound(),
@@ -24,13 +24,13 @@ const ADDRESS_PROBLEMS: Record<string, () => Problem> = {
 export function malformedRequests(headers: OutgoingHttpHeaders): MalformedRequests {
   return {
     refuseAddress({ code = '' }, request, reply) {
-      const problem = ADDRESS_PROBLEMS[code]?.() ?? new Problem('invalid', 'The address of the request is not valid.')
+      const problem = ADDRESS_PROBLEMS[code]?.() ?? new Problem('invalid', { id: 'requests.invalidAddress' })
       reply.raw.writeHead(problem.status, answerHeaders(headers, request.id, bodyOf(problem)))
       reply.raw.end(bodyOf(problem))
     },
     refuseConnection({ code = '' }, socket) {
       if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-      const problem = PARSER_PROBLEMS[code]?.() ?? new Problem('invalid', 'The request is not valid HTTP.')
+      const problem = PARSER_PROBLEMS[code]?.() ?? new Problem('invalid', { id: 'requests.invalidHttp' })
       writeRefusal(socket, headers, problem)
     },
   }
@@ -47,6 +47,7 @@ export function writeRefusal(socket: Duplex, headers: OutgoingHttpHeaders, probl
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy())
 }
 
+/** Of whom these bytes come nobody knows, so they are answered in English. */
 const bodyOf = ({ message, code }: Problem): string => JSON.stringify({ error: message, code })
 
 const answerHeaders = (headers: OutgoingHttpHeaders, requestId: string, body: string): OutgoingHttpHeaders => ({

@@ -11,10 +11,11 @@ import { type CookieJar, cookieJar } from './cookies.ts'
 import { CSRF_FORM_FIELDS, type CsrfGuard } from './csrf.ts'
 import { startEvents, streamEvents } from './event-stream.ts'
 import { wantsEvents } from './request-bounds.ts'
+import { languageOf } from './request-language.ts'
 import type { AnyHandler, Context, FileAnswer, Routes } from './routes.ts'
 import { toStorable } from './storable-text.ts'
 import { type ReceivedForm, receiveForm, removeUploads } from './uploads.ts'
-import { wordIssue } from './word-issue.ts'
+import { type Issue, wordIssue } from './word-issue.ts'
 
 const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
@@ -114,17 +115,15 @@ async function answer(
   return reply.send(Readable.from(streamEvents(events, request)))
 }
 
-/** Says what is wrong as a person would. */
-const IN_SENTENCES = { error: wordIssue }
-
 function parseInput(endpoint: Endpoint, request: FastifyRequest, form: ReceivedForm | null): never {
   const input: Record<string, unknown> = {}
-  if (endpoint.params) input.params = endpoint.params.parse(toStorable(request.params), IN_SENTENCES)
-  if (endpoint.query) input.query = endpoint.query.parse(toStorable(request.query), IN_SENTENCES)
-  if (endpoint.body) input.body = endpoint.body.parse(toStorable(request.body ?? undefined), IN_SENTENCES)
+  const inSentences = { error: (issue: Issue) => wordIssue(issue, languageOf(request)) }
+  if (endpoint.params) input.params = endpoint.params.parse(toStorable(request.params), inSentences)
+  if (endpoint.query) input.query = endpoint.query.parse(toStorable(request.query), inSentences)
+  if (endpoint.body) input.body = endpoint.body.parse(toStorable(request.body ?? undefined), inSentences)
   if (endpoint.rawBody) input.rawBody = request.body ?? Buffer.alloc(0)
   if (endpoint.form && form)
-    input.form = { ...endpoint.form.fields?.parse(toStorable(form.fields), IN_SENTENCES), ...form.files }
+    input.form = { ...endpoint.form.fields?.parse(toStorable(form.fields), inSentences), ...form.files }
   // The table's schemas have just decided what this is; the handler's types are drawn from the same table.
   return input as never
 }
@@ -138,7 +137,7 @@ function contextOf(
 ): Context<Endpoint> {
   const gone = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new Problem('unavailable', 'The connection was closed.'))
+    if (!reply.raw.writableFinished) gone.abort(new Problem('unavailable', { id: 'requests.connectionClosed' }))
   })
   return {
     requestId: request.id,
@@ -162,7 +161,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
-    throw new Problem('invalid', 'Idempotency-Key must be 1 to 200 visible ASCII characters.')
+    throw new Problem('invalid', { id: 'requests.idempotencyKey' })
   return key
 }
 

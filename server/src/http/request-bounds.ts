@@ -157,11 +157,7 @@ function refusal(reply: FastifyReply, problem: Problem): Problem {
 }
 
 const retry = { retryAfterSeconds: RETRY_AFTER_SECONDS }
-const overloaded = () =>
-  new Problem('unavailable', 'There is too much to do just now. Please try again in a moment.', retry)
-const tooManyAtOnce = () =>
-  new Problem('rate_limited', 'Too many requests at once. Please wait a moment and try again.', retry)
-const tooManyStreams = () =>
-  new Problem('rate_limited', 'Too much is being written for you at once. Please wait until some of it is done.', retry)
-const tooManyConnections = () =>
-  new Problem('rate_limited', 'Too many connections from your network. Please wait a moment and try again.', retry)
+const overloaded = () => new Problem('unavailable', { id: 'requests.busy' }, retry)
+const tooManyAtOnce = () => new Problem('rate_limited', { id: 'requests.atOnce' }, retry)
+const tooManyStreams = () => new Problem('rate_limited', { id: 'requests.streamsAtOnce' }, retry)
+const tooManyConnections = () => new Problem('rate_limited', { id: 'requests.connections' }, retry)

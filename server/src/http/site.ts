@@ -35,7 +35,7 @@ export async function serveSite(
   }
   server.setNotFoundHandler((request, reply) => {
     const isPage = page && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request)
-    if (!isPage) throw new Problem('not_found', 'There is nothing at this address.')
+    if (!isPage) throw new Problem('not_found', { id: 'requests.nothingHere' })
     const path = request.url.split('?', 1)[0] ?? ''
     const spelling = siteSpelling(path)
     if (spelling) return reply.redirect(spelling + request.url.slice(path.length), 308)

@@ -13,7 +13,7 @@ const MOST_LEVELS = 32
 export function toStorable(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return storableText(value)
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
-  if (level === MOST_LEVELS) throw new Problem('invalid', 'The request is nested too deeply.')
+  if (level === MOST_LEVELS) throw new Problem('invalid', { id: 'requests.nestedTooDeeply' })
   if (Array.isArray(value)) return value.map((inner) => toStorable(inner, level + 1))
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [toStorable(name), toStorable(inner, level + 1)]),

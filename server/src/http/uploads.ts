@@ -38,7 +38,7 @@ export async function receiveForm(request: FastifyRequest, form: FormBody, folde
     if (request.isMultipart()) await receiveParts(request, form, folder, received)
     else received.fields = jsonFields(request, form)
     for (const [name, rule] of Object.entries(form.files))
-      if (!received.files[name] && !rule.optional) throw new Problem('invalid', 'Please choose a file.')
+      if (!received.files[name] && !rule.optional) throw new Problem('invalid', { id: 'requests.chooseFile' })
     return received
   } catch (error) {
     await removeUploads(received)
@@ -49,11 +49,11 @@ export async function receiveForm(request: FastifyRequest, form: FormBody, folde
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 function jsonFields({ headers, body }: FastifyRequest, { isJsonToo }: FormBody): Record<string, unknown> {
-  if (!isJsonToo) throw new Problem('unsupported_type', 'This address takes multipart/form-data.')
+  if (!isJsonToo) throw new Problem('unsupported_type', { id: 'requests.multipartOnly' })
   if (!JSON_TYPE.test(headers['content-type'] ?? ''))
-    throw new Problem('unsupported_type', 'This address takes multipart/form-data or application/json.')
+    throw new Problem('unsupported_type', { id: 'requests.multipartOrJson' })
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem('invalid', 'The body must be a JSON object.')
+    throw new Problem('invalid', { id: 'requests.jsonObject' })
   return body as Record<string, unknown>
 }
 
@@ -67,11 +67,12 @@ async function receiveParts(request: FastifyRequest, form: FormBody, folder: str
   }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (part.fieldnameTruncated || part.valueTruncated) throw new Problem('too_large', 'A form field is too long.')
+      if (part.fieldnameTruncated || part.valueTruncated)
+        throw new Problem('too_large', { id: 'requests.fieldTooLong' })
       received.fields[part.fieldname] = String(part.value)
     } else {
       const rule = form.files[part.fieldname]
-      if (!rule || received.files[part.fieldname]) throw new Problem('invalid', 'The form holds a file too many.')
+      if (!rule || received.files[part.fieldname]) throw new Problem('invalid', { id: 'requests.fileTooMany' })
       received.files[part.fieldname] = await receiveFile(part, rule, folder, received.fields)
     }
   }

@@ -1,12 +1,15 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
+import type { Language } from '@lectern/texts/languages'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { nameOf } from '../../test/sample-call.ts'
 import { ROUTES } from '../app.ts'
-import { wordIssue } from './word-issue.ts'
+import { type Issue, wordIssue } from './word-issue.ts'
 
-const refusals = (schema: z.ZodType, value: unknown): string[] =>
-  schema.safeParse(value, { error: wordIssue }).error?.issues.map(({ message }) => message) ?? []
+const refusals = (schema: z.ZodType, value: unknown, language: Language = 'en'): string[] =>
+  schema
+    .safeParse(value, { error: (issue: Issue) => wordIssue(issue, language) })
+    .error?.issues.map(({ message }) => message) ?? []
 
 test.each([
   [{ title: '' }, 'Please enter a title.'],
@@ -19,6 +22,13 @@ test.each([
   ['a text', 'Nothing was sent that could be read.'],
 ])('%o is refused in a sentence', (value, sentence) => {
   expect(refusals(reciteEndpoints.renameSet.body, value)).toEqual([sentence])
+})
+
+test('It is worded in the language of whoever is told', () => {
+  expect(refusals(reciteEndpoints.renameSet.body, {}, 'zh-hant')).toEqual(['請輸入標題。'])
+  expect(refusals(reciteEndpoints.renameSet.body, { title: 'x'.repeat(201) }, 'zh-hans')).toEqual([
+    '标题最多 200 个字符。',
+  ])
 })
 
 test('What a schema words itself stays as it is', () => {

@@ -1,12 +1,14 @@
 import { type InputFault, wordInputFault } from '@lectern/domain/input-texts'
+import type { Language } from '@lectern/texts/languages'
 import type { z } from 'zod'
+import { speaker } from '../speaker.ts'
 
-type Issue = Parameters<z.core.$ZodErrorMap>[0]
+export type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** What a schema refuses, in a sentence for people. Passed to `parse`, it leaves alone what a schema words itself. */
-export function wordIssue(issue: Issue): string {
+export function wordIssue(issue: Issue, language: Language): string {
   const { fault, bound } = faultOf(issue)
-  return wordInputFault(fault, issue.path ?? [], bound)
+  return wordInputFault(fault, issue.path ?? [], bound, speaker.in(language))
 }
 
 interface Found {
