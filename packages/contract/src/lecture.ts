@@ -19,6 +19,8 @@ export const Lecture = z
     original_filename: z.string(),
     /** Null until the PDF has been read. */
     total_pages: z.int().nullable(),
+    /** Pages, from 1, whose text could not be read, so that the explanation knows nothing of them. */
+    unread_pages: z.array(z.int()).optional(),
     /** In bytes. */
     file_size: z.int(),
     credit_cost: z.int(),

@@ -95,6 +95,9 @@ export default {
   viewOriginal: 'View Original PDF',
   madeByEngine:
     'This explanation was made by the built-in engine from the sentences of the PDF; no AI model was asked.',
+  pageUnread: 'Page {page} could not be read and is not part of this explanation.',
+  pagesUnread: 'Pages {pages} could not be read and are not part of this explanation.',
+  unreadPrice: 'The price of a lecture goes by the size of its file alone; no page is charged.',
   pdfAtPage: 'The PDF at page {page}',
   loadingPdf: 'Loading the PDF',
   sectionOf: 'Section {number} of {count}',

@@ -87,10 +87,10 @@ async function reasonToEnd(
 
 /** Reads the PDF, and keeps what there is to explain. @throws Problem `unreadable` where there is nothing */
 async function findSections(services: LectureServices, lecture: LectureRow, claim: Claim, signal: AbortSignal) {
-  const { totalPages, pages } = await readLecture(services, lecture, signal)
+  const { totalPages, unreadPages, pages } = await readLecture(services, lecture, signal)
   const sections = planSections(pages)
   if (sections.length === 0) throw new Problem('unreadable', LECTURE_TEXTS.noText)
-  await services.database.transaction((tx) => saveSections(tx, claim, { totalPages, sections }))
+  await services.database.transaction((tx) => saveSections(tx, claim, { totalPages, unreadPages, sections }))
 }
 
 /** Explains those sections that have no explanation yet. The first failure ends all of them. */

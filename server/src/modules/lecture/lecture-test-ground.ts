@@ -73,7 +73,7 @@ export async function uploadRead(app: TestApp, student: { id: number }, options?
   const pages = Array.from({ length: 7 }, (_, index) => ({ page: index + 1, text: linesOf(index + 1).join('\n') }))
   await app.services.database.transaction(async (tx) => {
     await claimLecture(tx, claim)
-    await saveSections(tx, claim, { totalPages: 7, sections: planSections(pages) })
+    await saveSections(tx, claim, { totalPages: 7, unreadPages: [], sections: planSections(pages) })
   })
   return lectureId
 }

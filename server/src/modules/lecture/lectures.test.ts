@@ -77,6 +77,7 @@ describeOnBothDatabases('A lecture', (database) => {
       original_filename: 'Week 3.pdf',
       status: 'completed',
       total_pages: 7,
+      unread_pages: [],
       sections_done: 3,
       section_count: 3,
       made_by: 'model',
@@ -286,7 +287,9 @@ describeOnBothDatabases('A lecture', (database) => {
     await explainLecture({ ...app.services, recognition, model: scanned.model }, attemptAt(lectureId))
     expect(recognition.readPages.mock.calls[0]?.[1]).toHaveLength(30)
     const { lecture, sections } = await getContent(app.services, student, lectureId)
-    expect(lecture).toMatchObject({ status: 'completed', total_pages: 40 })
+    const beyond = Array.from({ length: 10 }, (_, index) => 31 + index)
+    expect(lecture).toMatchObject({ status: 'completed', total_pages: 40, unread_pages: [2, ...beyond] })
+    expect((await list()).results[0]?.unread_pages).toEqual([2, ...beyond])
     expect(sections.at(-1)?.last_page).toBe(30)
   })
 

@@ -8,6 +8,7 @@ export const presentLecture = (lecture: LectureRow): Lecture => ({
   title: lecture.title,
   original_filename: lecture.originalFilename,
   total_pages: lecture.totalPages,
+  unread_pages: lecture.unreadPages,
   file_size: lecture.fileSizeBytes,
   credit_cost: lecture.creditCost,
   created_at: lecture.createdAt.toISOString(),

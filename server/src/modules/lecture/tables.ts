@@ -28,6 +28,8 @@ export const lectures = pgTable(
     failingSince: moment('failing_since'),
     /** Null until the PDF has been read. */
     totalPages: integer('total_pages'),
+    /** Numbers, from 1, of the pages that show their text in pictures which could not be read, or not in time. */
+    unreadPages: jsonb('unread_pages').$type<number[]>().notNull().default([]),
     sectionCount: integer('section_count').notNull().default(0),
     sectionsDone: integer('sections_done').notNull().default(0),
     madeBy: text('made_by', { enum: ['model', 'built-in'] }),

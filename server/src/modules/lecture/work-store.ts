@@ -53,7 +53,11 @@ const leaseLost = ({ lectureId, attempt }: Claim) =>
 export async function saveSections(
   tx: Transaction,
   claim: Claim,
-  { totalPages, sections }: { totalPages: number; sections: readonly LecturePage[][] },
+  {
+    totalPages,
+    unreadPages,
+    sections,
+  }: { totalPages: number; unreadPages: number[]; sections: readonly LecturePage[][] },
 ): Promise<void> {
   const { lectureId } = claim
   await lockClaimed(tx, claim)
@@ -66,7 +70,10 @@ export async function saveSections(
   }))
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await tx.insert(lectureSections).values(rows.slice(from, from + ROWS_AT_ONCE))
-  await tx.update(lectures).set({ totalPages, sectionCount: rows.length }).where(eq(lectures.id, lectureId))
+  await tx
+    .update(lectures)
+    .set({ totalPages, unreadPages, sectionCount: rows.length })
+    .where(eq(lectures.id, lectureId))
 }
 
 /** About 400 kB of text. */

@@ -219,6 +219,20 @@ describe('The history', () => {
     expect(screen.queryByRole('list', { name: 'Lectures in progress' })).toBeNull()
   })
 
+  test.each([
+    [[3], 'Page 3 could not be read and is not part of this explanation.'],
+    [[3, 7], 'Pages 3 and 7 could not be read and are not part of this explanation.'],
+    [[2, 5, 6, 31, 32, 33, 34], 'Pages 2, 5, 6 and 31–34 could not be read and are not part of this explanation.'],
+  ])('and the content name pages that were not read: %j', async (unread_pages, text) => {
+    const lecture = { ...LECTURE, unread_pages }
+    server.answer('GET /api/lecture/lectures/', listed({ results: [lecture] }))
+    server.answer('GET /api/lecture/lectures/7/content/', { lecture, content: '', sections: SECTIONS })
+    await open('?view=history')
+    expect(screen.getByText(text)).toBeTruthy()
+    await press('View Content of Week 3')
+    expect(screen.getByText(`${text} ${say('lecture.unreadPrice')}`)).toBeTruthy()
+  })
+
   test('asks before a lecture and its PDF are deleted', async () => {
     server.answer('GET /api/lecture/lectures/', listed({ results: [LECTURE] }))
     await open('?view=history')

@@ -11,8 +11,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { formatSize } from '../../../ui/file-size.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { creditsText } from '../../../ui/Price.tsx'
 import { useDeleteLecture, useRenameLecture } from '../api.ts'
+import { describeUnread } from '../describe-unread.ts'
 import { openPdf } from '../open-pdf.ts'
 import type { OpenView } from '../use-view.ts'
 
@@ -54,6 +56,7 @@ function LectureCard({ lecture, onOpen, onDelete }: LectureCardProps) {
   const say = useSay()
   const { id, title, original_filename, total_pages, file_size, credit_cost, created_at } = lecture
   const rename = useRenameLecture()
+  const unread = describeUnread(lecture, say)
   return (
     <Card as="li" className="flex flex-col">
       <ListTitle id={id} title={title} rename={rename} />
@@ -68,6 +71,11 @@ function LectureCard({ lecture, onOpen, onDelete }: LectureCardProps) {
           formatDate(new Date(created_at)),
         ].join(say('ui.comma'))}
       </p>
+      {unread && (
+        <div className="mt-4">
+          <Notice tone="fair">{unread}</Notice>
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <Button onClick={onOpen} aria-label={say('lecture.viewContentOf', { title })}>
           {say('lecture.viewContent')}

@@ -1,0 +1,1 @@
+ALTER TABLE "lectures" ADD COLUMN "unread_pages" jsonb DEFAULT '[]' NOT NULL;

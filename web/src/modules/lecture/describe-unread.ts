@@ -1,0 +1,35 @@
+import type { Lecture } from '@lectern/contract/lecture'
+import { LANGUAGE_TAGS } from '@lectern/texts/languages'
+import type { Say } from '@lectern/texts/speaker'
+import { currentLanguage } from '../../lib/language.ts'
+
+/** Which pages the explanation knows nothing of: 'Pages 3 and 7 to 9 could not be read …'; null where it knows all. */
+export function describeUnread({ unread_pages = [] }: Lecture, say: Say): string | null {
+  const runs = neighboursOf(unread_pages)
+  const [first] = runs
+  if (!first) return null
+  if (unread_pages.length === 1) return say('lecture.pageUnread', { page: first.from })
+  const list = new Intl.ListFormat(listTag(), { type: 'conjunction' })
+  return say('lecture.pagesUnread', {
+    pages: list.format(runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))),
+  })
+}
+
+/** Neighbouring pages as one, so that the end of a long scan is not a hundred numbers. Two beside each other stay two. */
+function neighboursOf(pages: readonly number[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = []
+  for (const page of pages) {
+    const last = runs.at(-1)
+    if (last?.to === page - 1) last.to = page
+    else runs.push({ from: page, to: page })
+  }
+  return runs.flatMap(({ from, to }) =>
+    to === from + 1 ? [from, to].map((page) => ({ from: page, to: page })) : [{ from, to }],
+  )
+}
+
+/** English as it is written in Britain, which has no comma before the last 'and', as everywhere on the site. */
+function listTag(): string {
+  const language = currentLanguage()
+  return language === 'en' ? 'en-GB' : LANGUAGE_TAGS[language]
+}
