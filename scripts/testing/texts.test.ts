@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CARD_FILE_TEXTS } from '../../packages/domain/src/card-file.ts'
 import { checkDocument } from '../../packages/domain/src/documents.ts'
-import { EXAM_TEXTS, generateFailed } from '../../packages/domain/src/exam.ts'
 import { exportFailed, NOTES_TEXTS } from '../../packages/domain/src/notes.ts'
 import { cardsGenerated, RECITE_TEXTS, uploadFailed } from '../../packages/domain/src/recite.ts'
 import { WRITING_TEXTS } from '../../packages/domain/src/writing.ts'
+import { AREAS, CATALOGUES } from '../../packages/texts/src/catalogues.ts'
+import { loadSpeaker } from '../../packages/texts/src/compile.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-types'])
@@ -24,6 +25,8 @@ function sourcesIn(folder: string): string[] {
   })
 }
 
+const english = (await loadSpeaker()).in('en')
+
 const DOMAIN = join(ROOT, 'packages/domain/src')
 const modules = await Promise.all(
   readdirSync(DOMAIN)
@@ -36,6 +39,15 @@ describe.each(tables)('%s', (table, texts) => {
   test.each(Object.keys(texts as object))('%s is said somewhere', (key) => {
     expect(new RegExp(String.raw`\b${table}\.${key}\b`).test(SOURCE)).toBe(true)
   })
+})
+
+/** Beginnings of ids that are put together, such as `lecture.badge${name}`. */
+const beginnings = [...SOURCE.matchAll(/`(\w+\.\w*)\$\{/g)].map(([, beginning = '']) => beginning)
+
+test.each(AREAS)('Every text of %s is said somewhere', async (area) => {
+  const ids = Object.keys((await CATALOGUES[area].en()).default).map((key) => `${area}.${key}`)
+  const isSaid = (id: string) => SOURCE.includes(`'${id}'`) || beginnings.some((beginning) => id.startsWith(beginning))
+  expect(ids.filter((id) => !isSaid(id))).toEqual([])
 })
 
 /** The texts of 1§5, 1§8, 2§5 and 2§8, to the letter. */
@@ -75,13 +87,13 @@ test.each([
   [WRITING_TEXTS.imageTooLarge, 'Image file size must be less than 10MB.'],
   [WRITING_TEXTS.essayRequired, 'Please enter your essay.'],
   [WRITING_TEXTS.purposeRequired, 'Please describe the purpose of your writing.'],
-  [EXAM_TEXTS.notEnoughCredits, 'Not enough credits.'],
-  [EXAM_TEXTS.refundTitle, 'Credits Refunded'],
-  [generateFailed('Network error'), 'Failed to generate: Network error'],
-  [EXAM_TEXTS.startFailed, 'Failed to start exam session. Please try again.'],
-  [EXAM_TEXTS.saveResultsFailed, 'Failed to save exam results. Please try again.'],
-  [EXAM_TEXTS.renameFailed, 'Failed to update title. Please try again.'],
-  [EXAM_TEXTS.deleteFailed, 'Failed to delete exam set. Please try again.'],
+  [english('exam.notEnoughCredits'), 'Not enough credits.'],
+  [english('exam.refundTitle'), 'Credits Refunded'],
+  [english('exam.generateFailed', { reason: 'Network error' }), 'Failed to generate: Network error'],
+  [english('exam.startFailed'), 'Failed to start exam session. Please try again.'],
+  [english('exam.saveResultsFailed'), 'Failed to save exam results. Please try again.'],
+  [english('exam.renameFailed'), 'Failed to update title. Please try again.'],
+  [english('exam.deleteFailed'), 'Failed to delete exam set. Please try again.'],
   [checkDocument('exam', { name: 'a.pdf', size: 10_485_761 }), 'File too large. Maximum file size is 10MB.'],
   [checkDocument('notes', { name: 'a.pdf', size: 10_485_761 }), 'File exceeds 10 MB limit.'],
   [NOTES_TEXTS.generationFailed, 'Network error during note generation'],

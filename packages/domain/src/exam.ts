@@ -1,4 +1,5 @@
 /** Rules of the exam module: making, practising and marking questions. */
+import { type Message, message } from '@lectern/texts/message'
 import { checkWordLimit, hasExtractionNotice } from './content.ts'
 
 /** As many questions as an exam can have. */
@@ -80,42 +81,22 @@ const CHECK_WITHIN_MS = 24 * 60 * 60 * 1000
 export const isCheckable = (endedAt: Date | null, now: Date): boolean =>
   endedAt === null || now.getTime() - endedAt.getTime() < CHECK_WITHIN_MS
 
+/** What is said of exams by rules and by the server. */
 export const EXAM_TEXTS = {
-  contentRequired: 'Please provide content to generate an exam.',
-  topicRequired: 'Please enter at least one topic.',
-  promptRequired: 'Please enter a prompt.',
-  ocrNotice: "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
-  notEnoughCredits: 'Not enough credits.',
-  loginToGenerate: 'Please log in to generate an exam.',
-  loginToUpload: 'Please log in to upload documents.',
-  uploadFailed: 'Upload failed. Please try again.',
-  moreHelps: 'A longer text in full sentences helps: a chapter that explains its terms and states facts.',
-  noMaterial:
-    'No AI model is set up here, so an exam on a topic is made from your own material, and none of it matches. ' +
-    'Upload a document about it, or paste its text under Content.',
-  startFailed: 'Failed to start exam session. Please try again.',
-  saveResultsFailed: 'Failed to save exam results. Please try again.',
-  renameFailed: 'Failed to update title. Please try again.',
-  deleteFailed: 'Failed to delete exam set. Please try again.',
-  sessionEnded: 'This exam session has ended.',
-  checksUsedUp: 'This answer has been checked three times. Compare it with the correct answer yourself.',
-  checkFailed: 'The answer could not be checked just now. This used up no check: please try again later.',
-  checkUnderWay: 'This answer is being checked already. Please wait a moment.',
-  checkTooLate: 'Answers can be checked until 24 hours after the exam.',
-  agreementChanged: 'The material has changed since its questions were counted. Please generate again.',
-  sampled: 'The material is long: the questions come from passages chosen evenly throughout it.',
-  undecided: 'It could not be told whether this answer is right. Compare it with the correct answer yourself.',
-  checkUnanswered: 'No answer came back. Please check your connection and try again.',
-  underWay: 'An exam is being made. You may leave: it will stand in your exam history.',
-  notMade: 'The exam could not be made, and nothing was charged.',
-  refundTitle: 'Credits Refunded',
+  contentRequired: message('exam.contentRequired'),
+  topicRequired: message('exam.topicRequired'),
+  promptRequired: message('exam.promptRequired'),
+  ocrNotice: message('exam.ocrNotice'),
+  notEnoughCredits: message('exam.notEnoughCredits'),
+  noMaterial: message('exam.noMaterial'),
+  sessionEnded: message('exam.sessionEnded'),
+  checksUsedUp: message('exam.checksUsedUp'),
+  checkFailed: message('exam.checkFailed'),
+  checkUnderWay: message('exam.checkUnderWay'),
+  checkTooLate: message('exam.checkTooLate'),
+  agreementChanged: message('exam.agreementChanged'),
 } as const
 
-export const generateFailed = (message: string): string => `Failed to generate: ${message}`
-/** What is said beside too few good questions. */
-export const fewestQuestions = `An exam needs at least ${FEWEST_GOOD_QUESTIONS}.`
-export const tooFewQuestions = (count: number): string =>
-  `Fewer than ${count} different questions could be made. Please bring more material.`
 /** Of the letters of a text so many must be Chinese, or so few, to say that it is in one language. */
 const NEARLY_ALL = 0.9
 const LETTER = /\p{L}/gu
@@ -123,31 +104,23 @@ const HAN = /\p{Script=Han}/gu
 const LOOKED_AT_CHARACTERS = 20_000
 
 /** The language that a text is in where it is another one than an exam was asked for in; null also where it has both. */
-export function otherLanguage(text: string, language: ExamLanguage): 'English' | 'Chinese' | null {
+export function otherLanguage(text: string, language: ExamLanguage): 'english' | 'chinese' | null {
   const start = text.slice(0, LOOKED_AT_CHARACTERS)
   const letters = start.match(LETTER)?.length ?? 0
   if (language === 'auto' || letters === 0) return null
   const share = (start.match(HAN)?.length ?? 0) / letters
-  if (language === 'english') return share > NEARLY_ALL ? 'Chinese' : null
-  return share < 1 - NEARLY_ALL ? 'English' : null
+  if (language === 'english') return share > NEARLY_ALL ? 'chinese' : null
+  return share < 1 - NEARLY_ALL ? 'english' : null
 }
 
-/** 'This material gives 18 good questions.' */
-export const goodQuestions = (count: number): string =>
-  count === 0 ? 'This material gives no good questions.' : `This material gives ${questionsText('good ', count)}.`
-/** '1 question', '18 good questions'. */
-export const questionsText = (kind: string, count: number): string =>
-  `${count} ${kind}${count === 1 ? 'question' : 'questions'}`
-export const creditsRefunded = (credits: number): string => `The ${credits} credits were refunded.`
-
-const REQUIRED: Record<ExamMethod, string> = {
+const REQUIRED: Record<ExamMethod, Message> = {
   content: EXAM_TEXTS.contentRequired,
   topic: EXAM_TEXTS.topicRequired,
   prompt: EXAM_TEXTS.promptRequired,
 }
 
 /** Why no exam can be made from `text`, or null. */
-export function checkExamInput(method: ExamMethod, text: string): string | null {
+export function checkExamInput(method: ExamMethod, text: string): Message | string | null {
   if (!text.trim()) return REQUIRED[method]
   return hasExtractionNotice(text) ? EXAM_TEXTS.ocrNotice : checkWordLimit(text)
 }
@@ -179,5 +152,5 @@ export const EXCELLENT_PERCENT = 70
 export const examPercent = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct / total) * 100)
 /** By the counts, as a rounded percentage could lift 69.5% over the bar. */
-export const examVerdict = (correct: number, total: number): string =>
-  total > 0 && correct * 100 >= EXCELLENT_PERCENT * total ? 'Excellent!' : 'Keep Learning!'
+export const examVerdict = (correct: number, total: number): Message =>
+  message(total > 0 && correct * 100 >= EXCELLENT_PERCENT * total ? 'exam.excellent' : 'exam.keepLearning')

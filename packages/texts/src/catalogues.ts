@@ -13,6 +13,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./errors/zh-hant.ts'),
     'zh-hans': () => import('./errors/zh-hans.ts'),
   },
+  exam: {
+    en: () => import('./exam/en.ts'),
+    'zh-hant': () => import('./exam/zh-hant.ts'),
+    'zh-hans': () => import('./exam/zh-hans.ts'),
+  },
   input: {
     en: () => import('./input/en.ts'),
     'zh-hant': () => import('./input/zh-hant.ts'),

@@ -9,7 +9,7 @@ export interface ModuleEntry {
 
 /** The screen of each module, loaded when it is opened. */
 export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
-  exam: () => import('../modules/exam/index.ts'),
+  exam: () => withTexts(import('../modules/exam/index.ts'), 'exam'),
   lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
   listening: () => import('../modules/listening/index.ts'),
   notes: () => import('../modules/notes/index.ts'),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type ChargeSubject, MAX_SUBJECT_NAME_CHARACTERS } from '@lectern/domain/charge-subject'
 import { type ChargedModule, notEnoughCredits } from '@lectern/domain/prices'
+import type { Message } from '@lectern/texts/message'
 import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
@@ -22,7 +23,7 @@ export interface Order {
   /** What it is for, told where the credits are set aside and in the history. */
   about?: ChargeSubject
   /** The text of a 402, where a module has its own. */
-  notEnoughText?: (requiredCredits: number, currentCredits: number) => string
+  notEnoughText?: (requiredCredits: number, currentCredits: number) => Message | string
 }
 
 type Price = Pick<Order, 'price' | 'notEnoughText'>

@@ -1,5 +1,6 @@
 import type { MadeBy } from '@lectern/contract/shapes'
-import { EXAM_TEXTS, goodQuestions, questionsByKind, tooFewQuestions } from '@lectern/domain/exam'
+import { EXAM_TEXTS, questionsByKind } from '@lectern/domain/exam'
+import { message } from '@lectern/texts/message'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import { addNewQuestions, chooseQuestions, missingQuestions } from './compose-exam.ts'
@@ -48,13 +49,13 @@ async function askModel(model: Model, brief: Brief, count: number, signal: Abort
     found = addNewQuestions(found, tidyQuestions(output.questions, material))
   }
   const questions = chooseQuestions(found, plan)
-  if (!questions) throw new Problem('generation_failed', tooFewQuestions(count))
+  if (!questions) throw new Problem('generation_failed', message('exam.tooFewQuestions', { count }))
   return questions
 }
 
 /** Of the engine: what the material gives, or that it gives something else than was agreed on. */
 function tooFew(brief: Brief, count: number, available: number): Problem {
   if (count < brief.questionCount) return new Problem('generation_failed', EXAM_TEXTS.agreementChanged)
-  const text = `${goodQuestions(available)} ${EXAM_TEXTS.moreHelps}`
+  const text = message('exam.tooFewGoodQuestions', { count: available })
   return new Problem('generation_failed', text).with({ available_count: available })
 }

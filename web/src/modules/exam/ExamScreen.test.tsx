@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openScreen } from '../../core/account/signed-in-ground.tsx'
+import { switchLanguage } from '../../lib/language.ts'
 import { examApi } from './api.ts'
 import { ExamScreen } from './ExamScreen.tsx'
 import { CHOICE, EXAM, SHORT } from './exam-test-ground.ts'
@@ -115,5 +116,29 @@ describe('The history', () => {
     await openScreen(<ExamScreen />, '/module/exam?view=history')
     await press('Practise Cells 細胞')
     expect(server.toastError).toHaveBeenCalledWith('Failed to start exam session. Please try again.', 'session')
+  })
+})
+
+describe('In traditional Chinese', () => {
+  beforeEach(() => switchLanguage('zh-hant'))
+  afterEach(() => switchLanguage('en'))
+
+  test('an exam is asked for, and what was refused follows another choice of language', async () => {
+    await openScreen(<ExamScreen />, '/module/exam')
+    expect(screen.getByRole('heading', { level: 1, name: '測驗' })).toBeDefined()
+    expect(screen.getByRole('checkbox', { name: '是非題' })).toBeDefined()
+    await press('製作測驗')
+    expect(screen.getByRole('alert').textContent).toBe('請提供內容以製作測驗。')
+    await act(() => switchLanguage('zh-hans'))
+    expect(screen.getByRole('alert').textContent).toBe('请提供内容以制作测验。')
+  })
+
+  test('a practice counts what is open', async () => {
+    beginPractice(9, EXAM, [CHOICE, SHORT])
+    await openScreen(<ExamScreen />, '/module/exam?view=practice')
+    await key('2')
+    expect(screen.getByRole('button', { name: '第 1 題，已答' })).toBeDefined()
+    await press('提交')
+    expect(screen.getByText('2 題中有 1 題未答，會當作答錯。')).toBeDefined()
   })
 })

@@ -1,3 +1,4 @@
+import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { practiceStore } from './practice.ts'
@@ -5,13 +6,14 @@ import type { StartPractice } from './use-start-practice.ts'
 
 /** Asks before a practice in progress makes way for another one. */
 export function GiveUpPractice({ start }: { start: StartPractice }) {
+  const say = useSay()
   const practice = useStore(practiceStore)
   return (
     <ConfirmDialog
       isOpen={start.waiting !== null}
-      title="Give up the practice in progress?"
-      description={`Your answers to ${practice?.set.title ?? ''} are not submitted yet.`}
-      confirmLabel="Start New Practice"
+      title={say('exam.giveUp')}
+      description={say('exam.giveUpText', { title: practice?.set.title ?? '' })}
+      confirmLabel={say('exam.startNew')}
       onConfirm={start.confirm}
       onCancel={start.cancel}
     />

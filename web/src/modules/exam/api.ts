@@ -1,10 +1,10 @@
 import { examEndpoints } from '@lectern/contract/exam'
-import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { useQuery } from '@tanstack/react-query'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
+import { useSay } from '../../lib/language.ts'
 
 /** The calls of 2§7, Exam. */
 export const examApi = clientFor(examEndpoints)
@@ -32,17 +32,21 @@ export const useAttempt = (sessionId: number | null) =>
     staleTime: 0,
   })
 
-export const useRenameExam = () =>
-  useListChange({
+export function useRenameExam() {
+  const say = useSay()
+  return useListChange({
     lists: LISTS,
     change: ({ id, title }: { id: number; title: string }) => examApi.renameSet({ params: { id }, body: { title } }),
-    failed: EXAM_TEXTS.renameFailed,
+    failed: say('exam.renameFailed'),
     span: 'edit',
   })
+}
 
-export const useDeleteExam = () =>
-  useListChange({
+export function useDeleteExam() {
+  const say = useSay()
+  return useListChange({
     lists: LISTS,
     change: (id: number) => examApi.deleteSet({ params: { id } }),
-    failed: EXAM_TEXTS.deleteFailed,
+    failed: say('exam.deleteFailed'),
   })
+}

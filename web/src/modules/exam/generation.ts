@@ -1,9 +1,9 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ExamSet } from '@lectern/contract/exam'
-import { EXAM_TEXTS, generateFailed } from '@lectern/domain/exam'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { say } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { examApi } from './api.ts'
 import type { Draft } from './draft.ts'
@@ -114,7 +114,7 @@ function fail(error: unknown): void {
 
 function explain(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0
-  if (status === 402) return EXAM_TEXTS.notEnoughCredits
-  if (status === 401) return EXAM_TEXTS.loginToGenerate
-  return generateFailed(errorText(error, 'Network error'))
+  if (status === 402) return say('exam.notEnoughCredits')
+  if (status === 401) return say('exam.loginToGenerate')
+  return say('exam.generateFailed', { reason: errorText(error, say('exam.networkError')) })
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ExamQuestion } from '@lectern/contract/exam'
-import { EXAM_TEXTS, isOpenQuestion, sameAnswer } from '@lectern/domain/exam'
+import { isOpenQuestion, sameAnswer } from '@lectern/domain/exam'
 import { refusalText } from '../../lib/error-text.ts'
+import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { examApi } from './api.ts'
@@ -32,7 +33,7 @@ export async function saveResult(): Promise<void> {
     if (practiceStore.get()?.sessionId === sessionId) practiceStore.set(null)
   } catch (error) {
     logFailure('The exam results could not be saved', error)
-    toastError(EXAM_TEXTS.saveResultsFailed, 'session')
+    toastError(say('exam.saveResultsFailed'), 'session')
   }
 }
 
@@ -43,8 +44,8 @@ export async function checkAgain({ practice }: Result, questionId: number): Prom
   try {
     const mark = await askForMark(practice, question)
     changeMark(mark)
-    if (mark.method === 'ai_fallback') return EXAM_TEXTS.undecided
-    return mark.isCorrect ? 'Checked: this answer is correct.' : 'Checked: this answer is incorrect.'
+    if (mark.method === 'ai_fallback') return say('exam.undecided')
+    return say(mark.isCorrect ? 'exam.checkedCorrect' : 'exam.checkedIncorrect')
   } catch (error) {
     logFailure('An answer could not be checked', error)
     return sentenceFor(error)
@@ -53,8 +54,8 @@ export async function checkAgain({ practice }: Result, questionId: number): Prom
 
 /** A refusal says why; a failure of ours, that it costs the student nothing. */
 function sentenceFor(error: unknown): string {
-  if (!(error instanceof ApiError)) return EXAM_TEXTS.checkFailed
-  return error.status === 0 ? EXAM_TEXTS.checkUnanswered : refusalText(error, EXAM_TEXTS.checkFailed)
+  if (!(error instanceof ApiError)) return say('exam.checkFailed')
+  return error.status === 0 ? say('exam.checkUnanswered') : refusalText(error, say('exam.checkFailed'))
 }
 
 const scoreOf = ({ marks }: Result): number => marks.filter(({ isCorrect }) => isCorrect).length

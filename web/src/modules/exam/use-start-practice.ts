@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '@lectern/contract/exam'
-import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { examApi } from './api.ts'
 import { forgetGeneration } from './generation.ts'
@@ -44,7 +44,7 @@ export function useStartPractice(openView: OpenView): StartPractice {
       beginPractice(session_id, set, questions)
       openView('practice')
     },
-    onError: () => toastError(EXAM_TEXTS.startFailed, 'session'),
+    onError: () => toastError(say('exam.startFailed'), 'session'),
     onSettled: () => setWaiting(null),
   })
   return {

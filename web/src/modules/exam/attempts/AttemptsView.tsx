@@ -1,9 +1,9 @@
 import type { ExamAttempt } from '@lectern/contract/exam'
 import { formatMoment } from '@lectern/domain/dates'
-import { questionsText } from '@lectern/domain/exam'
 import { useState } from 'react'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -14,30 +14,35 @@ import type { OpenView } from '../use-view.ts'
 
 /** Every attempt at an exam that was handed in, newest first, to be opened again. */
 export function AttemptsView({ setId, openView }: { setId: number; openView: OpenView }) {
+  const say = useSay()
   const [page, openPage] = useState(1)
   const place = { search: '', page, openPage, clear: () => openPage(1) }
   const list = useAttempts(setId, place)
-  const back = { label: 'Back to Exam History', onBack: () => openView('history') }
+  const back = { label: say('exam.backToHistory'), onBack: () => openView('history') }
   if (!list.data)
     return (
       <NotOpened
         query={list}
-        title="Attempts"
+        title={say('exam.attempts')}
         back={back}
-        loading="Loading your attempts"
-        failed="Your attempts could not be loaded."
-        missing={{ title: 'Exam Not Found', text: 'This exam is not there.', hint: 'It may have been deleted.' }}
+        loading={say('exam.loadingAttempts')}
+        failed={say('exam.attemptsFailed')}
+        missing={{
+          title: say('exam.examNotFound'),
+          text: say('exam.examMissing'),
+          hint: say('exam.examMissingHint'),
+        }}
       />
     )
   return (
     <>
-      <PageHeader title="Attempts" description={list.data.exam_set.title} back={back} />
+      <PageHeader title={say('exam.attempts')} description={list.data.exam_set.title} back={back} />
       <PagedList
         list={list}
         place={place}
         rowsOf={({ sessions }) => sessions}
-        loading={<SkeletonCards label="Loading your attempts" />}
-        failed="Your attempts could not be loaded."
+        loading={<SkeletonCards label={say('exam.loadingAttempts')} />}
+        failed={say('exam.attemptsFailed')}
         empty={<NoAttempts onBack={back.onBack} />}
       >
         {(attempts) => (
@@ -57,30 +62,33 @@ export function AttemptsView({ setId, openView }: { setId: number; openView: Ope
 }
 
 function AttemptLine({ attempt, onOpen }: { attempt: ExamAttempt; onOpen: () => void }) {
-  const { score, correct_count, total_questions, is_retest, ended_at } = attempt
-  const when = ended_at && formatMoment(new Date(ended_at))
+  const say = useSay()
+  const { score, correct_count: correct, total_questions: count, is_retest, ended_at } = attempt
+  const when = ended_at ? formatMoment(new Date(ended_at)) : ''
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">
         <p className="font-medium">{when}</p>
         <p className="text-ink-soft text-sm">
-          {is_retest ? `Re-test of ${questionsText('', total_questions)}` : questionsText('', total_questions)}: {score}
-          %, {correct_count} of {total_questions} correct
+          {say(is_retest ? 'exam.retestLine' : 'exam.attemptLine', { count, score, correct })}
         </p>
       </div>
-      <Button onClick={onOpen} aria-label={`Open the attempt of ${when}`}>
-        Open
+      <Button onClick={onOpen} aria-label={say('exam.openAttemptOf', { when })}>
+        {say('exam.open')}
       </Button>
     </li>
   )
 }
 
-const NoAttempts = ({ onBack }: { onBack: () => void }) => (
-  <EmptyState
-    illustration={<EmptyShelf />}
-    title="No attempts yet"
-    action={<Button onClick={onBack}>Back to Exam History</Button>}
-  >
-    Each practice that you submit is kept here.
-  </EmptyState>
-)
+function NoAttempts({ onBack }: { onBack: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      illustration={<EmptyShelf />}
+      title={say('exam.noAttempts')}
+      action={<Button onClick={onBack}>{say('exam.backToHistory')}</Button>}
+    >
+      {say('exam.noAttemptsText')}
+    </EmptyState>
+  )
+}

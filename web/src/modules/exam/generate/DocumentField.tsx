@@ -1,21 +1,20 @@
 import { checkWordLimit } from '@lectern/domain/content'
 import { EXTRACTION_RULES } from '@lectern/domain/documents'
-import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { useState } from 'react'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { changeText, draftStore } from '../draft.ts'
-
-const WORDS = { logIn: EXAM_TEXTS.loginToUpload, explain: (error: Error) => errorText(error, EXAM_TEXTS.uploadFailed) }
 
 /**
  * Adds the text of a document to the content; one that would push it over the word limit is refused. What was said of it
  * goes with the content that it was said of.
  */
 export function DocumentField() {
+  const say = useSay()
   const [refusal, setRefusal] = useState<{ text: string; content: string } | null>(null)
   const { content: shown } = useStore(draftStore).texts
 
@@ -26,11 +25,15 @@ export function DocumentField() {
     setRefusal(tooLong === null ? null : { text: tooLong, content })
     if (!tooLong) changeText(whole)
   }
-  const reading = useExtraction('exam', WORDS, ({ extracted_text }) => append(extracted_text))
+  const words = {
+    logIn: say('exam.loginToUpload'),
+    explain: (error: Error) => errorText(error, say('exam.uploadFailed')),
+  }
+  const reading = useExtraction('exam', words, ({ extracted_text }) => append(extracted_text))
   useHandedOverText(({ text }) => append(text))
   return (
     <ReadingField
-      label="Add a document"
+      label={say('exam.addDocument')}
       types={EXTRACTION_RULES.exam.types}
       reading={{ ...reading, error: reading.error ?? (refusal?.content === shown ? refusal.text : null) }}
       onPick={({ text }) => append(text)}

@@ -1,12 +1,16 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import {
+  EXAM_LANGUAGES,
+  EXAM_LEVELS,
   EXAM_QUESTION_COUNTS,
   type ExamLanguage,
   type ExamLevel,
   otherLanguage,
   QUESTION_TYPES,
 } from '@lectern/domain/exam'
+import type { MessageId } from '@lectern/texts/message'
 import { useDeferredValue } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -16,31 +20,36 @@ import { QUESTION_TYPE_NAMES } from '../question-types.ts'
 
 const COUNTS = EXAM_QUESTION_COUNTS.map((count) => ({ value: String(count), label: String(count) }))
 
-const LANGUAGES: { value: ExamLanguage; label: string }[] = [
-  { value: 'auto', label: 'As the material' },
-  { value: 'english', label: 'English' },
-  { value: 'traditional_chinese', label: 'Traditional Chinese 繁體中文' },
-  { value: 'simplified_chinese', label: 'Simplified Chinese 简体中文' },
-]
+const LANGUAGES = {
+  auto: 'exam.languageAuto',
+  english: 'exam.languageEnglish',
+  traditional_chinese: 'exam.languageTraditional',
+  simplified_chinese: 'exam.languageSimplified',
+} as const satisfies Record<ExamLanguage, MessageId>
 
-const LEVELS: { value: ExamLevel | 'mixed'; label: string }[] = [
-  { value: 'mixed', label: 'Mixed' },
-  { value: 'easy', label: 'Easy' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'hard', label: 'Hard' },
-]
+const LEVELS = {
+  mixed: 'exam.levelMixed',
+  easy: 'exam.levelEasy',
+  medium: 'exam.levelMedium',
+  hard: 'exam.levelHard',
+} as const satisfies Record<ExamLevel | 'mixed', MessageId>
+
+/** In the order in which they are offered. */
+const LANGUAGE_CHOICES = ['auto', ...EXAM_LANGUAGES.filter((language) => language !== 'auto')] as const
+const LEVEL_CHOICES = ['mixed', ...EXAM_LEVELS] as const
 
 /** How many questions, of which kinds, how hard and in which language. */
 export function ExamChoices({ draft, madeBy }: { draft: Draft; madeBy: MadeBy | undefined }) {
+  const say = useSay()
   const { language, questionCount, kinds, level } = draft
   return (
     <div className="flex flex-col gap-5">
       <div>
         <p className="mb-1.5 font-medium text-sm" aria-hidden>
-          Questions
+          {say('exam.questions')}
         </p>
         <SegmentedControl
-          label="Number of questions"
+          label={say('exam.questionCount')}
           options={COUNTS}
           value={String(questionCount)}
           onChange={(chosen) =>
@@ -49,7 +58,7 @@ export function ExamChoices({ draft, madeBy }: { draft: Draft; madeBy: MadeBy | 
         />
       </div>
       <fieldset>
-        <legend className="mb-0.5 font-medium text-sm">Kinds of question</legend>
+        <legend className="mb-0.5 font-medium text-sm">{say('exam.kinds')}</legend>
         <div className="grid grid-cols-2 gap-x-3">
           {QUESTION_TYPES.map((kind) => (
             <Checkbox
@@ -58,21 +67,25 @@ export function ExamChoices({ draft, madeBy }: { draft: Draft; madeBy: MadeBy | 
               disabled={kinds.length === 1 && kinds.includes(kind)}
               onChange={() => toggleKind(kind)}
             >
-              {QUESTION_TYPE_NAMES[kind]}
+              {say(QUESTION_TYPE_NAMES[kind])}
             </Checkbox>
           ))}
         </div>
       </fieldset>
       <Select
-        label="Level"
-        options={LEVELS}
+        label={say('exam.level')}
+        options={LEVEL_CHOICES.map((value) => ({ value, label: say(LEVELS[value]) }))}
         value={level ?? 'mixed'}
-        hint={level && madeBy === 'built-in' ? levelWithoutModel(kinds.length) : undefined}
+        hint={
+          level && madeBy === 'built-in'
+            ? say(kinds.length === 1 ? 'exam.levelOfOneKind' : 'exam.levelOfKinds')
+            : undefined
+        }
         onChange={(chosen) => changeDraft({ level: chosen === 'mixed' ? null : chosen })}
       />
       <Select
-        label="Language of the exam"
-        options={LANGUAGES}
+        label={say('exam.language')}
+        options={LANGUAGE_CHOICES.map((value) => ({ value, label: say(LANGUAGES[value]) }))}
         value={language}
         onChange={(chosen) => changeDraft({ language: chosen })}
       />
@@ -81,22 +94,17 @@ export function ExamChoices({ draft, madeBy }: { draft: Draft; madeBy: MadeBy | 
   )
 }
 
-/** What the engine can do about a level, and what it cannot. */
-const levelWithoutModel = (kindCount: number): string =>
-  kindCount === 1
-    ? 'Without an AI model the level only changes the mixture of kinds: with one kind it changes nothing.'
-    : 'Without an AI model the level only changes the mixture of kinds; a question is as hard as your text makes it.'
-
 /** Says before anything is paid what comes of a text in one language and an exam in another. */
 function OtherLanguage({ draft: { method, texts, language }, madeBy }: { draft: Draft; madeBy: MadeBy | undefined }) {
+  const say = useSay()
   const other = otherLanguage(useDeferredValue(texts.content), language)
   if (method !== 'content' || !other || !madeBy) return null
-  const chosen = LANGUAGES.find(({ value }) => value === language)?.label
+  const named = say(other === 'english' ? 'exam.languageEnglish' : 'exam.chinese')
   return (
     <Notice tone="fair" role="status">
       {madeBy === 'model'
-        ? `Your text is in ${other}. The questions will be in ${chosen}; passages quoted from it stay as they are.`
-        : `Your text is in ${other}. Without an AI model nothing is translated: the questions will be in ${other} too.`}
+        ? say('exam.otherLanguageModel', { other: named, chosen: say(LANGUAGES[language]) })
+        : say('exam.otherLanguageEngine', { other: named })}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
-import { creditsRefunded, EXAM_TEXTS } from '@lectern/domain/exam'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -32,6 +32,7 @@ export function GenerateOutcome({ openView }: { openView: OpenView }) {
 }
 
 function Failure({ generation }: { generation: Extract<Generation, { phase: 'failed' }> }) {
+  const say = useSay()
   const [toldRefundOf, setToldRefundOf] = useState<unknown>(null)
   const close = () => setToldRefundOf(generation)
   return (
@@ -42,14 +43,14 @@ function Failure({ generation }: { generation: Extract<Generation, { phase: 'fai
       <Dialog
         isOpen={generation.refundedCredits !== null && toldRefundOf !== generation}
         onClose={close}
-        title={EXAM_TEXTS.refundTitle}
+        title={say('exam.refundTitle')}
         actions={
           <Button variant="primary" onClick={close}>
-            Close
+            {say('exam.close')}
           </Button>
         }
       >
-        <p>{creditsRefunded(generation.refundedCredits ?? 0)}</p>
+        <p>{say('exam.creditsRefunded', { credits: generation.refundedCredits ?? 0 })}</p>
       </Dialog>
     </>
   )

@@ -1,16 +1,11 @@
-import {
-  EXAM_TEXTS,
-  FEWEST_GOOD_QUESTIONS,
-  fewestQuestions,
-  goodQuestions,
-  QUESTION_TYPES,
-  questionsText,
-} from '@lectern/domain/exam'
+import { FEWEST_GOOD_QUESTIONS, QUESTION_TYPES } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
+import type { Say } from '@lectern/texts/speaker'
 import { Sparkles } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Draft } from '../draft.ts'
@@ -18,9 +13,8 @@ import type { Generation } from '../generation.ts'
 
 /** What documents that the student brought before have to do with an exam by topic or prompt. */
 const KEPT_MATERIAL = {
-  model: 'Documents that you brought here before and that match are read along; questions come from them first.',
-  'built-in':
-    'Without an AI model, the questions come from documents that you brought here before and that match. Where none does, nothing is charged.',
+  model: 'exam.keptMaterialModel',
+  'built-in': 'exam.keptMaterialEngine',
 } as const
 
 interface GeneratePanelProps {
@@ -35,6 +29,7 @@ interface GeneratePanelProps {
 
 /** The price, who will do the work, and the button that commits to it. Too few credits are said when it is pressed. */
 export function GeneratePanel({ draft, generation, isBusyElsewhere, error, onGenerate }: GeneratePanelProps) {
+  const say = useSay()
   const madeBy = useSiteConfig()?.ai.made_by
   // An offer holds for the draft that it was made for.
   const offer = generation.phase === 'offered' && generation.draft === draft ? generation : null
@@ -52,32 +47,31 @@ export function GeneratePanel({ draft, generation, isBusyElsewhere, error, onGen
             disabled={isBusyElsewhere}
             onClick={() => onGenerate(agreedCount)}
           >
-            {buttonText(generation, agreedCount)}
+            {buttonText(say, generation, agreedCount)}
           </Button>
           {madeBy && <WillBeMadeBy madeBy={madeBy} what="questions" areReviewed={false} />}
-          {madeBy && draft.method !== 'content' && <Notice>{KEPT_MATERIAL[madeBy]}</Notice>}
+          {madeBy && draft.method !== 'content' && <Notice>{say(KEPT_MATERIAL[madeBy])}</Notice>}
         </>
       )}
     </PricePanel>
   )
 }
 
-function buttonText(generation: Generation, agreedCount: number | null): string {
-  if (generation.phase === 'quoting') return 'Looking through the material…'
-  if (generation.phase === 'generating') return `Making ${questionsText('', generation.questionCount)}…`
-  return agreedCount === null ? 'Generate Exam' : `Generate ${agreedCount} Questions`
+function buttonText(say: Say, generation: Generation, agreedCount: number | null): string {
+  if (generation.phase === 'quoting') return say('exam.quoting')
+  if (generation.phase === 'generating') return say('exam.making', { count: generation.questionCount })
+  return agreedCount === null ? say('exam.generate') : say('exam.generateCount', { count: agreedCount })
 }
 
 /** What the material gives where it is less than was chosen; and where it is too little, what would help. */
 function Offer({ count, areKindsLeft }: { count: number; areKindsLeft: boolean }) {
+  const say = useSay()
   const isEnough = count >= FEWEST_GOOD_QUESTIONS
   return (
-    <Notice tone="fair" role="status" title={goodQuestions(count)}>
-      {!isEnough && <p>{fewestQuestions}</p>}
-      <p>
-        {isEnough ? 'Nothing has been paid yet.' : EXAM_TEXTS.moreHelps}
-        {areKindsLeft && ' More kinds of question may help too.'}
-      </p>
+    <Notice tone="fair" role="status" title={say('exam.goodQuestions', { count })}>
+      {!isEnough && <p>{say('exam.fewestQuestions', { count: FEWEST_GOOD_QUESTIONS })}</p>}
+      <p>{say(isEnough ? 'exam.nothingPaid' : 'exam.moreHelps')}</p>
+      {areKindsLeft && <p>{say('exam.moreKindsHelp')}</p>}
     </Notice>
   )
 }

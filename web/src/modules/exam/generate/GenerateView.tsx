@@ -1,5 +1,6 @@
-import { checkExamInput, EXAM_TEXTS, type ExamMethod } from '@lectern/domain/exam'
+import { checkExamInput, EXAM_METHODS, EXAM_TEXTS, type ExamMethod } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
+import { type Message, type MessageId, message } from '@lectern/texts/message'
 import { History } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
@@ -7,6 +8,7 @@ import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -23,24 +25,26 @@ import { ExamChoices } from './ExamChoices.tsx'
 import { GenerateOutcome } from './GenerateOutcome.tsx'
 import { GeneratePanel } from './GeneratePanel.tsx'
 
-const METHODS: { value: ExamMethod; label: string }[] = [
-  { value: 'content', label: 'Content' },
-  { value: 'topic', label: 'Topic' },
-  { value: 'prompt', label: 'Prompt' },
-]
+const METHODS = {
+  content: 'exam.content',
+  topic: 'exam.topic',
+  prompt: 'exam.prompt',
+} as const satisfies Record<ExamMethod, MessageId>
 
-const BOXES: Record<ExamMethod, { label: string; placeholder: string; rows: number }> = {
-  content: { label: 'Content', placeholder: 'Paste or type your material here.', rows: 14 },
-  topic: { label: 'Topics', placeholder: 'One or several, such as: photosynthesis, cell respiration', rows: 4 },
-  prompt: { label: 'Prompt', placeholder: 'Say what the exam should be about.', rows: 6 },
-}
+const BOXES = {
+  content: { label: 'exam.content', placeholder: 'exam.contentHint', rows: 14 },
+  topic: { label: 'exam.topics', placeholder: 'exam.topicsHint', rows: 4 },
+  prompt: { label: 'exam.prompt', placeholder: 'exam.promptHint', rows: 6 },
+} as const satisfies Record<ExamMethod, { label: MessageId; placeholder: MessageId; rows: number }>
 
 /** What the exam is made from, how it is to be, and at which price. */
 export function GenerateView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const draft = useStore(draftStore)
   const madeBy = useSiteConfig()?.ai.made_by
   const { method, texts } = draft
   const text = texts[method]
+  const box = BOXES[method]
   const words = useWordCount(text)
   const underWay = useExamUnderWay()
   const { generation, error, forgetError, onGenerate } = useGenerate()
@@ -53,11 +57,11 @@ export function GenerateView({ openView }: { openView: OpenView }) {
   return (
     <>
       <PageHeader
-        title="Exam"
-        description="Questions of five kinds, to practise with and have marked."
+        title={say('exam.title')}
+        description={say('exam.description')}
         actions={
           <Button icon={<History size={18} aria-hidden />} onClick={() => openView('history')}>
-            Exam History
+            {say('exam.history')}
           </Button>
         }
       />
@@ -66,8 +70,8 @@ export function GenerateView({ openView }: { openView: OpenView }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <SegmentedControl
-            label="Make the exam from"
-            options={METHODS}
+            label={say('exam.makeFrom')}
+            options={EXAM_METHODS.map((value) => ({ value, label: say(METHODS[value]) }))}
             value={method}
             onChange={(next) => {
               forgetError()
@@ -77,7 +81,9 @@ export function GenerateView({ openView }: { openView: OpenView }) {
           />
           {method === 'content' && <DocumentField />}
           <ContentField
-            {...BOXES[method]}
+            label={say(box.label)}
+            placeholder={say(box.placeholder)}
+            rows={box.rows}
             value={text}
             words={words}
             onChange={(content) => {
@@ -86,7 +92,7 @@ export function GenerateView({ openView }: { openView: OpenView }) {
             }}
           />
         </div>
-        <Card as="section" aria-label="Price" className="flex flex-col gap-4 self-start">
+        <Card as="section" aria-label={say('exam.price')} className="flex flex-col gap-4 self-start">
           <ExamChoices draft={draft} madeBy={madeBy} />
           <GeneratePanel
             draft={draft}
@@ -104,15 +110,16 @@ export function GenerateView({ openView }: { openView: OpenView }) {
 
 /** What becomes of a press on the button: refused with a sentence, or begun. */
 function useGenerate() {
+  const say = useSay()
   const { isAuthenticated, user } = useAccount()
   const generation = useStore(generationStore)
   const madeBy = useSiteConfig()?.ai.made_by
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Message | string | null>(null)
 
   const onGenerate = (agreedCount: number | null) => {
     const draft = draftStore.get()
     const refusal = checkExamInput(draft.method, draft.texts[draft.method])
-    const signedOut = isAuthenticated ? null : EXAM_TEXTS.loginToGenerate
+    const signedOut = isAuthenticated ? null : message('exam.loginToGenerate')
     const isPoor = (user?.credits ?? 0) < priceOfExam(agreedCount ?? draft.questionCount)
     const refused = refusal ?? signedOut ?? (isPoor ? EXAM_TEXTS.notEnoughCredits : null)
     setError(refused)
@@ -120,5 +127,10 @@ function useGenerate() {
     // A model makes as many as were chosen; what the built-in engine can make is in the material.
     void (madeBy === 'model' || agreedCount !== null ? generate(draft, agreedCount) : quoteAndGenerate(draft))
   }
-  return { generation, error, forgetError: () => setError(null), onGenerate }
+  return {
+    generation,
+    error: error && typeof error !== 'string' ? say(error) : error,
+    forgetError: () => setError(null),
+    onGenerate,
+  }
 }

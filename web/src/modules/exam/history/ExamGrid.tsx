@@ -1,11 +1,11 @@
 import type { ExamSummary } from '@lectern/contract/exam'
 import { formatRelativeTime } from '@lectern/domain/dates'
-import { questionsText } from '@lectern/domain/exam'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -18,6 +18,7 @@ import type { OpenView } from '../use-view.ts'
 
 /** One page of exams, and the questions before one is deleted or a running practice is given up. */
 export function ExamGrid({ sets, openView }: { sets: readonly ExamSummary[]; openView: OpenView }) {
+  const say = useSay()
   const [doomed, setDoomed] = useState<ExamSummary | null>(null)
   const practice = useStore(practiceStore)
   const start = useStartPractice(openView)
@@ -41,7 +42,7 @@ export function ExamGrid({ sets, openView }: { sets: readonly ExamSummary[]; ope
       <DeleteDialog
         doomed={doomed}
         question={({ title }) => deleteQuestion(title)}
-        warning={() => 'Its questions and results are deleted.'}
+        warning={() => say('exam.deleteWarning')}
         deletion={deleteExam}
         onDeleted={(set) => practice?.set.id === set.id && practiceStore.set(null)}
         onClose={() => setDoomed(null)}
@@ -59,28 +60,34 @@ interface ExamCardProps {
 }
 
 function ExamCard({ set, isStarting, onStart, onOpenAttempts, onDelete }: ExamCardProps) {
-  const { title, question_count, latest_score, attempt_count, created_at } = set
+  const say = useSay()
+  const { title, question_count: count, latest_score: score, attempt_count, created_at } = set
   const rename = useRenameExam()
+  const when = formatRelativeTime(new Date(created_at), new Date())
   return (
     <Card as="li" className="flex min-w-0 flex-col">
       <ListTitle id={set.id} title={title} rename={rename} />
       <p className="mt-2 grow text-ink-soft text-sm">
-        {formatRelativeTime(new Date(created_at), new Date())}, {questionsText('', question_count)}.{' '}
-        {latest_score === null ? 'Not practised yet.' : `Latest score ${latest_score}%.`}
+        {score === null ? say('exam.aboutNew', { when, count }) : say('exam.aboutPractised', { when, count, score })}
       </p>
       <div className="mt-5 flex items-center justify-between gap-3">
         <div className="flex flex-wrap gap-3">
-          <Button isLoading={isStarting} onClick={onStart} aria-label={`Practise ${title}`} className="min-w-28">
-            Practise
+          <Button
+            isLoading={isStarting}
+            onClick={onStart}
+            aria-label={say('exam.practiseExam', { title })}
+            className="min-w-28"
+          >
+            {say('exam.practise')}
           </Button>
           {attempt_count > 0 && (
             <Button variant="quiet" onClick={onOpenAttempts}>
-              {attempt_count === 1 ? '1 attempt' : `${attempt_count} attempts`}
-              <span className="sr-only"> at {title}</span>
+              {say('exam.attemptCount', { count: attempt_count })}
+              <span className="sr-only"> {say('exam.atExam', { title })}</span>
             </Button>
           )}
         </div>
-        <IconButton label={`Delete ${title}`} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
+        <IconButton label={say('exam.deleteExam', { title })} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -16,29 +17,30 @@ import { ExamGrid } from './ExamGrid.tsx'
 
 /** The student's exams, to be found, practised again, renamed and deleted. */
 export function HistoryView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const place = useListPlace()
   const list = useExamSets(place)
   const underWay = useExamUnderWay()
   return (
     <>
       <PageHeader
-        title="Exam History"
-        back={{ label: 'Back to Exam', onBack: () => openView('generate') }}
+        title={say('exam.history')}
+        back={{ label: say('exam.back'), onBack: () => openView('generate') }}
         actions={
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView('generate')}>
-            New Exam
+            {say('exam.newExam')}
           </Button>
         }
       />
       <ExamUnderWayNotice underWay={underWay} openView={openView} />
       <PracticeInProgress openView={openView} />
-      <ListSearch label="Search exams" place={place} />
+      <ListSearch label={say('exam.search')} place={place} />
       <PagedList
         list={list}
         place={place}
         rowsOf={(page) => page.exam_sets}
-        loading={<SkeletonCards label="Loading your exams" />}
-        failed="Your exams could not be loaded."
+        loading={<SkeletonCards label={say('exam.loadingExams')} />}
+        failed={say('exam.examsFailed')}
         empty={<NoExams onCreate={() => openView('generate')} />}
       >
         {(sets) => <ExamGrid sets={sets} openView={openView} />}
@@ -47,16 +49,19 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   )
 }
 
-const NoExams = ({ onCreate }: { onCreate: () => void }) => (
-  <EmptyState
-    illustration={<EmptyShelf />}
-    title="No exams yet"
-    action={
-      <Button variant="primary" onClick={onCreate}>
-        New Exam
-      </Button>
-    }
-  >
-    Bring a chapter or your notes, and practise with questions from it.
-  </EmptyState>
-)
+function NoExams({ onCreate }: { onCreate: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      illustration={<EmptyShelf />}
+      title={say('exam.none')}
+      action={
+        <Button variant="primary" onClick={onCreate}>
+          {say('exam.newExam')}
+        </Button>
+      }
+    >
+      {say('exam.noneText')}
+    </EmptyState>
+  )
+}

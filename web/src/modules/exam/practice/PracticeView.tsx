@@ -1,6 +1,6 @@
-import { EXAM_TEXTS, questionsText } from '@lectern/domain/exam'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -18,6 +18,7 @@ import { usePracticeKeys } from './use-practice-keys.ts'
 
 /** The session that runs, one question at a time or all of them. It can be left and found again. */
 export function PracticeView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const practice = useStore(practiceStore)
   const [isAsking, setAsking] = useState(false)
   const [isMarking, setMarking] = useState(false)
@@ -38,22 +39,22 @@ export function PracticeView({ openView }: { openView: OpenView }) {
     <>
       <PageHeader
         title={practice.set.title}
-        description={`${answered} of ${total} answered. You can leave and come back.`}
-        back={{ label: 'Back to Exam', onBack: () => openView('generate') }}
+        description={say('exam.answeredSoFar', { done: answered, count: total })}
+        back={{ label: say('exam.back'), onBack: () => openView('generate') }}
         actions={
           <Button variant="primary" isLoading={isMarking} onClick={askOrSubmit}>
-            {isMarking ? 'Marking your answers…' : 'Submit'}
+            {say(isMarking ? 'exam.marking' : 'exam.submit')}
           </Button>
         }
       />
       <div className="mb-6 flex flex-col gap-5">
-        <Progress label="Answered" percent={(answered / total) * 100} />
+        <Progress label={say('exam.answered')} percent={(answered / total) * 100} />
         <SegmentedControl
-          label="Show questions"
+          label={say('exam.show')}
           className="self-start"
           options={[
-            { value: 'one', label: 'One at a time' },
-            { value: 'all', label: 'All at once' },
+            { value: 'one', label: say('exam.showOne') },
+            { value: 'all', label: say('exam.showAll') },
           ]}
           value={practice.layout}
           onChange={chooseLayout}
@@ -62,25 +63,22 @@ export function PracticeView({ openView }: { openView: OpenView }) {
       </div>
       {practice.set.is_sampled && (
         <div className="mb-6 max-w-3xl">
-          <Notice>{EXAM_TEXTS.sampled}</Notice>
+          <Notice>{say('exam.sampled')}</Notice>
         </div>
       )}
       {practice.layout === 'one' ? <OneQuestion practice={practice} /> : <AllQuestions practice={practice} />}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Submit with open questions?"
-        description={unansweredText(total - answered, total)}
-        confirmLabel="Submit"
-        cancelLabel="Keep Practising"
+        title={say('exam.submitOpen')}
+        description={say('exam.openCount', { open: total - answered, count: total })}
+        confirmLabel={say('exam.submit')}
+        cancelLabel={say('exam.keepPractising')}
         onConfirm={() => void submit()}
         onCancel={() => setAsking(false)}
       />
     </>
   )
 }
-
-const unansweredText = (open: number, total: number): string =>
-  `${open} of ${questionsText('', total)} ${open === 1 ? 'has no answer and counts' : 'have no answer and count'} as incorrect.`
 
 /** Shows a question: alone, or by scrolling to it. */
 const openQuestion = (practice: Practice) => (index: number) => {
@@ -89,6 +87,7 @@ const openQuestion = (practice: Practice) => (index: number) => {
 }
 
 function OneQuestion({ practice }: { practice: Practice }) {
+  const say = useSay()
   const { questions, index, answers, flagged } = practice
   const question = questions[index]
   if (!question) return null
@@ -104,10 +103,10 @@ function OneQuestion({ practice }: { practice: Practice }) {
       />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <Button icon={<ArrowLeft size={18} aria-hidden />} disabled={index === 0} onClick={() => goTo(index - 1)}>
-          Previous <KeyHint>←</KeyHint>
+          {say('exam.previous')} <KeyHint>←</KeyHint>
         </Button>
         <Button disabled={index === questions.length - 1} onClick={() => goTo(index + 1)}>
-          Next <KeyHint>→</KeyHint>
+          {say('exam.next')} <KeyHint>→</KeyHint>
           <ArrowRight size={18} aria-hidden />
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { ExamQuestion } from '@lectern/contract/exam'
 import { MAX_EXAM_ANSWER_CHARACTERS } from '@lectern/domain/exam'
 import { Flag } from 'lucide-react'
 import { OptionList } from '../../../core/questions/OptionList.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -20,14 +21,15 @@ interface QuestionFieldProps {
 
 /** A question with its place for the answer, and a flag to come back to it. */
 export function QuestionField({ question, number, answer, isFlagged, hasKeys }: QuestionFieldProps) {
+  const say = useSay()
   const { id, type, options } = question
   const rows = type === 'short' ? 2 : 6
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Question {number}</legend>
+      <legend className="sr-only">{say('exam.question', { number })}</legend>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <Badge>
-          {number}. {QUESTION_TYPE_NAMES[type]}
+          {number}. {say(QUESTION_TYPE_NAMES[type])}
         </Badge>
         <Button
           variant="quiet"
@@ -35,8 +37,8 @@ export function QuestionField({ question, number, answer, isFlagged, hasKeys }: 
           aria-pressed={isFlagged}
           onClick={() => toggleFlag(id)}
         >
-          {isFlagged ? 'Flagged' : 'Flag'}
-          <span className="sr-only"> question {number}</span>
+          {say(isFlagged ? 'exam.flagged' : 'exam.flag')}
+          <span className="sr-only"> {say('exam.ofQuestion', { number })}</span>
         </Button>
       </div>
       <p className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed">{question.question}</p>
@@ -50,12 +52,12 @@ export function QuestionField({ question, number, answer, isFlagged, hasKeys }: 
         />
       ) : (
         <TextArea
-          label={`Your answer to question ${number}`}
+          label={say('exam.answerTo', { number })}
           isLabelHidden
           isMaterial
           rows={rows}
           maxLength={MAX_EXAM_ANSWER_CHARACTERS}
-          placeholder="Your answer"
+          placeholder={say('exam.yourAnswer')}
           value={answer}
           onChange={(event) => answerQuestion(id, event.target.value)}
         />

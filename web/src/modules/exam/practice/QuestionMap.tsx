@@ -1,4 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { isAnswered, type Practice } from '../practice.ts'
 
 interface QuestionMapProps {
@@ -8,17 +9,16 @@ interface QuestionMapProps {
 
 /** Every question as a numbered button: which is in view, which are answered, which are flagged. */
 export function QuestionMap({ practice, onOpen }: QuestionMapProps) {
+  const say = useSay()
   return (
-    <nav aria-label="Questions" className="flex flex-wrap gap-1.5">
+    <nav aria-label={say('exam.questions')} className="flex flex-wrap gap-1.5">
       {practice.questions.map(({ id }, index) => {
         const isHere = practice.layout === 'one' && index === practice.index
-        const state = [isAnswered(practice, id) && 'answered', practice.flagged.includes(id) && 'flagged']
-        const words = state.filter(Boolean).join(', ')
         return (
           <button
             key={id}
             type="button"
-            aria-label={`Question ${index + 1}${words && `, ${words}`}`}
+            aria-label={say(nameOf(isAnswered(practice, id), practice.flagged.includes(id)), { number: index + 1 })}
             aria-current={isHere ? 'step' : undefined}
             onClick={() => onOpen(index)}
             className={classNames(
@@ -36,4 +36,9 @@ export function QuestionMap({ practice, onOpen }: QuestionMapProps) {
       })}
     </nav>
   )
+}
+
+function nameOf(isDone: boolean, isFlagged: boolean) {
+  if (isDone) return isFlagged ? 'exam.questionAnsweredFlagged' : 'exam.questionAnswered'
+  return isFlagged ? 'exam.questionFlagged' : 'exam.question'
 }

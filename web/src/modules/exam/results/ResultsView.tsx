@@ -1,8 +1,9 @@
 import { formatMoment } from '@lectern/domain/dates'
-import { EXAM_TEXTS, examPercent, examVerdict } from '@lectern/domain/exam'
+import { examPercent, examVerdict } from '@lectern/domain/exam'
 import { useEffect, useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -21,6 +22,7 @@ import { ReviewItem } from './ReviewItem.tsx'
  * @param sessionId the attempt to open; null for the one that was handed in last
  */
 export function ResultsView({ sessionId, openView }: { sessionId: number | null; openView: OpenView }) {
+  const say = useSay()
   const result = useStore(resultStore)
   const isHere = result !== null && (sessionId === null || result.practice.sessionId === sessionId)
   const attempt = useAttempt(isHere ? null : sessionId)
@@ -29,25 +31,26 @@ export function ResultsView({ sessionId, openView }: { sessionId: number | null;
     if (session?.ended_at) resultStore.set(resultOf(session))
   }, [session])
   if (isHere) return <Results key={result.practice.sessionId} result={result} openView={openView} />
-  const back = { label: 'Back to Exam History', onBack: () => openView('history') }
-  if (session && !session.ended_at) return <PageHeader title="This attempt was not submitted" back={back} />
+  const back = { label: say('exam.backToHistory'), onBack: () => openView('history') }
+  if (session && !session.ended_at) return <PageHeader title={say('exam.notSubmitted')} back={back} />
   return (
     <NotOpened
       query={attempt}
-      title="Results"
+      title={say('exam.results')}
       back={back}
-      loading="Loading this attempt"
-      failed="This attempt could not be loaded."
+      loading={say('exam.loadingAttempt')}
+      failed={say('exam.attemptFailed')}
       missing={{
-        title: 'Attempt Not Found',
-        text: 'This attempt is not there.',
-        hint: 'Its exam may have been deleted.',
+        title: say('exam.attemptNotFound'),
+        text: say('exam.attemptMissing'),
+        hint: say('exam.attemptMissingHint'),
       }}
     />
   )
 }
 
 function Results({ result, openView }: { result: Result; openView: OpenView }) {
+  const say = useSay()
   const { practice, marks } = result
   const [checking, setChecking] = useState<number | null>(null)
   const [said, setSaid] = useState<{ questionId: number; text: string | null } | null>(null)
@@ -66,30 +69,28 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
   return (
     <>
       <PageHeader
-        title={examVerdict(correct, total)}
+        title={say(examVerdict(correct, total))}
         description={[practice.set.title, result.endedAt && formatMoment(new Date(result.endedAt))]
           .filter(Boolean)
           .join(' · ')}
-        back={{ label: 'Back to Exam', onBack: () => openView('generate') }}
+        back={{ label: say('exam.back'), onBack: () => openView('generate') }}
       />
       <Card className="mb-6 flex flex-col gap-4">
         <p className="font-serif text-2xl" role="status">
           {examPercent(correct, total)}%{' '}
-          <span className="text-base text-ink-soft">
-            {correct} of {total} correct
-          </span>
+          <span className="text-base text-ink-soft">{say('exam.correctOf', { correct, count: total })}</span>
         </p>
-        {uncheckedCount > 0 && <Notice tone="fair">{notCheckedText(uncheckedCount)}</Notice>}
+        {uncheckedCount > 0 && <Notice tone="fair">{say('exam.notCheckedCount', { count: uncheckedCount })}</Notice>}
         {!result.isSaved && <NotSaved />}
         <NextSteps result={result} openView={openView} />
       </Card>
       {practice.set.is_sampled && (
         <div className="mb-4">
-          <Notice>{EXAM_TEXTS.sampled}</Notice>
+          <Notice>{say('exam.sampled')}</Notice>
         </div>
       )}
       <MadeByNotice madeBy={practice.set.made_by} what="questions" />
-      <h2 className="mt-8 mb-2 text-xl">Review</h2>
+      <h2 className="mt-8 mb-2 text-xl">{say('exam.review')}</h2>
       <ol className="max-w-3xl divide-y divide-line border-line border-y">
         {practice.questions.map((question, index) => (
           <ReviewItem
@@ -107,13 +108,9 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
   )
 }
 
-const notCheckedText = (count: number): string =>
-  count === 1
-    ? 'One answer was not checked and counts as incorrect for now. Compare it with the correct answer, or check it again.'
-    : `${count} answers were not checked and count as incorrect for now. Compare them with the correct answers, or check them again.`
-
 /** The server has not taken the answers: the score stands on this screen alone. */
 function NotSaved() {
+  const say = useSay()
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
@@ -121,15 +118,16 @@ function NotSaved() {
     setSaving(false)
   }
   return (
-    <Notice tone="poor" title="These results are not saved yet.">
+    <Notice tone="poor" title={say('exam.notSaved')}>
       <Button className="mt-2" isLoading={isSaving} onClick={() => void save()}>
-        Save Again
+        {say('exam.saveAgain')}
       </Button>
     </Notice>
   )
 }
 
 function NextSteps({ result, openView }: { result: Result; openView: OpenView }) {
+  const say = useSay()
   const start = useStartPractice(openView)
   const { set } = result.practice
   const wrong = result.marks.filter(({ isCorrect }) => !isCorrect).map(({ questionId }) => questionId)
@@ -141,14 +139,14 @@ function NextSteps({ result, openView }: { result: Result; openView: OpenView })
           isLoading={start.startingId !== null}
           onClick={() => start.begin({ set, only: wrong })}
         >
-          Re-test Wrong Answers ({wrong.length})
+          {say('exam.retest', { count: wrong.length })}
         </Button>
       )}
       <Button isLoading={start.startingId !== null} onClick={() => start.begin({ set })}>
-        Retake
+        {say('exam.retake')}
       </Button>
-      <Button onClick={() => openView('attempts', set.id)}>All Attempts</Button>
-      <Button onClick={() => openView('history')}>Exam History</Button>
+      <Button onClick={() => openView('attempts', set.id)}>{say('exam.allAttempts')}</Button>
+      <Button onClick={() => openView('history')}>{say('exam.history')}</Button>
       <GiveUpPractice start={start} />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ExamQuestion } from '@lectern/contract/exam'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { QUESTION_TYPE_NAMES } from '../question-types.ts'
@@ -18,16 +19,18 @@ interface ReviewItemProps {
 
 /** A question with what was answered, what is right, and why. */
 export function ReviewItem({ question, number, mark, isChecking, said, onCheck }: ReviewItemProps) {
+  const say = useSay()
   return (
     <li className="py-6">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <Badge>
-          {number}. {QUESTION_TYPE_NAMES[question.type]}
+          {number}. {say(QUESTION_TYPE_NAMES[question.type])}
         </Badge>
         {mark && <Verdict mark={mark} />}
         {mark?.method === 'ai_fallback' && (
           <Button variant="quiet" isLoading={isChecking} onClick={onCheck}>
-            Check Again<span className="sr-only"> question {number}</span>
+            {say('exam.checkAgain')}
+            <span className="sr-only"> {say('exam.ofQuestion', { number })}</span>
           </Button>
         )}
       </div>
@@ -38,19 +41,20 @@ export function ReviewItem({ question, number, mark, isChecking, said, onCheck }
       )}
       <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">{question.question}</h3>
       <dl className="flex flex-col gap-3">
-        <ReviewLine label="Your answer">
-          {mark?.user_answer.trim() ? mark.user_answer : <span className="text-ink-soft">No answer</span>}
+        <ReviewLine label={say('exam.yourAnswer')}>
+          {mark?.user_answer.trim() ? mark.user_answer : <span className="text-ink-soft">{say('exam.noAnswer')}</span>}
         </ReviewLine>
-        <ReviewLine label="Correct answer">{question.correct_answer}</ReviewLine>
-        <ReviewLine label="Explanation">{question.explanation}</ReviewLine>
-        {question.source && <ReviewLine label="Source">{question.source}</ReviewLine>}
+        <ReviewLine label={say('exam.correctAnswer')}>{question.correct_answer}</ReviewLine>
+        <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>
+        {question.source && <ReviewLine label={say('exam.source')}>{question.source}</ReviewLine>}
       </dl>
     </li>
   )
 }
 
 function Verdict({ mark: { isCorrect, method } }: { mark: Mark }) {
-  if (method === 'ai_fallback') return <Badge tone="fair">Not checked</Badge>
-  if (isCorrect) return <Badge tone="good">Correct</Badge>
-  return <Badge tone="poor">{method === 'no_answer' ? 'No answer' : 'Incorrect'}</Badge>
+  const say = useSay()
+  if (method === 'ai_fallback') return <Badge tone="fair">{say('exam.notChecked')}</Badge>
+  if (isCorrect) return <Badge tone="good">{say('exam.correct')}</Badge>
+  return <Badge tone="poor">{say(method === 'no_answer' ? 'exam.noAnswer' : 'exam.incorrect')}</Badge>
 }
