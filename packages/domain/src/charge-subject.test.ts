@@ -1,5 +1,8 @@
+import { loadSpeaker } from '@lectern/texts/compile'
 import { expect, test } from 'vitest'
 import { subjectText } from './charge-subject.ts'
+
+const say = (await loadSpeaker()).in('en')
 
 test.each([
   [{ documentName: 'cells.pdf', counted: { unit: 'words', amount: 1204 } }, 'cells.pdf, 1,204 words'],
@@ -10,5 +13,12 @@ test.each([
   [{ documentName: '文法.docx' }, '文法.docx'],
   [{}, ''],
 ] as const)('%j is told as %j', (subject, text) => {
-  expect(subjectText(subject)).toBe(text)
+  expect(subjectText(subject, say)).toBe(text)
+})
+
+test('what was counted is told in the language that is spoken', async () => {
+  const speaker = await loadSpeaker()
+  const subject = { documentName: 'cells.pdf', counted: { unit: 'words', amount: 1204 } } as const
+  expect(subjectText(subject, speaker.in('zh-hant'))).toBe('cells.pdf，1,204 字')
+  expect(subjectText(subject, speaker.in('zh-hans'))).toBe('cells.pdf，1,204 字')
 })

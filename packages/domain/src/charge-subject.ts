@@ -1,3 +1,5 @@
+import { type Message, message } from '@lectern/texts/message'
+import type { Say } from '@lectern/texts/speaker'
 import { MEGABYTE } from './prices.ts'
 
 /** In what the size of paid work is counted. */
@@ -19,14 +21,13 @@ export interface ChargeSubject {
 
 export const MAX_SUBJECT_NAME_CHARACTERS = 200
 
-const ONE = { words: 'word', pages: 'page', questions: 'question' } as const
-
 /** '1,204 words', '1 page', '3.2 MB' (of 1,048,576 bytes, never less than 0.1). */
-export function countedText({ unit, amount }: Counted): string {
-  if (unit === 'bytes') return `${Math.max(0.1, Math.round((amount / MEGABYTE) * 10) / 10).toLocaleString('en')} MB`
-  return `${amount.toLocaleString('en')} ${amount === 1 ? ONE[unit] : unit}`
+function messageOf({ unit, amount: count }: Counted): Message {
+  if (unit === 'bytes')
+    return message('credits.megabytes', { count: Math.max(0.1, Math.round((count / MEGABYTE) * 10) / 10) })
+  return message(`credits.${unit}`, { count })
 }
 
-/** 'cells.pdf, 1,204 words'; empty where nothing is known. */
-export const subjectText = ({ documentName, counted }: ChargeSubject): string =>
-  [documentName, counted && countedText(counted)].filter(Boolean).join(', ')
+/** 'cells.pdf, 1,204 words'; empty where nothing is known. `say` words what was counted. */
+export const subjectText = ({ documentName, counted }: ChargeSubject, say: Say): string =>
+  [documentName, counted && say(messageOf(counted))].filter(Boolean).join(say('ui.comma'))

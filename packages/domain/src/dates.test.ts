@@ -15,8 +15,8 @@ test.each([
 
 test('from 48 hours on it is a date', () => {
   expect(formatRelativeTime(ago(48), now)).toBe('18 December 2026')
-  expect(formatDate(now, 'UTC')).toBe('20 December 2026')
-  expect(formatMoment(now, 'Asia/Hong_Kong')).toBe('20 December 2026, 20:00')
+  expect(formatDate(now, 'en', 'UTC')).toBe('20 December 2026')
+  expect(formatMoment(now, 'en', 'Asia/Hong_Kong')).toBe('20 December 2026, 20:00')
 })
 
 test.each([
@@ -26,3 +26,13 @@ test.each([
   [60, '1 minute 0 seconds'],
   [125, '2 minutes 5 seconds'],
 ])('%i seconds are shown as %s', (seconds, shown) => expect(describeElapsed(seconds)).toBe(shown))
+
+test.each([
+  ['zh-hant', '2026年12月20日 20:00', '剛剛', '3 小時前', '昨天', '1 分鐘 5 秒'],
+  ['zh-hans', '2026年12月20日 20:00', '刚刚', '3小时前', '昨天', '1 分钟 5 秒'],
+] as const)('times are said in %s', (language, moment, justNow, hours, yesterday, elapsed) => {
+  expect(formatMoment(now, language, 'Asia/Hong_Kong')).toBe(moment)
+  expect([0, 3, 30].map((count) => formatRelativeTime(ago(count), now, language))).toEqual([justNow, hours, yesterday])
+  expect(formatRelativeTime(ago(48), now, language)).toBe('2026年12月18日')
+  expect(describeElapsed(65, language)).toBe(elapsed)
+})

@@ -1,28 +1,44 @@
-/** Dates as the texts write them: '20 December 2026'. */
-export function formatDate(date: Date, timeZone?: string): string {
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
+
+/** English dates are British ones: the day comes first. */
+const DATE_TAGS = { ...LANGUAGE_TAGS, en: 'en-GB' } as const
+
+/** Dates as the texts write them: '20 December 2026', '2026年12月20日'. */
+export function formatDate(date: Date, language: Language = 'en', timeZone?: string): string {
+  return date.toLocaleDateString(DATE_TAGS[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone })
 }
 
-/** A date with its time of day: '20 December 2026, 14:05'. */
-export function formatMoment(moment: Date, timeZone?: string): string {
-  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-  return `${formatDate(moment, timeZone)}, ${time}`
+/** A date with its time of day: '20 December 2026, 14:05', '2026年12月20日 14:05'. */
+export function formatMoment(moment: Date, language: Language = 'en', timeZone?: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const time = moment.toLocaleTimeString(DATE_TAGS[language], options)
+  return `${formatDate(moment, language, timeZone)}${language === 'en' ? ',' : ''} ${time}`
 }
 
 const HOUR_MS = 3_600_000
+const JUST_NOW: Record<Language, string> = { en: 'Just now', 'zh-hant': '剛剛', 'zh-hans': '刚刚' }
+const YESTERDAY: Record<Language, string> = { en: 'Yesterday', 'zh-hant': '昨天', 'zh-hans': '昨天' }
 
-/** When something happened, seen from `now`: 'Just now', hours, 'Yesterday' under 48 hours, then a date (1§9). */
-export function formatRelativeTime(then: Date, now: Date): string {
+/** When something happened, seen from `now`: 'Just now', hours, 'Yesterday' under 48 hours, then a date. */
+export function formatRelativeTime(then: Date, now: Date, language: Language = 'en'): string {
   const hours = Math.floor((now.getTime() - then.getTime()) / HOUR_MS)
-  if (hours < 1) return 'Just now'
-  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
-  return hours < 48 ? 'Yesterday' : formatDate(then)
+  if (hours < 1) return JUST_NOW[language]
+  if (hours < 24) return new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language]).format(-hours, 'hour')
+  return hours < 48 ? YESTERDAY[language] : formatDate(then, language)
 }
 
-/** '42 seconds', '1 minute 5 seconds': time since processing began, in whole seconds. */
-export function describeElapsed(seconds: number): string {
-  if (seconds < 60) return countOf(seconds, 'second')
-  return `${countOf(Math.floor(seconds / 60), 'minute')} ${countOf(seconds % 60, 'second')}`
+/** '42 seconds', '1 minute 5 seconds', '1 分鐘 5 秒': time since processing began, in whole seconds. */
+export function describeElapsed(seconds: number, language: Language = 'en'): string {
+  if (seconds < 60) return countOf(seconds, 'second', language)
+  return `${countOf(Math.floor(seconds / 60), 'minute', language)} ${countOf(seconds % 60, 'second', language)}`
 }
 
-const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+const CHINESE_UNITS = {
+  'zh-hant': { minute: '分鐘', second: '秒' },
+  'zh-hans': { minute: '分钟', second: '秒' },
+} as const
+
+function countOf(count: number, unit: 'minute' | 'second', language: Language): string {
+  if (language === 'en') return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return `${count} ${CHINESE_UNITS[language][unit]}`
+}

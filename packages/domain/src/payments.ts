@@ -1,4 +1,5 @@
 /** What can be bought and what is told about paying (1§9, readings 9 and 19). */
+import { message } from '@lectern/texts/message'
 
 /** A package: its price in Hong Kong dollars and the credits it gives. Base rate: HKD 1 = 2 credits. */
 export interface PaymentPackage {
@@ -14,21 +15,15 @@ export const PAYMENT_PACKAGES: readonly PaymentPackage[] = [
   { amountHkd: 50, credits: 125, bonusPercent: 25 },
 ]
 
-/** What a credit costs, before any bonus. */
-export const BASE_RATE = 'HKD 1 = 2 credits'
-
 export const DEFAULT_PACKAGE_HKD = 10
 export const PAYMENT_CURRENCY = 'hkd'
 const CENTS_PER_HKD = 100
 
 export const PAYMENT_TEXTS = {
-  linkFailed: 'Failed to generate payment link.',
-  maintenance: 'Payments are under maintenance. Please try again later.',
-  testNotice: 'Test checkout: no money moves.',
-  linkOver: 'This payment link can no longer be used. Nothing was paid with it.',
-  refused:
-    'The payment that arrived is not the one that was asked for, so no credits were added. Your money is not lost: please write to our support, and we will put it right.',
-  noPackage: 'There is no such package. Please choose HKD 10, 20 or 50.',
+  linkFailed: message('payments.linkFailed'),
+  maintenance: message('payments.maintenance'),
+  testNotice: message('payments.testNotice'),
+  noPackage: message('payments.noPackage'),
 } as const
 
 /** The package of `amountHkd`, written as a whole number; a missing one is the smallest. Null: there is no such package. */

@@ -1,4 +1,5 @@
 /** Every price of the product, in credits (1§9, 2§9, reading 2). Server and screens both read it here. */
+import { type Message, message } from '@lectern/texts/message'
 
 /** Bytes of one megabyte as prices and limits count it. */
 export const MEGABYTE = 1_048_576
@@ -50,8 +51,7 @@ export function priceOfRun(succeededWords: number, agreedCredits: number): numbe
 
 /** Content below this is flagged as partial: it still costs a whole credit (1§9). */
 export const isPartialContent = (words: number): boolean => words > 0 && words < WORDS_PER_CREDIT
-export const PARTIAL_CONTENT_NOTE = 'Partial content: under 1,000 words still costs 1 credit.'
 
-/** The one text for too few credits (readings, last table). */
-export const notEnoughCredits = (requiredCredits: number, currentCredits: number): string =>
-  `Not enough credits. You need ${requiredCredits} credits, but you have ${currentCredits} credits.`
+/** What is said of too few credits, wherever no module has words of its own. */
+export const notEnoughCredits = (requiredCredits: number, currentCredits: number): Message =>
+  message('credits.notEnough', { required: requiredCredits, current: currentCredits })

@@ -8,6 +8,11 @@ export type Catalogue = Readonly<Record<string, string>>
  * language. English is the source: its keys and parameters are what the other languages are held to.
  */
 export const CATALOGUES = {
+  credits: {
+    en: () => import('./credits/en.ts'),
+    'zh-hant': () => import('./credits/zh-hant.ts'),
+    'zh-hans': () => import('./credits/zh-hans.ts'),
+  },
   errors: {
     en: () => import('./errors/en.ts'),
     'zh-hant': () => import('./errors/zh-hant.ts'),
@@ -47,6 +52,11 @@ export const CATALOGUES = {
     en: () => import('./pages/en.ts'),
     'zh-hant': () => import('./pages/zh-hant.ts'),
     'zh-hans': () => import('./pages/zh-hans.ts'),
+  },
+  payments: {
+    en: () => import('./payments/en.ts'),
+    'zh-hant': () => import('./payments/zh-hant.ts'),
+    'zh-hans': () => import('./payments/zh-hans.ts'),
   },
   requests: {
     en: () => import('./requests/en.ts'),

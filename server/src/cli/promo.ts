@@ -65,6 +65,6 @@ function readEnd(text: string): Date {
 
 function describe({ code, credits, uses, mostUses, expiresAt }: Omit<PromoCode, 'id' | 'createdAt'>): string {
   const used = mostUses === null ? `redeemed ${uses} times` : `redeemed ${uses} of ${mostUses} times`
-  const lastDay = expiresAt && formatDate(new Date(expiresAt.getTime() - 1), 'UTC')
+  const lastDay = expiresAt && formatDate(new Date(expiresAt.getTime() - 1), 'en', 'UTC')
   return `${code}  ${credits} credits, ${used}, ${lastDay ? `valid until ${lastDay}` : 'without end'}`
 }

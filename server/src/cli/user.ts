@@ -21,8 +21,8 @@ export const userShow: OperatorCommand = {
       return done(
         `${student.emailAsTyped}  student ${student.id}`,
         `  name       ${student.firstName} ${student.lastName}`,
-        `  joined     ${formatDate(student.createdAt, 'UTC')}`,
-        `  signed in  ${student.verifiedAt ? `first on ${formatDate(student.verifiedAt, 'UTC')}` : 'never'}`,
+        `  joined     ${formatDate(student.createdAt, 'en', 'UTC')}`,
+        `  signed in  ${student.verifiedAt ? `first on ${formatDate(student.verifiedAt, 'en', 'UTC')}` : 'never'}`,
         `  password   ${student.passwordHash ? 'set' : 'none'}`,
         `  credits    ${available} to spend, ${pagination.total_count} bookings`,
         ...transactions
@@ -46,7 +46,7 @@ export const userDelete: OperatorCommand = {
       const student = await findStudent(services.database.queries, foldEmail(email))
       const erased = student && (await eraseStudent(services, student.id))
       if (!erased) throw noAccount(email)
-      return done(`Deleted. ${email} can be registered again after ${formatDate(erased.frozenUntil, 'UTC')}.`)
+      return done(`Deleted. ${email} can be registered again after ${formatDate(erased.frozenUntil, 'en', 'UTC')}.`)
     }
   },
 }

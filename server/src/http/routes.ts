@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, HandlerInput, StreamEvent } from '@lectern/contract/endpoint'
+import type { Language } from '@lectern/texts/languages'
 import type { SignedIn } from '../core/accounts/signed-in.ts'
 import type { Services } from '../services.ts'
 import type { CookieJar } from './cookies.ts'
@@ -19,6 +20,8 @@ export interface Context<E extends Endpoint> {
   /** On public endpoints: who calls, if anyone is signed in. */
   identify(): Promise<SignedIn | null>
   client: ClientInfo
+  /** What to speak in the answer and in mails: the account's language, else the browser's. */
+  language: Language
   /** A header by its lower-case name, where it came once. */
   header(name: string): string | null
   cookies: CookieJar

@@ -4,6 +4,7 @@ import { PAYMENT_TEXTS } from '@lectern/domain/payments'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { TestCheckout, TestDesk } from '../platform/payment/payment-provider.ts'
 import { Problem } from '../problem.ts'
+import { inEnglish } from '../speaker.ts'
 
 const PATH = '/test-checkout/:id'
 
@@ -57,7 +58,7 @@ const page = (checkout: TestCheckout): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${PAYMENT_TEXTS.testNotice}</title>
+<title>${inEnglish(PAYMENT_TEXTS.testNotice)}</title>
 <style>
 body { font: 18px/1.5 sans-serif; max-width: 30em; margin: 2em auto; padding: 0 1em; color: #1c1b1a; background: #fff }
 .notice { border: 2px dashed #8a4b00; background: #fff4e0; padding: .5em 1em }
@@ -65,7 +66,7 @@ form { display: inline-block; margin-right: 1em }
 button { font: inherit; padding: .5em 1.5em }
 </style>
 <main>
-<p class="notice"><strong>${PAYMENT_TEXTS.testNotice}</strong></p>
+<p class="notice"><strong>${inEnglish(PAYMENT_TEXTS.testNotice)}</strong></p>
 <h1>${escapeHtml(checkout.description)}</h1>
 <p>HKD ${(checkout.amountCents / 100).toFixed(2)}</p>
 ${checkout.state === 'open' ? buttons(checkout.id) : OUTCOMES[checkout.state]}

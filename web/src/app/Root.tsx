@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { signInAddress } from '../core/account/sign-in-address.ts'
 import { useAccount } from '../core/account/use-account.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useLanguage, withTexts } from '../lib/language.ts'
 import { readTokens } from '../lib/tokens.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
@@ -13,7 +13,8 @@ import { ConnectionLost } from './pages/ConnectionLost.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
 import { VisitorHeader } from './VisitorHeader.tsx'
 
-const loadStudentHeader = () => import('./StudentHeader.tsx').then(({ StudentHeader }) => ({ default: StudentHeader }))
+const loadStudentHeader = () =>
+  withTexts(import('./StudentHeader.tsx'), 'credits').then(({ StudentHeader }) => ({ default: StudentHeader }))
 const StudentHeader = lazy(loadStudentHeader)
 const SessionEndedDialog = lazy(() =>
   import('./SessionEndedDialog.tsx').then(({ SessionEndedDialog }) => ({ default: SessionEndedDialog })),

@@ -3,12 +3,14 @@ import { withTexts } from '../lib/language.ts'
 /** The parts of the site that are loaded when they are needed, each in one place: for the router, and for loading ahead. */
 export const PAGE_PARTS = {
   framed: () => import('./FramedPages.tsx').then(({ FramedPages }) => ({ Component: FramedPages })),
-  student: () => import('./StudentPages.tsx').then(({ StudentPages }) => ({ Component: StudentPages })),
+  student: () =>
+    withTexts(import('./StudentPages.tsx'), 'credits').then(({ StudentPages }) => ({ Component: StudentPages })),
   login: () => import('./pages/LoginPage.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
   terms: () => withTexts(import('./pages/TermsPage.tsx'), 'legal').then(({ TermsPage }) => ({ Component: TermsPage })),
   privacy: () =>
     withTexts(import('./pages/PrivacyPage.tsx'), 'legal').then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
-  profile: () => import('./pages/ProfilePage.tsx').then(({ ProfilePage }) => ({ Component: ProfilePage })),
+  profile: () =>
+    withTexts(import('./pages/ProfilePage.tsx'), 'payments').then(({ ProfilePage }) => ({ Component: ProfilePage })),
   module: () => import('./pages/ModulePage.tsx').then(({ ModulePage }) => ({ Component: ModulePage })),
   notFound: () => import('./pages/NotFoundPage.tsx').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
   ui: () => import('./dev/UiPage.tsx').then(({ UiPage }) => ({ Component: UiPage })),

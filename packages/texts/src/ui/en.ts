@@ -35,6 +35,7 @@ export default {
   deleteQuestionAsked: 'Delete “{title}”',
   cannotBeUndone: 'This action cannot be undone.',
   comma: ', ',
+  fullStop: '. ',
   contents: 'Contents',
   code: 'Code',
   copyCode: 'Copy this code',

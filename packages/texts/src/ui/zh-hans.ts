@@ -36,6 +36,7 @@ export default {
   deleteQuestionAsked: '删除“{title}”',
   cannotBeUndone: '此操作无法撤销。',
   comma: '，',
+  fullStop: '。',
   contents: '目录',
   code: '代码',
   copyCode: '复制这段代码',

@@ -36,6 +36,7 @@ export default {
   deleteQuestionAsked: '刪除「{title}」',
   cannotBeUndone: '此操作無法復原。',
   comma: '，',
+  fullStop: '。',
   contents: '目錄',
   code: '程式碼',
   copyCode: '複製這段程式碼',

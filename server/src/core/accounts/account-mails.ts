@@ -40,7 +40,7 @@ export const alreadyRegisteredMail = (to: string, { siteUrl }: SiteWords): Mail 
 export const addressFrozenMail = (to: string, { until }: { until: Date }): Mail =>
   composeMail(to, 'This address cannot be registered yet', [
     'Somebody tried to register at Lectern with this e-mail address.',
-    `An account with this address was deleted less than ${FREEZE_DAYS} days ago. You can register with it again after ${formatDate(until, 'UTC')}.`,
+    `An account with this address was deleted less than ${FREEZE_DAYS} days ago. You can register with it again after ${formatDate(until, 'en', 'UTC')}.`,
     IGNORE,
   ])
 
@@ -62,6 +62,6 @@ export const passwordChangedMail = (to: string, { siteUrl }: SiteWords): Mail =>
 export const accountDeletedMail = (to: string, { until }: { until: Date }): Mail =>
   composeMail(to, 'Your Lectern account was deleted', [
     'Your Lectern account and everything in it was deleted, as you asked. This is the last mail about it.',
-    `You can register with the same email again after ${formatDate(until, 'UTC')}.`,
+    `You can register with the same email again after ${formatDate(until, 'en', 'UTC')}.`,
     'Thank you for studying with Lectern, and all the best.',
   ])

@@ -28,7 +28,7 @@ export const accountSettingsRoutes = routes(accountSettingsEndpoints, (allServic
     async deleteAccount({ body }, { caller, cookies }) {
       const { frozenUntil } = await deleteAccount(allServices, caller, body.email)
       signOut(cookies)
-      return { message: accountDeleted(formatDate(frozenUntil, 'UTC')), frozen_until: frozenUntil.toISOString() }
+      return { message: accountDeleted(formatDate(frozenUntil, 'en', 'UTC')), frozen_until: frozenUntil.toISOString() }
     },
 
     listSessions: async (_input, { caller }) => ({ sessions: await listSessions(services, caller) }),

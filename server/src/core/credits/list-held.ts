@@ -1,5 +1,6 @@
 import type { HeldCredits as HeldAnswer } from '@lectern/contract/credits'
 import { subjectText } from '@lectern/domain/charge-subject'
+import type { Say } from '@lectern/texts/speaker'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { holds } from './tables.ts'
@@ -18,13 +19,13 @@ export async function listHeld(queries: Queries, studentId: number): Promise<Hel
 }
 
 /** The sum and its parts; `what` is empty where the module did not say. */
-export const presentHeld = (held: readonly HeldCredits[]): HeldAnswer => ({
+export const presentHeld = (held: readonly HeldCredits[], say: Say): HeldAnswer => ({
   held_credits: held.reduce((sum, { amountCredits }) => sum + amountCredits, 0),
   holds: held.map(({ module, amountCredits, about, createdAt }) => ({
     module,
     credits: amountCredits,
     since: createdAt.toISOString(),
-    what: subjectText(about ?? {}),
+    what: subjectText(about ?? {}, say),
     document_name: about?.documentName ?? null,
     counted: about?.counted ?? null,
   })),

@@ -1,5 +1,6 @@
 import { foldEmail } from '@lectern/domain/accounts'
-import { foldPromoCode, MAX_PROMO_CODE_CHARACTERS, PROMO_TEXTS } from '@lectern/domain/promo-codes'
+import { foldPromoCode, MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/promo-codes'
+import { message } from '@lectern/texts/message'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
@@ -45,7 +46,7 @@ export async function redeemPromoCode(
   })
 }
 
-const refused = () => new Problem('invalid', PROMO_TEXTS.invalid)
+const refused = () => new Problem('invalid', message('credits.promoInvalid'))
 
 /** Null for a code that there is not, that has expired or has been used up. */
 async function countUse(tx: Transaction, code: string, now: Date) {

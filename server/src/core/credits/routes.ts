@@ -1,5 +1,6 @@
 import { creditsEndpoints } from '@lectern/contract/credits'
 import { routes } from '../../http/routes.ts'
+import { speaker } from '../../speaker.ts'
 import { adjustCredits } from './adjust-credits.ts'
 import { presentHeld } from './list-held.ts'
 import { presentEntry } from './present-entry.ts'
@@ -12,9 +13,9 @@ export const creditsRoutes = routes(creditsEndpoints, (services) => ({
     return { transactions: page.transactions.map(presentEntry), pagination: page.pagination }
   },
 
-  async heldCredits(_input, { caller }) {
+  async heldCredits(_input, { caller, language }) {
     const { credits, database } = services
-    return presentHeld(await credits.listHeld(database.queries, caller.student.id))
+    return presentHeld(await credits.listHeld(database.queries, caller.student.id), speaker.in(language))
   },
 
   async redeemPromoCode({ body }, { caller }) {

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { lockBalance, readAvailable } from './balance.ts'
@@ -33,7 +34,6 @@ export type ChargeOf<Made> = (made: Made) => number
 
 const REFUND_NOTE = 'The work failed.'
 const PART_REFUND_NOTE = 'Part of the work failed.'
-const FAILED = 'Something went wrong while this was being made. Please try again.'
 
 /** `Credits.spend`; without `persist`, what `work` made is the answer. */
 export async function spend<Made, Result>(
@@ -58,7 +58,7 @@ export async function spend<Made, Result>(
 
 /** Any failure of paid work as the caller is told of it. */
 export const asProblem = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem('generation_failed', FAILED, { cause: error })
+  error instanceof Problem ? error : new Problem('generation_failed', message('credits.failed'), { cause: error })
 
 /** A hold of this call's own, or the settled one of an earlier call with the same key, waited for if need be. */
 function holdOrAwait(parts: CreditsParts, studentId: number, order: Order): Promise<{ hold: Hold; isNew: boolean }> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 
 const FIRST_PAUSE_MS = 25
@@ -23,6 +24,6 @@ export async function waitForOther<Found>(limitSeconds: number, look: () => Prom
 }
 
 const stillRunning = () =>
-  new Problem('in_progress', 'The same request is still running. Please wait a moment.', {
+  new Problem('in_progress', message('credits.sameRequestRuns'), {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })

@@ -8,6 +8,7 @@ export function requireOpenPayments({
   config,
   paymentProvider,
 }: Pick<Services, 'config' | 'paymentProvider'>): PaymentProvider {
-  if (!paymentProvider || !config.payments.isEnabled) throw new Problem('unavailable', PAYMENT_TEXTS.maintenance)
+  if (!paymentProvider || !config.payments.isEnabled)
+    throw new Problem('unavailable', PAYMENT_TEXTS.maintenance, { details: { is_maintenance: true } })
   return paymentProvider
 }

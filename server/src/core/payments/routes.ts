@@ -10,7 +10,8 @@ export const paymentsRoutes = routes(paymentsEndpoints, (services) => ({
   paymentLink: ({ query }, { caller }) => openPaymentLink(services, caller.student, query.package_type),
   createPaymentSession: ({ body }, { caller }) => openPaymentLink(services, caller.student, body.package_type),
   paymentStatus: ({ params }, { caller }) => getPaymentStatus(services, caller.student, params.id),
-  sendQrCode: ({ body }, { caller }) => sendQrCode(services, caller.student, body.payment_id),
+  sendQrCode: ({ body }, { caller, language }) =>
+    sendQrCode(services, caller.student, { paymentId: body.payment_id, language }),
   downloadQrCode: ({ query }, { caller }) => downloadQrCode(services, caller.student, query.payment_id),
   async webhook({ rawBody }, { header }) {
     await receiveNotice(services, rawBody, header)

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paymentsEndpoints } from '@lectern/contract/payments'
+import { usersEndpoints } from '@lectern/contract/users'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { payingApp } from '../../../test/payment-ground.ts'
@@ -43,6 +44,23 @@ describeOnBothDatabases('The QR code', (database) => {
     expect(mail.attachments).toMatchObject([{ filename: 'payment-qr-code.png', mimeType: 'image/png' }])
     const content = mail.attachments[0]?.content as ArrayBuffer
     expect(Buffer.from(content)).toEqual(await drawQrCode(link.payment_url))
+  })
+
+  test('is mailed in the student’s language, in which a refusal is told too', async () => {
+    const { student, link } = await buyer('20')
+    const names = { first_name: '美', last_name: '陈', study_goal: '' }
+    await student.client(usersEndpoints).updateProfile({ body: { ...names, language: 'zh-hans' } })
+    await client(student).sendQrCode({ body: {} })
+    await expect.poll(() => app.mails.find(({ to }) => to === student.email)).toBeTruthy()
+    const mail = app.mails.find(({ to }) => to === student.email)
+    expect(mail?.subject).toBe('你的 Lectern 付款链接')
+    expect(mail?.text).toContain('美，你好：')
+    expect(mail?.text).toContain('在这里支付 HKD 20，可得 45 积分：')
+    expect(mail?.text).toContain(link.payment_url)
+    await expect(client(student).paymentLink({ query: { package_type: '7' } })).rejects.toMatchObject({
+      code: 'invalid',
+      message: '没有这个套餐，请选择 HKD 10、20 或 50。',
+    })
   })
 
   test('is mailed five times an hour at most', async () => {

@@ -1,16 +1,17 @@
 import { escapeHtml } from '@lectern/domain/escape-html'
+import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
 import type { Mail } from './mailer.ts'
 
 /** What a mail is made of: a paragraph, a code set large, or an address to open. */
 export type MailPart = string | { code: string } | { link: string }
 
 /** A mail as plain text and as HTML that needs no images, styles or scripts from elsewhere. */
-export function composeMail(to: string, subject: string, parts: readonly MailPart[]): Mail {
+export function composeMail(to: string, subject: string, parts: readonly MailPart[], language: Language = 'en'): Mail {
   return {
     to,
     subject,
     text: `${parts.map(asText).join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="en"><body style="${BODY}">\n${parts.map(asHtml).join('\n')}\n</body></html>\n`,
+    html: `<!doctype html>\n<html lang="${LANGUAGE_TAGS[language]}"><body style="${BODY}">\n${parts.map(asHtml).join('\n')}\n</body></html>\n`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatMoment } from '@lectern/domain/dates'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { switchLanguage } from '../../lib/language.ts'
 import { fakeServer, openScreen, signInMei } from '../account/signed-in-ground.tsx'
 import { accountSession } from '../account/use-account.ts'
 import { HeldCredits } from './HeldCredits.tsx'
@@ -38,4 +39,19 @@ test('credits set aside stand with what each is for and since when', async () =>
 test('where nothing is set aside, nothing is said', async () => {
   await open({ held_credits: 0, holds: [] })
   expect(screen.queryByText(/set aside/)).toBeNull()
+})
+
+test.each([
+  ['zh-hant', '已為進行中的工作預留 4 積分', '背誦（cells.pdf，3,204 字）：自2026年11月20日'],
+  ['zh-hans', '已为进行中的工作预留 4 积分', '背诵（cells.pdf，3,204 字）：自2026年11月20日'],
+] as const)('in %s all of it is said in Chinese', async (language, total, line) => {
+  await switchLanguage(language)
+  const about = { document_name: 'cells.pdf', counted: { unit: 'words', amount: 3204 } }
+  await open({
+    held_credits: 4,
+    holds: [{ module: 'recite', credits: 4, since: SINCE, what: 'cells.pdf, 3,204 words', ...about }],
+  })
+  await screen.findByText(total)
+  expect(screen.getByRole('listitem').textContent).toContain(line)
+  await switchLanguage('en')
 })

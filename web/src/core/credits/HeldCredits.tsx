@@ -1,6 +1,9 @@
-import { formatMoment } from '@lectern/domain/dates'
+import type { HeldCredits as HeldCreditsAnswer } from '@lectern/contract/credits'
+import { subjectText } from '@lectern/domain/charge-subject'
+import { type Message, message } from '@lectern/texts/message'
 import { useQuery } from '@tanstack/react-query'
-import { creditsText } from '../../ui/Price.tsx'
+import { momentText } from '../../lib/dates.ts'
+import { say } from '../../lib/language.ts'
 import { creditsApi } from './credits-api.ts'
 import { nameOfCharged } from './describe-transactions.ts'
 import { useCredits } from './use-credits.ts'
@@ -20,17 +23,26 @@ export function HeldCredits() {
   })
   if (!data?.held_credits) return null
   return (
-    <section aria-label="Credits set aside" className="mb-10 max-w-2xl rounded-ui bg-sunken px-4 py-3 text-sm">
-      <p className="font-medium">{creditsText(data.held_credits)} set aside for work under way</p>
+    <section aria-label={say('credits.setAside')} className="mb-10 max-w-2xl rounded-ui bg-sunken px-4 py-3 text-sm">
+      <p className="font-medium">{say('credits.setAsideForWork', { credits: data.held_credits })}</p>
       <ul className="mt-2 space-y-1 text-ink-soft">
-        {data.holds.map(({ module, credits, since, what }, index) => (
+        {data.holds.map((hold, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hold has no name of its own here, and the list is read-only
           <li key={index} className="[overflow-wrap:anywhere]">
-            {nameOfCharged(module)}
-            {what && `: ${what}`}; {creditsText(credits)} since {formatMoment(new Date(since))}
+            {say(messageOf(hold))}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function messageOf(hold: HeldCreditsAnswer['holds'][number]): Message {
+  const values = {
+    module: nameOfCharged(hold.module),
+    credits: hold.credits,
+    moment: momentText(new Date(hold.since)),
+  }
+  const what = subjectText({ documentName: hold.document_name ?? undefined, counted: hold.counted ?? undefined }, say)
+  return what ? message('credits.heldForSince', { ...values, what }) : message('credits.heldSince', values)
 }

@@ -1,6 +1,7 @@
-import { MAX_PROMO_CODE_CHARACTERS, PROMO_TEXTS, promoSuccess } from '@lectern/domain/promo-codes'
+import { MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/promo-codes'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -10,6 +11,7 @@ import { creditsApi } from './credits-api.ts'
 
 /** A code of a campaign, redeemed once. */
 export function PromoCodeSection() {
+  const say = useSay()
   const { reload } = useAccount()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -18,27 +20,27 @@ export function PromoCodeSection() {
   const redeem = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (!code.trim()) return setError(PROMO_TEXTS.codeRequired)
+    if (!code.trim()) return setError(say('credits.promoRequired'))
     setPending(true)
     setError(null)
     try {
       const { credit_added } = await creditsApi.redeemPromoCode({ body: { code: code.trim() } })
-      toastSuccess(promoSuccess(credit_added))
+      toastSuccess(say('credits.promoSuccess', { credits: credit_added }))
       setCode('')
       await reload()
     } catch (failure) {
-      setError(errorText(failure, PROMO_TEXTS.invalid))
+      setError(errorText(failure, say('credits.promoInvalid')))
     }
     setPending(false)
   }
 
   return (
-    <ProfileSection title="Promotion code">
+    <ProfileSection title={say('credits.promoCode')}>
       <form noValidate onSubmit={redeem} className="flex max-w-md items-start gap-3">
         <TextField
-          label="Promotion code"
+          label={say('credits.promoCode')}
           isLabelHidden
-          placeholder="Your code"
+          placeholder={say('credits.promoPlaceholder')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -52,7 +54,7 @@ export function PromoCodeSection() {
           className="grow"
         />
         <Button type="submit" isLoading={isPending}>
-          Apply
+          {say('credits.apply')}
         </Button>
       </form>
     </ProfileSection>

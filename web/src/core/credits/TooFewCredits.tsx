@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
+import { useSay } from '../../lib/language.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** How many credits are missing, and the way to more. */
-export const TooFewCredits = ({ text }: { text: string }) => (
-  <Notice tone="poor">
-    {text}{' '}
-    <Link to="/profile" className="text-link">
-      Purchase Credits
-    </Link>
-  </Notice>
-)
+export function TooFewCredits({ text }: { text: string }) {
+  const say = useSay()
+  return (
+    <Notice tone="poor">
+      {text}{' '}
+      <Link to="/profile" className="text-link">
+        {say('credits.purchase')}
+      </Link>
+    </Notice>
+  )
+}

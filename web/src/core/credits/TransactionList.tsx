@@ -1,3 +1,4 @@
+import { say } from '../../lib/language.ts'
 import type { TransactionLine } from './describe-transactions.ts'
 
 /** The same without columns, for a narrow screen. */
@@ -8,10 +9,12 @@ export const TransactionList = ({ lines }: { lines: readonly TransactionLine[] }
         <span className="font-medium [overflow-wrap:anywhere]">{what}</span>
         <span className="text-end font-medium tabular-nums">
           {amount}
-          <span className="sr-only"> credits</span>
+          <span className="sr-only"> {say('credits.creditsUnit')}</span>
         </span>
         <span className="text-ink-soft text-xs tabular-nums">{when}</span>
-        <span className="text-end text-ink-soft text-xs tabular-nums">balance {balanceAfter}</span>
+        <span className="text-end text-ink-soft text-xs tabular-nums">
+          {say('credits.balance', { credits: balanceAfter })}
+        </span>
         {detail && <span className="col-span-2 text-ink-soft text-xs [overflow-wrap:anywhere]">{detail}</span>}
       </li>
     ))}

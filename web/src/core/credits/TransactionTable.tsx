@@ -1,3 +1,4 @@
+import { say } from '../../lib/language.ts'
 import type { TransactionLine } from './describe-transactions.ts'
 
 const CELL = 'py-3 align-top'
@@ -8,16 +9,16 @@ export const TransactionTable = ({ lines }: { lines: readonly TransactionLine[] 
     <thead>
       <tr className="border-line-strong border-b text-ink-soft text-xs">
         <th scope="col" className="pb-2 text-start font-medium">
-          When
+          {say('credits.when')}
         </th>
         <th scope="col" className="pb-2 text-start font-medium">
-          What
+          {say('credits.what')}
         </th>
         <th scope="col" className="pb-2 text-end font-medium">
-          Credits
+          {say('credits.credits')}
         </th>
         <th scope="col" className="whitespace-nowrap pb-2 ps-6 text-end font-medium">
-          Balance after
+          {say('credits.balanceAfter')}
         </th>
       </tr>
     </thead>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSay } from '../../lib/language.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProfileSection } from '../account/profile/ProfileSection.tsx'
@@ -12,20 +13,21 @@ import { useCredits } from './use-credits.ts'
 
 /** Every credit that came and went, newest first: a table, or a list where the screen is narrow. */
 export function TransactionsSection() {
+  const say = useSay()
   const place = useListPlace()
   const list = useTransactions(place.page)
   const isNarrow = useMediaQuery('(width < 40rem)')
   const Lines = isNarrow ? TransactionList : TransactionTable
   return (
-    <ProfileSection title="Credit history" description="Where your credits came from and what they were spent on.">
+    <ProfileSection title={say('credits.history')} description={say('credits.historyText')}>
       <PagedList
         list={list}
         place={place}
         rowsOf={(page) => page.transactions}
         loading={<Skeleton className="h-40 w-full" />}
-        failed="Your credit history could not be loaded."
-        empty={<p className="text-ink-soft">No credits have moved yet.</p>}
-        pagerLabel="Pages of the credit history"
+        failed={say('credits.historyFailed')}
+        empty={<p className="text-ink-soft">{say('credits.historyEmpty')}</p>}
+        pagerLabel={say('credits.historyPages')}
       >
         {(transactions) => <Lines lines={describeTransactions(transactions)} />}
       </PagedList>

@@ -1,9 +1,8 @@
 import type { Transaction } from '@lectern/contract/credits'
 import { type ChargeSubject, subjectText } from '@lectern/domain/charge-subject'
-import { formatMoment } from '@lectern/domain/dates'
 import type { ChargedModule } from '@lectern/domain/prices'
+import { momentText } from '../../lib/dates.ts'
 import { say } from '../../lib/language.ts'
-import { creditsText } from '../../ui/Price.tsx'
 
 /** One line of the history of credits, in a student's words. */
 export interface TransactionLine {
@@ -19,10 +18,10 @@ export interface TransactionLine {
 }
 
 const KINDS = {
-  welcome: 'Free credits to begin with',
-  purchase: 'Credits purchased',
-  promo: 'Promotion code',
-  adjustment: 'Correction by the operator',
+  welcome: 'credits.kindWelcome',
+  purchase: 'credits.kindPurchase',
+  promo: 'credits.kindPromo',
+  adjustment: 'credits.kindAdjustment',
 } as const
 
 /** The lines of one page of the history. A refund names its charge, and a charge says what came back of it. */
@@ -31,7 +30,7 @@ export function describeTransactions(transactions: readonly Transaction[]): Tran
   const refundOf = new Map(transactions.flatMap((one) => (one.charge_id === null ? [] : [[one.charge_id, one]])))
   return transactions.map((one) => ({
     id: one.id,
-    when: formatMoment(new Date(one.created_at)),
+    when: momentText(new Date(one.created_at)),
     what: describeKind(one),
     detail: describeDetail(one, { charge: byId.get(one.charge_id ?? -1), refund: refundOf.get(one.id) }),
     amount: signed(one.amount),
@@ -41,12 +40,12 @@ export function describeTransactions(transactions: readonly Transaction[]): Tran
 
 function describeKind({ kind, module }: Transaction): string {
   if (kind === 'charge') return nameOfCharged(module)
-  if (kind === 'refund') return `Refund: ${nameOfCharged(module)}`
-  return KINDS[kind]
+  if (kind === 'refund') return say('credits.refundOf', { module: nameOfCharged(module) })
+  return say(KINDS[kind])
 }
 
 const describeDetail = (one: Transaction, others: { charge?: Transaction; refund?: Transaction }): string =>
-  [subjectText(subjectOf(one)), describeMoney(one, others)].filter(Boolean).join('. ')
+  [subjectText(subjectOf(one), say), describeMoney(one, others)].filter(Boolean).join(say('ui.fullStop'))
 
 /** A line of the wire as the rules know it. */
 const subjectOf = ({ document_name, counted }: Pick<Transaction, 'document_name' | 'counted'>): ChargeSubject => ({
@@ -58,15 +57,15 @@ function describeMoney(one: Transaction, { charge, refund }: { charge?: Transact
   if (one.kind === 'refund') return [describeCharge(charge), one.note].filter(Boolean).join(' ')
   if (one.kind === 'charge' && refund)
     return refund.amount === -one.amount
-      ? 'Refunded in full'
-      : `${creditsText(refund.amount)} refunded, ${creditsText(-one.amount - refund.amount)} paid`
+      ? say('credits.refundedInFull')
+      : say('credits.refundedInPart', { refunded: refund.amount, paid: -one.amount - refund.amount })
   return one.note
 }
 
 const describeCharge = (charge: Transaction | undefined): string =>
   charge
-    ? `Of the ${creditsText(-charge.amount)} charged on ${formatMoment(new Date(charge.created_at))}.`
-    : 'Of an earlier charge.'
+    ? say('credits.ofCharge', { credits: -charge.amount, moment: momentText(new Date(charge.created_at)) })
+    : say('credits.ofEarlierCharge')
 
 /** A module as credits are told of: the eight, and reading a scan. */
 export const nameOfCharged = (module: ChargedModule | null): string =>

@@ -1,5 +1,4 @@
-import { creditsText } from '../../ui/Price.tsx'
+import { say } from '../../lib/language.ts'
 
-/** Said only of refunds that the server has committed (reading 5). */
-export const refundText = (credits: number): string =>
-  `${creditsText(credits)} ${credits === 1 ? 'has' : 'have'} been refunded.`
+/** Said only of refunds that the server has committed. */
+export const refundText = (credits: number): string => say('credits.refunded', { credits })

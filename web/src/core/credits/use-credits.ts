@@ -1,4 +1,5 @@
 import { notEnoughCredits } from '@lectern/domain/prices'
+import { say } from '../../lib/language.ts'
 import { useAccount } from '../account/use-account.ts'
 
 /**
@@ -13,6 +14,6 @@ export function useCredits() {
     reload,
     /** Why a price cannot be paid, in the words of the readings, or null. */
     shortfall: (priceCredits: number): string | null =>
-      priceCredits > balanceCredits ? notEnoughCredits(priceCredits, balanceCredits) : null,
+      priceCredits > balanceCredits ? say(notEnoughCredits(priceCredits, balanceCredits)) : null,
   }
 }

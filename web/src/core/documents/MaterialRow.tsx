@@ -1,7 +1,7 @@
 import type { MaterialSummary } from '@lectern/contract/documents'
-import { formatRelativeTime } from '@lectern/domain/dates'
 import { formatCount } from '@lectern/domain/words'
 import { Trash2 } from 'lucide-react'
+import { relativeText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -34,7 +34,7 @@ export function MaterialRow({ material, isOpening, onPick, onDelete }: MaterialR
         <span className="wrap-anywhere mt-0.5 line-clamp-2 font-serif text-ink-soft text-sm">{excerpt}</span>
         <span className="mt-1 block text-ink-soft text-xs">
           {formatCount(word_count)} {word_count === 1 ? 'word' : 'words'}, {module},{' '}
-          {formatRelativeTime(new Date(created_at), new Date())}
+          {relativeText(new Date(created_at))}
         </span>
       </button>
       <IconButton label={`Delete ${name}`} icon={<Trash2 size={18} />} isDanger className="mt-1" onClick={onDelete} />

@@ -1,6 +1,7 @@
-import { isPartialContent, PARTIAL_CONTENT_NOTE, priceOfWords } from '@lectern/domain/prices'
+import { isPartialContent, priceOfWords } from '@lectern/domain/prices'
 import { countedByLength, paidWordsOfLength } from '@lectern/domain/words'
 import { Sparkles } from 'lucide-react'
+import { say } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PricePanel } from '../credits/PricePanel.tsx'
@@ -49,7 +50,7 @@ export function GeneratePanel({ words, characters, what, actionLabel, error, onG
 }
 
 function PriceNote({ words, paid }: { words: number; paid: number }) {
-  if (isPartialContent(paid)) return <Notice tone="fair">{PARTIAL_CONTENT_NOTE}</Notice>
+  if (isPartialContent(paid)) return <Notice tone="fair">{say('credits.partialContent')}</Notice>
   if (paid === words) return null
   return <Notice tone="fair">{countedByLength(paid)}</Notice>
 }

@@ -1,4 +1,5 @@
 import type { PaymentPackage } from '@lectern/domain/payments'
+import { say } from '../../lib/language.ts'
 import { creditsText } from '../../ui/Price.tsx'
 
 interface PackageOptionProps {
@@ -19,10 +20,14 @@ export const PackageOption = ({ offer, isChosen, onChoose }: PackageOptionProps)
       className="mt-1.5 size-4 shrink-0 outline-none"
     />
     <span>
-      <span className="block font-semibold font-serif text-lg tabular-nums">HKD {offer.amountHkd}</span>
+      <span className="block font-semibold font-serif text-lg tabular-nums">
+        {say('payments.hkd', { amount: offer.amountHkd })}
+      </span>
       <span className="block tabular-nums">{creditsText(offer.credits)}</span>
       {offer.bonusPercent > 0 && (
-        <span className="block text-ink-soft text-sm tabular-nums">+{offer.bonusPercent}% bonus</span>
+        <span className="block text-ink-soft text-sm tabular-nums">
+          {say('payments.bonus', { percent: offer.bonusPercent })}
+        </span>
       )}
     </span>
   </label>

@@ -5,41 +5,39 @@ import { useRef } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toasts.ts'
 import { useAccount } from '../account/use-account.ts'
 import { paymentsApi } from './payments-api.ts'
 
-const COPY_FAILED = 'The link could not be copied. It is selected now: copy it yourself.'
-const MAIL_FAILED = 'Failed to email the payment link. Please try again.'
-const DOWNLOAD_FAILED = 'Failed to download the QR code. Please try again.'
-
 /** What can be done with a payment link: open it, copy it, mail it, keep its code as a picture. */
 export function PaymentActions({ link }: { link: PaymentLink }) {
+  const say = useSay()
   const { user } = useAccount()
   const linkField = useRef<HTMLInputElement>(null)
   const payment_id = link.payment_id
   const mail = useMutation({
     mutationFn: () => paymentsApi.sendQrCode({ body: { payment_id } }),
-    onSuccess: () => toastInfo(`The payment link is on its way to ${user?.email ?? 'your email'}.`),
-    onError: (error) => toastError(errorText(error, MAIL_FAILED)),
+    onSuccess: () => toastInfo(say('payments.mailSent', { email: user?.email ?? '' })),
+    onError: (error) => toastError(errorText(error, say('payments.mailFailed'))),
   })
   const download = useMutation({
     mutationFn: () => paymentsApi.downloadQrCode({ query: { payment_id } }),
     onSuccess: (image) => downloadFile(`lectern-hkd-${link.amount_hkd}.png`, image),
-    onError: (error) => toastError(errorText(error, DOWNLOAD_FAILED)),
+    onError: (error) => toastError(errorText(error, say('payments.downloadFailed'))),
   })
   const copy = async () => {
-    if (await copyText(link.payment_url)) return toastSuccess('Payment link copied.')
+    if (await copyText(link.payment_url)) return toastSuccess(say('payments.copied'))
     linkField.current?.select()
-    toastError(COPY_FAILED)
+    toastError(say('payments.copyFailed'))
   }
   return (
     <>
       <TextField
         ref={linkField}
-        label="Payment link"
+        label={say('payments.link')}
         readOnly
         value={link.payment_url}
         onFocus={(event) => event.target.select()}
@@ -48,20 +46,20 @@ export function PaymentActions({ link }: { link: PaymentLink }) {
       <div className="flex flex-wrap gap-3">
         <a href={link.payment_url} target="_blank" rel="noopener" className={buttonClass('primary')}>
           <ExternalLink size={16} aria-hidden />
-          Open Payment Page
+          {say('payments.open')}
         </a>
         <Button icon={<Copy size={16} aria-hidden />} onClick={copy}>
-          Copy Link
+          {say('payments.copy')}
         </Button>
         <Button icon={<Mail size={16} aria-hidden />} isLoading={mail.isPending} onClick={() => mail.mutate()}>
-          Email It to Me
+          {say('payments.mail')}
         </Button>
         <Button
           icon={<Download size={16} aria-hidden />}
           isLoading={download.isPending}
           onClick={() => download.mutate()}
         >
-          Download QR Code
+          {say('payments.download')}
         </Button>
       </div>
     </>

@@ -1,10 +1,9 @@
 import type { PaymentLink } from '@lectern/contract/payments'
-import { formatMoment } from '@lectern/domain/dates'
-import { PAYMENT_TEXTS } from '@lectern/domain/payments'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { momentText } from '../../lib/dates.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { creditsText } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PaymentActions } from './PaymentActions.tsx'
@@ -23,6 +22,7 @@ interface PaymentPanelProps {
 
 /** One payment link, to be scanned here or opened, until its payment arrives. */
 export function PaymentPanel({ link, onPaid, onReset }: PaymentPanelProps) {
+  const say = useSay()
   const status = usePaymentStatus(link.payment_id)
   const tellPaid = useEffectEvent(() => onPaid(link))
   useEffect(() => {
@@ -33,10 +33,10 @@ export function PaymentPanel({ link, onPaid, onReset }: PaymentPanelProps) {
     return (
       <div className="flex flex-col items-start gap-4">
         <Notice tone="fair" role="status">
-          {status === 'expired' ? PAYMENT_TEXTS.linkOver : <RefusedPayment paymentId={link.payment_id} />}
+          {status === 'expired' ? say('payments.linkOver') : <RefusedPayment paymentId={link.payment_id} />}
         </Notice>
         <Button variant="primary" onClick={onReset}>
-          Generate New Link
+          {say('payments.newLink')}
         </Button>
       </div>
     )
@@ -48,20 +48,19 @@ export function PaymentPanel({ link, onPaid, onReset }: PaymentPanelProps) {
       <div className="flex w-full min-w-0 flex-col items-start gap-4">
         <div>
           <h3 className="text-lg tabular-nums">
-            HKD {link.amount_hkd} for {creditsText(link.credits_to_award)}
+            {say('payments.offer', { amount: link.amount_hkd, credits: link.credits_to_award })}
           </h3>
           <p className="text-ink-soft text-sm">
-            Scan the code with your phone, or open the payment page here. Valid until{' '}
-            {formatMoment(new Date(link.expires_at))}.
+            {say('payments.scan', { moment: momentText(new Date(link.expires_at)) })}
           </p>
         </div>
         <PaymentActions link={link} />
         <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
           <Spinner className="text-accent" />
-          Waiting for your payment. This page notices when it has arrived.
+          {say('payments.waiting')}
         </p>
         <Button variant="quiet" className="-ms-4" onClick={onReset}>
-          Generate New Link
+          {say('payments.newLink')}
         </Button>
       </div>
     </div>

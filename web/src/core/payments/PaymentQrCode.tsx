@@ -1,5 +1,6 @@
 import type { PaymentLink } from '@lectern/contract/payments'
 import { QRCodeSVG } from 'qrcode.react'
+import { say } from '../../lib/language.ts'
 
 const SIZE_PIXELS = 176
 
@@ -12,7 +13,7 @@ export const PaymentQrCode = ({ link }: { link: PaymentLink }) => (
       level="M"
       bgColor="#ffffff"
       fgColor="#000000"
-      title={`QR code of the payment link for HKD ${link.amount_hkd}`}
+      title={say('payments.qrCode', { amount: link.amount_hkd })}
     />
   </div>
 )

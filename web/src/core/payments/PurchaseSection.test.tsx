@@ -1,11 +1,11 @@
 import type { PaymentLink } from '@lectern/contract/payments'
-import { PAYMENT_TEXTS } from '@lectern/domain/payments'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, MEI, openScreen, refusal, SITE_CONFIG, signInMei } from '../account/signed-in-ground.tsx'
 import { accountSession } from '../account/use-account.ts'
 import { PurchaseSection } from './PurchaseSection.tsx'
 
+const MAINTENANCE = refusal(503, 'unavailable', 'Payments are under maintenance.', { is_maintenance: true })
 const LINK: PaymentLink = {
   payment_id: '5d0b45ee-4f6e-4f8f-9a5c-0c1f0e0a8a00',
   payment_url: 'https://pay.example/c/1',
@@ -71,9 +71,9 @@ test('payments that are switched off say so and offer nothing', async () => {
 })
 
 test.each([
-  ['status', refusal(503, 'unavailable', PAYMENT_TEXTS.maintenance), PAYMENT_TEXTS.maintenance],
-  ['status', new Response('down', { status: 503 }), PAYMENT_TEXTS.maintenance],
-  ['alert', refusal(503, 'unavailable', PAYMENT_TEXTS.linkFailed), 'Failed to generate payment link.'],
+  ['status', MAINTENANCE, 'Payments are under maintenance. Please try again later.'],
+  ['status', new Response('down', { status: 503 }), 'Payments are under maintenance. Please try again later.'],
+  ['alert', refusal(503, 'unavailable', 'Failed to generate payment link.'), 'Failed to generate payment link.'],
   ['alert', refusal(500, 'internal', 'Oops'), 'Failed to generate payment link.'],
 ] as const)('a link that is not to be had is told as %s', async (role, answer, text) => {
   await open()

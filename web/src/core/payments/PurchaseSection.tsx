@@ -1,6 +1,6 @@
 import type { PaymentLink } from '@lectern/contract/payments'
-import { PAYMENT_TEXTS } from '@lectern/domain/payments'
 import { useState } from 'react'
+import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { useFocusFrame } from '../../lib/use-focus-frame.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,6 +15,7 @@ import { PaymentThanks } from './PaymentThanks.tsx'
 
 /** Buying credits: an amount, then its link until it is paid, then thanks. */
 export function PurchaseSection() {
+  const say = useSay()
   const { reload } = useAccount()
   const config = useSiteConfig()
   const link = useStore(openPaymentStore)
@@ -32,9 +33,9 @@ export function PurchaseSection() {
   }
 
   return (
-    <ProfileSection title="Purchase Credits" description="Pay for what you use: no subscription.">
+    <ProfileSection title={say('payments.title')} description={say('payments.description')}>
       <div ref={frame} tabIndex={-1} className="flex flex-col gap-5">
-        {(link ?? paid ?? config?.payments)?.is_test && <Notice tone="fair">{PAYMENT_TEXTS.testNotice}</Notice>}
+        {(link ?? paid ?? config?.payments)?.is_test && <Notice tone="fair">{say('payments.testNotice')}</Notice>}
         <Purchase
           isEnabled={config?.payments.enabled}
           link={link}
@@ -59,8 +60,9 @@ interface PurchaseProps {
 }
 
 function Purchase({ isEnabled, link, paid, onLink, onPaid, onReset }: PurchaseProps) {
+  const say = useSay()
   if (paid) return <PaymentThanks payment={paid} onBuyMore={onReset} />
   if (link) return <PaymentPanel key={link.payment_id} link={link} onPaid={onPaid} onReset={onReset} />
   if (isEnabled === undefined) return <Skeleton className="h-40 w-full" />
-  return isEnabled ? <PackageForm onLink={onLink} /> : <Notice role="status">{PAYMENT_TEXTS.maintenance}</Notice>
+  return isEnabled ? <PackageForm onLink={onLink} /> : <Notice role="status">{say('payments.maintenance')}</Notice>
 }

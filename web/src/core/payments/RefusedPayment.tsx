@@ -1,16 +1,20 @@
-import { PAYMENT_TEXTS } from '@lectern/domain/payments'
+import { useSay } from '../../lib/language.ts'
 import { useSiteConfig } from '../site/use-site-config.ts'
 
 /** Money came that is not what was asked: nothing is lost, and only a person can put it right. */
 export function RefusedPayment({ paymentId }: { paymentId: string }) {
+  const say = useSay()
   const support = useSiteConfig()?.support_email
   return (
     <>
-      <p>{PAYMENT_TEXTS.refused}</p>
+      <p>{say('payments.refused')}</p>
       <p className="mt-1">
-        Please name the payment {paymentId}.{' '}
+        {say('payments.namePayment', { payment: paymentId })}{' '}
         {support && (
-          <a className="text-link" href={`mailto:${support}?subject=${encodeURIComponent(`Payment ${paymentId}`)}`}>
+          <a
+            className="text-link"
+            href={`mailto:${support}?subject=${encodeURIComponent(say('payments.mailSubject', { payment: paymentId }))}`}
+          >
             {support}
           </a>
         )}

@@ -1,8 +1,8 @@
 import type { Lecture } from '@lectern/contract/lecture'
-import { describeElapsed } from '@lectern/domain/dates'
 import { progressOf } from '@lectern/domain/lecture'
 import { useEffect } from 'react'
 import { useListsThatFollow } from '../../core/lists/use-lists-that-follow.ts'
+import { elapsedText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -47,7 +47,7 @@ function ProgressLine({ lecture }: { lecture: Lecture }) {
         <p className="text-ink-soft text-sm tabular-nums">
           {say(progressOf(phase ?? 'waiting', { sectionsDone: sections_done, sectionCount: section_count }))}
           {say('ui.comma')}
-          {describeElapsed(elapsedSeconds)}
+          {elapsedText(elapsedSeconds)}
         </p>
       </div>
       <Button

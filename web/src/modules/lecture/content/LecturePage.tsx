@@ -1,8 +1,8 @@
 import type { Lecture, LectureSection } from '@lectern/contract/lecture'
-import { formatDate } from '@lectern/domain/dates'
 import type { Say } from '@lectern/texts/speaker'
 import { Columns2, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -95,5 +95,5 @@ const BESIDE = 'grid scroll-mt-20 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-
 function describe({ original_filename, total_pages, file_size, credit_cost, created_at }: Lecture, say: Say): string {
   const pages = say('lecture.pages', { count: total_pages ?? 0 })
   const facts = [original_filename, pages, formatSize(file_size), creditsText(credit_cost)]
-  return [...facts, formatDate(new Date(created_at))].join(say('ui.comma'))
+  return [...facts, dateText(new Date(created_at))].join(say('ui.comma'))
 }

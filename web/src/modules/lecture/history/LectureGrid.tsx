@@ -1,11 +1,11 @@
 import type { Lecture } from '@lectern/contract/lecture'
-import { formatDate } from '@lectern/domain/dates'
 import { shortenFilename } from '@lectern/domain/lecture'
 import { FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -68,7 +68,7 @@ function LectureCard({ lecture, onOpen, onDelete }: LectureCardProps) {
           say('lecture.pages', { count: total_pages ?? 0 }),
           formatSize(file_size),
           creditsText(credit_cost),
-          formatDate(new Date(created_at)),
+          dateText(new Date(created_at)),
         ].join(say('ui.comma'))}
       </p>
       {unread && (

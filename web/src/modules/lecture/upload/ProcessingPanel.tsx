@@ -1,7 +1,7 @@
 import type { Lecture } from '@lectern/contract/lecture'
-import { describeElapsed } from '@lectern/domain/dates'
 import { progressOf } from '@lectern/domain/lecture'
 import type { Message } from '@lectern/texts/message'
+import { elapsedText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -41,7 +41,7 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
           <p role="status" className="text-ink-soft text-sm">
             {isUploading ? say('lecture.uploadingPdf') : say(describe(lecture))}
           </p>
-          <p className="text-ink-soft text-sm tabular-nums">{describeElapsed(elapsedSeconds)}</p>
+          <p className="text-ink-soft text-sm tabular-nums">{elapsedText(elapsedSeconds)}</p>
         </div>
       </div>
       {lecture && lecture.section_count > 0 && (

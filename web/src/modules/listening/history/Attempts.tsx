@@ -1,7 +1,7 @@
-import { formatRelativeTime } from '@lectern/domain/dates'
 import { shownTitle } from '@lectern/domain/listening'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { relativeText } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -41,9 +41,7 @@ export function Attempts({ openView }: { openView: OpenView }) {
                 <span className="text-ink-soft text-sm tabular-nums">
                   {attempt.correct} of {attempt.total_questions}, {attempt.accuracy}%
                 </span>
-                <span className="text-ink-soft text-sm">
-                  {formatRelativeTime(new Date(attempt.submitted_at), new Date())}
-                </span>
+                <span className="text-ink-soft text-sm">{relativeText(new Date(attempt.submitted_at))}</span>
                 <Button
                   variant="quiet"
                   onClick={() => openView({ name: 'practice', setId: attempt.set_id })}

@@ -1,10 +1,10 @@
 import type { ListeningSetSummary } from '@lectern/contract/listening'
-import { formatRelativeTime } from '@lectern/domain/dates'
 import { deleteSetQuestion, formatClock, shownTitle } from '@lectern/domain/listening'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { relativeText } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -63,7 +63,7 @@ function SetCard({ set, onPractise, onDelete }: SetCardProps) {
       <p className="mt-2 grow text-ink-soft text-sm">
         {set.question_count} {set.question_count === 1 ? 'question' : 'questions'},{' '}
         {set.has_audio ? `${formatClock(set.duration_seconds)}, ${set.size_mb} MB` : 'without a recording'},{' '}
-        {formatRelativeTime(new Date(set.created_at), new Date())}.{' '}
+        {relativeText(new Date(set.created_at))}.{' '}
         {set.latest_accuracy === null ? 'Not practised yet.' : `Latest accuracy ${set.latest_accuracy}%.`}
       </p>
       <div className="mt-5 flex items-center justify-between gap-3">

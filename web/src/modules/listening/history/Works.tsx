@@ -1,7 +1,7 @@
 import type { ListeningWork } from '@lectern/contract/listening'
-import { describeElapsed } from '@lectern/domain/dates'
 import { LISTENING_TEXTS, STAGE_NAMES } from '@lectern/domain/listening'
 import { useListsThatFollow } from '../../../core/lists/use-lists-that-follow.ts'
+import { elapsedText } from '../../../lib/dates.ts'
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -35,7 +35,7 @@ function InProgress({ work }: { work: ListeningWork }) {
           label={STAGE_NAMES[work.stage]}
           percent={work.percent}
           detail={describePieces(work)}
-          elapsed={describeElapsed(elapsedSeconds)}
+          elapsed={elapsedText(elapsedSeconds)}
         />
       </div>
       <Button isLoading={cancel.isPending} onClick={() => cancel.mutate(work.id)} aria-label={`Cancel ${work.title}`}>

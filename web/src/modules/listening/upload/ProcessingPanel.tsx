@@ -1,6 +1,6 @@
 import type { ListeningWork } from '@lectern/contract/listening'
-import { describeElapsed } from '@lectern/domain/dates'
 import { STAGE_NAMES } from '@lectern/domain/listening'
+import { elapsedText } from '../../../lib/dates.ts'
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -37,7 +37,7 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
         label={isUploading ? 'Uploading the recording' : STAGE_NAMES[work?.stage ?? 'preparing']}
         percent={work?.percent ?? 0}
         detail={work ? describePieces(work) : undefined}
-        elapsed={startedAtMs === null ? null : describeElapsed(elapsedSeconds)}
+        elapsed={startedAtMs === null ? null : elapsedText(elapsedSeconds)}
       />
       <p className="text-ink-soft text-sm">
         {isUploading

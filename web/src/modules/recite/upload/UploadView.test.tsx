@@ -1,5 +1,4 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { PARTIAL_CONTENT_NOTE } from '@lectern/domain/prices'
 import { RECITE_TEXTS, UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { changeContent, clearDraft, draftStore } from '../draft.ts'
 import { cardRuns } from '../generation.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
 
+const PARTIAL_CONTENT = 'Partial content: under 1,000 words still costs 1 credit.'
 const READ = {
   extracted_text: '細胞有細胞核。',
   document_name: 'cells.pdf',
@@ -73,10 +73,10 @@ test('the price and the word count follow what is typed', async () => {
   await open()
   await type(words(999))
   expect(screen.getByText('999 words')).toBeDefined()
-  expect(screen.getByText(PARTIAL_CONTENT_NOTE)).toBeDefined()
+  expect(screen.getByText(PARTIAL_CONTENT)).toBeDefined()
   await type(words(3999))
   expect(screen.getByText('3,999 words')).toBeDefined()
-  expect(screen.queryByText(PARTIAL_CONTENT_NOTE)).toBeNull()
+  expect(screen.queryByText(PARTIAL_CONTENT)).toBeNull()
   expect(screen.getByText('3 credits')).toBeDefined()
 })
 

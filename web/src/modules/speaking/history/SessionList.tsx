@@ -1,10 +1,10 @@
 import type { SpeakingSummary } from '@lectern/contract/speaking-shapes'
-import { formatRelativeTime } from '@lectern/domain/dates'
 import { SPEAKING_LANGUAGES } from '@lectern/domain/speaking'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
+import { relativeText } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -57,7 +57,7 @@ function SessionCard({ session, onOpen, onDelete }: SessionCardProps) {
       </div>
       <h2 className="wrap-anywhere mt-3 line-clamp-3 text-lg">{topic}</h2>
       <p className="mt-1 grow text-ink-soft text-sm">
-        {formatRelativeTime(new Date(started_at), new Date())}, {SPEAKING_LANGUAGES[language]}, {turn_count}{' '}
+        {relativeText(new Date(started_at))}, {SPEAKING_LANGUAGES[language]}, {turn_count}{' '}
         {turn_count === 1 ? 'turn' : 'turns'}
       </p>
       <div className="mt-4 flex items-center justify-between gap-3">

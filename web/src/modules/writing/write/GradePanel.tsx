@@ -1,10 +1,11 @@
-import { isPartialContent, PARTIAL_CONTENT_NOTE, priceOfWriting } from '@lectern/domain/prices'
+import { isPartialContent, priceOfWriting } from '@lectern/domain/prices'
 import { countedByLength } from '@lectern/domain/words'
 import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { PenLine } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { refundText } from '../../../core/credits/refund-text.ts'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { say } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -32,7 +33,7 @@ export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePane
       isIdle={words === 0}
       note={
         <>
-          {isPartialContent(paid) && <Notice tone="fair">{PARTIAL_CONTENT_NOTE}</Notice>}
+          {isPartialContent(paid) && <Notice tone="fair">{say('credits.partialContent')}</Notice>}
           {paid > words && <Notice tone="fair">{countedByLength(paid)}</Notice>}
           {hasImage && <Notice>{WRITING_TEXTS.imageIsRead}</Notice>}
         </>

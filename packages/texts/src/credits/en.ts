@@ -1,0 +1,48 @@
+/** Credits: prices that cannot be paid, what is set aside, the history, promotion codes. */
+export default {
+  notEnough: 'Not enough credits. You need {required} credits, but you have {current} credits.',
+  purchase: 'Purchase Credits',
+  partialContent: 'Partial content: under 1,000 words still costs 1 credit.',
+  refunded: '{credits, plural, one {# credit has} other {# credits have}} been refunded.',
+  failed: 'Something went wrong while this was being made. Please try again.',
+  sameRequestRuns: 'The same request is still running. Please wait a moment.',
+  // What paid work was reckoned from.
+  words: '{count, plural, one {# word} other {# words}}',
+  pages: '{count, plural, one {# page} other {# pages}}',
+  questions: '{count, plural, one {# question} other {# questions}}',
+  megabytes: '{count, number} MB',
+  // What is set aside for work under way.
+  setAside: 'Credits set aside',
+  setAsideForWork: '{credits, plural, one {# credit} other {# credits}} set aside for work under way',
+  heldSince: '{module}; {credits, plural, one {# credit} other {# credits}} since {moment}',
+  heldForSince: '{module}: {what}; {credits, plural, one {# credit} other {# credits}} since {moment}',
+  // Promotion codes.
+  promoCode: 'Promotion code',
+  promoPlaceholder: 'Your code',
+  promoRequired: 'Please enter a promotion code.',
+  promoInvalid: 'Invalid promotion code.',
+  promoSuccess: '+{credits} credits',
+  apply: 'Apply',
+  // The history.
+  history: 'Credit history',
+  historyText: 'Where your credits came from and what they were spent on.',
+  historyFailed: 'Your credit history could not be loaded.',
+  historyEmpty: 'No credits have moved yet.',
+  historyPages: 'Pages of the credit history',
+  when: 'When',
+  what: 'What',
+  credits: 'Credits',
+  creditsUnit: 'credits',
+  balanceAfter: 'Balance after',
+  balance: 'balance {credits}',
+  kindWelcome: 'Free credits to begin with',
+  kindPurchase: 'Credits purchased',
+  kindPromo: 'Promotion code',
+  kindAdjustment: 'Correction by the operator',
+  refundOf: 'Refund: {module}',
+  refundedInFull: 'Refunded in full',
+  refundedInPart:
+    '{refunded, plural, one {# credit} other {# credits}} refunded, {paid, plural, one {# credit} other {# credits}} paid',
+  ofCharge: 'Of the {credits, plural, one {# credit} other {# credits}} charged on {moment}.',
+  ofEarlierCharge: 'Of an earlier charge.',
+} as const

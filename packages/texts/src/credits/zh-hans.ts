@@ -1,0 +1,48 @@
+import type en from './en.ts'
+
+export default {
+  notEnough: '积分不足：需要 {required} 积分，你有 {current} 积分。',
+  purchase: '购买积分',
+  partialContent: '内容不足 1,000 字，仍按 1 积分计算。',
+  refunded: '已退回 {credits, number} 积分。',
+  failed: '制作期间出了问题，请再试一次。',
+  sameRequestRuns: '同一个请求仍在处理，请稍候。',
+  // What paid work was reckoned from.
+  words: '{count, number} 字',
+  pages: '{count, number} 页',
+  questions: '{count, number} 题',
+  megabytes: '{count, number} MB',
+  // What is set aside for work under way.
+  setAside: '预留的积分',
+  setAsideForWork: '已为进行中的工作预留 {credits, number} 积分',
+  heldSince: '{module}：自{moment}起预留 {credits, number} 积分',
+  heldForSince: '{module}（{what}）：自{moment}起预留 {credits, number} 积分',
+  // Promotion codes.
+  promoCode: '优惠码',
+  promoPlaceholder: '你的优惠码',
+  promoRequired: '请输入优惠码。',
+  promoInvalid: '优惠码无效。',
+  promoSuccess: '+{credits} 积分',
+  apply: '使用',
+  // The history.
+  history: '积分记录',
+  historyText: '你的积分从何而来，用在什么地方。',
+  historyFailed: '未能加载积分记录。',
+  historyEmpty: '积分还没有变动。',
+  historyPages: '积分记录的页',
+  when: '时间',
+  what: '项目',
+  credits: '积分',
+  creditsUnit: '积分',
+  balanceAfter: '此后余额',
+  balance: '余额 {credits}',
+  kindWelcome: '开始使用的免费积分',
+  kindPurchase: '购买积分',
+  kindPromo: '优惠码',
+  kindAdjustment: '运营者更正',
+  refundOf: '退回：{module}',
+  refundedInFull: '已全部退回',
+  refundedInPart: '退回 {refunded, number} 积分，实付 {paid, number} 积分',
+  ofCharge: '属于{moment}扣除的 {credits, number} 积分。',
+  ofEarlierCharge: '属于较早前扣除的积分。',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,48 @@
+import type en from './en.ts'
+
+export default {
+  notEnough: '積分不足：需要 {required} 積分，你有 {current} 積分。',
+  purchase: '購買積分',
+  partialContent: '內容不足 1,000 字，仍按 1 積分計算。',
+  refunded: '已退回 {credits, number} 積分。',
+  failed: '製作期間出了問題，請再試一次。',
+  sameRequestRuns: '同一個要求仍在處理，請稍候。',
+  // What paid work was reckoned from.
+  words: '{count, number} 字',
+  pages: '{count, number} 頁',
+  questions: '{count, number} 題',
+  megabytes: '{count, number} MB',
+  // What is set aside for work under way.
+  setAside: '預留的積分',
+  setAsideForWork: '已為進行中的工作預留 {credits, number} 積分',
+  heldSince: '{module}：自{moment}起預留 {credits, number} 積分',
+  heldForSince: '{module}（{what}）：自{moment}起預留 {credits, number} 積分',
+  // Promotion codes.
+  promoCode: '優惠碼',
+  promoPlaceholder: '你的優惠碼',
+  promoRequired: '請輸入優惠碼。',
+  promoInvalid: '優惠碼無效。',
+  promoSuccess: '+{credits} 積分',
+  apply: '使用',
+  // The history.
+  history: '積分記錄',
+  historyText: '你的積分從何而來，用在甚麼地方。',
+  historyFailed: '未能載入積分記錄。',
+  historyEmpty: '積分尚未有變動。',
+  historyPages: '積分記錄的頁',
+  when: '時間',
+  what: '項目',
+  credits: '積分',
+  creditsUnit: '積分',
+  balanceAfter: '其後結餘',
+  balance: '結餘 {credits}',
+  kindWelcome: '開始使用的免費積分',
+  kindPurchase: '購買積分',
+  kindPromo: '優惠碼',
+  kindAdjustment: '營運者更正',
+  refundOf: '退回：{module}',
+  refundedInFull: '已全數退回',
+  refundedInPart: '退回 {refunded, number} 積分，實付 {paid, number} 積分',
+  ofCharge: '屬於{moment}扣除的 {credits, number} 積分。',
+  ofEarlierCharge: '屬於較早前扣除的積分。',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,16 @@
+import { describeElapsed, formatDate, formatMoment, formatRelativeTime } from '@lectern/domain/dates'
+import { currentLanguage } from './language.ts'
+
+/** Times as the screens say them, in their language as it is now. Another language draws the whole page anew. */
+
+/** '20 December 2026'. */
+export const dateText = (date: Date): string => formatDate(date, currentLanguage())
+
+/** '20 December 2026, 14:05'. */
+export const momentText = (moment: Date): string => formatMoment(moment, currentLanguage())
+
+/** 'Just now', '3 hours ago', 'Yesterday', then a date. */
+export const relativeText = (then: Date): string => formatRelativeTime(then, new Date(), currentLanguage())
+
+/** '1 minute 5 seconds'. */
+export const elapsedText = (seconds: number): string => describeElapsed(seconds, currentLanguage())
