@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -10,7 +10,13 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
 let server: FastifyInstance
 
 beforeAll(async () => {
-  writeFileSync(join(folder, 'index.html'), '<link rel="canonical" href="https://site.invalid/" />')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html lang="en"><head><title>Lectern</title><meta\n name="description"\n content="Study" />' +
+      '<link rel="canonical" href="https://site.invalid/" /></head></html>',
+  )
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'texts-zh-hant-Ab_1.js'), '')
   writeFileSync(join(folder, 'index.html.br'), 'compressed before the address was known')
   writeFileSync(join(folder, 'robots.txt'), 'Sitemap: https://site.invalid/sitemap.xml\n')
   writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://site.invalid/</loc><loc>https://site.invalid/login</loc>')
@@ -27,13 +33,38 @@ afterAll(async () => {
 const get = (url: string) => server.inject({ url, headers: { 'accept-encoding': 'br' } })
 
 test.each([
-  ['/', 'text/html', `<link rel="canonical" href="${SITE_URL}/" />`],
   ['/robots.txt', 'text/plain', `Sitemap: ${SITE_URL}/sitemap.xml\n`],
   ['/sitemap.xml', 'application/xml', `<loc>${SITE_URL}/</loc><loc>${SITE_URL}/login</loc>`],
 ])('%s names the address of the operator', async (path, type, body) => {
   const response = await get(path)
   expect(response).toMatchObject({ statusCode: 200, body })
   expect(response.headers['content-type']).toContain(type)
+})
+
+test('The page names the address of the operator, and its other languages', async () => {
+  const { body, headers } = await get('/')
+  expect(headers).toMatchObject({ 'content-language': 'en', vary: expect.stringContaining('accept-language') })
+  expect(body).toContain(`<link rel="canonical" href="${SITE_URL}/" />`)
+  expect(body).toContain(`<link rel="alternate" hreflang="zh-Hans" href="${SITE_URL}/?language=zh-hans" />`)
+  expect(body).toContain('<html lang="en"><head><title>Lectern: study from your own material</title>')
+  expect(body).not.toContain('modulepreload')
+})
+
+test.each([
+  ['/', 'zh-TW,zh;q=0.9', 'zh-Hant'],
+  ['/login', 'zh-CN', 'zh-Hans'],
+  ['/?language=zh-hant', 'en', 'zh-Hant'],
+  ['/?language=constructor', 'en', 'en'],
+  ['/nowhere', 'zh-HK', 'zh-Hant'],
+])('%s is answered in the language that is asked for (%s): %s', async (url, languages, tag) => {
+  const { body, headers } = await server.inject({ url, headers: { 'accept-language': languages } })
+  expect(headers['content-language']).toBe(tag)
+  expect(body).toContain(`<html lang="${tag}">`)
+  if (tag === 'zh-Hant') {
+    expect(body).toContain('<title>Lectern：用自己的教材學習</title>')
+    expect(body).toMatch(/name="description"\s+content="把筆記/)
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/texts-zh-hant-Ab_1.js" />')
+  }
 })
 
 test.each([

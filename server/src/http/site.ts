@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import { isSitePath, siteSpelling } from '@lectern/domain/site-paths'
+import { LANGUAGE_TAGS } from '@lectern/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { type AddressedFile, readAddressedFiles } from './addressed-files.ts'
+import { pageLanguageOf, type SitePage, sitePageOf } from './site-page.ts'
 
 const DEVELOPMENT_PAGES = new Set(['/dev/ui'])
 const HASHED_FOLDER = '/assets/'
@@ -17,7 +19,8 @@ export async function serveSite(
   { isProduction, siteUrl }: { isProduction: boolean; siteUrl: string },
 ): Promise<void> {
   const addressed = folder === null ? [] : await readAddressedFiles(folder, siteUrl)
-  const page = addressed.find(({ name }) => name === 'index.html')
+  const html = addressed.find(({ name }) => name === 'index.html')
+  const page = folder !== null && html ? sitePageOf(html.text, folder, siteUrl) : null
   if (folder !== null && page) {
     await server.register(fastifyStatic, {
       root: folder,
@@ -30,8 +33,8 @@ export async function serveSite(
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    for (const file of addressed) server.get(`/${file.name}`, (_request, reply) => send(reply, file))
-    server.get('/', (_request, reply) => send(reply, page))
+    for (const file of addressed) if (file !== html) server.get(`/${file.name}`, (_request, reply) => send(reply, file))
+    for (const path of ['/', '/index.html']) server.get(path, (request, reply) => sendPage(request, reply, page))
   }
   server.setNotFoundHandler((request, reply) => {
     const isPage = page && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request)
@@ -39,12 +42,20 @@ export async function serveSite(
     const path = request.url.split('?', 1)[0] ?? ''
     const spelling = siteSpelling(path)
     if (spelling) return reply.redirect(spelling + request.url.slice(path.length), 308)
-    return send(reply.code(isPageOfSite(path, isProduction) ? 200 : 404), page)
+    return sendPage(request, reply.code(isPageOfSite(path, isProduction) ? 200 : 404), page)
   })
 }
 
-const send = (reply: FastifyReply, { type, text }: AddressedFile): FastifyReply =>
+const send = (reply: FastifyReply, { type, text }: Pick<AddressedFile, 'type' | 'text'>): FastifyReply =>
   reply.type(type).header('cache-control', 'no-cache').send(text)
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage): FastifyReply {
+  const language = pageLanguageOf(request)
+  return send(reply.header('content-language', LANGUAGE_TAGS[language]).header('vary', 'accept-language'), {
+    type: 'text/html; charset=utf-8',
+    text: page[language],
+  })
+}
 
 const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')
 

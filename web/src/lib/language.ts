@@ -12,7 +12,15 @@ const KEY = 'language'
 const speaker = new Speaker()
 const areasInUse = new Set<Area>()
 
-const language: Store<Language> = createStore(readChosenLanguage() ?? chooseLanguage(navigator.languages))
+const language: Store<Language> = createStore(
+  readAddressedLanguage() ?? readChosenLanguage() ?? chooseLanguage(navigator.languages),
+)
+
+/** The language that this address names, as a search engine links to it; null where it names none. */
+function readAddressedLanguage(): Language | null {
+  const named = new URLSearchParams(window.location.search).get('language')
+  return isLanguage(named) ? named : null
+}
 
 /** The language that was chosen in this browser; null where none was. */
 export function readChosenLanguage(): Language | null {
