@@ -7,4 +7,4 @@ test.each([
   ['scan.pdf', OCR_LIMIT_BYTES + 1, OCR_TEXTS.tooLarge],
   ['scan.pdf.docx', 1, OCR_TEXTS.wrongType],
   ['pdf', 1, OCR_TEXTS.wrongType],
-])('%s of %i bytes: %s', (name, size, refusal) => expect(checkOcrFile({ name, size })).toBe(refusal))
+])('%s of %i bytes: %s', (name, size, refusal) => expect(checkOcrFile({ name, size })).toEqual(refusal))

@@ -1,4 +1,5 @@
 /** Rules of text recognition (2§5, 2§9, reading 34). */
+import { type Message, message } from '@lectern/texts/message'
 import { MEGABYTE, priceOfOcr } from './prices.ts'
 
 export const OCR_LIMIT_BYTES = 10 * MEGABYTE
@@ -12,13 +13,6 @@ export type RecognitionLanguage = (typeof RECOGNITION_LANGUAGES)[number]
 export const OCR_SCRIPTS = ['auto', 'english', 'traditional_chinese', 'simplified_chinese'] as const
 export type OcrScript = (typeof OCR_SCRIPTS)[number]
 
-export const OCR_SCRIPT_NAMES: Readonly<Record<OcrScript, string>> = {
-  auto: 'Detect it',
-  english: 'English',
-  traditional_chinese: 'Traditional Chinese',
-  simplified_chinese: 'Simplified Chinese',
-}
-
 /** What is to be expected in such a document; null where nobody knows. Latin words stand in Chinese texts as well. */
 export const OCR_SCRIPT_LANGUAGES: Readonly<Record<OcrScript, readonly RecognitionLanguage[] | null>> = {
   auto: null,
@@ -27,16 +21,16 @@ export const OCR_SCRIPT_LANGUAGES: Readonly<Record<OcrScript, readonly Recogniti
   simplified_chinese: ['eng', 'chi_sim'],
 }
 
+/** What is said of readings by rules, by the server and on screens alike. */
 export const OCR_TEXTS = {
-  wrongType: 'Only PDF files are supported for OCR processing',
-  tooLarge: 'File size exceeds 10MB limit',
-  failed: 'OCR processing failed',
-  noText: 'No page of this document holds text that could be read.',
-  networkFailed: 'Failed to process document. Please try again.',
-  cancelled: 'Cancelled by the student',
-  tooManyAtOnce: 'Three documents of yours are being read. Please wait until one of them is done.',
-  stillReading: 'This document is still being read. Its text will wait for you in OCR Document.',
-  nothingToReadAgain: 'All pages of this document have been read.',
+  wrongType: message('ocr.wrongType'),
+  tooLarge: message('ocr.tooLarge'),
+  failed: message('ocr.failed'),
+  noText: message('ocr.noText'),
+  cancelled: message('ocr.cancelled'),
+  tooManyAtOnce: message('ocr.tooManyAtOnce'),
+  stillReading: message('ocr.stillReading'),
+  nothingToReadAgain: message('ocr.nothingToReadAgain'),
   fallbackUsed: 'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
 } as const
 
@@ -55,16 +49,16 @@ export const priceOfPagesReadAgain = (readPages: number, morePages: number): num
   priceOfOcr(readPages + morePages) - priceOfOcr(readPages)
 
 /** What is wrong with a file by its name and size, or null. What it holds is the server's to see. */
-export function checkOcrFile({ name, size }: { name: string; size: number }): string | null {
+export function checkOcrFile({ name, size }: { name: string; size: number }): Message | null {
   if (!/\.pdf$/i.test(name)) return OCR_TEXTS.wrongType
   return size > OCR_LIMIT_BYTES ? OCR_TEXTS.tooLarge : null
 }
 
-export const tooManyOcrPages = (pages: number): string =>
-  `OCR supports at most ${OCR_LIMIT_PAGES} pages. This document has ${pages} pages.`
+export const tooManyOcrPages = (pages: number): Message =>
+  message('ocr.tooManyPages', { limit: OCR_LIMIT_PAGES, pages })
 
-export const ocrPriceChanged = (credits: number, pages: number): string =>
-  `This document has ${pages} pages and costs ${credits} credits.`
+export const ocrPriceChanged = (credits: number, pages: number): Message =>
+  message('ocr.priceChanged', { pages, credits })
 
-export const notEnoughCreditsForOcr = (requiredCredits: number, pages: number, currentCredits: number): string =>
-  `Insufficient credits. You need ${requiredCredits} credits for this document (${pages} pages), but you have ${currentCredits} credits.`
+export const notEnoughCreditsForOcr = (required: number, pages: number, current: number): Message =>
+  message('ocr.notEnoughCredits', { required, pages, current })

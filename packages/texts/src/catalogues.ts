@@ -48,6 +48,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./modules/zh-hant.ts'),
     'zh-hans': () => import('./modules/zh-hans.ts'),
   },
+  ocr: {
+    en: () => import('./ocr/en.ts'),
+    'zh-hant': () => import('./ocr/zh-hant.ts'),
+    'zh-hans': () => import('./ocr/zh-hans.ts'),
+  },
   pages: {
     en: () => import('./pages/en.ts'),
     'zh-hant': () => import('./pages/zh-hant.ts'),

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
+import { withTexts } from '../lib/language.ts'
 
 interface OcrDialogProps {
   isOpen: boolean
@@ -7,10 +8,10 @@ interface OcrDialogProps {
   opener: RefObject<HTMLElement | null>
 }
 
-/** With the data of the student, which the header that it stands in does without. */
+/** With its texts, and with the data of the student, which the header that it stands in does without. */
 const Dialog = lazy(async () => {
   const [{ OcrDialog: Window }, { DataProvider }] = await Promise.all([
-    import('../modules/ocr/index.ts'),
+    withTexts(import('../modules/ocr/index.ts'), 'ocr'),
     import('./DataProvider.tsx'),
   ])
   const WithData = (props: OcrDialogProps) => (

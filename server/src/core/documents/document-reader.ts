@@ -1,6 +1,7 @@
 import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
 import type { FileKind } from '@lectern/domain/documents'
 import { truncateToWords } from '@lectern/domain/words'
+import type { Message } from '@lectern/texts/message'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
 import { requireHonestName } from './honest-name.ts'
@@ -13,7 +14,7 @@ import { unreadableProblem } from './unreadable-problem.ts'
 /** What a module takes, and what a student reads who brings something else. */
 interface DocumentRules {
   types: readonly DocumentType[]
-  unsupportedText: string
+  unsupportedText: Message | string
   /** Text beyond the word limit is cut off; without it, it is refused. */
   isTruncated?: boolean
   /** Whose file it is. */

@@ -1,4 +1,5 @@
 import { IMAGE_DAMAGED, WHY_UNREADABLE } from '@lectern/domain/documents'
+import type { Message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { ImageType } from './reading/image-header.ts'
 import { wholeImageType } from './reading/whole-image.ts'
@@ -11,7 +12,7 @@ import { wholeImageType } from './reading/whole-image.ts'
 export function requireWholeImage<Type extends ImageType>(
   bytes: Buffer,
   accepted: readonly Type[],
-  unsupportedText: string,
+  unsupportedText: Message | string,
 ): Type {
   if (bytes.length === 0) throw new Problem('unreadable', WHY_UNREADABLE.empty)
   const type = wholeImageType(bytes)

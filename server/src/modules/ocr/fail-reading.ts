@@ -1,8 +1,10 @@
 import { OCR_TEXTS } from '@lectern/domain/ocr'
+import type { Message } from '@lectern/texts/message'
 import { discardFile } from '../../core/files/keep-file.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import type { Services } from '../../services.ts'
+import { inEnglish } from '../../speaker.ts'
 import type { OcrJob } from './jobs.ts'
 import { type ReadingRow, updateReading } from './reading-store.ts'
 import { findOwner, lockUnderWay } from './work-store.ts'
@@ -17,12 +19,13 @@ export async function failReading(
   services: Pick<FailureServices, 'credits' | 'queue'>,
   tx: Transaction,
   reading: ReadingRow,
-  { code, reason }: { code: 'unreadable' | 'generation_failed'; reason: string },
+  { code, reason }: { code: 'unreadable' | 'generation_failed'; reason: Message },
 ): Promise<void> {
-  const released = reading.holdId && (await services.credits.release(tx, reading.holdId, reason))
+  const error = inEnglish(reason)
+  const released = reading.holdId && (await services.credits.release(tx, reading.holdId, error))
   const refundedCredits = released ? released.refundedCredits : 0
   const isPaid = reading.chargedCredits > 0
-  const outcome = isPaid ? ({ status: 'done' } as const) : { status: 'failed' as const, error: reason, errorCode: code }
+  const outcome = isPaid ? ({ status: 'done' } as const) : { status: 'failed' as const, error, errorCode: code }
   await updateReading(tx, reading.id, { ...outcome, refundedCredits, holdId: null })
   if (isPaid) return
   await updateReading(tx, reading.id, { fileKey: null, found: {}, pages: reading.pages.map(() => '') })

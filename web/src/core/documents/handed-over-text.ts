@@ -13,9 +13,9 @@ export const handedOverTextStore = createStudentStore<HandedOverText | null>(nul
 
 /** The modules that take it, and the address at which they do. */
 export const TEXT_TAKERS = [
-  { name: 'Recite', path: '/module/recite?view=upload' },
-  { name: 'Notes', path: '/module/notes' },
-  { name: 'Exam', path: '/module/exam' },
-  { name: 'Writing', path: '/module/writing' },
-  { name: 'Understanding', path: '/module/understanding' },
+  { module: 'recite', path: '/module/recite?view=upload' },
+  { module: 'notes', path: '/module/notes' },
+  { module: 'exam', path: '/module/exam' },
+  { module: 'writing', path: '/module/writing' },
+  { module: 'understanding', path: '/module/understanding' },
 ] as const

@@ -1,9 +1,11 @@
-import { OCR_LIMIT_PAGES, OCR_SCRIPT_NAMES, OCR_SCRIPTS } from '@lectern/domain/ocr'
+import { OCR_LIMIT_PAGES, OCR_SCRIPTS, type OcrScript } from '@lectern/domain/ocr'
 import { estimatePriceOfOcr } from '@lectern/domain/prices'
+import type { MessageId } from '@lectern/texts/message'
 import { ScanText } from 'lucide-react'
 import { Link } from 'react-router'
 import { refundText } from '../../core/credits/refund-text.ts'
 import { useCredits } from '../../core/credits/use-credits.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,7 +15,12 @@ import type { OcrFailure } from './ocr-failure.ts'
 import { chooseFile, chooseScript, type OcrState, readChosenFile } from './ocr-run.ts'
 import { WaitingReadings } from './WaitingReadings.tsx'
 
-const SCRIPTS = OCR_SCRIPTS.map((value) => ({ value, label: OCR_SCRIPT_NAMES[value] }))
+const SCRIPT_NAMES = {
+  auto: 'ocr.scriptAuto',
+  english: 'ocr.scriptEnglish',
+  traditional_chinese: 'ocr.scriptTraditional',
+  simplified_chinese: 'ocr.scriptSimplified',
+} as const satisfies Record<OcrScript, MessageId>
 
 interface ChooseDocumentProps {
   state: Extract<OcrState, { phase: 'choosing' | 'ready' }>
@@ -22,6 +29,7 @@ interface ChooseDocumentProps {
 
 /** The file, what it will cost, and why the last try gave no text. */
 export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
+  const say = useSay()
   const { balanceCredits } = useCredits()
   const chosen = state.phase === 'ready' ? state.chosen : null
   const estimateCredits = estimatePriceOfOcr(chosen?.file.size ?? 0)
@@ -29,8 +37,8 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
     <div className="flex flex-col gap-5">
       {state.phase === 'choosing' && <WaitingReadings />}
       <FileDrop
-        label="Upload a PDF"
-        hint={`.pdf, at most 10 MB and ${OCR_LIMIT_PAGES} pages.`}
+        label={say('ocr.uploadPdf')}
+        hint={say('ocr.uploadHint', { pages: OCR_LIMIT_PAGES })}
         types={['.pdf']}
         file={chosen?.file}
         onFile={chooseFile}
@@ -39,21 +47,17 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
       {state.phase === 'ready' && (
         <>
           {state.failure && <Failure failure={state.failure} onClose={onClose} />}
-          {state.isCancelled && (
-            <Notice role="status">Cancelled. Reading this file again is never charged twice.</Notice>
-          )}
+          {state.isCancelled && <Notice role="status">{say('ocr.wasCancelled')}</Notice>}
           <Select
-            label="Script of scanned pages"
-            hint="The wrong script comes out as nonsense. Detecting it takes longer."
-            options={SCRIPTS}
+            label={say('ocr.script')}
+            hint={say('ocr.scriptHint')}
+            options={OCR_SCRIPTS.map((value) => ({ value, label: say(SCRIPT_NAMES[value]) }))}
             value={state.chosen.script}
             onChange={(script) => chooseScript(state.chosen, script)}
           />
           <div>
             <Price credits={estimateCredits} isEstimate balanceCredits={balanceCredits} />
-            <p className="text-ink-soft text-xs">
-              1 credit for 5 pages. The pages are counted first; if it costs more, you are asked.
-            </p>
+            <p className="text-ink-soft text-xs">{say('ocr.priceHint')}</p>
           </div>
           <Button
             variant="primary"
@@ -61,7 +65,7 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
             icon={<ScanText size={18} aria-hidden />}
             onClick={() => void readChosenFile(state.chosen, estimateCredits)}
           >
-            Extract Text
+            {say('ocr.extract')}
           </Button>
         </>
       )}
@@ -69,14 +73,17 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
   )
 }
 
-const Failure = ({ failure, onClose }: { failure: OcrFailure; onClose: () => void }) => (
-  <Notice tone="poor" role="alert">
-    {failure.text}
-    {failure.refundedCredits > 0 && ` ${refundText(failure.refundedCredits)}`}{' '}
-    {failure.isShortOfCredits && (
-      <Link to="/profile" onClick={onClose} className="text-link">
-        Purchase Credits
-      </Link>
-    )}
-  </Notice>
-)
+function Failure({ failure, onClose }: { failure: OcrFailure; onClose: () => void }) {
+  const say = useSay()
+  return (
+    <Notice tone="poor" role="alert">
+      {failure.text}
+      {failure.refundedCredits > 0 && ` ${refundText(failure.refundedCredits)}`}{' '}
+      {failure.isShortOfCredits && (
+        <Link to="/profile" onClick={onClose} className="text-link">
+          {say('ocr.purchaseCredits')}
+        </Link>
+      )}
+    </Notice>
+  )
+}

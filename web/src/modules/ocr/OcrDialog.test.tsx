@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { OcrEvent, OcrReadingWithText, OcrResult } from '@lectern/contract/ocr'
-import { OCR_LIMIT_BYTES, OCR_TEXTS } from '@lectern/domain/ocr'
+import { OCR_LIMIT_BYTES } from '@lectern/domain/ocr'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test,
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
 import { onApiSignal } from '../../lib/api-signals.ts'
 import * as downloads from '../../lib/download-file.ts'
+import { switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { ocrApi } from './api.ts'
 import { OcrDialog } from './OcrDialog.tsx'
@@ -106,9 +107,9 @@ const refuse = (status: number, code: ApiError['code'], data: Record<string, unk
   read.mockRejectedValueOnce(new ApiError(status, code, String(data.error ?? 'API request failed'), { data }))
 
 test.each([
-  ['notes.docx', 10, OCR_TEXTS.wrongType],
-  ['scan.pdf.exe', 10, OCR_TEXTS.wrongType],
-  ['scan.pdf', OCR_LIMIT_BYTES + 1, OCR_TEXTS.tooLarge],
+  ['notes.docx', 10, 'Only PDF files are supported for OCR processing'],
+  ['scan.pdf.exe', 10, 'Only PDF files are supported for OCR processing'],
+  ['scan.pdf', OCR_LIMIT_BYTES + 1, 'File size exceeds 10MB limit'],
 ])('%s of %i bytes is refused without asking the server', async (name, sizeBytes, text) => {
   await drop(name, sizeBytes)
   expect(screen.getByRole('alert').textContent).toBe(text)
@@ -153,7 +154,7 @@ test('fallback, missing pages and refunds are told', async () => {
   await extract()
   const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(told).toEqual([
-    OCR_TEXTS.fallbackUsed,
+    'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
     'Pages 2, 4 and 5 could not be read: their text is missing here. Pages that are not read are not charged. Read pages 2, 4 and 5 again, for 1 credit',
     'No text was found on page 6.',
     '1 credit has been refunded.',
@@ -275,7 +276,7 @@ test('without a connection the work is asked after for a while, and then that is
   read.mockImplementation(async () => answer(START))
   await extract()
   await pass(20_000)
-  expect(screen.getByRole('alert').textContent).toContain(OCR_TEXTS.networkFailed)
+  expect(screen.getByRole('alert').textContent).toContain('Failed to process document. Please try again.')
 })
 
 test('what was brought before is found again: shown while it is read, opened when it waits, discarded', async () => {
@@ -356,4 +357,17 @@ test('a reading goes on while the dialog is closed, and its end is told', async 
     'session',
   )
   view.unmount()
+})
+
+test('all of it speaks the language of the screens, and switches while it is open', async () => {
+  read.mockResolvedValue(answer(START, done({ ...RESULT, unread_pages: [2, 4, 5] })))
+  onTestFinished(() => switchLanguage('en'))
+  await drop()
+  await act(() => switchLanguage('zh-hant'))
+  expect(screen.getByRole('dialog', { name: '文字辨識' })).toBeDefined()
+  await press('讀出文字')
+  expect(screen.getByText(/1,013 字，6 頁，2 積分/)).toBeDefined()
+  expect(screen.getByText(/第 2、4、5 頁未能讀取/)).toBeDefined()
+  expect(screen.getByRole('button', { name: '重讀第 2、4、5 頁，需要 1 積分' })).toBeDefined()
+  expect(screen.getByRole('group', { name: '把文字用於' }).textContent).toContain('背誦筆記測驗寫作理解')
 })

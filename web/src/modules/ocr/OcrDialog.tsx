@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ChooseDocument } from './ChooseDocument.tsx'
@@ -17,14 +18,15 @@ interface OcrDialogProps {
 
 /** Text from a PDF: choose it, agree to the price, take the text. Reading goes on while the dialog is closed. */
 export function OcrDialog({ isOpen, onClose, opener }: OcrDialogProps) {
+  const say = useSay()
   const state = useStore(ocrStore)
   useOcrNews(state, isOpen)
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="OCR Document"
-      description="The text of one PDF, to copy, keep or study."
+      title={say('ocr.title')}
+      description={say('ocr.description')}
       size="lg"
       opener={opener}
     >

@@ -1,3 +1,5 @@
+import { type Message, message } from '@lectern/texts/message'
+import { useSay } from '../../lib/language.ts'
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -7,6 +9,7 @@ import type { OcrState } from './ocr-run.ts'
 
 /** What is being done, how far and since when; it may be left, and cancelled. */
 export function ReadingProgress({ fileName, startedAtMs, progress, cancel }: Extract<OcrState, { phase: 'reading' }>) {
+  const say = useSay()
   const elapsed = describeSeconds(useElapsedSeconds(startedAtMs))
   return (
     <div className="flex flex-col items-center gap-3 py-8 text-center">
@@ -16,32 +19,34 @@ export function ReadingProgress({ fileName, startedAtMs, progress, cancel }: Ext
         <>
           <Spinner className="text-3xl text-accent" />
           <p role="status" className="max-w-full font-medium [overflow-wrap:anywhere]">
-            Reading {fileName}
+            {say('ocr.reading', { name: fileName })}
           </p>
         </>
       )}
-      <p className="text-ink-soft text-sm tabular-nums">{elapsed}</p>
-      <p className="max-w-sm text-ink-soft text-sm">
-        Scanned pages take a few seconds each. You may close this window or leave the site: the reading goes on, and its
-        text waits for you here. Cancelling costs nothing.
-      </p>
+      <p className="text-ink-soft text-sm tabular-nums">{say(elapsed)}</p>
+      <p className="max-w-sm text-ink-soft text-sm">{say('ocr.mayLeave')}</p>
       <Button className="mt-2" onClick={cancel}>
-        Cancel
+        {say('ocr.cancel')}
       </Button>
     </div>
   )
 }
 
-const Pages = ({ name, progress: { pagesDone, scannedPages } }: { name: string; progress: OcrProgress }) => (
-  <div className="w-full max-w-md text-start [overflow-wrap:anywhere]">
-    <Progress
-      label={`Reading ${name}`}
-      percent={(pagesDone / scannedPages) * 100}
-      detail={`${pagesDone} of ${scannedPages} scanned ${scannedPages === 1 ? 'page' : 'pages'} read`}
-    />
-  </div>
-)
+function Pages({ name, progress: { pagesDone, scannedPages } }: { name: string; progress: OcrProgress }) {
+  const say = useSay()
+  return (
+    <div className="w-full max-w-md text-start [overflow-wrap:anywhere]">
+      <Progress
+        label={say('ocr.reading', { name })}
+        percent={(pagesDone / scannedPages) * 100}
+        detail={say('ocr.pagesRead', { done: pagesDone, count: scannedPages })}
+      />
+    </div>
+  )
+}
 
 /** '42 s', '1 min 5 s'. */
-const describeSeconds = (seconds: number): string =>
-  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+const describeSeconds = (seconds: number): Message =>
+  seconds < 60
+    ? message('ocr.seconds', { seconds })
+    : message('ocr.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })

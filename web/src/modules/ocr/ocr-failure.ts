@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { notEnoughCreditsForOcr, OCR_TEXTS } from '@lectern/domain/ocr'
+import { notEnoughCreditsForOcr } from '@lectern/domain/ocr'
 import { errorText } from '../../lib/error-text.ts'
+import { say } from '../../lib/language.ts'
 
 /** A try that gave no text, in the words of 2§8. */
 export interface OcrFailure {
@@ -11,11 +12,11 @@ export interface OcrFailure {
 }
 
 export function describeFailure(error: unknown): OcrFailure {
-  if (!(error instanceof ApiError)) return failure(OCR_TEXTS.failed)
-  if (error.status === 0) return failure(OCR_TEXTS.networkFailed)
+  if (!(error instanceof ApiError)) return failure(say('ocr.failed'))
+  if (error.status === 0) return failure(say('ocr.networkFailed'))
   const { credits_refunded, refund_amount } = error.data
   return {
-    text: error.status === 402 ? describeShortage(error) : errorText(error, OCR_TEXTS.failed),
+    text: error.status === 402 ? describeShortage(error) : errorText(error, say('ocr.failed')),
     refundedCredits: [credits_refunded, refund_amount].find((credits) => typeof credits === 'number') ?? 0,
     isShortOfCredits: error.status === 402,
   }
@@ -26,5 +27,5 @@ const failure = (text: string): OcrFailure => ({ text, refundedCredits: 0, isSho
 function describeShortage(error: ApiError): string {
   const { required_credits: required, page_count: pages, current_credits: current } = error.data
   const isTold = typeof required === 'number' && typeof pages === 'number' && typeof current === 'number'
-  return isTold ? notEnoughCreditsForOcr(required, pages, current) : errorText(error, OCR_TEXTS.failed)
+  return isTold ? say(notEnoughCreditsForOcr(required, pages, current)) : errorText(error, say('ocr.failed'))
 }

@@ -3,6 +3,7 @@ import type { OcrReading, OcrResult } from '@lectern/contract/ocr'
 import { checkOcrFile, type OcrScript } from '@lectern/domain/ocr'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { sendApiSignal, signalRefund } from '../../lib/api-signals.ts'
+import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { ocrApi } from './api.ts'
@@ -36,8 +37,8 @@ const BEGINNING: OcrState = { phase: 'choosing', fileRefusal: null }
 export const ocrStore = createStudentStore<OcrState>(BEGINNING)
 
 export function chooseFile(file: File): void {
-  const fileRefusal = checkOcrFile(file)
-  if (fileRefusal) ocrStore.set({ phase: 'choosing', fileRefusal })
+  const refusal = checkOcrFile(file)
+  if (refusal) ocrStore.set({ phase: 'choosing', fileRefusal: say(refusal) })
   else ocrStore.set(ready({ file, script: scriptStore.get(), idempotencyKey: crypto.randomUUID() }))
 }
 

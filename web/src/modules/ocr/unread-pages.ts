@@ -1,17 +1,33 @@
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+import type { Language } from '@lectern/texts/languages'
+import { type Message, message } from '@lectern/texts/message'
+import { creditsText } from '../../ui/Price.tsx'
 
 /** Which pages, counted from 1, are missing in the text: 'Pages 2 and 4 could not be read: …'. */
-export const describeUnreadPages = (pages: readonly number[]): string =>
+export const unreadPages = (pages: readonly number[], language: Language): Message =>
   pages.length === 1
-    ? `Page ${pages[0]} could not be read: its text is missing here.`
-    : `Pages ${LIST.format(pages.map(String))} could not be read: their text is missing here.`
+    ? message('ocr.unreadPage', { page: `${pages[0]}` })
+    : message('ocr.unreadPages', { pages: list(pages, language) })
 
-/** 'Read page 3 again' */
-export const readAgainText = (pages: readonly number[]): string =>
-  pages.length === 1 ? `Read page ${pages[0]} again` : `Read pages ${LIST.format(pages.map(String))} again`
+/** 'Read page 3 again, for 1 credit' */
+export function readAgain(pages: readonly number[], credits: number, language: Language): Message {
+  const price = creditsText(credits)
+  if (pages.length === 1) {
+    const page = `${pages[0]}`
+    return credits === 0 ? message('ocr.pageAgainFree', { page }) : message('ocr.pageAgain', { page, price })
+  }
+  const all = list(pages, language)
+  return credits === 0
+    ? message('ocr.pagesAgainFree', { pages: all })
+    : message('ocr.pagesAgain', { pages: all, price })
+}
 
 /** On which pages, counted from 1, there was nothing to read. */
-export const describeBlankPages = (pages: readonly number[]): string =>
+export const blankPages = (pages: readonly number[], language: Language): Message =>
   pages.length === 1
-    ? `No text was found on page ${pages[0]}.`
-    : `No text was found on pages ${LIST.format(pages.map(String))}.`
+    ? message('ocr.blankPage', { page: `${pages[0]}` })
+    : message('ocr.blankPages', { pages: list(pages, language) })
+
+/** '2, 4 and 5', as it is written in Britain; Chinese lists numbers with its own comma alone. */
+const list = (pages: readonly number[], language: Language): string =>
+  language === 'en' ? ENGLISH_LIST.format(pages.map(String)) : pages.join('、')
+const ENGLISH_LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })

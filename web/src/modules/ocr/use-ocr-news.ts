@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { say } from '../../lib/language.ts'
 import { toastInfo } from '../../ui/toasts.ts'
 import type { OcrState } from './ocr-run.ts'
 
@@ -9,12 +10,7 @@ export function useOcrNews(state: OcrState, isOpen: boolean): void {
     const hasEnded = lastPhase.current === 'reading' && phase !== 'reading'
     lastPhase.current = phase
     if (!hasEnded || isOpen) return
-    toastInfo(
-      phase === 'done' ? 'Your document has been read. Open OCR Document to see its text.' : NEEDS_YOU,
-      'session',
-    )
+    toastInfo(say(phase === 'done' ? 'ocr.isRead' : 'ocr.notRead'), 'session')
   })
   useEffect(() => tell(state.phase), [state.phase])
 }
-
-const NEEDS_YOU = 'Your document has not been read yet. Open OCR Document to see why.'
