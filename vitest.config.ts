@@ -5,7 +5,7 @@ import { compiledTexts } from './web/build/compiled-texts.ts'
 const SHARED = {
   isolate: false,
   // Of a machine that is busy with other things too.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   setupFiles: ['./scripts/testing/fresh-modules.ts', './scripts/testing/fail-on-console.ts'],
 }
 

@@ -119,7 +119,7 @@ describe.runIf(existsSync('/proc/self/task'))('On a system with /proc, a reading
     const [child] = childrenOf(parentPid)
     await vi.waitUntil(() => residentPages(child) > 20_000, { timeout: 5_000 })
     parent.kill('SIGKILL')
-    await vi.waitUntil(() => !isRunning(child), { timeout: 500 })
+    await vi.waitUntil(() => !isRunning(child), { timeout: 5000 })
   })
 })
 
