@@ -42,6 +42,9 @@ test.each([
   ['a year digit by digit', '1905年', '一九〇五年'],
   ['the other script', '虛擬記憶體', '虚拟记忆体'],
   ['a misspelling', 'photosynthesis', 'photosyntesis'],
+  ['a century by its years', 'in the fourteenth century', 'in the 1300s'],
+  ['a century in figures', 'the 19th century', 'nineteenth century'],
+  ['tens of thousands in Chinese', '21886个', '两万一千八百八十六个'],
   ['a whole sentence', 'thrashing', 'It is called thrashing.'],
 ])('%s makes no difference', (_, reference, answer) => {
   expect(verdict(reference, answer)).toBe('correct')
@@ -59,6 +62,18 @@ test.each([
   ['one item of a list', 'attention, retention, reproduction and motivation', 'attention', ''],
   ['other statements', 'I and III', 'I and II', ''],
   ['nothing', 'osmosis', '  ', ''],
+  ['a compound with the opposite', 'It emits high-energy radiation', 'It emits low-energy radiation', ''],
+  ['the opposite comparison', 'Imports become more expensive', 'Imports become cheaper', ''],
+  [
+    'what belongs to the other',
+    'Arteries carry blood away from the heart, veins carry it back to the heart.',
+    'Arteries carry it back to the heart, veins carry blood away.',
+    'What is the difference?',
+  ],
+  ['what belongs to the other in Chinese', '胸腺培育T细胞，骨髓培育B细胞', '胸腺培育B细胞，骨髓培育T细胞', ''],
+  ['the cause for the effect', 'Inflation causes unemployment', 'Unemployment causes inflation', ''],
+  ['one direction of two', 'When prices rise demand falls', 'When prices rise demand rises too', ''],
+  ['one of two numbers', 'From 1 to 8', 'It is 1', 'How many steps are there?'],
 ])('%s is not correct', (_, reference, answer, question) => {
   expect(verdict(reference, answer, question)).not.toBe('correct')
 })
@@ -77,6 +92,18 @@ test('statements may be named by other numerals', () => {
   expect(verdict('I and III', '1, 3')).toBe('correct')
   expect(verdict('I和III', 'I、III')).toBe('correct')
   expect(verdict('None of them', 'none')).toBe('correct')
+})
+
+test.each([
+  ['Dyspnea that occurs when lying down', 'Being short of breath as soon as you lie flat', 'What is orthopnea?'],
+  [
+    'Small groups moved over thousands of years and married into the communities they met',
+    'Little bands moved bit by bit and mixed with foragers',
+    'How did they spread?',
+  ],
+  ['民族主义、民权主义和民生主义', '民生、民权、民族三个主义', '三民主义是什么？'],
+])('an answer that may be right is never refused: %s', (reference, answer, question) => {
+  expect(verdict(reference, answer, question)).not.toBe('incorrect')
 })
 
 test('words that the question gives weigh little', () => {

@@ -1,10 +1,11 @@
 import type { QuestionType } from './exam.ts'
 import { markBrief } from './marking/brief-answers.ts'
-import { contradicts, differInDenial } from './marking/contradiction.ts'
+import { contradicts, differInDenial, losesOpposition } from './marking/contradiction.ts'
+import { type Exchange, exchangeIn } from './marking/exchange.ts'
 import { normalForm } from './marking/normal-form.ts'
 import { numbersIn } from './marking/numerals.ts'
 import { balance, overlapOf } from './marking/similarity.ts'
-import { answerWords } from './marking/words.ts'
+import { type AnswerWord, answerWords } from './marking/words.ts'
 
 /** 'check-yourself': near enough that only a person can tell. */
 export type Verdict = 'correct' | 'incorrect' | 'check-yourself'
@@ -16,7 +17,7 @@ export type Marking = {
 export type AnswerToMark = { question: string; correctAnswer: string; userAnswer: string; type: QuestionType | 'other' }
 
 /** From here on an answer counts as correct, and as one to be checked. */
-const LEAST_CORRECT = 0.3
+const LEAST_CORRECT = 0.31
 const LEAST_DOUBTFUL = 0.15
 const LONGEST_ANSWER = 6000
 /** Wrong answers share up to a third of their words with the right one: what it takes to tell them apart was measured. */
@@ -24,6 +25,8 @@ const STRICTNESS = 0.84
 const DENIAL_FACTOR = 0.6
 const FLAT_DENIAL_FACTOR = 0.3
 const NEARLY_ALIKE = 0.5
+const LONGEST_COMPARED = 2000
+const LEAST_OWN_WEIGHT = 0.3
 const OPPOSITE_FACTOR = 0.35
 const WRONG_NUMBER_FACTOR = 0.5
 
@@ -40,14 +43,29 @@ export function markAnswer({ question, correctAnswer, userAnswer, type }: Answer
   if (answer === reference) return marked(1)
   if (type === 'mcq' || type === 'tf') return marked(0)
   const brief = markBrief({ question: normalForm(question), answer, reference, written: correctAnswer })
-  return marked(brief ?? similarityOf(answer, reference, normalForm(question)))
+  if (brief !== null) return marked(brief)
+  const exchange = exchangeIn(userAnswer.slice(0, LONGEST_COMPARED), correctAnswer.slice(0, LONGEST_COMPARED))
+  return markStatement(answer, reference, normalForm(question), exchange)
 }
 
-function similarityOf(answer: string, reference: string, question: string): number {
-  const overlap = balance(overlapOf(answerWords(answer, question), answerWords(reference, question)))
+function markStatement(answer: string, reference: string, question: string, exchange: Exchange): Marking {
+  const words = answerWords(answer, question)
+  const overlap = balance(overlapOf(words, answerWords(reference, question)))
   const denial = differInDenial(answer, reference) ? denialFactor(overlap) : 1
   const opposite = contradicts(answer, reference) ? OPPOSITE_FACTOR : 1
-  return STRICTNESS * overlap * denial * opposite * numberFactor(answer, reference, question)
+  const score = STRICTNESS * overlap * denial * opposite * numberFactor(answer, reference, question)
+  const isContradicted =
+    exchange === 'exchanged' || (overlap >= NEARLY_ALIKE && denial * opposite < 1 && score < LEAST_CORRECT)
+  if (isContradicted) return marked(Math.min(score, LEAST_DOUBTFUL - 0.01))
+  const isDoubtful = exchange === 'mixed' || losesOpposition(answer, reference) || denial * opposite < 1
+  if (isDoubtful) return marked(Math.max(LEAST_DOUBTFUL, Math.min(score, LEAST_CORRECT - 0.01)))
+  return marked(sharesOwnWords(words, reference) ? Math.max(LEAST_DOUBTFUL, score) : score)
+}
+
+/** Whether an answer shares a word of weight with the reference that the question does not give already. */
+const sharesOwnWords = (words: readonly AnswerWord[], reference: string): boolean => {
+  const own = words.filter(({ weight }) => weight >= LEAST_OWN_WEIGHT)
+  return overlapOf(own, answerWords(reference, '')).ofAnswer > 0
 }
 
 /** The more alike two answers are otherwise, the surer a 'not' in one of them says the opposite. */

@@ -18,6 +18,9 @@ export type BriefAnswer = {
 
 const ASKS_NUMBER =
   /^(?:how (?:many|much|long|far|old)|when|what year|in (?:which|what) year)\b|哪一?年|什么时候|多少|几/
+/** Besides a number something else is asked for. */
+const ASKS_MORE =
+  /\\b(?:and|why)\\b|\\b(?:what|which|how|when|where|who)\\b.*\\b(?:what|which|how|when|where|who)\\b|为什么|各|[哪几].*[哪几]|[哪几多].*多少|多少.*[哪几]/
 const NUMERALS = /^(?:(?:i{1,3}|[123])(?: and | ?[和与] ?| )*)+$/
 const NONE = /^(?:none(?: of them)?|neither|no|0|都不正确|都不对|没有|无)$/
 const CERTAIN = 1
@@ -53,8 +56,12 @@ function markNumber({ question, answer, reference }: BriefAnswer): number | null
   const given = numbersIn(answer)
   if (given.length === 0) return isOnlyNumber ? WRONG : null
   const known = new Set([first, ...others, ...numbersIn(question)])
-  if (!given.includes(first) || given.some((number) => !known.has(number))) return WRONG
-  return isOnlyNumber && !others.every((number) => given.includes(number)) ? DOUBTFUL : CERTAIN
+  if (given.some((number) => !known.has(number))) return WRONG
+  if (!given.includes(first)) return isOnlyNumber ? WRONG : null
+  const isWhole = others.every((number) => given.includes(number))
+  if (isOnlyNumber) return isWhole ? CERTAIN : DOUBTFUL
+  if (!isWhole) return DOUBTFUL
+  return ASKS_MORE.test(question) ? null : CERTAIN
 }
 
 /** 'Thomas Newcomen': the family name decides. */
@@ -93,7 +100,11 @@ function markList({ question, answer, written }: BriefAnswer): number | null {
   const share = found / items.length
   const wanted = items.flatMap((item) => answerWords(item, ''))
   const hasOther = given.some((word) => overlapOf([word], [...wanted, ...answerWords(question, '')]).ofAnswer === 0)
-  return share >= ENOUGH_ITEMS && !hasOther ? share / 2 : Math.min(DOUBTFUL, share * 0.45)
+  return share >= ENOUGH_ITEMS && !hasOther
+    ? share / 2
+    : share === 0 && overlapOf(given, wanted).ofAnswer > 0
+      ? DOUBTFUL
+      : Math.min(DOUBTFUL, share * 0.45)
 }
 
 const isShort = (item: string): boolean =>

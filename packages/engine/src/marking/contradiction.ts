@@ -2,6 +2,7 @@ import { stem } from '../answer/stem.ts'
 import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS } from '../data/antonyms.ts'
 import { STOP_WORDS } from '../en/data/words.ts'
 import { CHINESE_OPPOSITES, CHINESE_TRENDS, ENGLISH_OPPOSITES, ENGLISH_TRENDS } from './data/opposites.ts'
+import { synonymsOf } from './same-word.ts'
 
 /** A denial with the words right after it, the first of which with a meaning is what it denies. */
 const ENGLISH_DENIAL =
@@ -34,9 +35,14 @@ function denies(text: string, other: string): boolean {
   const stems = stemsOf(other)
   const deniesWord = [...text.matchAll(ENGLISH_DENIAL)].some(([, words = '']) => {
     const denied = words.split(' ').find((word) => word.length > 2 && !STOP_WORDS.has(word))
-    return denied !== undefined && stems.has(stem(denied))
+    return denied !== undefined && [denied, ...synonymsOf(denied)].some((said) => stems.has(stem(said)))
   })
-  return deniesWord || [...text.matchAll(CHINESE_DENIAL)].some(([, word = '']) => other.includes(word))
+  return (
+    deniesWord ||
+    [...text.matchAll(CHINESE_DENIAL)].some(([, word = '']) =>
+      [word, ...synonymsOf(word)].some((said) => said.length > 1 && other.includes(said)),
+    )
+  )
 }
 
 /** Whether `answer` has a word where `reference` has its opposite: 'raises' for 'lowers', '增加' for '减少'. */
@@ -53,21 +59,34 @@ export function contradicts(answer: string, reference: string): boolean {
         !answer.includes(opposite) &&
         !reference.includes(word),
     )
-  return isOpposite || trendOf(answer, own) * trendOf(reference, others) < 0
+  return isOpposite || areOpposed(trendsOf(answer, own), trendsOf(reference, others))
 }
 
 /** `text` without what it sets aside and the words it denies: 'not strong enough' does not say 'strong'. */
 const affirmed = (text: string): string => text.replace(SET_ASIDE, '').replace(ENGLISH_DENIAL, ' ')
 
-const stemsOf = (text: string): Set<string> => new Set((text.match(/[a-z'-]+/g) ?? []).map(stem))
+const stemsOf = (text: string): Set<string> => new Set((text.match(/[a-z']+/g) ?? []).map(stem))
 
-/** 1 for a text that speaks of more, -1 for one that speaks of less, 0 for both or neither. */
-function trendOf(text: string, stems: ReadonlySet<string>): number {
-  const isDown = ENGLISH_TRENDS.down.some((word) => stems.has(stem(word))) || CHINESE_TRENDS.down.test(text)
+type Trends = { readonly up: boolean; readonly down: boolean }
+
+/** Whether one speaks only of more and the other only of less. */
+const areOpposed = (one: Trends, other: Trends): boolean =>
+  one.up !== one.down && other.up !== other.down && one.up !== other.up
+
+/** Whether a text speaks of more, and of less. */
+function trendsOf(text: string, stems: ReadonlySet<string>): Trends {
   const comparative = COMPARATIVE.exec(text)?.[0] ?? ''
-  const isUp =
-    ENGLISH_TRENDS.up.some((word) => stems.has(stem(word))) ||
-    CHINESE_TRENDS.up.test(text) ||
-    (comparative !== '' && !ENGLISH_TRENDS.down.includes(comparative))
-  return Number(isUp) - Number(isDown)
+  return {
+    down: ENGLISH_TRENDS.down.some((word) => stems.has(stem(word))) || CHINESE_TRENDS.down.test(text),
+    up:
+      ENGLISH_TRENDS.up.some((word) => stems.has(stem(word))) ||
+      CHINESE_TRENDS.up.test(text) ||
+      (comparative !== '' && !ENGLISH_TRENDS.down.includes(comparative)),
+  }
+}
+
+/** Whether the reference sets more against less ('the price rises, the demand falls') and the answer knows one of them only. */
+export function losesOpposition(answer: string, reference: string): boolean {
+  const [own, other] = [answer, reference].map((text) => trendsOf(text, stemsOf(text))) as [Trends, Trends]
+  return other.up && other.down && own.up !== own.down
 }

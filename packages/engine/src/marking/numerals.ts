@@ -19,13 +19,36 @@ const ENGLISH_NUMBER = new RegExp(`\\b(?:${NUMBER_WORD})(?:(?: and |[ -])(?:${NU
 
 const CHINESE_DIGITS = '零一二三四五六七八九'
 const CHINESE_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
+const CHINESE_MYRIADS: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 }
 /** What makes a single Chinese numeral a number rather than a part of a word ('三民主义', '统一'). */
 const COUNTED = /(?=[个种位年月日号次条名人项点大类层倍岁天国省步组座])/
-const CHINESE_NUMBER = new RegExp(`[零〇一二两三四五六七八九十百千]{2,12}|[二两三四五六七八九十]${COUNTED.source}`, 'g')
+const CHINESE_NUMBER = new RegExp(
+  `[零〇一二两三四五六七八九十百千万亿]{2,16}|[二两三四五六七八九十]${COUNTED.source}`,
+  'g',
+)
 
-/** `text` (small letters, simplified characters) with the numbers it spells out in digits: 'twenty-three' and '二十三' → '23'. */
+const ORDINALS: ReadonlyMap<string, number> = new Map(
+  wordsWithValues(
+    `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
+    sixteenth seventeenth eighteenth nineteenth twentieth twenty-first`,
+    (index) => index + 1,
+  ),
+)
+const ORDINAL_CENTURY = new RegExp(`\\b(${[...ORDINALS.keys()].join('|')})[ -]centur(?:y|ies)\\b`, 'g')
+const HALVES = new RegExp(`\\b(\\d+|${[...ENGLISH_NUMBERS.keys()].join('|')}) and a half\\b`, 'g')
+
+/**
+ * `text` (small letters, simplified characters) with the numbers it spells out in digits: 'twenty-three' and '二十三' → '23'; centuries
+ * by their number ('1300s', 'fourteenth century' → '14 century').
+ */
 export function withDigits(text: string): string {
   return text
+    .replace(ORDINAL_CENTURY, (_, word: string) => `${ORDINALS.get(word) ?? word} century`)
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/\b(\d{1,2})00['’]?s\b/g, (_, hundreds: string) => `${Number(hundreds) + 1} century`)
+    .replace(/\b(\d{1,2})00年代/g, (_, hundreds: string) => `${Number(hundreds) + 1}世纪`)
+    .replace(/\bhalf (?:a|an|of|the)\b/g, '50% of')
+    .replace(HALVES, (_, count: string) => `${ENGLISH_NUMBERS.get(count) ?? count}.5`)
     .replace(ENGLISH_NUMBER, (words) => (words === 'one' ? words : readEnglish(words)))
     .replace(CHINESE_NUMBER, (run) => String(readChinese(run) ?? run))
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
@@ -58,17 +81,26 @@ function readEnglish(words: string): string {
 /** The number a run of Chinese numerals stands for ('一九〇五' digit by digit, '一百零三' by units), or null. */
 function readChinese(run: string): number | null {
   const plain = run.replaceAll('〇', '零').replaceAll('两', '二')
-  if (!/[十百千]/.test(plain)) return Number(Array.from(plain, (digit) => CHINESE_DIGITS.indexOf(digit)).join(''))
+  if (/^[万亿]/.test(plain)) return null
+  if (!/[十百千万亿]/.test(plain)) return Number(Array.from(plain, (digit) => CHINESE_DIGITS.indexOf(digit)).join(''))
+  let total = 0
   let sum = 0
   let digit: number | null = null
   for (const character of plain) {
+    const myriad = CHINESE_MYRIADS[character]
+    if (myriad) {
+      total += (sum + (digit ?? 0)) * myriad
+      sum = 0
+      digit = null
+      continue
+    }
     const unit = CHINESE_UNITS[character]
     if (unit) {
       sum += (digit ?? 1) * unit
       digit = null
     } else digit = CHINESE_DIGITS.indexOf(character)
   }
-  return sum + (digit ?? 0)
+  return total + sum + (digit ?? 0)
 }
 
 /** The numbers that stand in `text` in digits. */

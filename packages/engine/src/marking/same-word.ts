@@ -14,13 +14,20 @@ const DERIVED =
   /^(?:|e|y|al|ial|ic|ical|ity|ment|anc|enc|ant|ent|er|or|ar|iv|ativ|ous|ness|at|ation|ion|sion|tion|ing|ed|th|ship|ist|ism|abl|ibl|ful|ization|iz)e?$/
 const SHORTEST_TYPO = 6
 
+const GROUPS = [...ENGLISH_SYNONYMS, ...CHINESE_SYNONYMS]
 const groupsByWord = new Map<string, Set<number>>()
-for (const [index, words] of [...ENGLISH_SYNONYMS, ...CHINESE_SYNONYMS].entries()) {
+for (const [index, words] of GROUPS.entries()) {
   for (const word of words) {
     const key = /\p{Script=Han}/u.test(word) ? word : stem(word)
     groupsByWord.set(key, (groupsByWord.get(key) ?? new Set()).add(index))
   }
 }
+
+/** The words that say the same as `word`, as they stand in the lists. */
+export const synonymsOf = (word: string): readonly string[] =>
+  [...(groupsByWord.get(/\p{Script=Han}/u.test(word) ? word : stem(word)) ?? [])].flatMap(
+    (group) => GROUPS[group] ?? [],
+  )
 
 /** How far two words say the same: 1 for one word or its misspelling, less for synonyms and shared roots, 0 otherwise. */
 export function likenessOfWords(left: AnswerWord, right: AnswerWord): number {

@@ -12,6 +12,33 @@ const pairs = (list: string): readonly (readonly [string, string])[] =>
  * are made false.
  */
 export const ENGLISH_OPPOSITES = pairs(`
+high/low
+large/small
+fast/slow
+strong/weak
+long/short
+thick/thin
+old/young
+early/late
+rise/fall
+raise/lower
+cheaper/expensive
+cheaper/dearer
+cheap/expensive
+gain/lose
+absorb/release
+release/require
+release/necessary
+release/need
+warm/cool
+heavy/light
+hard/soft
+wide/narrow
+deep/shallow
+local/foreign
+public/private
+voluntary/involuntary
+harmful/harmless
 reflect/absorb
 single/many
 only/many

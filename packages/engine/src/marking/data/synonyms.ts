@@ -6,6 +6,27 @@ const groups = (list: string): readonly (readonly string[])[] =>
 
 /** English words that say the same in an answer, a group a line. */
 export const ENGLISH_SYNONYMS = groups(`
+fire flame blaze burn combustion
+group band troop
+equilibrium balance
+frequent common usual
+rare uncommon unusual
+thousand millennium millennia
+forager hunter-gatherer
+collide hit strike bump collision
+dyspnea breathless breathlessness breath
+weaken weakening lose losing decline
+fraction share proportion percentage
+entire whole complete
+minimum least lowest smallest
+maximum most highest largest
+proper right correct adequate
+marry intermarry
+mix integrate blend merge
+degrade break decompose split
+elongate stretch lengthen
+opposite end
+digit figure number
 increase rise grow climb gain boost raise higher more greater expand expansion enlarge growth upward
 decrease fall drop decline reduce shrink lower less fewer diminish lessen cut downward
 big large huge great enormous vast
