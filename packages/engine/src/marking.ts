@@ -17,7 +17,7 @@ export type Marking = {
 export type AnswerToMark = { question: string; correctAnswer: string; userAnswer: string; type: QuestionType | 'other' }
 
 /** From here on an answer counts as correct, and as one to be checked. */
-const LEAST_CORRECT = 0.31
+const LEAST_CORRECT = 0.3
 const LEAST_DOUBTFUL = 0.15
 const LONGEST_ANSWER = 6000
 /** Wrong answers share up to a third of their words with the right one: what it takes to tell them apart was measured. */
