@@ -15,6 +15,8 @@ export const MAX_ESSAY_CHARACTERS = 20 * ESSAY_WORD_LIMIT
 export const TOPIC_IMAGE_LIMIT_BYTES = 10 * MEGABYTE
 export const TOPIC_IMAGE_TYPES = ['.png', '.jpg', '.jpeg'] as const
 export const ESSAYS_PER_PAGE = 10
+/** How long an essay whose grading came to nothing waits to be graded again. */
+export const GRADING_KEPT_DAYS = 30
 /** The most that one report holds, so that the longest essay has a report that can be read. */
 export const MAX_MISTAKES = 300
 export const MAX_SUGGESTIONS = 60

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { Problem } from '../../problem.ts'
+import { understanding } from './index.ts'
 import { PNG, type Script, scriptedTextModel, seeingModel } from './understanding-test-ground.ts'
 
 const NOTES = 'A stoma is a pore in the surface of a leaf.'
@@ -72,6 +73,18 @@ describeOnBothDatabases('The turns of a chat', (database) => {
       },
     ])
     expect(await sessions()).toHaveLength(1)
+  })
+
+  test('count towards the storage of their student, with what they were asked about', async () => {
+    const stored = async () => (await understanding.storageBytes?.(database().queries, student.id)) ?? 0
+    expect(await stored()).toBe(0)
+    const client_id = randomUUID()
+    await chat({ client_id })
+    const first = await stored()
+    expect(first).toBeGreaterThan(Buffer.byteLength(`${NOTES}${Q.content}${A.content}`))
+    scripted(['細胞'.repeat(500)])
+    await chat({ client_id, message: 'And a cell?', history: history(Q, A) })
+    expect(await stored()).toBeGreaterThan(first + Buffer.byteLength('細胞'.repeat(500)))
   })
 
   test('of a message sent again under its key are one', async () => {

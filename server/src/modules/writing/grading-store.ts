@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { EXCERPT_CHARACTERS } from './store.ts'
@@ -50,4 +50,9 @@ export async function removeFailedGradings(
 ): Promise<void> {
   const isOver = notInArray(gradings.id, [...openIds])
   await tx.delete(gradings).where(and(eq(gradings.studentId, studentId), eq(gradings.content, content), isOver))
+}
+
+/** Whatever became of them. */
+export async function removeGradingsBefore(tx: Transaction, moment: Date): Promise<void> {
+  await tx.delete(gradings).where(lt(gradings.createdAt, moment))
 }
