@@ -8,14 +8,18 @@ import { createClient } from '@lectern/contract/client'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { examEndpoints } from '@lectern/contract/exam'
 import { notesEndpoints } from '@lectern/contract/notes'
+import { ocrEndpoints } from '@lectern/contract/ocr'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { writingEndpoints } from '@lectern/contract/writing'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildMixedPdf, pageSaying } from '../test/build-pdf.ts'
 import { material } from '../test/material.ts'
 import { startLectern } from '../test/start-lectern.ts'
 import { type Caller, type TestStudent, testApp } from '../test/test-app.ts'
 import { cloneServer, dropServer } from '../test/test-database.ts'
+import { workOnReading } from './modules/ocr/work-on-reading.ts'
 import { openServerDatabase, type ServerDatabase } from './platform/database/open-server.ts'
 
 // Whole processes are started here, which takes long while other tests keep the machine busy.
@@ -81,6 +85,54 @@ const patiently = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
     throw error
   })
 
+/** A page that says what it is, and one that shows a text as a picture. */
+function scan(): File {
+  const picture = { jpeg: readFileSync(material('pictures/en.jpg')), width: 1340, height: 230 }
+  return new File([new Uint8Array(buildMixedPdf([pageSaying('Page one.'), picture]))], 'scan.pdf')
+}
+
+/**
+ * What a student has begun elsewhere: a run of cards that no chunk was sent of, a run of notes with a chunk under way, an
+ * essay, the second turn of a chat, and a document that is being recognised.
+ */
+async function beginAll(student: TestStudent, there: Pick<Caller, 'client'>) {
+  const client_id = randomUUID()
+  const turn = (caller: Pick<Caller, 'client'>, message: string, said: readonly object[] = []) =>
+    caller
+      .client(understandingEndpoints)
+      .chat(
+        { form: { message, context: NOTES, client_id, history: JSON.stringify(said) } },
+        { idempotencyKey: randomUUID() },
+      )
+  const { reply } = await turn(student, 'What is a cell?')
+  const said = [
+    { role: 'user', content: 'What is a cell?' },
+    { role: 'assistant', content: reply },
+  ]
+  const open = (module: typeof reciteEndpoints | typeof notesEndpoints) =>
+    there.client(module).openGeneration({ body: { content: NOTES } })
+  const [cards, notes] = [await open(reciteEndpoints), await open(notesEndpoints)]
+  const chunkOf = ({ generation_id }: typeof cards) => ({ body: { content: NOTES, generation_id } })
+  const dying = [
+    there.client(notesEndpoints).generate(chunkOf(notes)),
+    there.client(writingEndpoints).grade({ form: { content: ESSAY } }),
+    turn(there, 'And photosynthesis?', said),
+    there.client(ocrEndpoints).readDocument({ form: { file: scan(), script: 'english' } }),
+  ]
+  return {
+    dying: Promise.allSettled(dying),
+    chat: async () => (await student.client(understandingEndpoints).listSessions({ query: { client_id } })).sessions,
+    talk: () => turn(student, 'And photosynthesis?', said),
+    makeCards: () => student.client(reciteEndpoints).generate(chunkOf(cards)),
+    async makeNotes() {
+      const { generate, goOnGeneration } = student.client(notesEndpoints)
+      await goOnGeneration({ params: { generation_id: notes.generation_id } })
+      return generate(chunkOf(notes))
+    },
+  }
+}
+const BEGUN_UNDER_WAY = 4
+
 /** A model that takes every question and never answers. */
 async function startSilentModel() {
   const asked: string[] = []
@@ -100,7 +152,8 @@ describe('Paid calls of modules', () => {
   beforeAll(async () => {
     database = openServerDatabase(await cloneServer(), () => {})
   })
-  const app = testApp(() => database, { SECRET_KEY })
+  // It does no jobs: those of a killed process are taken up where a test says so.
+  const app = testApp(() => database, { SECRET_KEY, ROLE: 'web' })
   afterAll(async () => {
     await database.close()
     await dropServer(database.url)
@@ -149,6 +202,58 @@ describe('Paid calls of modules', () => {
     expect(await calls.all(student)).toEqual(again)
     expect(await calls.countTurns()).toBe(1)
     expect(await listsOf(student)).toEqual({ essays: 1, exams: 1 })
+  })
+
+  test('leave what was begun where another process finds it and goes on with it', async () => {
+    const model = await startSilentModel()
+    const lectern = await startLectern({
+      ...settings(),
+      ROLE: 'all',
+      // Where a school runs several processes they share their files.
+      DATA_DIR: app.services.config.dataDir,
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'silent',
+      AI_CONCURRENCY: '8',
+      OCR_BASE_URL: model.baseUrl,
+      OCR_MODEL: 'silent',
+    })
+    const student = await studentNow()
+    const begun = await beginAll(student, atOther(lectern.base, student))
+    await vi.waitUntil(() => model.asked.length >= BEGUN_UNDER_WAY, { timeout: 60_000 })
+    await lectern.end('SIGKILL')
+    expect((await begun.dying).map(({ status }) => status)).toEqual(Array(BEGUN_UNDER_WAY).fill('rejected'))
+    app.clock.advance(ABANDONED_AFTER_SECONDS)
+    await app.services.credits.reapAbandonedHolds()
+
+    const unfinished = { document_name: '', done_chunks: 0, charged_credits: 0, held_credits: 1 }
+    for (const module of [reciteEndpoints, notesEndpoints])
+      expect((await student.client(module).listGenerations({ query: {} })).generations).toMatchObject([unfinished])
+    expect((await student.client(writingEndpoints).listGradings()).gradings).toMatchObject([
+      { status: 'failed', failure: 'The grading was interrupted.', excerpt: ESSAY },
+    ])
+    expect(await begun.chat()).toMatchObject([{ message_count: 2 }])
+    const ocr = student.client(ocrEndpoints)
+    const [reading] = (await ocr.listReadings()).documents
+    expect(reading).toMatchObject({ status: 'reading', document_name: 'scan.pdf', pages_done: 0 })
+    // Paid is the first turn; held are both runs and the document.
+    expect(await available(student)).toBe(CREDITS - 4)
+    expect(await checkLedger()).toEqual([])
+
+    const readingId = reading?.id ?? 0
+    const signal = AbortSignal.timeout(60_000)
+    await workOnReading(app.services, { id: '', payload: { readingId }, attempt: 2, signal, finish: async () => {} })
+    const { result } = await ocr.getReading({ params: { id: readingId } })
+    expect(result).toMatchObject({
+      unread_pages: [],
+      credit_cost: 1,
+      extracted_text: expect.stringMatching(/^Page one\.\n\n\w/),
+    })
+    expect((await begun.makeCards()).flashcards.length).toBeGreaterThan(0)
+    await begun.makeNotes()
+    await begun.talk()
+    expect(await begun.chat()).toMatchObject([{ message_count: 4 }])
+    expect(await available(student)).toBe(CREDITS - 5)
+    expect(await checkLedger()).toEqual([])
   })
 
   test('are made and paid once for clicks and tabs with one key, whichever process they reach', async () => {
