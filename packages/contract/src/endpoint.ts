@@ -13,7 +13,7 @@ export interface FileRule {
   limitBytes: number
   tooLargeText: Message | string
   /** Other words, by the value of a text field that came before the file. */
-  tooLargeTextBy?: { field: string; texts: Readonly<Record<string, string>> }
+  tooLargeTextBy?: { field: string; texts: Readonly<Record<string, Message | string>> }
   optional?: true
 }
 

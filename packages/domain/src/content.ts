@@ -1,5 +1,6 @@
 /** Rules for the text that a student brings to any module. */
-import { countWords, formatCount } from './words.ts'
+import { type Message, message } from '@lectern/texts/message'
+import { countWords } from './words.ts'
 
 export const WORD_LIMIT = 100_000
 
@@ -20,7 +21,7 @@ export const EXTRACTION_FAILED = {
   csrf: '[Extraction failed – CSRF token missing]',
 } as const
 
-export const OCR_NOTICE_FOUND = "Detected OCR notice in content. Please use 'OCR Document' and paste real text."
+export const OCR_NOTICE_FOUND = message('documents.ocrNotice')
 
 /** A form sends CR LF where the student's page has LF: places in a text are counted in what the page shows. */
 export const normalizeLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
@@ -33,14 +34,13 @@ const BLOCKED_LINE = /^[ \t]*\[(?:OCR notice:|Extraction failed)/m
 /** Whether a line of `text` is one of our own notices of failed extraction (reading 25); nothing is made from those. */
 export const hasExtractionNotice = (text: string): boolean => BLOCKED_LINE.test(text)
 
-export const wordLimitExceeded = (words: number, limitWords = WORD_LIMIT): string =>
-  `Content exceeds word limit. Maximum ${formatCount(limitWords)} words allowed. Current: ${formatCount(words)} words.`
+export const wordLimitExceeded = (words: number, limit = WORD_LIMIT): Message =>
+  message('documents.wordLimit', { limit, words })
 
-export const typedWordLimitExceeded = (limitWords = WORD_LIMIT): string =>
-  `Word limit exceeded: Maximum ${formatCount(limitWords)} words allowed`
+export const typedWordLimitExceeded = (limit = WORD_LIMIT): Message => message('documents.typedWordLimit', { limit })
 
 /** The refusal for text beyond the word limit, or null. */
-export function checkWordLimit(text: string, limitWords = WORD_LIMIT): string | null {
+export function checkWordLimit(text: string, limitWords = WORD_LIMIT): Message | null {
   const words = countWords(text)
   return words > limitWords ? wordLimitExceeded(words, limitWords) : null
 }

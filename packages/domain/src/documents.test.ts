@@ -1,6 +1,11 @@
+import { loadSpeaker } from '@lectern/texts/compile'
+import type { Message } from '@lectern/texts/message'
 import { expect, test } from 'vitest'
 import { checkDocument, isMisnamed, misnamedFile } from './documents.ts'
 import { MEGABYTE } from './prices.ts'
+
+const speaker = await loadSpeaker()
+const inEnglish = (text: Message | null) => text && speaker.word('en', text)
 
 const WITH_IMAGES =
   'Unsupported file type. Please upload: .txt, .pdf, .doc, .docx, .ppt, .pptx, .png, .jpg, .jpeg, .webp, .gif'
@@ -19,7 +24,7 @@ test.each([
   ['notes', 'photo.JPG', 10 * MEGABYTE, null],
   ['understanding', 'photo.jpg', 1, 'Unsupported file type. Please upload: .txt, .md, .pdf, .docx'],
 ] as const)('In %s, %s of %i bytes is answered %s', (module, name, size, answer) => {
-  expect(checkDocument(module, { name, size })).toBe(answer)
+  expect(inEnglish(checkDocument(module, { name, size }))).toBe(answer)
 })
 
 test.each([
@@ -44,7 +49,7 @@ test.each([
 })
 
 test('A file under a name of another kind is told what it is', () => {
-  expect(misnamedFile('Cells.PDF', 'word')).toBe(
+  expect(inEnglish(misnamedFile('Cells.PDF', 'word'))).toBe(
     'This file is a Word document, but its name ends in .pdf. Please rename it and try again.',
   )
 })

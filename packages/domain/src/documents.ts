@@ -1,7 +1,6 @@
 /** Rules of the documents that modules read text from, and of the materials kept of them (2§5, readings 21 and 24). */
-import { WORD_LIMIT } from './content.ts'
+import { type Message, message } from '@lectern/texts/message'
 import { MEGABYTE } from './prices.ts'
-import { formatCount } from './words.ts'
 
 /** Modules whose documents are read by the one shared call. */
 export const EXTRACTION_MODULES = ['writing', 'understanding', 'exam', 'notes'] as const
@@ -13,19 +12,19 @@ export type MaterialSource = (typeof MATERIAL_SOURCES)[number]
 
 /** The most that any module takes; understanding takes less. */
 export const EXTRACTION_LIMIT_BYTES = 10 * MEGABYTE
-export const EXTRACTION_TOO_LARGE = 'File exceeds 10 MB limit.'
+export const EXTRACTION_TOO_LARGE = message('documents.tooLarge')
 
 export const MATERIALS_PER_PAGE = 10
 /** Of a material's text, in a list: enough to know it by. */
 export const MATERIAL_EXCERPT_CHARACTERS = 160
 
-export const STORAGE_FULL = 'Storage limit reached. Delete files to free space.'
+export const STORAGE_FULL = message('documents.storageFull')
 
 interface ExtractionRules {
   /** Endings, with their dot. */
   types: readonly (DocumentEnding | ImageEnding)[]
   limitBytes: number
-  tooLargeText: string
+  tooLargeText: Message
   /** Text beyond the word limit is cut off; elsewhere it is refused. */
   isTruncated: boolean
 }
@@ -51,13 +50,13 @@ export const EXTRACTION_RULES: Readonly<Record<ExtractionModule, ExtractionRules
   understanding: {
     types: ['.txt', '.md', '.pdf', '.docx'],
     limitBytes: MEGABYTE,
-    tooLargeText: 'File too large. Please select a file smaller than 1MB.',
+    tooLargeText: message('documents.tooLargeForUnderstanding'),
     isTruncated: true,
   },
   exam: {
     types: ALL_TYPES,
     limitBytes: EXTRACTION_LIMIT_BYTES,
-    tooLargeText: 'File too large. Maximum file size is 10MB.',
+    tooLargeText: message('documents.tooLargeForExam'),
     isTruncated: false,
   },
   notes: {
@@ -82,13 +81,13 @@ const ENDINGS_OF_KIND: Readonly<Record<FileKind, readonly string[]>> = {
 /** Endings of what no reader here reads: a document under such a name is one that was renamed. */
 const ENDINGS_OF_OTHERS = ['mp3', 'mp4', 'm4a', 'wav', 'webm', 'ogg', 'htm', 'html', 'xml', 'svg', 'rtf', 'zip', 'exe']
 
-const KIND_NAMES: Readonly<Record<FileKind, string>> = {
-  text: 'plain text',
-  pdf: 'a PDF',
-  word: 'a Word document',
-  powerpoint: 'a PowerPoint file',
-  image: 'an image',
-}
+const MISNAMED = {
+  text: 'documents.misnamedText',
+  pdf: 'documents.misnamedPdf',
+  word: 'documents.misnamedWord',
+  powerpoint: 'documents.misnamedPowerpoint',
+  image: 'documents.misnamedImage',
+} as const satisfies Record<FileKind, string>
 
 /** The ending of a name in small letters, without its dot; '' where it has none. 'Chapter 1.2' and '3.5 notes' have none. */
 const endingOf = (name: string): string => /\.([a-z][a-z0-9]{0,9})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -104,24 +103,23 @@ export function isMisnamed(name: string, kind: FileKind): boolean {
 }
 
 /** Why a file whose name claims another kind is refused. */
-export const misnamedFile = (name: string, kind: FileKind): string =>
-  `This file is ${KIND_NAMES[kind]}, but its name ends in .${endingOf(name)}. Please rename it and try again.`
+export const misnamedFile = (name: string, kind: FileKind): Message =>
+  message(MISNAMED[kind], { ending: endingOf(name) })
+
+export const IMAGE_DAMAGED = message('documents.imageDamaged')
 
 /** Why a document cannot be read, by what is wrong with it. */
-export const IMAGE_DAMAGED = 'This image is damaged and cannot be read. Please try another one.'
-
 export const WHY_UNREADABLE = {
-  empty: 'This file is empty.',
-  encrypted: 'This document is protected by a password. Please remove the password and try again.',
-  old_format:
-    'This document is of an old version of Word or PowerPoint (before 1997). Please save it in a newer format and try again.',
-  broken: 'This document is damaged and could not be read.',
-  too_complex: 'This document is too large or too complex to be read.',
-  timeout: 'Reading this document took too long.',
+  empty: message('documents.empty'),
+  encrypted: message('documents.encrypted'),
+  old_format: message('documents.oldFormat'),
+  broken: message('documents.broken'),
+  too_complex: message('documents.tooComplex'),
+  timeout: message('documents.timeout'),
 } as const
 
-export const unsupportedType = (types: readonly string[]): string =>
-  `Unsupported file type. Please upload: ${types.join(', ')}`
+export const unsupportedType = (types: readonly string[]): Message =>
+  message('documents.unsupportedType', { types: types.join(', ') })
 
 /** Whether a file may be of one of the types by its name; text goes by `.txt`, `.md` and no ending at all. */
 export function hasEndingOf(name: string, types: readonly string[]): boolean {
@@ -130,10 +128,8 @@ export function hasEndingOf(name: string, types: readonly string[]): boolean {
 }
 
 /** Why a file cannot be uploaded, or null. The server looks at the bytes as well. */
-export function checkDocument(module: ExtractionModule, file: { name: string; size: number }): string | null {
+export function checkDocument(module: ExtractionModule, file: { name: string; size: number }): Message | null {
   const { types, limitBytes, tooLargeText } = EXTRACTION_RULES[module]
   if (!hasEndingOf(file.name, types)) return unsupportedType(types)
   return file.size > limitBytes ? tooLargeText : null
 }
-
-export const textTruncated = `Only the first ${formatCount(WORD_LIMIT)} words of the document are used.`

@@ -120,7 +120,7 @@ const REQUIRED: Record<ExamMethod, Message> = {
 }
 
 /** Why no exam can be made from `text`, or null. */
-export function checkExamInput(method: ExamMethod, text: string): Message | string | null {
+export function checkExamInput(method: ExamMethod, text: string): Message | null {
   if (!text.trim()) return REQUIRED[method]
   return hasExtractionNotice(text) ? EXAM_TEXTS.ocrNotice : checkWordLimit(text)
 }

@@ -1,4 +1,5 @@
 /** Rules of the notes module: notes made of a student's material, kept and exported (2§4, 2§5, 2§8, 2§9). */
+import type { Message } from '@lectern/texts/message'
 import { checkWordLimit, hasExtractionNotice, OCR_NOTICE_FOUND, suggestTitle, WORD_LIMIT } from './content.ts'
 import { formatCount, truncateToWords } from './words.ts'
 
@@ -41,7 +42,7 @@ export const failedChunkText = (chunk: number, chunkCount: number, error: string
 export const truncateContent = (content: string): string => truncateToWords(content, WORD_LIMIT)
 
 /** Why notes cannot be made of `content`, or null. */
-export function checkNotesContent(content: string): string | null {
+export function checkNotesContent(content: string): Message | string | null {
   if (!content.trim()) return NOTES_TEXTS.contentRequired
   if (hasExtractionNotice(content)) return NOTES_TEXTS.ocrNotice
   return checkWordLimit(content)

@@ -1,4 +1,5 @@
 /** Rules of the flashcard module: making, keeping and studying cards (1§4, 1§5, 1§9, readings 26 to 29). */
+import type { Message } from '@lectern/texts/message'
 import {
   checkWordLimit,
   DEFAULT_PURPOSE,
@@ -96,7 +97,7 @@ export const suggestSetTitle = (documentName: string, content: string): string =
   suggestTitle(documentName, content) || 'Flashcards'
 
 /** Why `content` cannot be made into cards, in the words of 1§5, or null. */
-export function checkContent(content: string): string | null {
+export function checkContent(content: string): Message | string | null {
   const text = content.trim()
   if (!text) return RECITE_TEXTS.contentRequired
   if (text.length < MINIMUM_CONTENT_CHARACTERS) return RECITE_TEXTS.contentTooShort

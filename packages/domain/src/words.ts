@@ -1,3 +1,5 @@
+import { type Message, message } from '@lectern/texts/message'
+
 /**
  * What counts as a word, for limits and prices (1§5, reading 38): each run of letters and digits is one word,
  * each Chinese character is one word. A run of kana or hangul is a run of letters.
@@ -26,8 +28,8 @@ export const paidWordsOfLength = (characters: number): number => Math.ceil(chara
 export const charactersOfPaidWords = (words: number): number => words * CHARACTERS_PER_PAID_WORD
 
 /** Says why more words are paid for than a text holds. */
-export const countedByLength = (words: number): string =>
-  `Counted as ${formatCount(words)} words: one for each ${CHARACTERS_PER_PAID_WORD} characters.`
+export const countedByLength = (words: number): Message =>
+  message('documents.countedByLength', { words, characters: CHARACTERS_PER_PAID_WORD })
 
 /** The longest start of `text` that holds at most `limitWords` words. */
 export function truncateToWords(text: string, limitWords: number): string {

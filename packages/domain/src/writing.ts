@@ -1,4 +1,5 @@
 /** Rules of graded writing: what may be graded, and each exam's own scale (2§5, 2§9, readings 2, 25, 36). */
+import type { Message } from '@lectern/texts/message'
 import { checkWordLimit, hasExtractionNotice } from './content.ts'
 import { MEGABYTE } from './prices.ts'
 import { formatCount } from './words.ts'
@@ -51,7 +52,7 @@ const essayTooLong = (characters: number): string =>
   `An essay has at most ${formatCount(MAX_ESSAY_CHARACTERS)} characters. Current: ${formatCount(characters)} characters.`
 
 /** Why an essay cannot be graded, or null. */
-export function checkEssay(essay: { content: string; examType: ExamType; purpose: string }): string | null {
+export function checkEssay(essay: { content: string; examType: ExamType; purpose: string }): Message | string | null {
   if (!essay.content.trim()) return WRITING_TEXTS.essayRequired
   if (hasExtractionNotice(essay.content)) return WRITING_TEXTS.ocrNotice
   if (essay.examType === 'Other' && !essay.purpose.trim()) return WRITING_TEXTS.purposeRequired

@@ -13,6 +13,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./credits/zh-hant.ts'),
     'zh-hans': () => import('./credits/zh-hans.ts'),
   },
+  documents: {
+    en: () => import('./documents/en.ts'),
+    'zh-hant': () => import('./documents/zh-hant.ts'),
+    'zh-hans': () => import('./documents/zh-hans.ts'),
+  },
   errors: {
     en: () => import('./errors/en.ts'),
     'zh-hant': () => import('./errors/zh-hant.ts'),
@@ -27,6 +32,11 @@ export const CATALOGUES = {
     en: () => import('./input/en.ts'),
     'zh-hant': () => import('./input/zh-hant.ts'),
     'zh-hans': () => import('./input/zh-hans.ts'),
+  },
+  generation: {
+    en: () => import('./generation/en.ts'),
+    'zh-hant': () => import('./generation/zh-hant.ts'),
+    'zh-hans': () => import('./generation/zh-hans.ts'),
   },
   landing: {
     en: () => import('./landing/en.ts'),

@@ -11,7 +11,10 @@ export const PAGE_PARTS = {
     withTexts(import('./pages/PrivacyPage.tsx'), 'legal').then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
   profile: () =>
     withTexts(import('./pages/ProfilePage.tsx'), 'payments').then(({ ProfilePage }) => ({ Component: ProfilePage })),
-  module: () => import('./pages/ModulePage.tsx').then(({ ModulePage }) => ({ Component: ModulePage })),
+  module: () =>
+    withTexts(import('./pages/ModulePage.tsx'), 'documents', 'generation').then(({ ModulePage }) => ({
+      Component: ModulePage,
+    })),
   notFound: () => import('./pages/NotFoundPage.tsx').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
   ui: () => import('./dev/UiPage.tsx').then(({ UiPage }) => ({ Component: UiPage })),
 }

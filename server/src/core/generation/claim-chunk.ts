@@ -3,6 +3,7 @@ import { characterAllowance, mostChunks, wordAllowance } from '@lectern/domain/c
 import { WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
 import { priceOfWords } from '@lectern/domain/prices'
 import { charactersOfPaidWords, countWords, paidWords, paidWordsOfLength } from '@lectern/domain/words'
+import { message } from '@lectern/texts/message'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { fingerprintOf } from '../credits/hold.ts'
@@ -15,7 +16,7 @@ import type { ChunkRequest, RunsParts } from './runs-parts.ts'
 /** Twice what the site has under way, for clients that are bolder. */
 const MOST_CHUNKS_UNDER_WAY = 6
 const RETRY_AFTER_SECONDS = 2
-const TOO_MANY_CHUNKS = 'These are more parts than so much text can have. Please make them longer.'
+const TOO_MANY_CHUNKS = message('generation.tooManyParts')
 
 /** A chunk, and whether this call is the one to make it. */
 export interface Claim {
@@ -74,7 +75,7 @@ async function findOrOpenRun(
 ): Promise<Run> {
   const { generationId, module, chunkIndex, totalChunks, key } = request
   if (generationId !== undefined) return ownRun(await store.readRun(tx, generationId), student, request)
-  if (chunkIndex !== 0) throw new Problem('invalid', 'Every chunk but the first needs the generation_id.')
+  if (chunkIndex !== 0) throw new Problem('invalid', message('generation.idMissing'))
   const declared = request.declaredWords ?? words
   const fingerprint = fingerprintOf([module, totalChunks, declared, contentHash])
   const earlierHold = await parts.credits.findHold(tx, student, { key, module, fingerprint })
@@ -140,8 +141,7 @@ async function findSameOpenRun(
 }
 
 function mustBeSame(chunk: Chunk, contentHash: string): void {
-  if (chunk.contentHash !== contentHash)
-    throw new Problem('conflict', 'This chunk was already sent with other content.')
+  if (chunk.contentHash !== contentHash) throw new Problem('conflict', message('generation.otherContent'))
 }
 
 /**
@@ -155,16 +155,16 @@ function refuseBeyond(
   { chunkIndex, content }: Pick<ChunkRequest, 'chunkIndex' | 'content'>,
   newWords: number | null,
 ): void {
-  if (run.endedAt) throw new Problem('conflict', 'This generation has ended. Please start it again.')
-  if (chunkIndex >= run.totalChunks) throw new Problem('invalid', 'The chunk_index is beyond total_chunks.')
+  if (run.endedAt) throw new Problem('conflict', message('generation.ended'))
+  if (chunkIndex >= run.totalChunks) throw new Problem('invalid', message('generation.beyondTotal'))
   const { declaredWords, totalChunks } = run
   const isBeyond =
     newWords !== null &&
     (soFar.words + newWords > wordAllowance(declaredWords, totalChunks) ||
       soFar.characters + content.length > characterAllowance(declaredWords, totalChunks))
-  if (isBeyond) throw new Problem('content_rejected', 'The content is longer than was declared.')
+  if (isBeyond) throw new Problem('content_rejected', message('generation.longerThanDeclared'))
   if (soFar.running >= MOST_CHUNKS_UNDER_WAY)
-    throw new Problem('in_progress', 'Too many parts are under way. Please wait a moment.', {
+    throw new Problem('in_progress', message('generation.tooManyUnderWay'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     })
 }

@@ -1,6 +1,8 @@
 import { priceOfRun } from '@lectern/domain/prices'
+import { message } from '@lectern/texts/message'
 import { and, eq, exists, isNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
+import { inEnglish } from '../../speaker.ts'
 import { interruptChunks, isChunk, type Run, type RunName, readRun, requireRun, tally, updateRun } from './run-store.ts'
 import type { RunsParts } from './runs-parts.ts'
 import { generationChunks, generationRuns } from './tables.ts'
@@ -25,7 +27,7 @@ export async function closeRun(
   const priceCredits = priceOfRun(succeededWords, run.heldCredits)
   const holdId = run.stretch === 1 ? run.holdId : run.laterHoldId
   if (holdId !== null) {
-    const note = 'Parts that were not made.'
+    const note = inEnglish(message('generation.partsNotMade'))
     if (priceCredits === 0) await credits.release(tx, holdId, note)
     else await credits.settle(tx, holdId, { amountCredits: priceCredits, note })
   }

@@ -4,6 +4,7 @@ import { splitIntoChunks } from '@lectern/domain/chunks'
 import { WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
 import { priceOfWords } from '@lectern/domain/prices'
 import { countWords, paidWords } from '@lectern/domain/words'
+import { message } from '@lectern/texts/message'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { fingerprintOf } from '../credits/hold.ts'
@@ -15,7 +16,7 @@ import type { OpenRequest, RunsParts } from './runs-parts.ts'
 
 /** As many as the calls can number. */
 const MOST_CHUNKS = 1000
-const TOO_LONG = 'This material is too long to be read at once. Please divide it into smaller parts.'
+const TOO_LONG = message('generation.tooLong')
 
 /** `GenerationRuns.openRun`. */
 export async function openRun(

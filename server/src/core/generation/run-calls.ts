@@ -1,5 +1,6 @@
 import type { RunMaterial, RunSummary } from '@lectern/contract/generation'
 import { DEFAULT_PURPOSE } from '@lectern/domain/content'
+import type { Message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { requireStorageRoom } from '../accounts/require-storage-room.ts'
@@ -20,7 +21,7 @@ export async function openGeneration(
   module: RunName['module'],
   { content, purpose, document_name: documentName, material_id: materialId = null }: RunMaterial,
   key: string | null,
-  check: (content: string) => string | null,
+  check: (content: string) => Message | string | null,
 ): Promise<RunSummary> {
   const refusal = check(content)
   if (refusal) throw new Problem('content_rejected', refusal)

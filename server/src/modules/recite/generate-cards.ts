@@ -3,6 +3,7 @@ import type { Chunk } from '@lectern/contract/generation'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { DEFAULT_PURPOSE, hasExtractionNotice } from '@lectern/domain/content'
 import { checkContent, questionKey, RECITE_TEXTS } from '@lectern/domain/recite'
+import type { Message } from '@lectern/texts/message'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -42,7 +43,7 @@ export async function generateCards(
 }
 
 /** The whole material passes the rules of 1§5; a part of it only those that hold for every part. */
-function checkChunk({ content, total_chunks }: Chunk): string | null {
+function checkChunk({ content, total_chunks }: Chunk): Message | string | null {
   if (total_chunks === 1) return checkContent(content)
   if (!content.trim()) return RECITE_TEXTS.contentRequired
   return hasExtractionNotice(content) ? RECITE_TEXTS.ocrNotice : null

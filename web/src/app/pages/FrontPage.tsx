@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../core/account/use-account.ts'
+import { withTexts } from '../../lib/language.ts'
 import { readTokens } from '../../lib/tokens.ts'
 import { LandingPage } from '../landing/LandingPage.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
-const loadHomePage = () => import('./HomePage.tsx').then(({ HomePage }) => ({ default: HomePage }))
+const loadHomePage = () =>
+  withTexts(import('./HomePage.tsx'), 'generation').then(({ HomePage }) => ({ default: HomePage }))
 const HomePage = lazy(loadHomePage)
 if (readTokens()) void loadHomePage()
 

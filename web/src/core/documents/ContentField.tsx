@@ -1,4 +1,5 @@
 import { typedWordLimitExceeded, WORD_LIMIT } from '@lectern/domain/content'
+import { useSay } from '../../lib/language.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { WordCount } from './WordCount.tsx'
 
@@ -16,7 +17,7 @@ interface ContentFieldProps {
 }
 
 /** The box for what something is to be made from: its words are counted, and too many are said. */
-export const ContentField = ({
+export function ContentField({
   label,
   placeholder,
   rows,
@@ -25,17 +26,20 @@ export const ContentField = ({
   limitWords = WORD_LIMIT,
   documentName,
   onChange,
-}: ContentFieldProps) => (
-  <TextArea
-    label={label}
-    aside={<WordCount words={words} limitWords={limitWords} />}
-    isMaterial
-    isErrorAbove
-    rows={rows ?? 14}
-    placeholder={placeholder}
-    value={value}
-    hint={documentName && `From ${documentName}`}
-    error={words > limitWords ? typedWordLimitExceeded(limitWords) : null}
-    onChange={(event) => onChange(event.target.value)}
-  />
-)
+}: ContentFieldProps) {
+  const say = useSay()
+  return (
+    <TextArea
+      label={label}
+      aside={<WordCount words={words} limitWords={limitWords} />}
+      isMaterial
+      isErrorAbove
+      rows={rows ?? 14}
+      placeholder={placeholder}
+      value={value}
+      hint={documentName && say('documents.fromDocument', { name: documentName })}
+      error={words > limitWords ? say(typedWordLimitExceeded(limitWords)) : null}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import type { Material } from '@lectern/contract/documents'
 import { LibraryBig } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const MaterialPicker = lazy(() => import('./MaterialPicker.tsx').then((loaded) => ({ default: loaded.MaterialPicker })))
@@ -13,6 +14,7 @@ interface EarlierMaterialProps {
 
 /** The way to text that the student brought before, to whichever module: a button, and the list it opens. */
 export function EarlierMaterial({ onPick, className }: EarlierMaterialProps) {
+  const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const pick = (material: Material) => {
     setOpen(false)
@@ -26,7 +28,7 @@ export function EarlierMaterial({ onPick, className }: EarlierMaterialProps) {
         className={className}
         onClick={() => setOpen(true)}
       >
-        Use earlier material
+        {say('documents.useEarlier')}
       </Button>
       {isOpen && (
         <Suspense>

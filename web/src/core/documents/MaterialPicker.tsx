@@ -1,6 +1,7 @@
 import type { Material, MaterialSummary } from '@lectern/contract/documents'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSay } from '../../lib/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../ui/Illustrations.tsx'
@@ -21,6 +22,7 @@ interface MaterialPickerProps {
 
 /** Everything that the student brought before, to be picked again, or deleted to make room. */
 export function MaterialPicker({ onPick, onClose }: MaterialPickerProps) {
+  const say = useSay()
   const place = useListPlace()
   const list = useMaterials(place)
   const [doomed, setDoomed] = useState<MaterialSummary | null>(null)
@@ -35,14 +37,14 @@ export function MaterialPicker({ onPick, onClose }: MaterialPickerProps) {
       isOpen
       onClose={onClose}
       size="lg"
-      title="Use earlier material"
-      description="Text that you brought before, to any module."
+      title={say('documents.useEarlier')}
+      description={say('documents.earlierText')}
     >
-      <ListSearch label="Search materials" place={place} />
+      <ListSearch label={say('documents.searchMaterials')} place={place} />
       {open.isError && (
         <div className="mb-4">
           <Notice tone="poor" role="alert">
-            This material could not be opened. Please try again.
+            {say('documents.notOpened')}
           </Notice>
         </div>
       )}
@@ -50,11 +52,11 @@ export function MaterialPicker({ onPick, onClose }: MaterialPickerProps) {
         list={list}
         place={place}
         rowsOf={(page) => page.materials}
-        loading={<SkeletonCards count={2} label="Loading your materials" />}
-        failed="Your materials could not be loaded."
+        loading={<SkeletonCards count={2} label={say('documents.loadingMaterials')} />}
+        failed={say('documents.listFailed')}
         empty={<NoMaterials />}
         pager="plain"
-        pagerLabel="Pages of materials"
+        pagerLabel={say('documents.pagesOfMaterials')}
       >
         {(materials) => (
           <ul className="divide-y divide-line border-line border-y">
@@ -73,7 +75,7 @@ export function MaterialPicker({ onPick, onClose }: MaterialPickerProps) {
       <DeleteDialog
         doomed={doomed}
         question={({ name }) => deleteQuestion(name)}
-        warning={() => 'Its text is deleted. What you have made from it stays.'}
+        warning={() => say('documents.deleteWarning')}
         deletion={deleteMaterial}
         onClose={() => setDoomed(null)}
       />
@@ -81,8 +83,11 @@ export function MaterialPicker({ onPick, onClose }: MaterialPickerProps) {
   )
 }
 
-const NoMaterials = () => (
-  <EmptyState illustration={<EmptyShelf />} title="No materials yet">
-    Documents that you upload are kept here, for every module.
-  </EmptyState>
-)
+function NoMaterials() {
+  const say = useSay()
+  return (
+    <EmptyState illustration={<EmptyShelf />} title={say('documents.none')}>
+      {say('documents.noneText')}
+    </EmptyState>
+  )
+}

@@ -1,5 +1,4 @@
 import type { MaterialSummary } from '@lectern/contract/documents'
-import { formatCount } from '@lectern/domain/words'
 import { Trash2 } from 'lucide-react'
 import { relativeText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
@@ -33,11 +32,18 @@ export function MaterialRow({ material, isOpening, onPick, onDelete }: MaterialR
         </span>
         <span className="wrap-anywhere mt-0.5 line-clamp-2 font-serif text-ink-soft text-sm">{excerpt}</span>
         <span className="mt-1 block text-ink-soft text-xs">
-          {formatCount(word_count)} {word_count === 1 ? 'word' : 'words'}, {module},{' '}
-          {relativeText(new Date(created_at))}
+          {[say('documents.words', { count: word_count }), module, relativeText(new Date(created_at))].join(
+            say('ui.comma'),
+          )}
         </span>
       </button>
-      <IconButton label={`Delete ${name}`} icon={<Trash2 size={18} />} isDanger className="mt-1" onClick={onDelete} />
+      <IconButton
+        label={say('documents.deleteOf', { name })}
+        icon={<Trash2 size={18} />}
+        isDanger
+        className="mt-1"
+        onClick={onDelete}
+      />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { Material } from '@lectern/contract/documents'
 import { OCR_TEXTS } from '@lectern/domain/ocr'
+import { useSay } from '../../lib/language.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EarlierMaterial } from './EarlierMaterial.tsx'
@@ -27,17 +28,18 @@ interface ReadingFieldProps {
 
 /** Brings text: a place for a document, the way to earlier material, and what the student should know of what was read. */
 export function ReadingField({ label, types, reading, onPick }: ReadingFieldProps) {
+  const say = useSay()
   const { file, isReading, error, isFallback = false, emptyPages, read } = reading
   return (
     <div>
       <FileDrop
         label={label}
-        hint={`${types.join(', ')}, at most 10 MB.`}
+        hint={say('documents.typesAndSize', { types: types.join(', ') })}
         types={types}
         file={file}
         onFile={read}
         error={error}
-        busyLabel={isReading ? 'Reading the text…' : null}
+        busyLabel={isReading ? say('documents.reading') : null}
       />
       <EarlierMaterial className="-ms-4 mt-1" onPick={onPick} />
       {isFallback && (
@@ -50,8 +52,7 @@ export function ReadingField({ label, types, reading, onPick }: ReadingFieldProp
       {emptyPages > 0 && (
         <div className="mt-3">
           <Notice tone="fair" role="status">
-            {emptyPages === 1 ? 'One page holds' : `${emptyPages} pages hold`} only images, and their text is not
-            included. Use OCR Document to read them.
+            {say('documents.emptyPages', { count: emptyPages })}
           </Notice>
         </div>
       )}

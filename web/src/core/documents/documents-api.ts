@@ -1,5 +1,6 @@
 import { documentsEndpoints } from '@lectern/contract/documents'
 import { clientFor } from '../../lib/api-client.ts'
+import { say } from '../../lib/language.ts'
 import { useListChange } from '../lists/use-list-change.ts'
 import { useListPage } from '../lists/use-list-page.ts'
 import type { ListPlace } from '../lists/use-list-place.ts'
@@ -16,5 +17,5 @@ export const useDeleteMaterial = () =>
   useListChange({
     lists: LISTS,
     change: (id: number) => documentsApi.deleteMaterial({ params: { id } }),
-    failed: 'Failed to delete material. Please try again.',
+    failed: () => say('documents.deleteFailed'),
   })

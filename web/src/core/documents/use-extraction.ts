@@ -1,5 +1,6 @@
 import { checkDocument, type ExtractionModule } from '@lectern/domain/documents'
 import { useMutation } from '@tanstack/react-query'
+import { say } from '../../lib/language.ts'
 import { useAccount } from '../account/use-account.ts'
 import { documentsApi } from './documents-api.ts'
 import type { Reading } from './ReadingField.tsx'
@@ -21,8 +22,9 @@ export function useExtraction(
   const { isAuthenticated } = useAccount()
   const extraction = useMutation({
     mutationFn: async (file: File) => {
-      const refusal = isAuthenticated ? checkDocument(module, file) : texts.logIn
-      if (refusal) throw new RefusedFile(refusal)
+      if (!isAuthenticated) throw new RefusedFile(texts.logIn)
+      const refusal = checkDocument(module, file)
+      if (refusal) throw new RefusedFile(say(refusal))
       return documentsApi.extract({ form: { module, file } })
     },
     onSuccess: onRead,

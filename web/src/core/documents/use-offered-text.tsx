@@ -1,4 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react'
+import { useSay } from '../../lib/language.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 /** Text of a document on its way into a box, with whatever is known of it. */
@@ -6,9 +7,15 @@ export interface OfferedText {
   text: string
 }
 
+const QUESTIONS = {
+  text: 'documents.replaceText',
+  essay: 'documents.replaceEssay',
+  notes: 'documents.replaceNotes',
+} as const
+
 interface Box<Offered> {
-  /** What the box is for, as the question names it: 'text', 'essay'. */
-  what: string
+  /** What the box is for, which the question names. */
+  what: keyof typeof QUESTIONS
   /** What stands in it now. */
   current: () => string
   /** Puts the text into the box: instead of what stands there, or, after the question, with it in front. */
@@ -22,6 +29,7 @@ interface Box<Offered> {
 export function useOfferedText<Offered extends OfferedText>(
   box: Box<Offered>,
 ): [offer: (offered: Offered) => void, question: ReactElement] {
+  const say = useSay()
   const lastTaken = useRef('')
   const [asked, setAsked] = useState<Offered | null>(null)
 
@@ -40,10 +48,10 @@ export function useOfferedText<Offered extends OfferedText>(
   const question = (
     <ConfirmDialog
       isOpen={asked !== null}
-      title={`Replace the ${box.what} you have?`}
-      description="The box is not empty. The text of the document can take its place or follow it."
-      confirmLabel="Replace"
-      cancelLabel="Add to the End"
+      title={say(QUESTIONS[box.what])}
+      description={say('documents.replaceDescription')}
+      confirmLabel={say('documents.replace')}
+      cancelLabel={say('documents.addToEnd')}
       onConfirm={() => asked && take(asked)}
       onCancel={() => asked && append(asked)}
     />

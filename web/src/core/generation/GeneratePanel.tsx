@@ -1,20 +1,19 @@
 import { isPartialContent, priceOfWords } from '@lectern/domain/prices'
 import { countedByLength, paidWordsOfLength } from '@lectern/domain/words'
 import { Sparkles } from 'lucide-react'
-import { say } from '../../lib/language.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PricePanel } from '../credits/PricePanel.tsx'
 import { useSiteConfig } from '../site/use-site-config.ts'
-import { WillBeMadeBy } from './MadeByNotice.tsx'
+import { type MadeThings, WillBeMadeBy } from './MadeByNotice.tsx'
 
 interface GeneratePanelProps {
   /** Words of the material, which the price goes by. */
   words: number
   /** Its length: very long words are paid by it. */
   characters: number
-  /** What is made, in the plural: 'flashcards'. */
-  what: string
+  what: MadeThings
   actionLabel: string
   error: string | null
   onGenerate: () => void
@@ -50,7 +49,8 @@ export function GeneratePanel({ words, characters, what, actionLabel, error, onG
 }
 
 function PriceNote({ words, paid }: { words: number; paid: number }) {
+  const say = useSay()
   if (isPartialContent(paid)) return <Notice tone="fair">{say('credits.partialContent')}</Notice>
   if (paid === words) return null
-  return <Notice tone="fair">{countedByLength(paid)}</Notice>
+  return <Notice tone="fair">{say(countedByLength(paid))}</Notice>
 }

@@ -1,29 +1,34 @@
 import type { MadeBy } from '@lectern/contract/shapes'
+import { useSay } from '../../lib/language.ts'
 import { Notice } from '../../ui/Notice.tsx'
+
+/** What is made, in the plural, as sentences name it. */
+export type MadeThings = 'flashcards' | 'notes' | 'questions' | 'explanations'
 
 interface MadeByNoticeProps {
   madeBy: MadeBy
-  /** What is made, in the plural: 'flashcards'. */
-  what: string
+  what: MadeThings
 }
 
 /** Says of results who made them, and that they want checking. */
-export const MadeByNotice = ({ madeBy, what }: MadeByNoticeProps) => (
-  <Notice>
-    {madeBy === 'model'
-      ? `These ${what} were made by AI and can be wrong. Check them against your material.`
-      : `These ${what} were made by the built-in engine from the sentences of your material; no AI model was asked. Check them before you rely on them.`}
-  </Notice>
-)
+export function MadeByNotice({ madeBy, what }: MadeByNoticeProps) {
+  const say = useSay()
+  const made = { what: say(`generation.${what}`) }
+  return (
+    <Notice>{madeBy === 'model' ? say('generation.madeByModel', made) : say('generation.madeByEngine', made)}</Notice>
+  )
+}
 
 /**
  * Says before the student commits who will do the work.
  * @param areReviewed whether what is made is kept only once the student has looked at it
  */
-export const WillBeMadeBy = ({ madeBy, what, areReviewed = true }: MadeByNoticeProps & { areReviewed?: boolean }) => (
-  <p className="text-ink-soft text-xs">
-    {madeBy === 'model'
-      ? `An AI model makes the ${what}. It can be wrong: ${areReviewed ? 'you check them before they are kept' : 'check them against your material'}.`
-      : `The built-in engine makes the ${what} from the sentences of your material; no AI model is set up here.`}
-  </p>
-)
+export function WillBeMadeBy({ madeBy, what, areReviewed = true }: MadeByNoticeProps & { areReviewed?: boolean }) {
+  const say = useSay()
+  const byModel = areReviewed ? 'generation.modelMakesReviewed' : 'generation.modelMakes'
+  return (
+    <p className="text-ink-soft text-xs">
+      {say(madeBy === 'model' ? byModel : 'generation.engineMakes', { what: say(`generation.${what}`) })}
+    </p>
+  )
+}

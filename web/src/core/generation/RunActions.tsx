@@ -1,11 +1,14 @@
 import type { RunSummary } from '@lectern/contract/generation'
+import type { Say } from '@lectern/texts/speaker'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
+import { say as sayNow, useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toastError } from '../../ui/toasts.ts'
+import { inOneLine } from './in-one-line.ts'
 import { type ChunkedModule, runAddress, runsApi, runsKey, wantedRunStore } from './runs-api.ts'
 
 interface RunActionsProps {
@@ -19,18 +22,16 @@ interface RunActionsProps {
   onEnded?: () => void
 }
 
-const FAILED = 'That did not work. Please try again.'
-const creditsText = (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`)
-
 /** What can be done with a run that is not being made here: go on, keep what is there, end it. */
 export function RunActions({ module, run, canGoOn = true, onGoOn, onEnded }: RunActionsProps) {
   const { generation_id: id, status, go_on_credits: goOnCredits, done_chunks: doneChunks } = run
+  const say = useSay()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const params = { generation_id: id }
   const forget = () => queries.invalidateQueries({ queryKey: runsKey(module) })
-  const failed = (error: Error) => toastError(errorText(error, FAILED))
+  const failed = (error: Error) => toastError(errorText(error, sayNow('generation.failed')))
 
   const keep = useMutation({
     mutationFn: () => runsApi[module].endGeneration({ params }),
@@ -57,31 +58,32 @@ export function RunActions({ module, run, canGoOn = true, onGoOn, onEnded }: Run
   }
 
   const isUnkept = status === 'unkept'
+  const endLabel = say(isUnkept ? 'generation.discard' : 'generation.end')
   return (
     <div className="flex flex-wrap items-center gap-3">
       {isUnkept && (
         <Button variant="primary" onClick={() => void navigate(runAddress(module, id, 'result'))}>
-          {module === 'recite' ? 'Review Cards' : 'See Notes'}
+          {say(module === 'recite' ? 'generation.reviewCards' : 'generation.seeNotes')}
         </Button>
       )}
       {!isUnkept && canGoOn && (
         <Button variant="primary" onClick={goOn}>
-          {goOnCredits > 0 ? `Go on (${creditsText(goOnCredits)})` : 'Go on'}
+          {goOnCredits > 0 ? say('generation.goOnFor', { credits: goOnCredits }) : say('generation.goOn')}
         </Button>
       )}
       {!isUnkept && doneChunks > 0 && (
         <Button isLoading={keep.isPending} onClick={() => keep.mutate()}>
-          Keep what is there
+          {say('generation.keep')}
         </Button>
       )}
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {isUnkept ? 'Discard' : 'End it'}
+        {endLabel}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={isUnkept ? 'Discard what was made?' : 'End this run?'}
-        description={describeEnd(run)}
-        confirmLabel={isUnkept ? 'Discard' : 'End it'}
+        title={say(isUnkept ? 'generation.discardQuestion' : 'generation.endQuestion')}
+        description={describeEnd(say, run)}
+        confirmLabel={endLabel}
         isDanger
         isLoading={end.isPending}
         onConfirm={() => end.mutate()}
@@ -91,9 +93,14 @@ export function RunActions({ module, run, canGoOn = true, onGoOn, onEnded }: Run
   )
 }
 
-function describeEnd({ held_credits: held, charged_credits: charged, done_chunks: doneChunks }: RunSummary): string {
-  if (doneChunks === 0) return held > 0 ? `The ${creditsText(held)} set aside for it come back.` : 'It cost nothing.'
-  const back = held > 0 ? ' What was not made comes back.' : ''
-  const paid = charged > 0 ? ` The ${creditsText(charged)} paid for it are not given back.` : ''
-  return `What was made so far is thrown away.${paid}${back}`
+function describeEnd(
+  say: Say,
+  { held_credits: held, charged_credits: charged, done_chunks: done }: RunSummary,
+): string {
+  if (done === 0) return held > 0 ? say('generation.heldComesBack', { credits: held }) : say('generation.costNothing')
+  return inOneLine(
+    say('generation.thrownAway'),
+    charged > 0 && say('generation.notGivenBack', { credits: charged }),
+    held > 0 && say('generation.restComesBack'),
+  )
 }

@@ -1,7 +1,11 @@
 import type { RunSummary } from '@lectern/contract/generation'
+import type { Say } from '@lectern/texts/speaker'
 import { useNavigate } from 'react-router'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { inOneLine } from './in-one-line.ts'
+import { purposeText } from './purpose-text.ts'
 import { RunActions } from './RunActions.tsx'
 import { type ChunkedModule, runAddress } from './runs-api.ts'
 
@@ -14,16 +18,18 @@ interface RunCardProps {
 
 /** A run that waits or is under way: of what, how far, what it found and cost, and what can be done with it. */
 export function RunCard({ module, run, isDrivenHere }: RunCardProps) {
+  const say = useSay()
   const navigate = useNavigate()
+  const title = titleOf(say, module, run)
   return (
-    <Card as="section" aria-label={titleOf(module, run)} className="flex flex-col gap-3">
+    <Card as="section" aria-label={title} className="flex flex-col gap-3">
       <div>
-        <h2 className="wrap-anywhere font-semibold">{titleOf(module, run)}</h2>
-        <p className="mt-1 text-ink-soft text-sm">{describeRun(module, run)}</p>
+        <h2 className="wrap-anywhere font-semibold">{title}</h2>
+        <p className="mt-1 text-ink-soft text-sm">{describeRun(say, module, run)}</p>
       </div>
       {isDrivenHere ? (
         <Button className="self-start" onClick={() => void navigate(runAddress(module, run.generation_id, 'progress'))}>
-          See Progress
+          {say('generation.seeProgress')}
         </Button>
       ) : (
         <RunActions module={module} run={run} />
@@ -32,27 +38,25 @@ export function RunCard({ module, run, isDrivenHere }: RunCardProps) {
   )
 }
 
-const KINDS = { recite: 'Flashcards', notes: 'Notes' } as const
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const TITLES = { recite: 'generation.titleRecite', notes: 'generation.titleNotes' } as const
 
-const titleOf = (module: ChunkedModule, { document_name: name, purpose }: RunSummary): string =>
-  `${KINDS[module]} from ${name || 'pasted text'}${purpose === '' ? '' : `, for ${purpose}`}`
-
-/** How far a run is, in words: its parts, what they gave, and its credits. */
-export function describeRun(module: ChunkedModule, run: RunSummary): string {
-  const { status, done_chunks: done, total_chunks: total, made_count: made } = run
-  const found = module === 'recite' && made > 0 ? `, ${counted(made, 'card')} found` : ''
-  const parts = `${done} of ${counted(total, 'part')} done${found}.`
-  const credits = [
-    run.charged_credits > 0 && `${counted(run.charged_credits, 'credit')} paid`,
-    run.held_credits > 0 && `${counted(run.held_credits, 'credit')} set aside`,
-  ].filter(Boolean)
-  const money = credits.length > 0 ? ` ${credits.join(', ')}.` : ''
-  return `${STATES[status]} ${parts}${money}`
+function titleOf(say: Say, module: ChunkedModule, { document_name: name, purpose }: RunSummary): string {
+  const title = say(TITLES[module], { name: name || say('generation.pastedText') })
+  return purpose === '' ? title : say('generation.titleWithPurpose', { title, purpose: purposeText(say, purpose) })
 }
 
-const STATES = {
-  running: 'Being made:',
-  unfinished: 'Not finished:',
-  unkept: 'Made, and waiting for you to keep it:',
-} as const
+/** How far a run is, in words: its parts, what they gave, and its credits. */
+export function describeRun(say: Say, module: ChunkedModule, run: RunSummary): string {
+  const { status, done_chunks: done, total_chunks: total, made_count: made } = run
+  const hasFound = module === 'recite' && made > 0
+  const progress = hasFound
+    ? say('generation.partsDoneFound', { done, total, made })
+    : say('generation.partsDone', { done, total })
+  return inOneLine(say(`generation.${status}`, { progress }), describeCredits(say, run))
+}
+
+function describeCredits(say: Say, { charged_credits: paid, held_credits: held }: RunSummary): string | null {
+  if (paid > 0 && held > 0) return say('generation.paidAndHeld', { paid, held })
+  if (paid > 0) return say('generation.paid', { paid })
+  return held > 0 ? say('generation.held', { held }) : null
+}

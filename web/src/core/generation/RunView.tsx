@@ -1,5 +1,6 @@
 import { runProgressPercent } from '@lectern/domain/chunks'
 import type { ReactNode } from 'react'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReadingLamp } from '../../ui/Illustrations.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -28,22 +29,21 @@ interface RunViewProps {
   children: ReactNode
 }
 
-const STAYS = 'You may leave this page or close it: what is made is kept, and the rest can be gone on with.'
-
 /** A run: what is being done, how far, and what it has found so far. It can be left and found again on any device. */
 export function RunView(props: RunViewProps) {
+  const say = useSay()
   const { run, title, back, onCancel, children } = props
   const isHere = run.phase !== 'stopped' && run.phase !== 'waiting'
   return (
     <>
       <PageHeader
         title={title}
-        description={isHere ? STAYS : undefined}
+        description={isHere ? say('generation.stays') : undefined}
         back={back}
         actions={
           isHere && (
             <Button disabled={run.phase === 'complete'} isLoading={run.phase === 'cancelling'} onClick={onCancel}>
-              Cancel
+              {say('ui.cancel')}
             </Button>
           )
         }
@@ -59,6 +59,7 @@ export function RunView(props: RunViewProps) {
 }
 
 function RunState({ module, run, back, phases, detail, stopped, onRetry, onGoOn, onCancel }: RunViewProps) {
+  const say = useSay()
   const { phase, chunks, outcomes, error, isShortOfCredits } = run
   const percent = runProgressPercent(outcomes.size, chunks.length)
   if (phase === 'stopped')
@@ -80,8 +81,8 @@ function RunState({ module, run, back, phases, detail, stopped, onRetry, onGoOn,
     <div className="flex flex-col gap-5">
       <Progress
         percent={percent}
-        label={kept.status === 'running' ? 'Being made elsewhere, or left just now' : 'Not finished'}
-        detail={describeRun(module, kept)}
+        label={say(kept.status === 'running' ? 'generation.elsewhere' : 'generation.notFinished')}
+        detail={describeRun(say, module, kept)}
       />
       <RunActions
         module={module}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -16,17 +17,18 @@ interface StoppedRunProps {
 
 /** Why a run stopped, and what can be done: try again, keep what was made, or go back to the material. */
 export function StoppedRun({ title, error, isShortOfCredits, onRetry, leaveLabel, onLeave }: StoppedRunProps) {
+  const say = useSay()
   return (
     <Notice tone="poor" role="alert" title={title}>
       <p>{error}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button variant="primary" onClick={onRetry}>
-          Try again
+          {say('ui.tryAgain')}
         </Button>
         <Button onClick={onLeave}>{leaveLabel}</Button>
         {isShortOfCredits && (
           <Link to="/profile" className="text-link">
-            Purchase Credits
+            {say('generation.purchase')}
           </Link>
         )}
       </div>

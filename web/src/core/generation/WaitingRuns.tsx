@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useSay } from '../../lib/language.ts'
 import type { Store } from '../../lib/store.ts'
 import { RunCard } from './RunCard.tsx'
 import { isUnderWay, type Run } from './run-state.ts'
@@ -16,6 +17,7 @@ interface WaitingRunsProps {
 
 /** Every run of a module that is under way, unfinished or not kept yet, on whichever device it began; nothing without any. */
 export function WaitingRuns({ module, driven = NOT_DRIVEN, className }: WaitingRunsProps) {
+  const say = useSay()
   const { data } = useWaitingRuns(module)
   const drivenId = useSyncExternalStore(driven.subscribe, () => idUnderWay(driven.get()))
   const queries = useQueryClient()
@@ -25,7 +27,7 @@ export function WaitingRuns({ module, driven = NOT_DRIVEN, className }: WaitingR
   }, [drivenId, module, queries])
   if (!data || data.generations.length === 0) return null
   return (
-    <ul aria-label="Unfinished work" className={className}>
+    <ul aria-label={say('generation.unfinishedWork')} className={className}>
       {data.generations.map((run) => (
         <li key={run.generation_id} className="mb-4">
           <RunCard module={module} run={run} isDrivenHere={run.generation_id === drivenId} />

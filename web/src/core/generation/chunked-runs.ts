@@ -4,7 +4,9 @@ import type { ChunkAnswer, ChunkInput, RunEnded, RunSummary } from '@lectern/con
 import { splitIntoChunks } from '@lectern/domain/chunks'
 import { storableText } from '@lectern/domain/content'
 import { countWords } from '@lectern/domain/words'
+import type { Message } from '@lectern/texts/message'
 import { errorText } from '../../lib/error-text.ts'
+import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { wait } from '../../lib/wait.ts'
 import { toastError } from '../../ui/toasts.ts'
@@ -35,7 +37,7 @@ interface RunRules<Made> {
     goOnGeneration: (input: ByName) => Promise<unknown>
     endGeneration: (input: ByName) => Promise<RunEnded>
   }
-  texts: { failed: string; logIn: string; nothingMade: string }
+  texts: { failed: Message | string; logIn: Message | string; nothingMade: Message | string }
   /** Whether anything was made that is worth handing over. */
   hasResult: (run: Run<Made>) => boolean
   /** Takes what was made; `isFresh` where that was just now. */
@@ -185,8 +187,8 @@ export class ChunkedRuns<Made> {
 
   #explain(error: unknown): string {
     const { failed, logIn } = this.#rules.texts
-    if (statusOf(error) === 0) return failed
-    return statusOf(error) === 401 ? logIn : errorText(error, failed)
+    if (statusOf(error) === 0) return word(failed)
+    return statusOf(error) === 401 ? word(logIn) : errorText(error, word(failed))
   }
 
   /** Reads what the server made of it, which is what counts; what never came to its books is given back now. */
@@ -200,7 +202,7 @@ export class ChunkedRuns<Made> {
       await this.#readAgain()
     }
     if (this.#rules.hasResult(run)) return this.#complete()
-    this.#halt(run.error ?? this.#rules.texts.nothingMade)
+    this.#halt(run.error ?? word(this.#rules.texts.nothingMade))
   }
 
   /** Said in place and, as the student may be looking at something else, in a toast. */
@@ -245,6 +247,8 @@ export class ChunkedRuns<Made> {
     this.store.update((run) => run && { ...run, ...fields })
   }
 }
+
+const word = (text: Message | string): string => (typeof text === 'string' ? text : say(text))
 
 const NO_MATERIAL: RunMaterial = { content: '', purpose: '', documentName: '', materialId: null }
 

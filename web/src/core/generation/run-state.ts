@@ -1,6 +1,7 @@
 import type { ChunkAnswer } from '@lectern/contract/generation'
 import type { MadeBy } from '@lectern/contract/shapes'
 import { splitIntoChunks } from '@lectern/domain/chunks'
+import { say } from '../../lib/language.ts'
 import type { RunDetail } from './runs-api.ts'
 
 /** What a run is made from. */
@@ -73,13 +74,12 @@ export function runOf<Made>(detail: RunDetail<Made>, phase: Run<Made>['phase']):
   }
 }
 
-const NOT_MADE = 'This part was not made.'
-
 function outcomesOf<Made>({ chunks, status }: RunDetail<Made>): Map<number, Outcome<Made>> {
   const outcomes = new Map<number, Outcome<Made>>()
   for (const { chunk_index, answer, error } of chunks) {
     if (answer) outcomes.set(chunk_index, { answer })
-    else if (error !== null || status === 'unkept') outcomes.set(chunk_index, { error: error ?? NOT_MADE })
+    else if (error !== null || status === 'unkept')
+      outcomes.set(chunk_index, { error: error ?? say('generation.partNotMade') })
   }
   return outcomes
 }

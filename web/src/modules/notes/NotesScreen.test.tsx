@@ -10,6 +10,7 @@ import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
 import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
 import * as wordDocument from '../../core/study-text/word-document.ts'
 import * as downloads from '../../lib/download-file.ts'
+import { say } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { notesApi } from './api.ts'
 import { clearDraft, draftStore } from './draft.ts'
@@ -119,7 +120,7 @@ test('words and price follow what is typed; what is beyond 100,000 words is cut 
 
 test.each([
   [file('cells.docx', 10_485_761), 'File exceeds 10 MB limit.'],
-  [file('cells.zip'), unsupportedType(EXTRACTION_RULES.notes.types)],
+  [file('cells.zip'), say(unsupportedType(EXTRACTION_RULES.notes.types))],
 ])('a file that cannot be read is refused without asking the server', async (refused, text) => {
   const extract = vi.spyOn(documentsApi, 'extract')
   await openScreen(<NotesScreen />, '/module/notes')

@@ -22,7 +22,7 @@ export function DocumentField() {
     const { content } = draftStore.get().texts
     const whole = [content.trimEnd(), text].filter(Boolean).join('\n\n')
     const tooLong = checkWordLimit(whole)
-    setRefusal(tooLong === null ? null : { text: tooLong, content })
+    setRefusal(tooLong === null ? null : { text: say(tooLong), content })
     if (!tooLong) changeText(whole)
   }
   const words = {

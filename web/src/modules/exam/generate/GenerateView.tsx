@@ -114,7 +114,7 @@ function useGenerate() {
   const { isAuthenticated, user } = useAccount()
   const generation = useStore(generationStore)
   const madeBy = useSiteConfig()?.ai.made_by
-  const [error, setError] = useState<Message | string | null>(null)
+  const [error, setError] = useState<Message | null>(null)
 
   const onGenerate = (agreedCount: number | null) => {
     const draft = draftStore.get()
@@ -129,7 +129,7 @@ function useGenerate() {
   }
   return {
     generation,
-    error: error && typeof error !== 'string' ? say(error) : error,
+    error: error && say(error),
     forgetError: () => setError(null),
     onGenerate,
   }

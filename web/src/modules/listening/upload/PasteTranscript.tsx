@@ -8,6 +8,7 @@ import { usePaidWords, useWordCount } from '../../../core/documents/use-word-cou
 import { WordCount } from '../../../core/documents/WordCount.tsx'
 import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -18,6 +19,7 @@ import { makeOfPasted, pastedStore, pasteText } from './transcript.ts'
 
 /** What is said, as text: of a film with subtitles, of a talk that was written down. Or a sample, to see what it is like. */
 export function PasteTranscript({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const config = useSiteConfig()
   const pasted = useStore(pastedStore)
   const text = pasted?.text ?? ''
@@ -54,7 +56,7 @@ export function PasteTranscript({ openView }: { openView: OpenView }) {
       <PricePanel
         priceCredits={priceCredits}
         isIdle={text === ''}
-        note={counted > words && <p className="text-ink-soft text-sm">{countedByLength(counted)}</p>}
+        note={counted > words && <p className="text-ink-soft text-sm">{say(countedByLength(counted))}</p>}
         error={make.error && explain(make.error, LISTENING_TEXTS.failed)}
       >
         {({ isTooPoor }) => (

@@ -8,6 +8,7 @@ import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
 import { isUnderWay } from '../../../core/generation/run-state.ts'
 import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
+import { say } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -28,7 +29,7 @@ export function InputView({ openView }: { openView: OpenView }) {
 
   const onGenerate = () => {
     const refusal = checkNotesContent(draft.content) ?? (isAuthenticated ? null : NOTES_TEXTS.loginToGenerate)
-    setError(refusal)
+    setError(refusal === null || typeof refusal === 'string' ? refusal : say(refusal))
     if (refusal) return
     if (!isUnderWay(noteRuns.store.get())) {
       const { documentName, materialId } = draft

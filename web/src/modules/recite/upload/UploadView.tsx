@@ -6,6 +6,7 @@ import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
 import { isUnderWay } from '../../../core/generation/run-state.ts'
 import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
+import { say } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -34,7 +35,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
 
   const onGenerate = () => {
     const refusal = checkContent(draft.content) ?? (isAuthenticated ? null : RECITE_TEXTS.loginToGenerate)
-    setError(refusal)
+    setError(refusal === null || typeof refusal === 'string' ? refusal : say(refusal))
     if (refusal) return
     if (isUnderWay(cardRuns.store.get())) openView({ name: 'generate' })
     else start()

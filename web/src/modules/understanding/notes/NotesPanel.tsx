@@ -3,6 +3,7 @@ import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { formatCount } from '@lectern/domain/words'
 import { useEffect, useRef } from 'react'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -17,6 +18,7 @@ interface NotesPanelProps {
 
 /** The notes that the chat is about: typed, read from a file, or picked again. They fold away. */
 export function NotesPanel({ isOpen, onToggle }: NotesPanelProps) {
+  const say = useSay()
   const notes = useStore(chatStore, (chat) => chat.notes)
   const notesName = useStore(chatStore, (chat) => chat.notesName)
   const wereNotesCut = useStore(chatStore, (chat) => chat.wereNotesCut)
@@ -52,7 +54,7 @@ export function NotesPanel({ isOpen, onToggle }: NotesPanelProps) {
       )}
       {hasExtractionNotice(notes) && (
         <div className="mt-3">
-          <Notice tone="fair">{OCR_NOTICE_FOUND}</Notice>
+          <Notice tone="fair">{say(OCR_NOTICE_FOUND)}</Notice>
         </div>
       )}
     </Panel>

@@ -8,6 +8,7 @@ import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
+import { say } from '../../../lib/language.ts'
 import { draftStore } from '../draft.ts'
 
 /** Reads the essay out of a file. What could not be read leaves its notice in the essay, which is then not graded. */
@@ -23,7 +24,7 @@ export function EssayFile({ onText }: { onText: (content: string) => void }) {
   useHandedOverText(offer)
   const read = (file: File) => {
     const why = checkDocument('writing', file)
-    setRefusal(why)
+    setRefusal(why && say(why))
     if (!why) extraction.mutate(file)
   }
 

@@ -5,7 +5,7 @@ import { PenLine } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { refundText } from '../../../core/credits/refund-text.ts'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
-import { say } from '../../../lib/language.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -26,6 +26,7 @@ interface GradePanelProps {
 /** The price of what is in the essay box, and the button that commits to it. */
 export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePanelProps) {
   const config = useSiteConfig()
+  const say = useSay()
   const hasImage = useStore(topicImageStore) !== null
   return (
     <PricePanel
@@ -34,7 +35,7 @@ export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePane
       note={
         <>
           {isPartialContent(paid) && <Notice tone="fair">{say('credits.partialContent')}</Notice>}
-          {paid > words && <Notice tone="fair">{countedByLength(paid)}</Notice>}
+          {paid > words && <Notice tone="fair">{say(countedByLength(paid))}</Notice>}
           {hasImage && <Notice>{WRITING_TEXTS.imageIsRead}</Notice>}
         </>
       }

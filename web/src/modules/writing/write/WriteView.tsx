@@ -11,6 +11,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { usePaidWords, useWordCount } from '../../../core/documents/use-word-count.ts'
+import { say } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -42,7 +43,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
   }
   const onGrade = () => {
     const why = checkEssay(draft)
-    setRefusal(why)
+    setRefusal(why === null || typeof why === 'string' ? why : say(why))
     if (!why) void startGrading()
   }
 

@@ -1,0 +1,53 @@
+import type en from './en.ts'
+
+export default {
+  // Why a file is refused.
+  tooLarge: '文件超过 10 MB 上限。',
+  tooLargeForUnderstanding: '文件太大，请选择小于 1MB 的文件。',
+  tooLargeForExam: '文件太大，上限为 10MB。',
+  unsupportedType: '不支持这种文件，请上传：{types}',
+  storageFull: '存储空间已满，请删除文件以腾出空间。',
+  misnamedText: '这个文件是纯文本，文件名却以“.{ending}”结尾，请改名后再试。',
+  misnamedPdf: '这个文件是 PDF，文件名却以“.{ending}”结尾，请改名后再试。',
+  misnamedWord: '这个文件是 Word 文档，文件名却以“.{ending}”结尾，请改名后再试。',
+  misnamedPowerpoint: '这个文件是 PowerPoint 幻灯片，文件名却以“.{ending}”结尾，请改名后再试。',
+  misnamedImage: '这个文件是图片，文件名却以“.{ending}”结尾，请改名后再试。',
+  // Why a file cannot be read.
+  imageDamaged: '这张图片已损坏，无法读取，请换一张再试。',
+  empty: '这个文件是空的。',
+  encrypted: '这份文档有密码保护，请移除密码后再试。',
+  oldFormat: '这份文档属于旧版 Word 或 PowerPoint（1997 年之前），请另存为较新的格式后再试。',
+  broken: '这份文档已损坏，无法读取。',
+  tooComplex: '这份文档太大或太复杂，无法读取。',
+  timeout: '读取这份文档花了太长时间。',
+  // What is wrong with a text.
+  ocrNotice: '内容中含有文字识别提示，请使用“文字识别”，再粘贴真正的文字。',
+  wordLimit: '内容超过字数上限，最多 {limit, number} 字，现有 {words, number} 字。',
+  typedWordLimit: '超过字数上限，最多 {limit, number} 字',
+  countedByLength: '按 {words, number} 字计算，每 {characters} 个字符算一字。',
+  words: '{count, number} 字',
+  // Bringing a document.
+  fromDocument: '来自 {name}',
+  typesAndSize: '{types}，最大 10 MB。',
+  reading: '正在读取文字……',
+  emptyPages: '有 {count, number} 页只有图片，其中的文字没有纳入。请用“文字识别”读取。',
+  replaceText: '替换现有的文字？',
+  replaceEssay: '替换现有的作文？',
+  replaceNotes: '替换现有的笔记？',
+  replaceDescription: '输入框里已有文字。文档的文字可以替换它，也可以接在后面。',
+  replace: '替换',
+  addToEnd: '接在后面',
+  // Materials that were brought before.
+  useEarlier: '使用以前的材料',
+  earlierText: '你以前在任何模块用过的文字。',
+  searchMaterials: '搜索材料',
+  notOpened: '未能打开这份材料，请再试一次。',
+  loadingMaterials: '正在加载你的材料',
+  listFailed: '未能加载你的材料。',
+  pagesOfMaterials: '材料分页',
+  deleteOf: '删除 {name}',
+  deleteWarning: '材料的文字会删除，用它制作的内容会保留。',
+  deleteFailed: '未能删除材料，请再试一次。',
+  none: '还没有材料',
+  noneText: '你上传的文档会保存在这里，供各个模块使用。',
+} satisfies Record<keyof typeof en, string>

@@ -1,0 +1,53 @@
+import type en from './en.ts'
+
+export default {
+  // Why a file is refused.
+  tooLarge: '檔案超過 10 MB 上限。',
+  tooLargeForUnderstanding: '檔案太大，請選擇小於 1MB 的檔案。',
+  tooLargeForExam: '檔案太大，上限為 10MB。',
+  unsupportedType: '不支援這種檔案，請上傳：{types}',
+  storageFull: '儲存空間已滿，請刪除檔案以騰出空間。',
+  misnamedText: '這個檔案是純文字，檔名卻以「.{ending}」結尾，請改名後再試。',
+  misnamedPdf: '這個檔案是 PDF，檔名卻以「.{ending}」結尾，請改名後再試。',
+  misnamedWord: '這個檔案是 Word 文件，檔名卻以「.{ending}」結尾，請改名後再試。',
+  misnamedPowerpoint: '這個檔案是 PowerPoint 簡報，檔名卻以「.{ending}」結尾，請改名後再試。',
+  misnamedImage: '這個檔案是圖片，檔名卻以「.{ending}」結尾，請改名後再試。',
+  // Why a file cannot be read.
+  imageDamaged: '這張圖片已損壞，無法讀取，請換一張再試。',
+  empty: '這個檔案是空的。',
+  encrypted: '這份文件有密碼保護，請移除密碼後再試。',
+  oldFormat: '這份文件屬於舊版 Word 或 PowerPoint（1997 年之前），請另存為較新的格式後再試。',
+  broken: '這份文件已損壞，無法讀取。',
+  tooComplex: '這份文件太大或太複雜，無法讀取。',
+  timeout: '讀取這份文件花了太長時間。',
+  // What is wrong with a text.
+  ocrNotice: '內容中含有文字辨識提示，請使用「文字辨識」，再貼上真正的文字。',
+  wordLimit: '內容超過字數上限，最多 {limit, number} 字，現有 {words, number} 字。',
+  typedWordLimit: '超過字數上限，最多 {limit, number} 字',
+  countedByLength: '按 {words, number} 字計算，每 {characters} 個字元算一字。',
+  words: '{count, number} 字',
+  // Bringing a document.
+  fromDocument: '來自 {name}',
+  typesAndSize: '{types}，最大 10 MB。',
+  reading: '正在讀取文字……',
+  emptyPages: '有 {count, number} 頁只有圖片，當中的文字未有納入。請用「文字辨識」讀取。',
+  replaceText: '取代現有的文字？',
+  replaceEssay: '取代現有的作文？',
+  replaceNotes: '取代現有的筆記？',
+  replaceDescription: '輸入框內已有文字。文件的文字可以取代它，也可以接在後面。',
+  replace: '取代',
+  addToEnd: '接在後面',
+  // Materials that were brought before.
+  useEarlier: '使用以前的材料',
+  earlierText: '你以前在任何模組用過的文字。',
+  searchMaterials: '搜尋材料',
+  notOpened: '未能開啟這份材料，請再試一次。',
+  loadingMaterials: '正在載入你的材料',
+  listFailed: '未能載入你的材料。',
+  pagesOfMaterials: '材料分頁',
+  deleteOf: '刪除 {name}',
+  deleteWarning: '材料的文字會刪除，用它製作的內容會保留。',
+  deleteFailed: '未能刪除材料，請再試一次。',
+  none: '尚未有材料',
+  noneText: '你上傳的文件會保存在這裏，供各個模組使用。',
+} satisfies Record<keyof typeof en, string>
