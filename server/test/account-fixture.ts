@@ -29,7 +29,7 @@ export interface AccountFixture {
 }
 
 export const PASSWORD = 'correct horse'
-export const HERE = { clientAddress: '203.0.113.7', userAgent: 'a test', sessionCookie: null }
+export const HERE = { clientAddress: '203.0.113.7', userAgent: 'a test', sessionCookie: null, language: 'en' as const }
 
 export function accountFixture(database: Database): AccountFixture {
   const clock = steppedClock()
@@ -101,14 +101,13 @@ export const registrationOf = (email: string) => ({
 
 /** Registers `email` from the browser `browserMark`, and delivers the mail about it. */
 export async function registerHere(fixture: AccountFixture, email: string, browserMark = 'laptop'): Promise<void> {
-  const { clientAddress } = HERE
-  await register(fixture.services, { fields: registrationOf(email), clientAddress, browserMark })
+  await register(fixture.services, { ...HERE, fields: registrationOf(email), browserMark })
   await fixture.deliver()
 }
 
 /** Has a code mailed and returns it. */
 export async function receiveCode(fixture: AccountFixture, email: string): Promise<string> {
-  await requestLoginCode(fixture.services, { email, clientAddress: HERE.clientAddress })
+  await requestLoginCode(fixture.services, { ...HERE, email })
   await fixture.deliver()
   return fixture.newestCode(email)
 }

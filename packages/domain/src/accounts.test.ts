@@ -1,6 +1,8 @@
+import { loadSpeaker } from '@lectern/texts/compile'
 import { expect, test } from 'vitest'
 import { checkPassword, checkRegistration, foldEmail, isEmail } from './accounts.ts'
 
+const say = (await loadSpeaker()).in('en')
 const form = {
   email: 'ada@example.org',
   first_name: 'Ada',
@@ -20,7 +22,8 @@ test.each([
   [{ confirm_password: 'correct horse!' }, 'Passwords do not match'],
   [{ consent: false }, 'Please accept the terms and conditions to continue'],
 ])('registration with %o', (change, refusal) => {
-  expect(checkRegistration({ ...form, ...change })).toBe(refusal)
+  const told = checkRegistration({ ...form, ...change })
+  expect(told && say(told)).toBe(refusal)
 })
 
 test('eight and twenty characters are both taken, counted as a person counts', () => {

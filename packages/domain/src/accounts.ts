@@ -1,4 +1,5 @@
 /** Rules for addresses, passwords, codes and sessions (1§5, 1§9, readings 12 to 20). */
+import { type Message, message } from '@lectern/texts/message'
 
 export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 20
@@ -18,42 +19,30 @@ export const FREEZE_DAYS = 30
 /** Version of the consent text that is stored with a registration. */
 export const CONSENT_VERSION = '2025-06'
 
+/** What is said of accounts by rules, by the server and on screens alike. */
 export const ACCOUNT_TEXTS = {
-  loginFieldsRequired: 'Please enter both email and password',
-  emailRequired: 'Please enter your email address',
-  codeFieldsRequired: 'Please enter both email and OTP code',
-  allFieldsRequired: 'Please fill in all fields',
-  passwordTooShort: 'Password must be at least 8 characters long',
-  passwordTooLong: 'Password must be no more than 20 characters long',
-  passwordHint: 'Password must be 8-20 characters long',
-  passwordsDiffer: 'Passwords do not match',
-  consentRequired: 'Please accept the terms and conditions to continue',
-  emailInvalid: 'Please enter a valid email address',
-  passwordFieldsRequired: 'Please fill in all password fields',
-  passwordTooCommon: 'This password is too common. Please choose another one.',
-  passwordUpdated: 'Password updated successfully!',
-  passwordNotUpdated: 'Failed to update password',
-  passwordUpdateFailed: 'Failed to update password. Please try again.',
-  nameRequired: 'First and last name are required',
-  profileUpdated: 'Profile updated successfully!',
-  profileNotUpdated: 'Failed to update profile',
-  profileUpdateFailed: 'Failed to update profile. Please try again.',
-  codeSent: 'OTP sent to your email! Please check your inbox.',
-  registered: 'Registration successful! Welcome to the product! Please check your email for login instructions.',
-  loggedIn: 'Login successful!',
-  wrongPassword: 'Wrong email or password.',
-  codeLength: 'The code has six digits. Please check it.',
-  wrongCode: 'This code is not valid or has expired. Please check it or request a new one.',
-  sessionEnded: 'Your session has ended. Please log in again.',
-  reauthRequired: 'Please log in again: this needs a login of the last 10 minutes.',
-  emailMismatch: 'Email does not match your account',
-  deletionEmailWanted: 'Please enter your email correctly to confirm deletion.',
-  deletionFailed: 'Failed to delete account. Please try again.',
+  loginFieldsRequired: message('accounts.loginFieldsRequired'),
+  emailRequired: message('accounts.emailRequired'),
+  codeFieldsRequired: message('accounts.codeFieldsRequired'),
+  allFieldsRequired: message('accounts.allFieldsRequired'),
+  passwordTooShort: message('accounts.passwordTooShort'),
+  passwordTooLong: message('accounts.passwordTooLong'),
+  passwordsDiffer: message('accounts.passwordsDiffer'),
+  consentRequired: message('accounts.consentRequired'),
+  emailInvalid: message('accounts.emailInvalid'),
+  passwordFieldsRequired: message('accounts.passwordFieldsRequired'),
+  passwordTooCommon: message('accounts.passwordTooCommon'),
+  passwordUpdated: message('accounts.passwordUpdated'),
+  nameRequired: message('accounts.nameRequired'),
+  codeSent: message('accounts.codeSent'),
+  registered: message('accounts.registered'),
+  wrongPassword: message('accounts.wrongPassword'),
+  codeLength: message('accounts.codeLength'),
+  wrongCode: message('accounts.wrongCode'),
+  sessionEnded: message('accounts.sessionEnded'),
+  reauthRequired: message('accounts.reauthRequired'),
+  emailMismatch: message('accounts.emailMismatch'),
 } as const
-
-/** What a student reads once the account is gone (reading 19). `date` as texts write dates. */
-export const accountDeleted = (date: string): string =>
-  `Account deleted successfully. You can register with the same email again after ${date}.`
 
 /** Addresses are compared case-folded and without surrounding space (reading 20). */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
@@ -82,8 +71,8 @@ export interface Registration {
   consent: boolean
 }
 
-/** Why a registration is refused, in the words of 1§5 and in the order a student fills the form, or null. */
-export function checkRegistration(fields: Registration): string | null {
+/** Why a registration is refused, in the order a student fills the form, or null. */
+export function checkRegistration(fields: Registration): Message | null {
   const { email, first_name, last_name, password, confirm_password, consent } = fields
   if (![email, first_name, last_name, password, confirm_password].every((value) => value.trim()))
     return ACCOUNT_TEXTS.allFieldsRequired
@@ -92,7 +81,7 @@ export function checkRegistration(fields: Registration): string | null {
 }
 
 /** Why a new password is refused, or null. Length in Unicode characters. */
-export function checkPassword(password: string, confirmation: string): string | null {
+export function checkPassword(password: string, confirmation: string): Message | null {
   const characters = [...password].length
   if (characters < PASSWORD_MIN_CHARACTERS) return ACCOUNT_TEXTS.passwordTooShort
   if (characters > PASSWORD_MAX_CHARACTERS) return ACCOUNT_TEXTS.passwordTooLong

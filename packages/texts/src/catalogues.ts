@@ -8,6 +8,11 @@ export type Catalogue = Readonly<Record<string, string>>
  * language. English is the source: its keys and parameters are what the other languages are held to.
  */
 export const CATALOGUES = {
+  accounts: {
+    en: () => import('./accounts/en.ts'),
+    'zh-hant': () => import('./accounts/zh-hant.ts'),
+    'zh-hans': () => import('./accounts/zh-hans.ts'),
+  },
   credits: {
     en: () => import('./credits/en.ts'),
     'zh-hant': () => import('./credits/zh-hant.ts'),
@@ -77,6 +82,11 @@ export const CATALOGUES = {
     en: () => import('./requests/en.ts'),
     'zh-hant': () => import('./requests/zh-hant.ts'),
     'zh-hans': () => import('./requests/zh-hans.ts'),
+  },
+  profile: {
+    en: () => import('./profile/en.ts'),
+    'zh-hant': () => import('./profile/zh-hant.ts'),
+    'zh-hans': () => import('./profile/zh-hans.ts'),
   },
   shell: {
     en: () => import('./shell/en.ts'),

@@ -17,10 +17,14 @@ const loadStudentHeader = () =>
   withTexts(import('./StudentHeader.tsx'), 'credits').then(({ StudentHeader }) => ({ default: StudentHeader }))
 const StudentHeader = lazy(loadStudentHeader)
 const SessionEndedDialog = lazy(() =>
-  import('./SessionEndedDialog.tsx').then(({ SessionEndedDialog }) => ({ default: SessionEndedDialog })),
+  withTexts(import('./SessionEndedDialog.tsx'), 'accounts').then(({ SessionEndedDialog }) => ({
+    default: SessionEndedDialog,
+  })),
 )
 const IntroductionPage = lazy(() =>
-  import('./pages/IntroductionPage.tsx').then(({ IntroductionPage }) => ({ default: IntroductionPage })),
+  withTexts(import('./pages/IntroductionPage.tsx'), 'accounts').then(({ IntroductionPage }) => ({
+    default: IntroductionPage,
+  })),
 )
 // Who has tokens will most likely need it: it loads while they are checked.
 if (readTokens()) void loadStudentHeader()

@@ -5,12 +5,15 @@ export const PAGE_PARTS = {
   framed: () => import('./FramedPages.tsx').then(({ FramedPages }) => ({ Component: FramedPages })),
   student: () =>
     withTexts(import('./StudentPages.tsx'), 'credits').then(({ StudentPages }) => ({ Component: StudentPages })),
-  login: () => import('./pages/LoginPage.tsx').then(({ LoginPage }) => ({ Component: LoginPage })),
+  login: () =>
+    withTexts(import('./pages/LoginPage.tsx'), 'accounts').then(({ LoginPage }) => ({ Component: LoginPage })),
   terms: () => withTexts(import('./pages/TermsPage.tsx'), 'legal').then(({ TermsPage }) => ({ Component: TermsPage })),
   privacy: () =>
     withTexts(import('./pages/PrivacyPage.tsx'), 'legal').then(({ PrivacyPage }) => ({ Component: PrivacyPage })),
   profile: () =>
-    withTexts(import('./pages/ProfilePage.tsx'), 'payments').then(({ ProfilePage }) => ({ Component: ProfilePage })),
+    withTexts(import('./pages/ProfilePage.tsx'), 'accounts', 'payments', 'profile').then(({ ProfilePage }) => ({
+      Component: ProfilePage,
+    })),
   module: () =>
     withTexts(import('./pages/ModulePage.tsx'), 'documents', 'generation').then(({ ModulePage }) => ({
       Component: ModulePage,

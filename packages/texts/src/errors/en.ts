@@ -1,5 +1,6 @@
 /** What goes wrong anywhere, whatever the module. */
 export default {
+  network: 'Network error',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'This is not available for the moment. Please try again in a minute.',
   notFound: 'Not found.',

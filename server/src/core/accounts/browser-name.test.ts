@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../speaker.ts'
 import { browserName } from './browser-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -27,4 +28,4 @@ test.each([
   ['curl/8.5.0', 'Unknown browser'],
   ['', 'Unknown browser'],
   ['<script>alert(1)</script> Linux', 'Unknown browser on Linux'],
-])('%j is shown as %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))
+])('%j is shown as %s', (userAgent, name) => expect(inEnglish(browserName(userAgent))).toBe(name))

@@ -1,3 +1,5 @@
+import { type Message, message } from '@lectern/texts/message'
+
 /** The first that matches is it: most browsers claim to be others as well, and name themselves beside. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -18,11 +20,12 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** What a `User-Agent` says, shortened for people: 'Firefox on Linux', or 'Unknown browser'. */
-export function browserName(userAgent: string): string {
-  const browser = firstMatch(BROWSERS, userAgent) ?? 'Unknown browser'
+/** What a `User-Agent` says, shortened for people: 'Firefox on Linux', 'Unknown browser'; a name alone is one. */
+export function browserName(userAgent: string): Message | string {
+  const browser = firstMatch(BROWSERS, userAgent)
   const system = firstMatch(SYSTEMS, userAgent)
-  return system ? `${browser} on ${system}` : browser
+  if (!browser) return system ? message('profile.unknownBrowserOn', { system }) : message('profile.unknownBrowser')
+  return system ? message('profile.browserOn', { browser, system }) : browser
 }
 
 const firstMatch = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>

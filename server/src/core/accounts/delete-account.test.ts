@@ -11,6 +11,7 @@ import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { testBrowser } from '../../../test/test-browser.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
+import { inEnglish } from '../../speaker.ts'
 import { addPromoCode } from '../credits/promo-store.ts'
 import { eraseStudent } from './erase-student.ts'
 import { sessions, students } from './tables.ts'
@@ -80,7 +81,7 @@ describeOnBothDatabases('Deleting an account', (database) => {
   test('needs a login of the last ten minutes', async () => {
     const student = await app.student()
     app.clock.advance(601)
-    const stale = { status: 401, code: 'reauth_required', message: ACCOUNT_TEXTS.reauthRequired }
+    const stale = { status: 401, code: 'reauth_required', message: inEnglish(ACCOUNT_TEXTS.reauthRequired) }
     await expect(remove(student)).rejects.toMatchObject(stale)
     expect(await isThere(student)).toBe(true)
   })
@@ -92,7 +93,7 @@ describeOnBothDatabases('Deleting an account', (database) => {
     const visitor = users(testBrowser(() => app.base))
 
     passDays(29)
-    const known = { message: ACCOUNT_TEXTS.registered }
+    const known = { message: inEnglish(ACCOUNT_TEXTS.registered) }
     expect(await visitor.register({ body: registrationOf(email.toUpperCase()) })).toEqual(known)
     await mailTo(email, 'This address cannot be registered yet')
     expect(await database().queries.$count(students, eq(students.email, email))).toBe(0)

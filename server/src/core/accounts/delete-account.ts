@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
+import type { Language } from '@lectern/texts/languages'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { eraseStudent } from './erase-student.ts'
@@ -13,12 +14,12 @@ import type { SignedIn } from './signed-in.ts'
 export async function deleteAccount(
   services: Services,
   signedIn: SignedIn,
-  typedEmail: string,
+  { typedEmail, language }: { typedEmail: string; language: Language },
 ): Promise<{ frozenUntil: Date }> {
   const { student } = signedIn
   if (typedEmail !== student.email) throw new Problem('invalid', ACCOUNT_TEXTS.emailMismatch)
   requireFreshLogin(services.clock, signedIn)
-  const erased = await eraseStudent(services, student.id)
+  const erased = await eraseStudent(services, student.id, language)
   if (!erased) throw new Problem('unauthenticated', ACCOUNT_TEXTS.sessionEnded)
   return erased
 }

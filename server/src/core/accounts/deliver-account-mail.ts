@@ -3,6 +3,7 @@ import { siteUrlOf } from '../../config.ts'
 import { type Mail, MailRefusedError } from '../../platform/mail/mailer.ts'
 import { type AccountMailRow, findAccountMail, removeAccountMail } from './account-mail-store.ts'
 import {
+  type Addressee,
   accountDeletedMail,
   addressFrozenMail,
   alreadyRegisteredMail,
@@ -44,22 +45,29 @@ async function sendUnlessRefused({ log, mailer }: DeliveryServices, mail: Mail):
 }
 
 async function writeMail(services: DeliveryServices, about: AccountMailRow): Promise<Mail | null> {
-  const { kind, email, frozenUntil } = about
+  const { kind, frozenUntil } = about
+  const to = await addresseeOf(services, about)
   const siteUrl = siteUrlOf(services.config)
   switch (kind) {
     case 'login-code':
-      return writeLoginCode(services, about)
+      return writeLoginCode(services, about, to)
     case 'welcome':
-      return writeWelcome(services, about)
+      return writeWelcome(services, to)
     case 'already-registered':
-      return alreadyRegisteredMail(email, { siteUrl })
+      return alreadyRegisteredMail(to, { siteUrl })
     case 'password-changed':
-      return passwordChangedMail(email, { siteUrl })
+      return passwordChangedMail(to, { siteUrl })
     case 'address-frozen':
-      return frozenUntil && addressFrozenMail(email, { until: frozenUntil })
+      return frozenUntil && addressFrozenMail(to, { until: frozenUntil })
     case 'account-deleted':
-      return frozenUntil && accountDeletedMail(email, { until: frozenUntil })
+      return frozenUntil && accountDeletedMail(to, { until: frozenUntil })
   }
+}
+
+/** In the language that the student has chosen, else in the one of the request that asked for the mail. */
+async function addresseeOf({ database }: DeliveryServices, { email, language }: AccountMailRow): Promise<Addressee> {
+  const student = await findStudent(database.queries, email)
+  return { email, language: student?.language ?? language }
 }
 
 /**
@@ -68,26 +76,24 @@ async function writeMail(services: DeliveryServices, about: AccountMailRow): Pro
  */
 async function writeLoginCode(
   services: DeliveryServices,
-  { email, requestedAt }: AccountMailRow,
+  { requestedAt }: AccountMailRow,
+  to: Addressee,
 ): Promise<Mail | null> {
   const { clock, database } = services
   const ageMs = clock.now().getTime() - requestedAt.getTime()
   if (ageMs > CODE_LIFETIME_SECONDS * 1000) return null
   const { code, student } = await database.transaction(async (tx) => ({
-    code: await openLoginCode(services, tx, email),
-    student: await findStudent(tx, email),
+    code: await openLoginCode(services, tx, to.email),
+    student: await findStudent(tx, to.email),
   }))
-  return student ? loginCodeMail(email, { code }) : null
+  return student ? loginCodeMail(to, { code }) : null
 }
 
-async function writeWelcome(
-  { config, database, secrets }: DeliveryServices,
-  { email }: AccountMailRow,
-): Promise<Mail | null> {
-  const student = await findStudent(database.queries, email)
+async function writeWelcome({ config, database, secrets }: DeliveryServices, to: Addressee): Promise<Mail | null> {
+  const student = await findStudent(database.queries, to.email)
   if (!student) return null
-  const isGiven = await hasWelcomeCredits(database.queries, hashAddress(secrets, email))
-  return welcomeMail(email, {
+  const isGiven = await hasWelcomeCredits(database.queries, hashAddress(secrets, to.email))
+  return welcomeMail(to, {
     siteUrl: siteUrlOf(config),
     freeCredits: isGiven ? 0 : config.welcomeCredits,
   })

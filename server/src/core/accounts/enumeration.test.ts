@@ -71,6 +71,7 @@ const CALLS: [string, Call][] = [
     'register',
     ({ fixture, nextClient }, email) =>
       register(fixture.services, {
+        ...HERE,
         fields: registrationOf(email),
         clientAddress: nextClient(),
         browserMark: 'laptop',
@@ -78,7 +79,8 @@ const CALLS: [string, Call][] = [
   ],
   [
     'request-otp',
-    ({ fixture, nextClient }, email) => requestLoginCode(fixture.services, { email, clientAddress: nextClient() }),
+    ({ fixture, nextClient }, email) =>
+      requestLoginCode(fixture.services, { ...HERE, email, clientAddress: nextClient() }),
   ],
   [
     'password-login',

@@ -48,6 +48,7 @@ import { addressRecords, students } from './tables.ts'
 /** Columns that hold text, and never a student's: words of ours, keyed hashes, names that a machine made. */
 const NEVER_A_STUDENTS_TEXT = [
   'account_mails.kind',
+  'account_mails.language',
   'address_records.email_hash',
   'chat_sessions.image_hash',
   'chat_sessions.image_key',
@@ -76,6 +77,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'lectures.file_key',
   'lectures.made_by',
   'lectures.status',
+  'lectures.unread_pages',
   'lecture_sections.badges',
   'ledger_entries.kind',
   'ledger_entries.module',

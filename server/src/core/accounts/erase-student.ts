@@ -1,4 +1,5 @@
 import { FREEZE_DAYS } from '@lectern/domain/accounts'
+import type { Language } from '@lectern/texts/languages'
 import type { Transaction } from '../../platform/database/database.ts'
 import { studentPrefix } from '../../platform/files/file-store.ts'
 import { defineJob } from '../../platform/queue/job-queue.ts'
@@ -25,19 +26,28 @@ export const eraseFilesJob = defineJob<EraseFilesJob>('erase-files', { attempts:
  * Erases a student and freezes their address (reading 19). What is in the database goes in one transaction, and with it
  * every session; files and kept mail go by jobs that stand in the same transaction, so that a process that is killed
  * leaves nothing or everything undone. Of the address only keyed hashes stay.
+ * @param language of the farewell, to a student who chose none
  * @returns when the address may register again; null if there is no such student
  */
-export async function eraseStudent(services: Services, studentId: number): Promise<{ frozenUntil: Date } | null> {
+export async function eraseStudent(
+  services: Services,
+  studentId: number,
+  language: Language = 'en',
+): Promise<{ frozenUntil: Date } | null> {
   const { clock, database } = services
   const frozenUntil = new Date(clock.now().getTime() + FREEZE_DAYS * DAY_MS)
   const isErased = await retryingDeadlocks(() =>
-    database.transaction((tx) => eraseRows(services, tx, studentId, frozenUntil)),
+    database.transaction((tx) => eraseRows(services, tx, { studentId, frozenUntil, language })),
   )
   return isErased ? { frozenUntil } : null
 }
 
 /** False if there is no such student. */
-async function eraseRows(services: Services, tx: Transaction, studentId: number, frozenUntil: Date): Promise<boolean> {
+async function eraseRows(
+  services: Services,
+  tx: Transaction,
+  { studentId, frozenUntil, language }: { studentId: number; frozenUntil: Date; language: Language },
+): Promise<boolean> {
   const { credits, limits, modules, queue, secrets } = services
   await credits.closeBalance(tx, studentId)
   const student = await lockLeavingStudent(tx, studentId)
@@ -51,7 +61,12 @@ async function eraseRows(services: Services, tx: Transaction, studentId: number,
   await removeAccountMailsTo(tx, email)
   await limits.forget(tx, [email, String(studentId)])
   await freezeAddress(tx, emailHash, frozenUntil)
-  await requestAccountMail(services, tx, { kind: 'account-deleted', email, frozenUntil })
+  await requestAccountMail(services, tx, {
+    kind: 'account-deleted',
+    email,
+    frozenUntil,
+    language: student.language ?? language,
+  })
   await queue.enqueue(tx, eraseFilesJob, { studentId })
   await queue.enqueue(tx, eraseFilesJob, { studentId }, { startAfterSeconds: LATE_FILES_SECONDS })
   return true

@@ -12,6 +12,7 @@ import {
   signInNewStudent,
 } from '../../../test/account-fixture.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { inEnglish } from '../../speaker.ts'
 import { introduceStudent } from './introduce-student.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
@@ -19,7 +20,7 @@ import { requestLoginCode } from './request-login-code.ts'
 import { findRunningSession } from './session-store.ts'
 import { accountMails, loginCodes, students } from './tables.ts'
 
-const WRONG = { code: 'bad_credentials', message: ACCOUNT_TEXTS.wrongCode }
+const WRONG = { code: 'bad_credentials', message: inEnglish(ACCOUNT_TEXTS.wrongCode) }
 
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -43,8 +44,12 @@ describeOnBothDatabases('Logging in with a code', (database) => {
 
   test('needs both fields', async () => {
     const fixture = start()
-    await expect(logIn(fixture, '', '123456')).rejects.toMatchObject({ message: ACCOUNT_TEXTS.codeFieldsRequired })
-    await expect(logIn(fixture, newEmail(), ' ')).rejects.toMatchObject({ message: ACCOUNT_TEXTS.codeFieldsRequired })
+    await expect(logIn(fixture, '', '123456')).rejects.toMatchObject({
+      message: inEnglish(ACCOUNT_TEXTS.codeFieldsRequired),
+    })
+    await expect(logIn(fixture, newEmail(), ' ')).rejects.toMatchObject({
+      message: inEnglish(ACCOUNT_TEXTS.codeFieldsRequired),
+    })
   })
 
   test('works once', async () => {
@@ -90,7 +95,7 @@ describeOnBothDatabases('Logging in with a code', (database) => {
     for (const given of ['1', code.slice(1), `${code}0`, 'abcdef', '12 345', '１'.repeat(7)])
       await expect(logIn(fixture, email, given)).rejects.toMatchObject({
         code: 'invalid',
-        message: ACCOUNT_TEXTS.codeLength,
+        message: inEnglish(ACCOUNT_TEXTS.codeLength),
       })
     expect((await logIn(fixture, email, code)).student.email).toBe(email)
   })
@@ -112,8 +117,12 @@ describeOnBothDatabases('Logging in with a code', (database) => {
         consent: true,
         ...input,
       })
-    await expect(introduce({ last_name: ' ' })).rejects.toMatchObject({ message: ACCOUNT_TEXTS.nameRequired })
-    await expect(introduce({ consent: false })).rejects.toMatchObject({ message: ACCOUNT_TEXTS.consentRequired })
+    await expect(introduce({ last_name: ' ' })).rejects.toMatchObject({
+      message: inEnglish(ACCOUNT_TEXTS.nameRequired),
+    })
+    await expect(introduce({ consent: false })).rejects.toMatchObject({
+      message: inEnglish(ACCOUNT_TEXTS.consentRequired),
+    })
     expect(await read()).toMatchObject({ consentedAt: null })
     const consentedAt = fixture.clock.now()
     expect(await introduce({})).toMatchObject({ firstName: '美玲', lastName: '陳', hasConsented: true })
@@ -158,7 +167,7 @@ describeOnBothDatabases('Logging in with a code', (database) => {
   test('says the same of an unknown address, whose code nobody is told', async () => {
     const fixture = start()
     const email = newEmail()
-    await requestLoginCode(fixture.services, { email, clientAddress: HERE.clientAddress })
+    await requestLoginCode(fixture.services, { ...HERE, email })
     await fixture.deliver()
     expect(fixture.sent).toEqual([])
     await expect(logIn(fixture, email, '123456')).rejects.toMatchObject(WRONG)
@@ -245,12 +254,12 @@ describeOnBothDatabases('Logging in with a code', (database) => {
 describeOnBothDatabases('Requesting a code', (database) => {
   const start = () => accountFixture(database())
   const request = ({ services }: AccountFixture, email: string, clientAddress = HERE.clientAddress) =>
-    requestLoginCode(services, { email, clientAddress })
+    requestLoginCode(services, { ...HERE, email, clientAddress })
 
   test('needs an address that can be mailed to', async () => {
     const fixture = start()
-    await expect(request(fixture, ' ')).rejects.toMatchObject({ message: ACCOUNT_TEXTS.emailRequired })
-    await expect(request(fixture, 'mei')).rejects.toMatchObject({ message: ACCOUNT_TEXTS.emailInvalid })
+    await expect(request(fixture, ' ')).rejects.toMatchObject({ message: inEnglish(ACCOUNT_TEXTS.emailRequired) })
+    await expect(request(fixture, 'mei')).rejects.toMatchObject({ message: inEnglish(ACCOUNT_TEXTS.emailInvalid) })
   })
 
   test('is possible once a minute and five times an hour, known address or not', async () => {
@@ -276,11 +285,11 @@ describeOnBothDatabases('Requesting a code', (database) => {
     await registerHere(fixture, known)
     await request(fixture, known)
     await request(fixture, unknown)
-    const requestedAt = fixture.clock.now()
+    const asked = { kind: 'login-code', language: 'en', frozenUntil: null, requestedAt: fixture.clock.now() }
     const rows = await database().queries.select().from(accountMails)
     const about = (email: string) => rows.filter((row) => row.email === email).map(({ id, ...row }) => row)
-    expect(about(known)).toEqual([{ kind: 'login-code', email: known, frozenUntil: null, requestedAt }])
-    expect(about(unknown)).toEqual([{ kind: 'login-code', email: unknown, frozenUntil: null, requestedAt }])
+    expect(about(known)).toEqual([{ ...asked, email: known }])
+    expect(about(unknown)).toEqual([{ ...asked, email: unknown }])
     expect(fixture.waiting).toHaveLength(2)
     expect(JSON.stringify(fixture.waiting)).not.toContain('@')
     await fixture.deliver()

@@ -12,11 +12,12 @@ import {
   signInNewStudent,
 } from '../../../test/account-fixture.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { inEnglish } from '../../speaker.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
 import { register } from './register.ts'
 
-const WRONG = { code: 'bad_credentials', message: ACCOUNT_TEXTS.wrongPassword }
+const WRONG = { code: 'bad_credentials', message: inEnglish(ACCOUNT_TEXTS.wrongPassword) }
 
 describeOnBothDatabases('Logging in with a password', (database) => {
   const start = () => accountFixture(database())
@@ -38,7 +39,7 @@ describeOnBothDatabases('Logging in with a password', (database) => {
       [newEmail(), ''],
     ] as const)
       await expect(logIn(fixture, email, password)).rejects.toMatchObject({
-        message: ACCOUNT_TEXTS.loginFieldsRequired,
+        message: inEnglish(ACCOUNT_TEXTS.loginFieldsRequired),
       })
   })
 

@@ -12,6 +12,7 @@ import {
   signInNewStudent,
 } from '../../../test/account-fixture.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { inEnglish } from '../../speaker.ts'
 import { hashAddress } from './address-hash.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
@@ -23,18 +24,18 @@ describeOnBothDatabases('Registering', (database) => {
   const rowsOf = (email: string) => database().queries.select().from(students).where(eq(students.email, email))
 
   test.each([
-    [{ email: ' ' }, ACCOUNT_TEXTS.allFieldsRequired],
-    [{ first_name: '\u0000\t' }, ACCOUNT_TEXTS.allFieldsRequired],
-    [{ last_name: '' }, ACCOUNT_TEXTS.allFieldsRequired],
-    [{ password: '' }, ACCOUNT_TEXTS.allFieldsRequired],
-    [{ confirm_password: '' }, ACCOUNT_TEXTS.allFieldsRequired],
-    [{ email: 'mei@school' }, ACCOUNT_TEXTS.emailInvalid],
-    [{ email: 'mei@school.test, eve@school.test' }, ACCOUNT_TEXTS.emailInvalid],
-    [{ password: 'seven77', confirm_password: 'seven77' }, ACCOUNT_TEXTS.passwordTooShort],
-    [{ password: 'x'.repeat(21), confirm_password: 'x'.repeat(21) }, ACCOUNT_TEXTS.passwordTooLong],
-    [{ confirm_password: 'another one' }, ACCOUNT_TEXTS.passwordsDiffer],
-    [{ consent: false }, ACCOUNT_TEXTS.consentRequired],
-    [{ password: 'Sunshine', confirm_password: 'Sunshine' }, ACCOUNT_TEXTS.passwordTooCommon],
+    [{ email: ' ' }, inEnglish(ACCOUNT_TEXTS.allFieldsRequired)],
+    [{ first_name: '\u0000\t' }, inEnglish(ACCOUNT_TEXTS.allFieldsRequired)],
+    [{ last_name: '' }, inEnglish(ACCOUNT_TEXTS.allFieldsRequired)],
+    [{ password: '' }, inEnglish(ACCOUNT_TEXTS.allFieldsRequired)],
+    [{ confirm_password: '' }, inEnglish(ACCOUNT_TEXTS.allFieldsRequired)],
+    [{ email: 'mei@school' }, inEnglish(ACCOUNT_TEXTS.emailInvalid)],
+    [{ email: 'mei@school.test, eve@school.test' }, inEnglish(ACCOUNT_TEXTS.emailInvalid)],
+    [{ password: 'seven77', confirm_password: 'seven77' }, inEnglish(ACCOUNT_TEXTS.passwordTooShort)],
+    [{ password: 'x'.repeat(21), confirm_password: 'x'.repeat(21) }, inEnglish(ACCOUNT_TEXTS.passwordTooLong)],
+    [{ confirm_password: 'another one' }, inEnglish(ACCOUNT_TEXTS.passwordsDiffer)],
+    [{ consent: false }, inEnglish(ACCOUNT_TEXTS.consentRequired)],
+    [{ password: 'Sunshine', confirm_password: 'Sunshine' }, inEnglish(ACCOUNT_TEXTS.passwordTooCommon)],
   ])('refuses %j', async (wrong, text) => {
     const { services, waiting } = start()
     const fields = { ...registrationOf(newEmail()), ...wrong }
@@ -156,7 +157,7 @@ describeOnBothDatabases('Registering', (database) => {
     const hit = () => fixture.services.limits.hit('registrationsOfClient', clientAddress)
     for (let count = 0; count < 100; count += 1) await hit()
     const fields = registrationOf(newEmail())
-    const refused = register(fixture.services, { fields, clientAddress, browserMark: 'laptop' })
+    const refused = register(fixture.services, { ...HERE, fields, clientAddress, browserMark: 'laptop' })
     await expect(refused).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 3600 })
     await register(fixture.services, { ...HERE, fields, browserMark: 'laptop' })
   })

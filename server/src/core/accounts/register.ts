@@ -6,6 +6,7 @@ import {
   type Registration,
   tidyName,
 } from '@lectern/domain/accounts'
+import type { Language } from '@lectern/texts/languages'
 import { Problem } from '../../problem.ts'
 import { clientSubject } from '../limits/client-subject.ts'
 import type { AccountServices } from './account-services.ts'
@@ -20,6 +21,8 @@ interface RegisterInput {
   clientAddress: string
   /** Mark of the browser that registers: a first code login from there activates the password. */
   browserMark: string
+  /** What the mail speaks. */
+  language: Language
 }
 
 /**
@@ -54,11 +57,11 @@ export async function register(services: AccountServices, input: RegisterInput):
       now: clock.now(),
     })
     if (await limits.isWithin(tx, 'registrationMailsOfAddress', email))
-      await requestAccountMail(services, tx, mailAbout(outcome, email))
+      await requestAccountMail(services, tx, mailAbout(outcome, { email, language: input.language }))
   })
 }
 
-function mailAbout(outcome: RegistrationOutcome, email: string): AccountMail {
-  if (outcome.kind === 'frozen') return { kind: 'address-frozen', email, frozenUntil: outcome.until }
-  return { kind: outcome.kind === 'known' ? 'already-registered' : 'welcome', email }
+function mailAbout(outcome: RegistrationOutcome, to: Pick<AccountMail, 'email' | 'language'>): AccountMail {
+  if (outcome.kind === 'frozen') return { ...to, kind: 'address-frozen', frozenUntil: outcome.until }
+  return { ...to, kind: outcome.kind === 'known' ? 'already-registered' : 'welcome' }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@lectern/texts/languages'
 import type { Transaction } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/queue/job-queue.ts'
 import { insertAccountMail } from './account-mail-store.ts'
@@ -10,6 +11,8 @@ export interface AccountMail {
   kind: (typeof ACCOUNT_MAIL_KINDS)[number]
   /** Case-folded. */
   email: string
+  /** What the request spoke that asked for it. */
+  language: Language
   frozenUntil?: Date
 }
 

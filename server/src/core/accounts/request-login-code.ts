@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS, foldEmail, isEmail } from '@lectern/domain/accounts'
+import type { Language } from '@lectern/texts/languages'
 import { Problem } from '../../problem.ts'
 import { clientSubject } from '../limits/client-subject.ts'
 import type { AccountServices } from './account-services.ts'
@@ -11,7 +12,7 @@ import { requestAccountMail } from './request-account-mail.ts'
  */
 export async function requestLoginCode(
   services: AccountServices,
-  input: { email: string; clientAddress: string },
+  input: { email: string; clientAddress: string; language: Language },
 ): Promise<void> {
   const email = foldEmail(input.email)
   if (!email) throw new Problem('invalid', ACCOUNT_TEXTS.emailRequired)
@@ -21,5 +22,7 @@ export async function requestLoginCode(
     ['codeOfAddressInAMinute', email],
     ['codesOfAddress', email],
   ])
-  await services.database.transaction((tx) => requestAccountMail(services, tx, { kind: 'login-code', email }))
+  await services.database.transaction((tx) =>
+    requestAccountMail(services, tx, { kind: 'login-code', email, language: input.language }),
+  )
 }

@@ -6,6 +6,7 @@ import { newEmail, PASSWORD, registrationOf } from '../../../test/account-fixtur
 import { testApp } from '../../../test/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../../test/test-browser.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { inEnglish } from '../../speaker.ts'
 
 describeOnBothDatabases('The addresses of accounts', (database) => {
   const app = testApp(database)
@@ -21,7 +22,7 @@ describeOnBothDatabases('The addresses of accounts', (database) => {
       { timeout: 15_000, interval: 50 },
     )
   async function receiveCode(browser: TestBrowser, email: string): Promise<string> {
-    expect(await users(browser).requestOtp({ body: { email } })).toEqual({ message: ACCOUNT_TEXTS.codeSent })
+    expect(await users(browser).requestOtp({ body: { email } })).toEqual({ message: inEnglish(ACCOUNT_TEXTS.codeSent) })
     const { text } = await mailTo(email, 'Your Lectern login code')
     return /^\d{6}$/m.exec(text)?.[0] ?? ''
   }
@@ -47,7 +48,7 @@ describeOnBothDatabases('The addresses of accounts', (database) => {
     const browser = browse()
     const email = newEmail()
     expect(await users(browser).register({ body: registrationOf(email) })).toEqual({
-      message: ACCOUNT_TEXTS.registered,
+      message: inEnglish(ACCOUNT_TEXTS.registered),
     })
     await mailTo(email, 'Welcome to Lectern')
     expect(await users(browser).checkAuth()).toEqual({ authenticated: false })
@@ -178,7 +179,7 @@ describeOnBothDatabases('The addresses of accounts', (database) => {
     expect(await users(browser).updateProfile({ body })).toEqual(changed)
     expect(await users(browser).profile()).toEqual(changed)
     const nameless = failure(users(browser).updateProfile({ body: { first_name: ' ', last_name: 'Chan' } }))
-    expect(await nameless).toMatchObject({ status: 400, message: ACCOUNT_TEXTS.nameRequired })
+    expect(await nameless).toMatchObject({ status: 400, message: inEnglish(ACCOUNT_TEXTS.nameRequired) })
     const signedOut = failure(users(browse()).updateProfile({ body }))
     expect(await signedOut).toMatchObject({ status: 401 })
   })

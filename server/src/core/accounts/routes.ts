@@ -3,6 +3,7 @@ import { ACCOUNT_TEXTS, REFRESH_TOKEN_SECONDS } from '@lectern/domain/accounts'
 import { COOKIES, type CookieJar } from '../../http/cookies.ts'
 import type { CsrfGuard } from '../../http/csrf.ts'
 import { type ClientInfo, routes } from '../../http/routes.ts'
+import { speaker } from '../../speaker.ts'
 import type { AccountServices } from './account-services.ts'
 import { introduceStudent } from './introduce-student.ts'
 import { logInWithCode } from './log-in-with-code.ts'
@@ -28,15 +29,15 @@ export const usersRoutes = routes(usersEndpoints, (allServices) => {
     tokens: createSessionTokens(allServices.secrets, allServices.clock),
   }
   return {
-    async register({ body }, { client, cookies, csrf }) {
+    async register({ body }, { client, cookies, csrf, language }) {
       const browserMark = csrf.browserMark(cookies)
-      await register(services, { fields: body, clientAddress: client.address, browserMark })
-      return { message: ACCOUNT_TEXTS.registered }
+      await register(services, { fields: body, clientAddress: client.address, browserMark, language })
+      return { message: speaker.word(language, ACCOUNT_TEXTS.registered) }
     },
 
-    async requestOtp({ body }, { client }) {
-      await requestLoginCode(services, { email: body.email, clientAddress: client.address })
-      return { message: ACCOUNT_TEXTS.codeSent }
+    async requestOtp({ body }, { client, language }) {
+      await requestLoginCode(services, { email: body.email, clientAddress: client.address, language })
+      return { message: speaker.word(language, ACCOUNT_TEXTS.codeSent) }
     },
 
     async login({ body }, exchange) {

@@ -9,6 +9,7 @@ import { readZip } from '../../../test/read-zip.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { type TestBrowser, testBrowser } from '../../../test/test-browser.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { inEnglish } from '../../speaker.ts'
 import { hashPassword } from './passwords.ts'
 import { readStorage } from './read-storage.ts'
 import { endSessionsOf } from './session-store.ts'
@@ -47,7 +48,7 @@ describeOnBothDatabases('The addresses of account settings', (database) => {
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
     await users(elsewhere).passwordLogin({ body: { email, password: NEW } })
     const empty = settings(here).updatePassword({ body: { ...body, confirm_password: '' } })
-    await expect(empty).rejects.toMatchObject({ status: 400, message: ACCOUNT_TEXTS.passwordFieldsRequired })
+    await expect(empty).rejects.toMatchObject({ status: 400, message: inEnglish(ACCOUNT_TEXTS.passwordFieldsRequired) })
   })
 
   test('list the running sessions, the one used last first', async () => {

@@ -1,8 +1,9 @@
 import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
-import { ACCOUNT_TEXTS, accountDeleted } from '@lectern/domain/accounts'
+import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
 import { formatDate } from '@lectern/domain/dates'
 import { COOKIES, type CookieJar } from '../../http/cookies.ts'
 import { routes } from '../../http/routes.ts'
+import { speaker } from '../../speaker.ts'
 import type { AccountServices } from './account-services.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endAllSessions } from './end-all-sessions.ts'
@@ -19,19 +20,22 @@ export const accountSettingsRoutes = routes(accountSettingsEndpoints, (allServic
     tokens: createSessionTokens(allServices.secrets, allServices.clock),
   }
   return {
-    async updatePassword({ body }, { caller }) {
+    async updatePassword({ body }, { caller, language }) {
       const { new_password: password, confirm_password: confirmation } = body
-      await updatePassword(services, caller, { password, confirmation })
-      return { message: ACCOUNT_TEXTS.passwordUpdated }
+      await updatePassword(services, caller, { password, confirmation, language })
+      return { message: speaker.word(language, ACCOUNT_TEXTS.passwordUpdated) }
     },
 
-    async deleteAccount({ body }, { caller, cookies }) {
-      const { frozenUntil } = await deleteAccount(allServices, caller, body.email)
+    async deleteAccount({ body }, { caller, cookies, language }) {
+      const { frozenUntil } = await deleteAccount(allServices, caller, { typedEmail: body.email, language })
       signOut(cookies)
-      return { message: accountDeleted(formatDate(frozenUntil, 'en', 'UTC')), frozen_until: frozenUntil.toISOString() }
+      const date = formatDate(frozenUntil, language, 'UTC')
+      return { message: speaker.in(language)('accounts.deleted', { date }), frozen_until: frozenUntil.toISOString() }
     },
 
-    listSessions: async (_input, { caller }) => ({ sessions: await listSessions(services, caller) }),
+    listSessions: async (_input, { caller, language }) => ({
+      sessions: await listSessions(services, caller, speaker.in(language)),
+    }),
     async endSession({ params }, { caller, cookies }) {
       await endSession(services, caller.student, params.id)
       if (params.id === caller.sessionId) signOut(cookies)

@@ -61,6 +61,8 @@ export const accountMails = pgTable('account_mails', {
   kind: text({ enum: ACCOUNT_MAIL_KINDS }).notNull(),
   /** Case-folded. */
   email: text().notNull(),
+  /** What the request spoke that asked for it; a student who has chosen a language is written to in that. */
+  language: text({ enum: LANGUAGES }).notNull().default('en'),
   /** What a mail of the kind `address-frozen` or `account-deleted` says. */
   frozenUntil: moment('frozen_until'),
   requestedAt: moment('requested_at').notNull(),

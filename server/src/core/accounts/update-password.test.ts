@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountFixture, HERE, PASSWORD, signInNewStudent } from '../../../test/account-fixture.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { inEnglish, speaker } from '../../speaker.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
@@ -24,7 +25,8 @@ describeOnBothDatabases('Updating a password', (database) => {
     const known = (bearerToken: string) => authenticator.authenticate({ bearerToken, sessionCookie: null })
     const signedIn = (await known(opened.accessToken)) as SignedIn
     const logIn = (password: string) => logInWithPassword(services, { ...HERE, email: opened.email, password })
-    const update = (fields: ReturnType<typeof typed>, as = signedIn) => updatePassword(services, as, fields)
+    const update = (fields: ReturnType<typeof typed>, as = signedIn) =>
+      updatePassword(services, as, { ...fields, language: 'en' })
     const passwordHash = async () => {
       const [row] = await database().queries.select().from(students).where(eq(students.id, opened.student.id))
       return row?.passwordHash
@@ -48,18 +50,20 @@ describeOnBothDatabases('Updating a password', (database) => {
     expect(await known(elsewhere.accessToken)).toBe('unauthenticated')
     await expect(refreshTokens(services, elsewhere.refreshToken)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await known(accessToken)).toMatchObject({ sessionId: signedIn.sessionId })
-    expect(await listSessions(services, signedIn)).toMatchObject([{ id: signedIn.sessionId, is_current: true }])
+    expect(await listSessions(services, signedIn, speaker.in('en'))).toMatchObject([
+      { id: signedIn.sessionId, is_current: true },
+    ])
   })
 
   test.each([
-    ['', '', ACCOUNT_TEXTS.passwordFieldsRequired],
-    [NEW, '', ACCOUNT_TEXTS.passwordFieldsRequired],
-    ['        ', '        ', ACCOUNT_TEXTS.passwordFieldsRequired],
-    ['seven77', 'seven77', ACCOUNT_TEXTS.passwordTooShort],
-    ['x'.repeat(21), 'x'.repeat(21), ACCOUNT_TEXTS.passwordTooLong],
-    [NEW, `${NEW}!`, ACCOUNT_TEXTS.passwordsDiffer],
-    ['iLoveYou', 'iLoveYou', ACCOUNT_TEXTS.passwordTooCommon],
-    ['ｐａｓｓｗｏｒｄ', 'ｐａｓｓｗｏｒｄ', ACCOUNT_TEXTS.passwordTooCommon],
+    ['', '', inEnglish(ACCOUNT_TEXTS.passwordFieldsRequired)],
+    [NEW, '', inEnglish(ACCOUNT_TEXTS.passwordFieldsRequired)],
+    ['        ', '        ', inEnglish(ACCOUNT_TEXTS.passwordFieldsRequired)],
+    ['seven77', 'seven77', inEnglish(ACCOUNT_TEXTS.passwordTooShort)],
+    ['x'.repeat(21), 'x'.repeat(21), inEnglish(ACCOUNT_TEXTS.passwordTooLong)],
+    [NEW, `${NEW}!`, inEnglish(ACCOUNT_TEXTS.passwordsDiffer)],
+    ['iLoveYou', 'iLoveYou', inEnglish(ACCOUNT_TEXTS.passwordTooCommon)],
+    ['ｐａｓｓｗｏｒｄ', 'ｐａｓｓｗｏｒｄ', inEnglish(ACCOUNT_TEXTS.passwordTooCommon)],
   ])('refuses %j with %j, and changes nothing', async (password, confirmation, text) => {
     const { update, passwordHash } = await start()
     const before = await passwordHash()
@@ -74,7 +78,7 @@ describeOnBothDatabases('Updating a password', (database) => {
     fixture.clock.advance(1)
     const refreshed = await refreshTokens(services, refreshToken)
     const signedIn = (await known(refreshed.accessToken)) as SignedIn
-    const stale = { status: 401, code: 'reauth_required', message: ACCOUNT_TEXTS.reauthRequired }
+    const stale = { status: 401, code: 'reauth_required', message: inEnglish(ACCOUNT_TEXTS.reauthRequired) }
     await expect(update(typed('third horse'), signedIn)).rejects.toMatchObject(stale)
     const again = (await known((await logIn(NEW)).accessToken)) as SignedIn
     await update(typed('third horse'), again)
@@ -92,7 +96,7 @@ describeOnBothDatabases('Updating a password', (database) => {
     const { services, signedIn, logIn, update } = await start()
     const logins = Array.from({ length: 6 }, () => logIn(PASSWORD).catch((error: unknown) => error))
     const [, ...outcomes] = await Promise.all([update(typed(NEW)), ...logins])
-    expect(await listSessions(services, signedIn)).toHaveLength(1)
+    expect(await listSessions(services, signedIn, speaker.in('en'))).toHaveLength(1)
     for (const outcome of outcomes)
       if (outcome instanceof Error) expect(outcome).toMatchObject({ code: 'bad_credentials' })
   })
@@ -102,6 +106,6 @@ describeOnBothDatabases('Updating a password', (database) => {
     const other = (await known((await logIn(PASSWORD)).accessToken)) as SignedIn
     const outcomes = await Promise.allSettled([update(typed(NEW)), update(typed('third horse'), other)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await listSessions(services, signedIn)).toHaveLength(1)
+    expect(await listSessions(services, signedIn, speaker.in('en'))).toHaveLength(1)
   })
 })

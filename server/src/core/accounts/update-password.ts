@@ -1,4 +1,6 @@
 import { ACCOUNT_TEXTS, checkPassword } from '@lectern/domain/accounts'
+import type { Language } from '@lectern/texts/languages'
+import type { Message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { AccountServices } from './account-services.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -12,6 +14,8 @@ import { savePassword } from './student-store.ts'
 interface NewPassword {
   password: string
   confirmation: string
+  /** What the mail about it speaks. */
+  language: Language
 }
 
 /**
@@ -22,7 +26,7 @@ interface NewPassword {
 export async function updatePassword(
   services: AccountServices,
   signedIn: SignedIn,
-  { password, confirmation }: NewPassword,
+  { password, confirmation, language }: NewPassword,
 ): Promise<void> {
   const { clock, database } = services
   const refusal = checkNewPassword(password, confirmation)
@@ -38,11 +42,11 @@ export async function updatePassword(
     const session = await lockRunningSession(tx, sessionId, now)
     if (!email || !session) throw new Problem('unauthenticated', ACCOUNT_TEXTS.sessionEnded)
     await endSessionsOf(tx, student.id, now, { except: sessionId })
-    await requestAccountMail(services, tx, { kind: 'password-changed', email })
+    await requestAccountMail(services, tx, { kind: 'password-changed', email, language })
   })
 }
 
-function checkNewPassword(password: string, confirmation: string): string | null {
+function checkNewPassword(password: string, confirmation: string): Message | null {
   if (!password.trim() || !confirmation.trim()) return ACCOUNT_TEXTS.passwordFieldsRequired
   return checkPassword(password, confirmation) ?? (isCommonPassword(password) ? ACCOUNT_TEXTS.passwordTooCommon : null)
 }

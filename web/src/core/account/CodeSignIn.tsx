@@ -1,6 +1,7 @@
-import { ACCOUNT_TEXTS, CODE_DIGITS } from '@lectern/domain/accounts'
+import { CODE_DIGITS } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
 import { accountApi } from './account-api.ts'
@@ -10,8 +11,6 @@ import { FormNotice } from './FormNotice.tsx'
 import type { FormMessage, SignInFieldsProps } from './sign-in-fields.ts'
 import { useAccount } from './use-account.ts'
 
-const SENDING_FAILED = 'Failed to send OTP'
-
 interface CodeSignInProps extends SignInFieldsProps {
   /** What is done with the code, in place of signing in. */
   signIn?: (email: string, code: string) => Promise<SignInOutcome>
@@ -19,14 +18,8 @@ interface CodeSignInProps extends SignInFieldsProps {
 }
 
 /** A mailed code, in two phases: ask for it, then type it. A changed address goes back to the first (1§4). */
-export function CodeSignIn({
-  email,
-  onEmailChange,
-  isEmailFixed,
-  onSignedIn,
-  signIn,
-  submitLabel = 'Sign in',
-}: CodeSignInProps) {
+export function CodeSignIn({ email, onEmailChange, isEmailFixed, onSignedIn, signIn, submitLabel }: CodeSignInProps) {
+  const say = useSay()
   const { signInWithCode } = useAccount()
   const [isCodeSent, setCodeSent] = useState(false)
   const [code, setCode] = useState('')
@@ -49,22 +42,22 @@ export function CodeSignIn({
   }
 
   const requestCode = async () => {
-    if (!email.trim()) return refuse(ACCOUNT_TEXTS.emailRequired)
+    if (!email.trim()) return refuse(say('accounts.emailRequired'))
     setPending(true)
     setMessage(null)
     try {
       await accountApi.requestOtp({ body: { email: email.trim() } })
       setCodeSent(true)
       emptyBoxes()
-      setMessage({ tone: 'good', text: ACCOUNT_TEXTS.codeSent })
+      setMessage({ tone: 'good', text: say('accounts.codeSent') })
     } catch (error) {
-      refuse(errorText(error, SENDING_FAILED))
+      refuse(errorText(error, say('accounts.sendingFailed')))
     }
     setPending(false)
   }
 
   const sendIn = async (code: string) => {
-    if (!email.trim() || code.length < CODE_DIGITS) return refuse(ACCOUNT_TEXTS.codeFieldsRequired)
+    if (!email.trim() || code.length < CODE_DIGITS) return refuse(say('accounts.codeFieldsRequired'))
     setPending(true)
     setMessage(null)
     const outcome = await (signIn ?? signInWithCode)(email.trim(), code)
@@ -85,7 +78,7 @@ export function CodeSignIn({
       {isCodeSent && (
         <CodeBoxes
           key={round}
-          label="Code from the email"
+          label={say('accounts.codeFromEmail')}
           value={code}
           onChange={setCode}
           onComplete={(typed) => !isPending && void sendIn(typed)}
@@ -95,11 +88,11 @@ export function CodeSignIn({
       )}
       <FormNotice message={message} />
       <Button type="submit" variant="primary" size="lg" isLoading={isPending}>
-        {isCodeSent ? submitLabel : 'Send code'}
+        {isCodeSent ? (submitLabel ?? say('accounts.signIn')) : say('accounts.sendCode')}
       </Button>
       {isCodeSent && (
         <Button variant="quiet" disabled={isPending} onClick={requestCode}>
-          Send a new code
+          {say('accounts.sendNewCode')}
         </Button>
       )}
     </form>

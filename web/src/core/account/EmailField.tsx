@@ -1,4 +1,5 @@
 import { MAX_EMAIL_CHARACTERS } from '@lectern/domain/accounts'
+import { say } from '../../lib/language.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface EmailFieldProps {
@@ -11,7 +12,7 @@ interface EmailFieldProps {
 export function EmailField({ value, onChange, isFixed = false }: EmailFieldProps) {
   return (
     <TextField
-      label="Email"
+      label={say('accounts.email')}
       type="email"
       name="email"
       autoComplete="username"

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { accountApi } from './account-api.ts'
 import { FormNotice } from './FormNotice.tsx'
@@ -13,6 +14,7 @@ import { useAccount } from './use-account.ts'
  * nobody has said yet who they are, or consented.
  */
 export function IntroductionScreen() {
+  const say = useSay()
   const { user, update } = useAccount()
   const [names, setNames] = useState({ first_name: '', last_name: '' })
   const [hasConsented, setConsented] = useState(false)
@@ -23,31 +25,28 @@ export function IntroductionScreen() {
     event.preventDefault()
     if (isPending) return
     const refusal = checkIntroduction(names, hasConsented)
-    if (refusal) return setMessage({ tone: 'poor', text: refusal })
+    if (refusal) return setMessage({ tone: 'poor', text: say(refusal) })
     setPending(true)
     setMessage(null)
     try {
       const introduced = await accountApi.introduce({ body: { ...names, consent: true } })
       update({ ...introduced, needs_consent: undefined })
     } catch (error) {
-      setMessage({ tone: 'poor', text: errorText(error, ACCOUNT_TEXTS.profileNotUpdated) })
+      setMessage({ tone: 'poor', text: errorText(error, say('accounts.profileNotUpdated')) })
       setPending(false)
     }
   }
 
   return (
     <div className="mx-auto w-full max-w-md">
-      <h1 className="text-3xl">Before you begin</h1>
-      <p className="mt-1 mb-6 text-ink-soft">
-        {user?.email} was registered in another browser. So that nobody can speak for you, please say yourself who you
-        are. You can set a password in your profile afterwards.
-      </p>
+      <h1 className="text-3xl">{say('accounts.beforeYouBegin')}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{say('accounts.introduction', { email: user?.email ?? '' })}</p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <NameFields names={names} onChange={(change) => setNames((before) => ({ ...before, ...change }))} />
         <ConsentBox isChecked={hasConsented} onChange={setConsented} />
         <FormNotice message={message} />
         <Button type="submit" variant="primary" size="lg" isLoading={isPending}>
-          Continue
+          {say('accounts.continue')}
         </Button>
       </form>
     </div>

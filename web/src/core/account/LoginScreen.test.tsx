@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { switchLanguage } from '../../lib/language.ts'
 import { type LoginMode, LoginScreen } from './LoginScreen.tsx'
 
 interface Sent {
@@ -231,4 +232,17 @@ test('terms and privacy open in a new tab', () => {
   render(<Login />)
   for (const name of ['Terms', 'privacy'])
     expect(screen.getByRole('link', { name }).getAttribute('target')).toBe('_blank')
+})
+
+test('in Chinese the links stand where the sentence has them, and a refusal is told in Chinese', async () => {
+  await switchLanguage('zh-hant')
+  render(<Login />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登入')
+  fireEvent.click(screen.getByRole('button', { name: '按此註冊' }))
+  expect(screen.getByRole('checkbox').closest('label')?.textContent).toMatch(/^我接受條款和私隱政策。我上傳的文件/)
+  expect(screen.getByRole('link', { name: '私隱政策' }).getAttribute('href')).toBe('/privacy')
+  await screen.findByText('首次使用 Lectern 的電郵可免費獲得 20 積分，只限一次。')
+  fireEvent.click(screen.getByRole('button', { name: '註冊' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('請填寫所有欄位')
+  await switchLanguage('en')
 })

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useSay } from '../../lib/language.ts'
+import { LEGAL_PAGES, LinkedText } from './LinkedText.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -11,19 +13,20 @@ interface LoginScreenProps {
 
 /** One screen that toggles between signing in and registering (1§2). */
 export function LoginScreen({ mode, onModeChange }: LoginScreenProps) {
+  const say = useSay()
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
   const isSignIn = mode === 'sign-in'
   return (
     <div className="mx-auto w-full max-w-md">
-      <h1 className="text-3xl">{isSignIn ? 'Sign in' : 'Register'}</h1>
+      <h1 className="text-3xl">{say(isSignIn ? 'accounts.signIn' : 'accounts.register')}</h1>
       <p className="mt-1 mb-6 flex flex-wrap items-center gap-x-2 text-ink-soft">
-        {isSignIn ? 'New to Lectern?' : 'Registered already?'}
+        {say(isSignIn ? 'accounts.newHere' : 'accounts.registeredAlready')}
         <button
           type="button"
           className="text-link min-h-11"
           onClick={() => onModeChange(isSignIn ? 'register' : 'sign-in')}
         >
-          {isSignIn ? 'Register here' : 'Sign in here'}
+          {say(isSignIn ? 'accounts.registerHere' : 'accounts.signInHere')}
         </button>
       </p>
       {isSignIn ? (
@@ -33,14 +36,7 @@ export function LoginScreen({ mode, onModeChange }: LoginScreenProps) {
         <RegisterForm onRegistered={setRegisteredEmail} onContinue={() => onModeChange('sign-in')} />
       )}
       <p className="mt-8 text-center text-ink-soft text-xs">
-        <a href="/terms" target="_blank" rel="noopener" className="text-link">
-          Terms
-        </a>{' '}
-        and{' '}
-        <a href="/privacy" target="_blank" rel="noopener" className="text-link">
-          privacy
-        </a>{' '}
-        open in a new tab.
+        <LinkedText text={say('accounts.smallPrint')} addresses={LEGAL_PAGES} />
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
-import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -9,6 +9,7 @@ import { useAccount } from './use-account.ts'
 
 /** Address and password. */
 export function PasswordSignIn({ email, onEmailChange, isEmailFixed, onSignedIn }: SignInFieldsProps) {
+  const say = useSay()
   const { signInWithPassword } = useAccount()
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState<FormMessage | null>(null)
@@ -17,7 +18,7 @@ export function PasswordSignIn({ email, onEmailChange, isEmailFixed, onSignedIn 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (!email.trim() || !password) return setMessage({ tone: 'poor', text: ACCOUNT_TEXTS.loginFieldsRequired })
+    if (!email.trim() || !password) return setMessage({ tone: 'poor', text: say('accounts.loginFieldsRequired') })
     setPending(true)
     setMessage(null)
     const outcome = await signInWithPassword(email.trim(), password)
@@ -30,7 +31,7 @@ export function PasswordSignIn({ email, onEmailChange, isEmailFixed, onSignedIn 
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <EmailField value={email} onChange={onEmailChange} isFixed={isEmailFixed} />
       <PasswordField
-        label="Password"
+        label={say('accounts.password')}
         name="password"
         autoComplete="current-password"
         value={password}
@@ -38,7 +39,7 @@ export function PasswordSignIn({ email, onEmailChange, isEmailFixed, onSignedIn 
       />
       <FormNotice message={message} />
       <Button type="submit" variant="primary" size="lg" isLoading={isPending}>
-        Sign in
+        {say('accounts.signIn')}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { useSay } from '../../lib/language.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HeldCredits } from '../credits/HeldCredits.tsx'
@@ -15,12 +16,13 @@ import { useAccount } from './use-account.ts'
 
 /** Everything about the account: who, credits in and out, security, and the way out of it (1§2). */
 export function ProfileScreen() {
+  const say = useSay()
   const { user } = useAccount()
   const { farewell, leave } = useFarewell()
   if (farewell)
     return (
       <>
-        <PageHeader title="Profile" />
+        <PageHeader title={say('profile.title')} />
         <Notice tone="good" role="status">
           {farewell}
         </Notice>
@@ -29,7 +31,7 @@ export function ProfileScreen() {
   if (!user) return null
   return (
     <>
-      <PageHeader title="Profile" />
+      <PageHeader title={say('profile.title')} />
       <AccountFacts user={user} />
       <HeldCredits />
       <PurchaseSection />

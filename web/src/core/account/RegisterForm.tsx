@@ -1,6 +1,7 @@
-import { ACCOUNT_TEXTS, checkRegistration, PASSWORD_MAX_CHARACTERS, type Registration } from '@lectern/domain/accounts'
+import { checkRegistration, PASSWORD_MAX_CHARACTERS, type Registration } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { accountApi } from './account-api.ts'
@@ -10,7 +11,6 @@ import { ConsentBox, NameFields } from './RegistrationFields.tsx'
 import type { FormMessage } from './sign-in-fields.ts'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
-const REGISTRATION_FAILED = 'Registration failed'
 const BLANK: Registration = {
   email: '',
   first_name: '',
@@ -28,6 +28,7 @@ interface RegisterFormProps {
 
 /** Registering never signs in: the mail that is sent says how to (reading 12). What was typed stays until it worked. */
 export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
+  const say = useSay()
   const [fields, setFields] = useState(BLANK)
   const [message, setMessage] = useState<FormMessage | null>(null)
   const [isPending, setPending] = useState(false)
@@ -39,16 +40,16 @@ export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
     event.preventDefault()
     if (isPending) return
     const refusal = checkRegistration(fields)
-    if (refusal) return setMessage({ tone: 'poor', text: refusal })
+    if (refusal) return setMessage({ tone: 'poor', text: say(refusal) })
     setPending(true)
     setMessage(null)
     try {
       await accountApi.register({ body: { ...fields, email: fields.email.trim() } })
       onRegistered(fields.email.trim())
       setFields(BLANK)
-      setMessage({ tone: 'good', text: ACCOUNT_TEXTS.registered })
+      setMessage({ tone: 'good', text: say('accounts.registered') })
     } catch (error) {
-      setMessage({ tone: 'poor', text: errorText(error, REGISTRATION_FAILED) })
+      setMessage({ tone: 'poor', text: errorText(error, say('accounts.registrationFailed')) })
     }
     setPending(false)
   }
@@ -58,16 +59,16 @@ export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
       <EmailField value={fields.email} onChange={(email) => set({ email })} />
       <NameFields names={fields} onChange={set} />
       <PasswordField
-        label="Password"
+        label={say('accounts.password')}
         name="password"
         autoComplete="new-password"
-        hint={ACCOUNT_TEXTS.passwordHint}
+        hint={say('accounts.passwordHint')}
         maxLength={PASSWORD_MAX_CHARACTERS * 4}
         value={fields.password}
         onChange={(event) => set({ password: event.target.value })}
       />
       <PasswordField
-        label="Confirm password"
+        label={say('accounts.confirmPassword')}
         name="confirm_password"
         autoComplete="new-password"
         value={fields.confirm_password}
@@ -79,7 +80,7 @@ export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
       {isRegistered && (
         // The keyboard goes on where the eye does.
         <Button variant="primary" size="lg" autoFocus onClick={onContinue}>
-          Continue to sign in
+          {say('accounts.continueToSignIn')}
         </Button>
       )}
       <Button
@@ -88,7 +89,7 @@ export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
         size={isRegistered ? undefined : 'lg'}
         isLoading={isPending}
       >
-        {isRegistered ? 'Register another address' : 'Register'}
+        {say(isRegistered ? 'accounts.registerAnother' : 'accounts.register')}
       </Button>
     </form>
   )

@@ -1,6 +1,8 @@
 import { MAX_NAME_CHARACTERS } from '@lectern/domain/accounts'
+import { say } from '../../lib/language.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { LEGAL_PAGES, LinkedText } from './LinkedText.tsx'
 
 interface Names {
   first_name: string
@@ -16,13 +18,13 @@ interface NameFieldsProps {
 export const NameFields = ({ names, onChange }: NameFieldsProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <NameField
-      label="First name"
+      label={say('accounts.firstName')}
       part="given"
       value={names.first_name}
       onChange={(first_name) => onChange({ first_name })}
     />
     <NameField
-      label="Last name"
+      label={say('accounts.lastName')}
       part="family"
       value={names.last_name}
       onChange={(last_name) => onChange({ last_name })}
@@ -51,15 +53,6 @@ const NameField = ({ label, part, value, onChange }: NameFieldProps) => (
 /** What somebody consents to before anything of theirs is processed. */
 export const ConsentBox = ({ isChecked, onChange }: { isChecked: boolean; onChange: (isChecked: boolean) => void }) => (
   <Checkbox isChecked={isChecked} onChange={onChange}>
-    I accept the <PageLink to="/terms">terms</PageLink> and the <PageLink to="/privacy">privacy policy</PageLink>. The
-    documents and audio that I upload may be processed to make study material, and it is my responsibility that they
-    contain no personal or confidential data.
+    <LinkedText text={say('accounts.consent')} addresses={LEGAL_PAGES} />
   </Checkbox>
-)
-
-/** Opens in a new tab: the half-filled form stays. */
-const PageLink = ({ to, children }: { to: string; children: string }) => (
-  <a href={to} target="_blank" rel="noopener" className="text-link">
-    {children}
-  </a>
 )

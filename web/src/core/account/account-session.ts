@@ -2,6 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import type { User } from '@lectern/contract/users'
 import { onApiSignal } from '../../lib/api-signals.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { say } from '../../lib/language.ts'
 import { readStored, writeStored } from '../../lib/stored-value.ts'
 import { clearTokens, REFRESH_KEY, readTokens, SIGNED_OUT_KEY, storeTokens, type Tokens } from '../../lib/tokens.ts'
 import { underLock } from '../../lib/under-lock.ts'
@@ -15,9 +16,6 @@ const RETRY_MS = 30_000
 const BALANCE_PAUSE_MS = 400
 /** A check keeps the student waiting at the loading screen: it gives up long before a paid call would. */
 const CHECK_TIMEOUT_MS = 20_000
-
-const NO_USER_RECEIVED = 'Login failed - no user data received'
-const LOGIN_FAILED = 'Login failed'
 
 interface LoggedIn extends Tokens {
   user?: User
@@ -139,7 +137,7 @@ export class AccountSession {
       if (epoch !== this.#epoch) return
       // Only a 401 clears the user: whoever was here before the network went stays here.
       if (!this.#state.user && readTokens())
-        this.#dispatch({ type: 'failure', error: errorText(error, 'Network error') })
+        this.#dispatch({ type: 'failure', error: errorText(error, say('errors.network')) })
       this.#scheduleCheck(RETRY_MS)
     }
   }
@@ -164,13 +162,13 @@ export class AccountSession {
         if (answer.user) writeStored(SIGNED_OUT_KEY, null)
         return answer
       })
-      if (!user) return refused(NO_USER_RECEIVED)
+      if (!user) return refused(say('accounts.noUserReceived'))
       storeTokens(tokens)
       this.#dispatch({ type: 'success', user })
       this.#scheduleCheck(RECHECK_MS)
       return { error: null, isPasswordDiscarded: password_discarded }
     } catch (error) {
-      return refused(errorText(error, LOGIN_FAILED))
+      return refused(errorText(error, say('accounts.loginFailed')))
     }
   }
 

@@ -1,13 +1,14 @@
 import type { User } from '@lectern/contract/users'
-import { formatDate } from '@lectern/domain/dates'
+import { dateText } from '../../../lib/dates.ts'
+import { say } from '../../../lib/language.ts'
 import { creditsText } from '../../../ui/Price.tsx'
 
 /** What the account is: its address, what it holds, since when. */
 export const AccountFacts = ({ user }: { user: User }) => (
   <dl className="mb-10 flex flex-wrap gap-x-12 gap-y-4">
-    <Fact term="Email" value={user.email} />
-    <Fact term="Credits" value={creditsText(user.credits)} />
-    <Fact term="Member since" value={formatDate(new Date(user.date_joined))} />
+    <Fact term={say('accounts.email')} value={user.email} />
+    <Fact term={say('credits.credits')} value={creditsText(user.credits)} />
+    <Fact term={say('profile.memberSince')} value={dateText(new Date(user.date_joined))} />
   </dl>
 )
 

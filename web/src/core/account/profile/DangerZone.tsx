@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { useFocusFrame } from '../../../lib/use-focus-frame.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
@@ -6,16 +7,14 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 /** What cannot be undone. `onDeleted` gets the words that the student reads last. */
 export function DangerZone({ email, onDeleted }: { email: string; onDeleted: (text: string) => void }) {
+  const say = useSay()
   const [isOpen, setOpen] = useState(false)
   // A code that was asked for in between takes the dialog's own way back from it.
   const opener = useFocusFrame<HTMLButtonElement>(isOpen ? 'dialog' : 'page')
   return (
-    <ProfileSection
-      title="Danger Zone"
-      description="Deleting your account erases everything of yours. The email address cannot register again for 30 days."
-    >
+    <ProfileSection title={say('profile.dangerZone')} description={say('profile.dangerText')}>
       <Button ref={opener} variant="danger" onClick={() => setOpen(true)}>
-        Delete Account
+        {say('profile.deleteAccount')}
       </Button>
       {isOpen && <DeleteAccountDialog email={email} onClose={() => setOpen(false)} onDeleted={onDeleted} />}
     </ProfileSection>

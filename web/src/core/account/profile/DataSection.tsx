@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StorageBar } from '../../../ui/StorageBar.tsx'
@@ -9,20 +10,16 @@ import { toastError } from '../../../ui/toasts.ts'
 import { accountSettingsApi } from './account-settings-api.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 
-const EXPORT_FAILED = 'Failed to download your data. Please try again.'
-
 /** How much the student's files take, and everything that is theirs as one file. */
 export function DataSection() {
+  const say = useSay()
   const exporting = useMutation({
     mutationFn: () => accountSettingsApi.exportData(),
     onSuccess: (zip) => downloadFile('lectern-data.zip', zip),
-    onError: (error) => toastError(errorText(error, EXPORT_FAILED)),
+    onError: (error) => toastError(errorText(error, say('profile.downloadFailed'))),
   })
   return (
-    <ProfileSection
-      title="Your data"
-      description="Everything that is yours, as one zip: your details, sets, scores, credits and files."
-    >
+    <ProfileSection title={say('profile.data')} description={say('profile.dataText')}>
       <div className="flex flex-col items-start gap-6">
         <StorageUsed />
         <Button
@@ -30,10 +27,10 @@ export function DataSection() {
           isLoading={exporting.isPending}
           onClick={() => exporting.mutate()}
         >
-          Download my data
+          {say('profile.download')}
         </Button>
         <p role="status" className="-mt-3 text-ink-soft text-sm empty:hidden">
-          {exporting.isPending && 'Gathering your data. With many files this takes a while.'}
+          {exporting.isPending && say('profile.gathering')}
         </p>
       </div>
     </ProfileSection>
@@ -41,13 +38,14 @@ export function DataSection() {
 }
 
 function StorageUsed() {
+  const say = useSay()
   const { data, isPending } = useQuery({
     queryKey: ['account', 'storage'],
     queryFn: ({ signal }) => accountSettingsApi.storage(undefined, { signal }),
     staleTime: 0,
   })
   if (isPending) return <Skeleton className="h-12 w-full max-w-md" />
-  if (!data) return <p className="text-ink-soft text-sm">How much is stored could not be read just now.</p>
+  if (!data) return <p className="text-ink-soft text-sm">{say('profile.storageUnknown')}</p>
   return (
     <div className="w-full max-w-md">
       <StorageBar usedMb={data.storage_mb} limitMb={data.storage_limit_mb} />

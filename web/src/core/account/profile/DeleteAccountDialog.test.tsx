@@ -1,7 +1,7 @@
-import { accountDeleted } from '@lectern/domain/accounts'
 import { formatDate } from '@lectern/domain/dates'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts.ts'
 import { ProfileScreen } from '../ProfileScreen.tsx'
 import { fakeServer, openScreen, refusal, signInMei } from '../signed-in-ground.tsx'
@@ -58,7 +58,7 @@ test('a deletion that failed says so and deletes nothing here', async () => {
 
 test('after a deletion both storages are empty, the date is told, and a second later the visitor is home', async () => {
   const told = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
-  const text = accountDeleted(formatDate(new Date(FROZEN_UNTIL)))
+  const text = say('accounts.deleted', { date: formatDate(new Date(FROZEN_UNTIL)) })
   localStorage.setItem('theme', 'dark')
   sessionStorage.setItem('lectern.work.recite.draft', '{}')
   vi.useFakeTimers({ shouldAdvanceTime: true })

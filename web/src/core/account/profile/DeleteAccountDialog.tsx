@@ -1,7 +1,7 @@
-import { ACCOUNT_TEXTS, accountDeleted } from '@lectern/domain/accounts'
-import { formatDate } from '@lectern/domain/dates'
 import { useState } from 'react'
+import { dateText } from '../../../lib/dates.ts'
 import { refusalText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -14,8 +14,9 @@ interface DeleteAccountDialogProps {
   onDeleted: (text: string) => void
 }
 
-/** Deletes only what was named: the typed address must equal the account's to the letter (1§5). */
+/** Deletes only what was named: the typed address must equal the account's to the letter. */
 export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const say = useSay()
   const { withFreshLogin, isAskingForCode, freshLoginDialog } = useFreshLogin()
   const [typed, setTyped] = useState('')
   const [fieldError, setFieldError] = useState<string | null>(null)
@@ -24,14 +25,14 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
   const isConfirmed = typed === email
 
   const send = async () => {
-    if (!isConfirmed) return setFieldError(ACCOUNT_TEXTS.deletionEmailWanted)
+    if (!isConfirmed) return setFieldError(say('accounts.deletionEmailWanted'))
     setPending(true)
     setError(null)
     try {
       const deleted = await withFreshLogin(() => accountSettingsApi.deleteAccount({ body: { email: typed } }))
-      if (deleted) return onDeleted(accountDeleted(formatDate(new Date(deleted.frozen_until))))
+      if (deleted) return onDeleted(say('accounts.deleted', { date: dateText(new Date(deleted.frozen_until)) }))
     } catch (failure) {
-      setError(refusalText(failure, ACCOUNT_TEXTS.deletionFailed))
+      setError(refusalText(failure, say('accounts.deletionFailed')))
     }
     setPending(false)
   }
@@ -40,9 +41,9 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
     <>
       <ConfirmDialog
         isOpen={!isAskingForCode}
-        title="Delete your account?"
-        description="Your sets, files, scores and credits are erased at once. This action cannot be undone, and this email address cannot register again for 30 days."
-        confirmLabel="Delete"
+        title={say('profile.deleteQuestion')}
+        description={say('profile.deleteText')}
+        confirmLabel={say('ui.delete')}
         isDanger
         canConfirm={isConfirmed}
         isLoading={isPending}
@@ -58,7 +59,7 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
           className="flex flex-col gap-4"
         >
           <TextField
-            label={`Type ${email} to confirm`}
+            label={say('profile.typeToConfirm', { email })}
             // Not an email field: that one drops spaces, and this must be the address to the letter.
             inputMode="email"
             autoComplete="off"
@@ -70,7 +71,7 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
               setTyped(event.target.value)
               setFieldError(null)
             }}
-            onBlur={() => setFieldError(typed && !isConfirmed ? ACCOUNT_TEXTS.emailMismatch : null)}
+            onBlur={() => setFieldError(typed && !isConfirmed ? say('accounts.emailMismatch') : null)}
           />
           {error && (
             <Notice tone="poor" role="alert">

@@ -1,6 +1,7 @@
 import type { User } from '@lectern/contract/users'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { say, useSay } from '../../../lib/language.ts'
 import { useFocusFrame } from '../../../lib/use-focus-frame.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PersonalInfoForm } from './PersonalInfoForm.tsx'
@@ -8,22 +9,23 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 /** Name and study goal: shown, and edited in the same place (1§4). */
 export function PersonalInfo({ user }: { user: User }) {
+  const say = useSay()
   const [isEditing, setEditing] = useState(false)
   const frame = useFocusFrame(isEditing ? 'form' : 'facts')
   return (
-    <ProfileSection title="Personal info">
+    <ProfileSection title={say('profile.personalInfo')}>
       <div ref={frame} tabIndex={-1}>
         {isEditing ? (
           <PersonalInfoForm user={user} onDone={() => setEditing(false)} />
         ) : (
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
             <dl className="grid min-w-0 max-w-xl gap-x-12 gap-y-4 sm:grid-cols-2">
-              <Fact term="First name" value={user.first_name} />
-              <Fact term="Last name" value={user.last_name} />
-              <Fact term="Study goal" value={user.study_goal} isWide />
+              <Fact term={say('accounts.firstName')} value={user.first_name} />
+              <Fact term={say('accounts.lastName')} value={user.last_name} />
+              <Fact term={say('profile.studyGoal')} value={user.study_goal} isWide />
             </dl>
             <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
-              Edit
+              {say('profile.edit')}
             </Button>
           </div>
         )}
@@ -36,7 +38,7 @@ const Fact = ({ term, value, isWide = false }: { term: string; value: string; is
   <div className={isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
     <dt className="text-ink-soft text-sm">{term}</dt>
     <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-      {value || <span className="text-ink-faint">Not set</span>}
+      {value || <span className="text-ink-faint">{say('profile.notSet')}</span>}
     </dd>
   </div>
 )

@@ -1,7 +1,8 @@
 import type { User } from '@lectern/contract/users'
-import { ACCOUNT_TEXTS, MAX_NAME_CHARACTERS, MAX_STUDY_GOAL_CHARACTERS } from '@lectern/domain/accounts'
+import { MAX_NAME_CHARACTERS, MAX_STUDY_GOAL_CHARACTERS } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { refusalText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -12,6 +13,7 @@ import { useAccount } from '../use-account.ts'
 
 /** The three fields that a student may change; what was typed stays when saving fails. */
 export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const say = useSay()
   const { update } = useAccount()
   const [firstName, setFirstName] = useState(user.first_name)
   const [lastName, setLastName] = useState(user.last_name)
@@ -22,7 +24,7 @@ export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => v
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (!firstName.trim() || !lastName.trim()) return setError(ACCOUNT_TEXTS.nameRequired)
+    if (!firstName.trim() || !lastName.trim()) return setError(say('accounts.nameRequired'))
     setPending(true)
     setError(null)
     try {
@@ -31,10 +33,10 @@ export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => v
           body: { first_name: firstName.trim(), last_name: lastName.trim(), study_goal: studyGoal.trim() },
         }),
       )
-      toastSuccess(ACCOUNT_TEXTS.profileUpdated)
+      toastSuccess(say('accounts.profileUpdated'))
       onDone()
     } catch (failure) {
-      setError(refusalText(failure, ACCOUNT_TEXTS.profileUpdateFailed, ACCOUNT_TEXTS.profileNotUpdated))
+      setError(refusalText(failure, say('accounts.profileUpdateFailed'), say('accounts.profileNotUpdated')))
       setPending(false)
     }
   }
@@ -43,7 +45,7 @@ export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => v
     <form noValidate onSubmit={save} onChange={() => setError(null)} className="flex max-w-xl flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={say('accounts.firstName')}
           autoFocus
           autoComplete="given-name"
           maxLength={MAX_NAME_CHARACTERS}
@@ -51,7 +53,7 @@ export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => v
           onChange={(event) => setFirstName(event.target.value)}
         />
         <TextField
-          label="Last name"
+          label={say('accounts.lastName')}
           autoComplete="family-name"
           maxLength={MAX_NAME_CHARACTERS}
           value={lastName}
@@ -59,8 +61,8 @@ export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => v
         />
       </div>
       <TextArea
-        label="Study goal"
-        placeholder="What you study for: DSE biology, 中國歷史, IELTS 7 …"
+        label={say('profile.studyGoal')}
+        placeholder={say('profile.studyGoalExample')}
         rows={3}
         maxLength={MAX_STUDY_GOAL_CHARACTERS}
         value={studyGoal}
@@ -73,10 +75,10 @@ export function PersonalInfoForm({ user, onDone }: { user: User; onDone: () => v
       )}
       <div className="flex gap-3">
         <Button type="submit" variant="primary" isLoading={isPending}>
-          Save
+          {say('profile.save')}
         </Button>
         <Button disabled={isPending} onClick={onDone}>
-          Cancel
+          {say('ui.cancel')}
         </Button>
       </div>
     </form>

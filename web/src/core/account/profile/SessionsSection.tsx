@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { refusalText } from '../../../lib/error-text.ts'
+import { say, useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -13,25 +14,16 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { SESSIONS_KEY, useSessionList } from './session-list.ts'
 
-const SIGN_OUT_FAILED = 'Failed to sign out there. Please try again.'
-const SIGN_OUT_EVERYWHERE_FAILED = 'Failed to sign out everywhere. Please try again.'
-
 /** Every browser that holds a session, with the way to end one or all of them. */
 export function SessionsSection() {
+  const say = useSay()
   const { data, isPending, isError, isFetching, refetch } = useSessionList()
   const end = useEndSession()
   return (
-    <ProfileSection
-      title="Where you are signed in"
-      description="If you do not know one of these, sign it out and update your password."
-    >
+    <ProfileSection title={say('profile.sessions')} description={say('profile.sessionsText')}>
       {isPending && <Skeleton className="h-28 w-full" />}
       {isError && (
-        <ErrorState
-          message="Your sessions could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState message={say('profile.sessionsFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {data && (
         <>
@@ -56,13 +48,14 @@ function useEndSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => accountSettingsApi.endSession({ params: { id } }),
-    onSuccess: () => toastSuccess('Signed out there.'),
-    onError: (error) => toastError(refusalText(error, SIGN_OUT_FAILED)),
+    onSuccess: () => toastSuccess(say('profile.signedOutThere')),
+    onError: (error) => toastError(refusalText(error, say('profile.signOutFailed'))),
     onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
 }
 
 function SignOutEverywhere() {
+  const say = useSay()
   const leave = useLeave()
   const [isAsking, setAsking] = useState(false)
   const endAll = useMutation({
@@ -70,19 +63,19 @@ function SignOutEverywhere() {
     onSuccess: leave,
     onError: (error) => {
       setAsking(false)
-      toastError(refusalText(error, SIGN_OUT_EVERYWHERE_FAILED))
+      toastError(refusalText(error, say('profile.signOutEverywhereFailed')))
     },
   })
   return (
     <>
       <Button icon={<LogOut size={16} aria-hidden />} onClick={() => setAsking(true)}>
-        Sign out everywhere
+        {say('profile.signOutEverywhere')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Sign out everywhere?"
-        description="Every browser is signed out, this one too. You can sign in again at once."
-        confirmLabel="Sign Out"
+        title={say('profile.signOutEverywhereQuestion')}
+        description={say('profile.signOutEverywhereText')}
+        confirmLabel={say('profile.signOutEverywhereConfirm')}
         isLoading={endAll.isPending}
         onConfirm={() => endAll.mutate()}
         onCancel={() => setAsking(false)}

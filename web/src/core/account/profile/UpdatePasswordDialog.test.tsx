@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { say } from '../../../lib/language.ts'
 import { readTokens } from '../../../lib/tokens.ts'
 import * as toasts from '../../../ui/toasts.ts'
 import { discardedPasswordStore } from '../discarded-password.ts'
@@ -14,7 +15,7 @@ const LOGIN = 'POST /api/users/login/'
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  server = fakeServer({ [UPDATE]: { message: ACCOUNT_TEXTS.passwordUpdated } })
+  server = fakeServer({ [UPDATE]: { message: say(ACCOUNT_TEXTS.passwordUpdated) } })
   await signInMei(server)
   await openScreen(<PasswordSection />)
   press('Update Password')
@@ -33,7 +34,7 @@ const type = (password: string, confirmation = password) => {
   fireEvent.change(field('Confirm new password'), { target: { value: confirmation } })
 }
 const submit = () => fireEvent.submit(field('New password').form!)
-const reauthRequired = () => refusal(401, 'reauth_required', ACCOUNT_TEXTS.reauthRequired)
+const reauthRequired = () => refusal(401, 'reauth_required', say(ACCOUNT_TEXTS.reauthRequired))
 
 async function enterCode(code: string) {
   const box = await screen.findByLabelText('Digit 1 of 6')
@@ -66,10 +67,10 @@ test('a new password is sent; the dialog closes and a discarded one is forgotten
 })
 
 test('what the server refuses is said in its words, what failed in those of the screen', async () => {
-  server.answer(UPDATE, refusal(400, 'invalid', ACCOUNT_TEXTS.passwordTooCommon))
+  server.answer(UPDATE, refusal(400, 'invalid', say(ACCOUNT_TEXTS.passwordTooCommon)))
   type('password1')
   submit()
-  await screen.findByText(ACCOUNT_TEXTS.passwordTooCommon)
+  await screen.findByText(say(ACCOUNT_TEXTS.passwordTooCommon))
   server.answer(UPDATE, refusal(500, 'internal', 'Oops'))
   submit()
   await screen.findByText('Failed to update password. Please try again.')
@@ -77,19 +78,19 @@ test('what the server refuses is said in its words, what failed in those of the 
 
 test('a login that has grown old asks for a code, signs in anew and repeats the call with what was typed', async () => {
   server.answer(UPDATE, reauthRequired())
-  server.answer('POST /api/users/request-otp/', { message: ACCOUNT_TEXTS.codeSent })
+  server.answer('POST /api/users/request-otp/', { message: say(ACCOUNT_TEXTS.codeSent) })
   type('long enough')
   submit()
   await screen.findByRole('dialog', { name: 'Confirm that it is you' })
 
-  server.answer(LOGIN, refusal(401, 'bad_credentials', ACCOUNT_TEXTS.wrongCode))
+  server.answer(LOGIN, refusal(401, 'bad_credentials', say(ACCOUNT_TEXTS.wrongCode)))
   press('Send code')
   await enterCode('000000')
-  await screen.findByText(ACCOUNT_TEXTS.wrongCode)
+  await screen.findByText(say(ACCOUNT_TEXTS.wrongCode))
   expect(accountSession.getState()).toMatchObject({ user: MEI, isAuthenticated: true })
 
   server.answer(LOGIN, { ...tokensOf('2'), user: MEI })
-  server.answer(UPDATE, { message: ACCOUNT_TEXTS.passwordUpdated })
+  server.answer(UPDATE, { message: say(ACCOUNT_TEXTS.passwordUpdated) })
   await enterCode('123456')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.sent(LOGIN).at(-1)).toEqual({ email: 'mei@example.hk', otp_code: '123456' })

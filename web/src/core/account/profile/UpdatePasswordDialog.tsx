@@ -1,7 +1,9 @@
 import { ACCOUNT_TEXTS, checkPassword } from '@lectern/domain/accounts'
+import type { Message } from '@lectern/texts/message'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { refusalText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,6 +17,7 @@ import { SESSIONS_KEY } from './session-list.ts'
 
 /** A new password, typed twice. */
 export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
   const { user } = useAccount()
   const { withFreshLogin, isAskingForCode, freshLoginDialog } = useFreshLogin()
   const queries = useQueryClient()
@@ -30,12 +33,12 @@ export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
       const body = { new_password: password, confirm_password: confirmation }
       if (await withFreshLogin(() => accountSettingsApi.updatePassword({ body }))) {
         discardedPasswordStore.set(false)
-        toastSuccess(ACCOUNT_TEXTS.passwordUpdated)
+        toastSuccess(say('accounts.passwordUpdated'))
         void queries.invalidateQueries({ queryKey: SESSIONS_KEY })
         onClose()
       }
     } catch (failure) {
-      setError(refusalText(failure, ACCOUNT_TEXTS.passwordUpdateFailed, ACCOUNT_TEXTS.passwordNotUpdated))
+      setError(refusalText(failure, say('accounts.passwordUpdateFailed'), say('accounts.passwordNotUpdated')))
     }
     setPending(false)
   }
@@ -44,7 +47,7 @@ export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (isPending) return
     const refusal = checkFields(password, confirmation)
-    setError(refusal)
+    setError(refusal && say(refusal))
     if (!refusal) void send()
   }
 
@@ -53,14 +56,14 @@ export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         isOpen={!isAskingForCode}
         onClose={onClose}
-        title="Update Password"
+        title={say('profile.updatePassword')}
         actions={
           <>
             <Button disabled={isPending} onClick={onClose}>
-              Cancel
+              {say('ui.cancel')}
             </Button>
             <Button type="submit" form={formId} variant="primary" isLoading={isPending}>
-              Update Password
+              {say('profile.updatePassword')}
             </Button>
           </>
         }
@@ -69,14 +72,14 @@ export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
           {/* For password managers, which keep a password with its address. */}
           <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
           <PasswordField
-            label="New password"
+            label={say('profile.newPassword')}
             autoComplete="new-password"
-            hint={ACCOUNT_TEXTS.passwordHint}
+            hint={say('accounts.passwordHint')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
           <PasswordField
-            label="Confirm new password"
+            label={say('profile.confirmNewPassword')}
             autoComplete="new-password"
             value={confirmation}
             onChange={(event) => setConfirmation(event.target.value)}
@@ -93,8 +96,8 @@ export function UpdatePasswordDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The rules of 1§5, or null. */
-function checkFields(password: string, confirmation: string): string | null {
+/** Why a new password is refused, or null. */
+function checkFields(password: string, confirmation: string): Message | null {
   if (!password.trim() || !confirmation.trim()) return ACCOUNT_TEXTS.passwordFieldsRequired
   return checkPassword(password, confirmation)
 }
