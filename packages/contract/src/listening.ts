@@ -192,7 +192,7 @@ export const listeningEndpoints = endpoints({
     isPaid: true,
     bodyLimitBytes: MAX_TRANSCRIPT_LENGTH * 4,
     body: z.object({
-      text: z.string().max(MAX_TRANSCRIPT_LENGTH, LISTENING_TEXTS.transcriptTooLong),
+      text: z.string().max(MAX_TRANSCRIPT_LENGTH),
       title: z.string().trim().max(MAX_TITLE_CHARACTERS).default(''),
     }),
     response: z.object({ set: ListeningSet, credit_cost: z.int(), user_credits: z.int() }),

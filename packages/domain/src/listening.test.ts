@@ -15,14 +15,14 @@ import {
 import { MEGABYTE } from './prices.ts'
 
 test.each([
-  [null, 'Please select an audio or video file.'],
+  [null, LISTENING_TEXTS.fileRequired],
   [{ name: 'talk.mp3', size: 50 * MEGABYTE }, null],
-  [{ name: 'talk.mp3', size: 50 * MEGABYTE + 1 }, 'File exceeds 50 MB limit.'],
+  [{ name: 'talk.mp3', size: 50 * MEGABYTE + 1 }, LISTENING_TEXTS.tooLarge],
   [{ name: 'TALK.MP4', size: 1 }, null],
-  [{ name: 'talk.m3u8', size: 1 }, 'Unsupported file type. Please upload an audio or video file.'],
-  [{ name: 'mp3', size: 1 }, 'Unsupported file type. Please upload an audio or video file.'],
-])('of the file %o is said: %s', (file, text) => {
-  expect(checkRecording(file)).toBe(text)
+  [{ name: 'talk.m3u8', size: 1 }, LISTENING_TEXTS.unsupported],
+  [{ name: 'mp3', size: 1 }, LISTENING_TEXTS.unsupported],
+])('of the file %o is said: %o', (file, text) => {
+  expect(checkRecording(file)).toEqual(text)
 })
 
 test.each([

@@ -1,7 +1,8 @@
 /** Rules of the listening module: recordings, the questions about them, attempts (2§3, 2§5, 2§8, 2§9, readings 2, 24, 32, 36). */
+import { type Message, type MessageId, message } from '@lectern/texts/message'
 import { sameAnswer } from './exam.ts'
 import { MEGABYTE, priceOfWords } from './prices.ts'
-import { countWords, formatCount, paidWords } from './words.ts'
+import { countWords, paidWords } from './words.ts'
 
 export const LISTENING_LIMIT_BYTES = 50 * MEGABYTE
 export const LISTENING_LIMIT_SECONDS = 3 * 3600
@@ -60,12 +61,13 @@ export const PLAYING_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 export const LISTENING_STAGES = ['preparing', 'converting', 'transcribing', 'questions'] as const
 export type ListeningStage = (typeof LISTENING_STAGES)[number]
 
-export const STAGE_NAMES: Readonly<Record<ListeningStage, string>> = {
-  preparing: 'Preparing the recording',
-  converting: 'Converting the audio',
-  transcribing: 'Transcribing',
-  questions: 'Generating questions',
-}
+export const STAGE_NAMES = {
+  preparing: 'listening.stagePreparing',
+  converting: 'listening.stageConverting',
+  transcribing: 'listening.stageTranscribing',
+  questions: 'listening.stageQuestions',
+} as const satisfies Record<ListeningStage, MessageId>
+
 /** The percentage at which each stage ends (2§4). */
 const STAGE_ENDS: Readonly<Record<ListeningStage, number>> = {
   preparing: 15,
@@ -81,47 +83,41 @@ export function listeningPercent(stage: ListeningStage, share: number): number {
   return Math.min(99, Math.floor(start + (STAGE_ENDS[stage] - start) * share))
 }
 
+/** What is said of recordings by rules and by the server. */
 export const LISTENING_TEXTS = {
-  fileRequired: 'Please select an audio or video file.',
-  transcriptRequired: 'Please paste what is said.',
-  transcriptTooShort: `Please paste at least ${TRANSCRIPT_MIN_CHARACTERS} characters of what is said.`,
-  transcriptTooLong: `A transcript may have at most ${formatCount(TRANSCRIPT_LIMIT_WORDS)} words.`,
-  noQuestionsInTranscript: 'No questions could be made from this text. Please paste a longer one, in whole sentences.',
-  tooLarge: 'File exceeds 50 MB limit.',
-  unsupported: 'Unsupported file type. Please upload an audio or video file.',
-  uploadFailed: 'Upload failed',
-  damaged: 'This recording is damaged and could not be read.',
-  noSound: 'There is no sound in this file.',
-  unusableSound: 'The sound in this file is in a format that cannot be used. Please convert it, for example to MP3.',
-  tooLong: 'This recording is longer than 3 hours.',
-  tooComplex: 'This recording is too complex to be read.',
-  readingTimedOut: 'Reading this recording took too long.',
-  notSetUp: 'Speech recognition is not set up on this site, so recordings cannot be turned into questions.',
-  noSpeech: 'No speech was recognised. Check the recording and the chosen languages.',
-  noQuestions: 'No questions could be made from what was said. Please choose a longer or clearer recording.',
-  wrongScript: 'What was recognised is not in the chosen language. Please choose the language that is spoken.',
-  serviceFailing: 'The service that this needs does not answer. Please try again later.',
-  tookTooLong: 'This recording could not be finished within 15 minutes.',
-  failed: 'This recording could not be turned into questions. Please try again.',
-  cancelled: 'The recording was deleted.',
-  stillProcessing: 'This recording is still being processed.',
-  loadFailed: 'Failed to load history',
-  updateFailed: 'Update failed',
-  deleted: 'Listening set deleted',
-  deleteFailed: 'Failed to delete',
-  submitFailed: 'Your answers could not be saved. Please try again.',
-  noSets: 'No listening sets found.',
+  fileRequired: message('listening.fileRequired'),
+  transcriptRequired: message('listening.transcriptRequired'),
+  transcriptTooShort: message('listening.transcriptTooShort', { count: TRANSCRIPT_MIN_CHARACTERS }),
+  transcriptTooLong: message('listening.transcriptTooLong', { count: TRANSCRIPT_LIMIT_WORDS }),
+  noQuestionsInTranscript: message('listening.noQuestionsInTranscript'),
+  tooLarge: message('listening.tooLarge'),
+  unsupported: message('listening.unsupported'),
+  damaged: message('listening.damaged'),
+  noSound: message('listening.noSound'),
+  unusableSound: message('listening.unusableSound'),
+  tooLong: message('listening.tooLong'),
+  tooComplex: message('listening.tooComplex'),
+  readingTimedOut: message('listening.readingTimedOut'),
+  notSetUp: message('listening.notSetUp'),
+  noSpeech: message('listening.noSpeech'),
+  noQuestions: message('listening.noQuestions'),
+  wrongScript: message('listening.wrongScript'),
+  serviceFailing: message('listening.serviceFailing'),
+  tookTooLong: message('listening.tookTooLong'),
+  failed: message('listening.failed'),
+  cancelled: message('listening.cancelled'),
+  stillProcessing: message('listening.stillProcessing'),
 } as const
 
 /** Why a file cannot be uploaded, or null. The server looks into it as well. */
-export function checkRecording(file: { name: string; size: number } | null): string | null {
+export function checkRecording(file: { name: string; size: number } | null): Message | null {
   if (!file) return LISTENING_TEXTS.fileRequired
   if (!hasListeningType(file.name)) return LISTENING_TEXTS.unsupported
   return file.size > LISTENING_LIMIT_BYTES ? LISTENING_TEXTS.tooLarge : null
 }
 
 /** Why a pasted transcript cannot be used, or null. */
-export function checkTranscript(text: string): string | null {
+export function checkTranscript(text: string): Message | null {
   const length = text.trim().length
   if (length === 0) return LISTENING_TEXTS.transcriptRequired
   if (length < TRANSCRIPT_MIN_CHARACTERS) return LISTENING_TEXTS.transcriptTooShort
@@ -146,11 +142,6 @@ export function listeningTitle(filename: string): string {
     .join('')
     .trimEnd()}…`
 }
-
-/** How a set is shown that has no title. */
-export const shownTitle = ({ id, title }: { id: number; title: string }): string => title || `Set #${id}`
-
-export const deleteSetQuestion = (title: string): string => `Are you sure you want to delete ${title}?`
 
 /** Right or wrong where it can be told by the letters alone, whatever their width, case and punctuation; else null. */
 export function markByLetters(type: ListeningQuestionType, answer: string, correctAnswer: string): boolean | null {

@@ -58,6 +58,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./legal/zh-hant.ts'),
     'zh-hans': () => import('./legal/zh-hans.ts'),
   },
+  listening: {
+    en: () => import('./listening/en.ts'),
+    'zh-hant': () => import('./listening/zh-hant.ts'),
+    'zh-hans': () => import('./listening/zh-hans.ts'),
+  },
   modules: {
     en: () => import('./modules/en.ts'),
     'zh-hant': () => import('./modules/zh-hant.ts'),

@@ -11,7 +11,7 @@ export interface ModuleEntry {
 export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   exam: () => withTexts(import('../modules/exam/index.ts'), 'exam'),
   lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
-  listening: () => import('../modules/listening/index.ts'),
+  listening: () => withTexts(import('../modules/listening/index.ts'), 'listening'),
   notes: () => import('../modules/notes/index.ts'),
   recite: () => import('../modules/recite/index.ts'),
   speaking: () => import('../modules/speaking/index.ts'),

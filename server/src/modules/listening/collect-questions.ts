@@ -2,6 +2,7 @@ import type { MadeBy } from '@lectern/contract/shapes'
 import { questionKey } from '@lectern/domain/exam'
 import { LISTENING_QUESTION_COUNT, LISTENING_TEXTS, type ListeningLanguage } from '@lectern/domain/listening'
 import { countWords } from '@lectern/domain/words'
+import type { Message } from '@lectern/texts/message'
 import { cleanText, tidyChoices } from '../../core/questions/tidy-choices.ts'
 import type { CallWatch } from '../../platform/concurrency/service-pulse.ts'
 import type { Model } from '../../platform/model/model.ts'
@@ -51,7 +52,7 @@ interface Said {
   sentences: readonly Sentence[]
   languages: readonly ListeningLanguage[]
   /** What the student is told where there is not one question. */
-  noneText?: string
+  noneText?: Message
 }
 
 interface Part {

@@ -7,6 +7,7 @@ import {
   type PaidRows,
 } from '../../core/paid-jobs/fail-paid-job.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
+import { inEnglish } from '../../speaker.ts'
 import type { ListeningJob } from './jobs.ts'
 import type { SetRow } from './set-store.ts'
 import { type Claim, findOwner, lockClaimed, lockProcessed, markFailed } from './work-store.ts'
@@ -25,4 +26,4 @@ export const endSetAsFailed = (services: FailureServices, set: SetRow, failure: 
 
 /** Ends a set that no attempt could finish: all of its price comes back. */
 export const giveSetUp = (services: FailureServices, { payload }: RunningJob<ListeningJob>) =>
-  giveUp(services, SETS, payload.setId, LISTENING_TEXTS.failed)
+  giveUp(services, SETS, payload.setId, inEnglish(LISTENING_TEXTS.failed))

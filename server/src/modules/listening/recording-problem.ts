@@ -1,8 +1,9 @@
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
+import type { Message } from '@lectern/texts/message'
 import { type UnreadableReason, UnreadableRecording } from '../../core/recordings/reading/unreadable-recording.ts'
 import { Problem } from '../../problem.ts'
 
-const TEXTS: Record<UnreadableReason, string> = {
+const TEXTS: Record<UnreadableReason, Message> = {
   unsupported_type: LISTENING_TEXTS.unsupported,
   no_sound: LISTENING_TEXTS.noSound,
   unusable_sound: LISTENING_TEXTS.unusableSound,

@@ -13,6 +13,7 @@ import { type Caller, type TestStudent, testApp } from '../../../test/test-app.t
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { PEER_WORDS, startTranscriptionPeer } from '../../../test/transcription-peer.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { inEnglish } from '../../speaker.ts'
 
 const peer = await startTranscriptionPeer()
 afterAll(() => peer.stop())
@@ -99,10 +100,10 @@ describe('The listening calls', () => {
   })
 
   test.each([
-    ['', LISTENING_TEXTS.transcriptRequired],
-    ['Too short.', LISTENING_TEXTS.transcriptTooShort],
-    ['word '.repeat(30_001), LISTENING_TEXTS.transcriptTooLong],
-    ['… '.repeat(200), LISTENING_TEXTS.noQuestionsInTranscript],
+    ['', inEnglish(LISTENING_TEXTS.transcriptRequired)],
+    ['Too short.', inEnglish(LISTENING_TEXTS.transcriptTooShort)],
+    ['word '.repeat(30_001), inEnglish(LISTENING_TEXTS.transcriptTooLong)],
+    ['… '.repeat(200), inEnglish(LISTENING_TEXTS.noQuestionsInTranscript)],
   ])('refuse a transcript of which no set can be made, at no cost (%#)', async (text, message) => {
     const student = await app.student(100)
     const refused = listening(student).questionTranscript({ body: { text } })
@@ -188,17 +189,22 @@ describe('The listening calls', () => {
       'a playlist',
       new File([readFileSync(material('audio/playlist-that-opens-files.mp3'))], 'a.mp3'),
       415,
-      LISTENING_TEXTS.unsupported,
+      inEnglish(LISTENING_TEXTS.unsupported),
     ],
     ['a video of nothing', new File([''], 'a.mp4'), 422, 'This file is empty.'],
     [
       'a document that calls itself a recording',
       new File([readFileSync(material('documents/en.pdf'))], 'a.mp3'),
       415,
-      LISTENING_TEXTS.unsupported,
+      inEnglish(LISTENING_TEXTS.unsupported),
     ],
-    ['a recording without sound', new File([new Uint8Array(buildWav(0))], 'a.wav'), 422, LISTENING_TEXTS.noSound],
-    ['a document', new File(['%PDF'], 'a.pdf'), 415, LISTENING_TEXTS.unsupported],
+    [
+      'a recording without sound',
+      new File([new Uint8Array(buildWav(0))], 'a.wav'),
+      422,
+      inEnglish(LISTENING_TEXTS.noSound),
+    ],
+    ['a document', new File(['%PDF'], 'a.pdf'), 415, inEnglish(LISTENING_TEXTS.unsupported)],
   ]
   test.each(refusals)('refuse %s before anything is held', async (_, file, status, text) => {
     const student = await app.student(5)
@@ -230,9 +236,14 @@ describe('The listening calls', () => {
       '',
       'The speech service did not give a usable answer. Please try again.',
     ],
-    ['silence', () => ({ json: { text: '', segments: [] } }), '', LISTENING_TEXTS.noSpeech],
-    ['another language than was chosen', () => ({ json: heard }), 'zh-HK,ja-JP', LISTENING_TEXTS.wrongScript],
-    ['words too few to ask about', () => ({ json: { text: 'Yes. No.' } }), '', LISTENING_TEXTS.noQuestions],
+    ['silence', () => ({ json: { text: '', segments: [] } }), '', inEnglish(LISTENING_TEXTS.noSpeech)],
+    [
+      'another language than was chosen',
+      () => ({ json: heard }),
+      'zh-HK,ja-JP',
+      inEnglish(LISTENING_TEXTS.wrongScript),
+    ],
+    ['words too few to ask about', () => ({ json: { text: 'Yes. No.' } }), '', inEnglish(LISTENING_TEXTS.noQuestions)],
   ]
   test.each(failures)(
     'give all credits back for %s, say why, and keep no file',

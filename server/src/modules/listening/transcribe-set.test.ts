@@ -15,6 +15,7 @@ import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import { createServiceSpeech } from '../../platform/speech/service-speech.ts'
 import type { Speech, Transcript } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
+import { inEnglish } from '../../speaker.ts'
 import { deleteSet } from './delete-set.ts'
 import { giveSetUp } from './fail-set.ts'
 import { generateSet } from './generate-set.ts'
@@ -161,7 +162,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     expect(await available(student)).toBe(10)
     expect(await rowOf(student, setId)).toMatchObject({
       status: 'failed',
-      error: LISTENING_TEXTS.failed,
+      error: inEnglish(LISTENING_TEXTS.failed),
       refundedCredits: 2,
       uploadKey: null,
     })
@@ -186,7 +187,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     expect(await available(student)).toBe(10)
     expect(await rowOf(student, setId)).toMatchObject({
       status: 'failed',
-      error: LISTENING_TEXTS.serviceFailing,
+      error: inEnglish(LISTENING_TEXTS.serviceFailing),
       refundedCredits: 2,
     })
   })
@@ -203,7 +204,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     }
     await expect(
       generateSet(servicesWith(silent), student, form, null, AbortSignal.timeout(5000)),
-    ).rejects.toMatchObject({ code: 'unavailable', message: LISTENING_TEXTS.notSetUp })
+    ).rejects.toMatchObject({ code: 'unavailable', message: inEnglish(LISTENING_TEXTS.notSetUp) })
     expect(await available(student)).toBe(10)
   })
 })

@@ -8,6 +8,7 @@ import { RecordingReader } from '../../core/recordings/recording-reader.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { inEnglish } from '../../speaker.ts'
 import { couldBeIn } from './check-language.ts'
 import { collectQuestions } from './collect-questions.ts'
 import { completeSet } from './complete-set.ts'
@@ -73,8 +74,9 @@ export async function transcribeSet(
     const error = asRecordingProblem(thrown)
     if (job.signal.aborted) throw error
     if (watch.signal.aborted)
-      await endSetAsFailed(services, set, { claim, job, reason: LISTENING_TEXTS.serviceFailing })
-    else if (tooLong.aborted) await endSetAsFailed(services, set, { claim, job, reason: LISTENING_TEXTS.tookTooLong })
+      await endSetAsFailed(services, set, { claim, job, reason: inEnglish(LISTENING_TEXTS.serviceFailing) })
+    else if (tooLong.aborted)
+      await endSetAsFailed(services, set, { claim, job, reason: inEnglish(LISTENING_TEXTS.tookTooLong) })
     else if (error instanceof Problem) {
       services.log.warn({ err: error, setId: set.id }, 'a recording was given up')
       await endSetAsFailed(services, set, { claim, job, reason: error.message })

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { beMei, openScreen, SITE_CONFIG } from '../../core/account/signed-in-ground.tsx'
 import * as siteConfig from '../../core/site/use-site-config.ts'
+import { switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { listeningApi } from './api.ts'
 import { ListeningScreen } from './ListeningScreen.tsx'
@@ -192,4 +193,21 @@ test('answers are asked about when some are open, kept when they could not be se
 
 test('the sentence that is being said is the last that has begun', () => {
   expect([0, 0.5, 4.5, 5, 60].map((time) => sentenceAt(SET.sentences, time))).toEqual([-1, 0, 0, 1, 1])
+})
+
+test('In Chinese the way from a sample to its questions speaks Chinese, and follows another choice of script', async () => {
+  vi.spyOn(siteConfig, 'useSiteConfig').mockReturnValue({
+    ...SITE_CONFIG,
+    speech: { ...SITE_CONFIG.speech, transcribes: null },
+  })
+  await switchLanguage('zh-hant')
+  await openScreen(<ListeningScreen />, '/module/listening')
+  expect(screen.getByRole('heading', { level: 1, name: '聆聽' })).toBeDefined()
+  expect(screen.getByText('本站沒有設定語音辨識，無法用錄音製作題目。')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('逐字稿'), { target: { value: '太短。' } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '製作題目' })))
+  expect(screen.getByText('請貼上至少 100 個字的說話內容。')).toBeDefined()
+  await act(() => switchLanguage('zh-hans'))
+  expect(screen.getByText('请粘贴至少 100 个字的说话内容。')).toBeDefined()
+  await act(() => switchLanguage('en'))
 })

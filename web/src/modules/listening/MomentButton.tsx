@@ -1,10 +1,12 @@
 import { formatClock } from '@lectern/domain/listening'
 import { Headphones } from 'lucide-react'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Player } from './use-player.ts'
 
 /** Leads to the moment of the recording that a question is about. */
 export function MomentButton({ start, number, player }: { start: number; number: number; player: Player }) {
+  const say = useSay()
   return (
     <Button
       variant="quiet"
@@ -13,7 +15,7 @@ export function MomentButton({ start, number, player }: { start: number; number:
       className="tabular-nums"
     >
       {formatClock(start)}
-      <span className="sr-only">: listen to the moment of question {number}</span>
+      <span className="sr-only">{say('listening.moment', { number })}</span>
     </Button>
   )
 }

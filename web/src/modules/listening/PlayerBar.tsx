@@ -2,6 +2,7 @@ import { formatClock, PLAYING_SPEEDS, REPEAT_SECONDS } from '@lectern/domain/lis
 import { Pause, Play, Repeat, RotateCcw, SkipBack, SkipForward } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,37 +18,52 @@ interface PlayerBarProps {
 
 /** The recording: play, seek, repeat the last seconds, say a sentence again and again, faster and slower. Stays in view. */
 export function PlayerBar({ setId, durationSeconds, player }: PlayerBarProps) {
+  const say = useSay()
   usePlayerKeys(player)
   const { audioRef, isPlaying, looped, events } = player
   return (
     <section
-      aria-label="Player"
+      aria-label={say('listening.player')}
       className="sticky top-2 z-10 mb-8 flex max-w-3xl flex-col gap-2 rounded-ui border border-line bg-surface px-4 py-3 shadow-[0_2px_8px_var(--shadow-color)]"
     >
       <audio ref={audioRef} src={audioAddress(setId)} preload="metadata" {...events} />
       {player.hasFailed && (
         <Notice tone="poor" role="alert">
-          The recording could not be played.{' '}
+          {say('listening.notPlayed')}{' '}
           <button type="button" className="text-link" onClick={player.retry}>
-            Try again
+            {say('listening.tryAgain')}
           </button>
         </Notice>
       )}
       <Timeline durationSeconds={durationSeconds} player={player} />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <Control label={isPlaying ? 'Pause' : 'Play'} hint={PLAYER_KEYS.toggle} onPress={player.toggle}>
+        <Control
+          label={say(isPlaying ? 'listening.pause' : 'listening.play')}
+          hint={PLAYER_KEYS.toggle}
+          onPress={player.toggle}
+        >
           {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
         </Control>
-        <Control label="Repeat the last" text={`${REPEAT_SECONDS} s`} hint={PLAYER_KEYS.repeat} onPress={player.repeat}>
+        <Control
+          label={say('listening.repeatLast')}
+          text={say('listening.seconds', { seconds: REPEAT_SECONDS })}
+          hint={PLAYER_KEYS.repeat}
+          onPress={player.repeat}
+        >
           <RotateCcw size={18} aria-hidden />
         </Control>
-        <Control label="Previous sentence" hint={PLAYER_KEYS.back} onPress={() => player.skip(-1)}>
+        <Control label={say('listening.previousSentence')} hint={PLAYER_KEYS.back} onPress={() => player.skip(-1)}>
           <SkipBack size={18} aria-hidden />
         </Control>
-        <Control label="Loop sentence" hint={PLAYER_KEYS.loop} isOn={looped !== null} onPress={player.toggleLoop}>
+        <Control
+          label={say('listening.loopSentence')}
+          hint={PLAYER_KEYS.loop}
+          isOn={looped !== null}
+          onPress={player.toggleLoop}
+        >
           <Repeat size={18} aria-hidden />
         </Control>
-        <Control label="Next sentence" hint={PLAYER_KEYS.on} onPress={() => player.skip(1)}>
+        <Control label={say('listening.nextSentence')} hint={PLAYER_KEYS.on} onPress={() => player.skip(1)}>
           <SkipForward size={18} aria-hidden />
         </Control>
         <Speed player={player} />
@@ -57,13 +73,17 @@ export function PlayerBar({ setId, durationSeconds, player }: PlayerBarProps) {
 }
 
 function Timeline({ durationSeconds, player }: { durationSeconds: number; player: Player }) {
+  const say = useSay()
   return (
     <div className="flex items-center gap-3 text-ink-soft text-sm tabular-nums">
       <span>{formatClock(player.time)}</span>
       <input
         type="range"
-        aria-label="Position"
-        aria-valuetext={`${formatClock(player.time)} of ${formatClock(durationSeconds)}`}
+        aria-label={say('listening.position')}
+        aria-valuetext={say('listening.positionOf', {
+          position: formatClock(player.time),
+          duration: formatClock(durationSeconds),
+        })}
         min={0}
         max={durationSeconds}
         step={0.1}
@@ -77,9 +97,10 @@ function Timeline({ durationSeconds, player }: { durationSeconds: number; player
 }
 
 function Speed({ player }: { player: Player }) {
+  const say = useSay()
   return (
     <label className="ms-auto flex items-center gap-2 text-sm">
-      <span className="text-ink-soft">Speed</span>
+      <span className="text-ink-soft">{say('listening.speed')}</span>
       <select
         className="control text-box w-auto px-2 py-1"
         value={player.speed}

@@ -1,10 +1,10 @@
 import { listeningEndpoints } from '@lectern/contract/listening'
-import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { useQuery } from '@tanstack/react-query'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
+import { useSay } from '../../lib/language.ts'
 
 /** The calls of 2§7, Listening. */
 export const listeningApi = clientFor(listeningEndpoints)
@@ -47,20 +47,24 @@ export const useTotals = () =>
     staleTime: 0,
   })
 
-export const useRenameSet = () =>
-  useListChange({
+export function useRenameSet() {
+  const say = useSay()
+  return useListChange({
     lists: ALL,
     change: ({ id, title }: { id: number; title: string }) =>
       listeningApi.renameSet({ params: { id }, body: { title } }),
-    failed: LISTENING_TEXTS.updateFailed,
+    failed: say('listening.updateFailed'),
     span: 'edit',
   })
+}
 
 /** Deletes a set, cancels one that is being made, or puts away one that failed. */
-export const useDeleteSet = () =>
-  useListChange({
+export function useDeleteSet() {
+  const say = useSay()
+  return useListChange({
     lists: ALL,
     change: (id: number) => listeningApi.deleteSet({ params: { id } }),
-    done: LISTENING_TEXTS.deleted,
-    failed: LISTENING_TEXTS.deleteFailed,
+    done: say('listening.deleted'),
+    failed: say('listening.deleteFailed'),
   })
+}

@@ -1,8 +1,8 @@
 import type { ExamAttempt } from '@lectern/contract/exam'
-import { formatMoment } from '@lectern/domain/dates'
 import { useState } from 'react'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
+import { momentText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -64,7 +64,7 @@ export function AttemptsView({ setId, openView }: { setId: number; openView: Ope
 function AttemptLine({ attempt, onOpen }: { attempt: ExamAttempt; onOpen: () => void }) {
   const say = useSay()
   const { score, correct_count: correct, total_questions: count, is_retest, ended_at } = attempt
-  const when = ended_at ? formatMoment(new Date(ended_at)) : ''
+  const when = ended_at ? momentText(new Date(ended_at)) : ''
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">

@@ -1,10 +1,10 @@
 import type { ExamSummary } from '@lectern/contract/exam'
-import { formatRelativeTime } from '@lectern/domain/dates'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -63,7 +63,7 @@ function ExamCard({ set, isStarting, onStart, onOpenAttempts, onDelete }: ExamCa
   const say = useSay()
   const { title, question_count: count, latest_score: score, attempt_count, created_at } = set
   const rename = useRenameExam()
-  const when = formatRelativeTime(new Date(created_at), new Date())
+  const when = relativeText(new Date(created_at))
   return (
     <Card as="li" className="flex min-w-0 flex-col">
       <ListTitle id={set.id} title={title} rename={rename} />

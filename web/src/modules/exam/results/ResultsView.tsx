@@ -1,8 +1,8 @@
-import { formatMoment } from '@lectern/domain/dates'
 import { examPercent, examVerdict } from '@lectern/domain/exam'
 import { useEffect, useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { momentText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -70,7 +70,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
     <>
       <PageHeader
         title={say(examVerdict(correct, total))}
-        description={[practice.set.title, result.endedAt && formatMoment(new Date(result.endedAt))]
+        description={[practice.set.title, result.endedAt && momentText(new Date(result.endedAt))]
           .filter(Boolean)
           .join(' · ')}
         back={{ label: say('exam.back'), onBack: () => openView('generate') }}

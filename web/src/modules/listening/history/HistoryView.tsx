@@ -1,8 +1,8 @@
-import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { Plus } from 'lucide-react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -17,16 +17,17 @@ import { Works } from './Works.tsx'
 
 /** The student's sets, to be found, practised again, renamed and deleted; what is being made; and the attempts so far. */
 export function HistoryView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const place = useListPlace()
   const list = useSets(place)
   return (
     <>
       <PageHeader
-        title="Listening History"
-        back={{ label: 'Back to Listening', onBack: () => openView({ name: 'upload' }) }}
+        title={say('listening.history')}
+        back={{ label: say('listening.back'), onBack: () => openView({ name: 'upload' }) }}
         actions={
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>
-            New Recording
+            {say('listening.newRecording')}
           </Button>
         }
       />
@@ -36,13 +37,13 @@ export function HistoryView({ openView }: { openView: OpenView }) {
         </div>
       )}
       <Works />
-      <ListSearch label="Search listening sets" place={place} />
+      <ListSearch label={say('listening.search')} place={place} />
       <PagedList
         list={list}
         place={place}
         rowsOf={(page) => page.sets}
-        loading={<SkeletonCards label="Loading your listening sets" />}
-        failed={LISTENING_TEXTS.loadFailed}
+        loading={<SkeletonCards label={say('listening.loadingSets')} />}
+        failed={say('listening.loadFailed')}
         empty={<NoSets onCreate={() => openView({ name: 'upload' })} />}
       >
         {(sets) => <SetGrid sets={sets} openView={openView} />}
@@ -52,16 +53,19 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   )
 }
 
-const NoSets = ({ onCreate }: { onCreate: () => void }) => (
-  <EmptyState
-    illustration={<EmptyShelf />}
-    title={LISTENING_TEXTS.noSets}
-    action={
-      <Button variant="primary" onClick={onCreate}>
-        New Recording
-      </Button>
-    }
-  >
-    Upload a talk, a lesson or a conversation, and answer questions about it.
-  </EmptyState>
-)
+function NoSets({ onCreate }: { onCreate: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      illustration={<EmptyShelf />}
+      title={say('listening.none')}
+      action={
+        <Button variant="primary" onClick={onCreate}>
+          {say('listening.newRecording')}
+        </Button>
+      }
+    >
+      {say('listening.noneText')}
+    </EmptyState>
+  )
+}

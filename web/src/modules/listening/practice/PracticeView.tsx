@@ -1,9 +1,11 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ListeningSet } from '@lectern/contract/listening'
-import { formatClock, LISTENING_TEXTS, shownTitle } from '@lectern/domain/listening'
+import { formatClock } from '@lectern/domain/listening'
+import type { Say } from '@lectern/texts/speaker'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -15,27 +17,29 @@ import { listeningApi, useSet } from '../api.ts'
 import { PlayerBar } from '../PlayerBar.tsx'
 import { answeredCount, practiceOf, practiceStore } from '../practice.ts'
 import { scoreStore } from '../score.ts'
+import { shownTitle } from '../shown-title.ts'
 import { usePlayer } from '../use-player.ts'
 import type { OpenView } from '../use-view.ts'
 import { QuestionItem } from './QuestionItem.tsx'
 
 /** A set to listen to and answer. */
 export function PracticeView({ setId, openView }: { setId: number; openView: OpenView }) {
+  const say = useSay()
   const { data: set, error, isFetching, refetch } = useSet(setId)
-  const back = { label: 'Back to Listening', onBack: () => openView({ name: 'upload' }) }
+  const back = { label: say('listening.back'), onBack: () => openView({ name: 'upload' }) }
   if (set) return <Practice key={set.id} set={set} openView={openView} back={back} />
   return (
     <>
-      <PageHeader title="Practice" back={back} />
+      <PageHeader title={say('listening.practice')} back={back} />
       {error ? (
         <ErrorState
-          message={describeFailure(error)}
+          message={describeFailure(say, error)}
           onRetry={isGone(error) ? undefined : () => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
         <div role="status">
-          <span className="sr-only">Loading the recording</span>
+          <span className="sr-only">{say('listening.loadingRecording')}</span>
           <Skeleton className="h-24 w-full" />
           <Skeleton className="mt-8 h-40 w-full max-w-3xl" />
         </div>
@@ -46,9 +50,9 @@ export function PracticeView({ setId, openView }: { setId: number; openView: Ope
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-function describeFailure(error: unknown): string {
-  if (isGone(error)) return 'This listening set is not there any more.'
-  return error instanceof ApiError && error.status > 0 ? error.message : LISTENING_TEXTS.loadFailed
+function describeFailure(say: Say, error: unknown): string {
+  if (isGone(error)) return say('listening.setGone')
+  return error instanceof ApiError && error.status > 0 ? error.message : say('listening.loadFailed')
 }
 
 interface PracticeProps {
@@ -58,6 +62,7 @@ interface PracticeProps {
 }
 
 function Practice({ set, openView, back }: PracticeProps) {
+  const say = useSay()
   const [isAsking, setAsking] = useState(false)
   const player = usePlayer(set.sentences)
   useStore(practiceStore)
@@ -68,14 +73,18 @@ function Practice({ set, openView, back }: PracticeProps) {
   const askOrSubmit = () => (answered < total ? setAsking(true) : submit.mutate())
   const submitButton = (
     <Button variant="primary" isLoading={submit.isPending} onClick={askOrSubmit}>
-      {submit.isPending ? 'Marking your answers…' : 'Submit'}
+      {say(submit.isPending ? 'listening.marking' : 'listening.submit')}
     </Button>
   )
   return (
     <>
       <PageHeader
-        title={shownTitle(set)}
-        description={`${set.has_audio ? formatClock(set.duration_seconds) : 'Without a recording'}, ${answered} of ${total} answered. What is said is shown after you submit.`}
+        title={shownTitle(say, set)}
+        description={say('listening.answeredSoFar', {
+          sound: set.has_audio ? formatClock(set.duration_seconds) : say('listening.withoutRecording'),
+          done: answered,
+          count: total,
+        })}
         back={back}
         actions={submitButton}
       />
@@ -96,10 +105,10 @@ function Practice({ set, openView, back }: PracticeProps) {
       <MadeByNotice madeBy={set.made_by} what="questions" />
       <ConfirmDialog
         isOpen={isAsking}
-        title="Submit with open questions?"
-        description={`${total - answered} of ${total} questions have no answer and count as incorrect.`}
-        confirmLabel="Submit"
-        cancelLabel={set.has_audio ? 'Keep Listening' : 'Keep Answering'}
+        title={say('listening.submitOpen')}
+        description={say('listening.openCount', { open: total - answered, count: total })}
+        confirmLabel={say('listening.submit')}
+        cancelLabel={say(set.has_audio ? 'listening.keepListening' : 'listening.keepAnswering')}
         onConfirm={() => {
           setAsking(false)
           submit.mutate()
@@ -111,6 +120,7 @@ function Practice({ set, openView, back }: PracticeProps) {
 }
 
 function useSubmit({ id }: ListeningSet, openView: OpenView) {
+  const say = useSay()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => {
@@ -124,6 +134,6 @@ function useSubmit({ id }: ListeningSet, openView: OpenView) {
       void queries.invalidateQueries({ queryKey: ['listening'] })
       openView({ name: 'score' })
     },
-    onError: () => toastError(LISTENING_TEXTS.submitFailed),
+    onError: () => toastError(say('listening.submitFailed')),
   })
 }

@@ -1,6 +1,7 @@
 import type { ListeningQuestion } from '@lectern/contract/listening'
 import { MAX_LISTENING_ANSWER_CHARACTERS } from '@lectern/domain/listening'
 import { OptionList } from '../../../core/questions/OptionList.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { MomentButton } from '../MomentButton.tsx'
@@ -19,15 +20,16 @@ interface QuestionItemProps {
 
 /** A question, its moment in the recording, and the place for the answer. */
 export function QuestionItem({ setId, question, number, answer, player }: QuestionItemProps) {
+  const say = useSay()
   const { id, type, options, moment } = question
   const give = (next: string) => answerQuestion(setId, id, next)
   return (
     <li className="py-6">
       <fieldset className="min-w-0">
-        <legend className="sr-only">Question {number}</legend>
+        <legend className="sr-only">{say('listening.question', { number })}</legend>
         <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
           <Badge>
-            {number}. {QUESTION_TYPE_NAMES[type]}
+            {number}. {say(QUESTION_TYPE_NAMES[type])}
           </Badge>
           {moment && <MomentButton start={moment.start} number={number} player={player} />}
         </div>
@@ -36,10 +38,10 @@ export function QuestionItem({ setId, question, number, answer, player }: Questi
           <OptionList name={`listening-${id}`} options={options} chosen={answer} onChoose={give} />
         ) : (
           <TextField
-            label={`Your answer to question ${number}`}
+            label={say('listening.answerTo', { number })}
             isLabelHidden
             maxLength={MAX_LISTENING_ANSWER_CHARACTERS}
-            placeholder="Your answer"
+            placeholder={say('listening.yourAnswer')}
             autoComplete="off"
             value={answer}
             onChange={(event) => give(event.target.value)}

@@ -1,5 +1,6 @@
 import type { ListeningScore } from '@lectern/contract/listening'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { MomentButton } from '../MomentButton.tsx'
 import type { Player } from '../use-player.ts'
@@ -16,20 +17,21 @@ interface ReviewItemProps {
 
 /** A question with what was answered, what is right and why, and where it was said. */
 export function ReviewItem({ result, number, player }: ReviewItemProps) {
+  const say = useSay()
   return (
     <li className="py-6">
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <Badge>Question {number}</Badge>
+        <Badge>{say('listening.question', { number })}</Badge>
         <Verdict result={result} />
         {player && result.moment && <MomentButton start={result.moment.start} number={number} player={player} />}
       </div>
       <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">{result.question}</h3>
       <dl className="flex flex-col gap-3">
-        <ReviewLine label="Your answer">
-          {result.user_answer || <span className="text-ink-soft">No answer</span>}
+        <ReviewLine label={say('listening.yourAnswer')}>
+          {result.user_answer || <span className="text-ink-soft">{say('listening.noAnswer')}</span>}
         </ReviewLine>
-        {!result.is_correct && <ReviewLine label="Correct answer">{result.correct_answer}</ReviewLine>}
-        <ReviewLine label="Explanation">{result.explanation}</ReviewLine>
+        {!result.is_correct && <ReviewLine label={say('listening.correctAnswer')}>{result.correct_answer}</ReviewLine>}
+        <ReviewLine label={say('listening.explanation')}>{result.explanation}</ReviewLine>
       </dl>
     </li>
   )
@@ -40,7 +42,8 @@ function Verdict({
 }: {
   result: Result
 }) {
-  if (!isChecked) return <Badge tone="fair">Not checked</Badge>
-  if (isCorrect) return <Badge tone="good">Correct</Badge>
-  return <Badge tone="poor">{answer === '' ? 'No answer' : 'Incorrect'}</Badge>
+  const say = useSay()
+  if (!isChecked) return <Badge tone="fair">{say('listening.notChecked')}</Badge>
+  if (isCorrect) return <Badge tone="good">{say('listening.correct')}</Badge>
+  return <Badge tone="poor">{say(answer === '' ? 'listening.noAnswer' : 'listening.incorrect')}</Badge>
 }

@@ -1,6 +1,7 @@
 import type { ListeningSet } from '@lectern/contract/listening'
 import { formatClock } from '@lectern/domain/listening'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import type { Player } from '../use-player.ts'
 
@@ -12,20 +13,17 @@ interface TranscriptProps {
 
 /** What was said, sentence by sentence as it was recognised; each can be heard, and the one being said is marked. */
 export function Transcript({ sentences, player }: TranscriptProps) {
+  const say = useSay()
   if (!player)
     return (
-      <Panel title="Transcript" description="As it was pasted." className="my-8 max-w-3xl">
+      <Panel title={say('listening.transcript')} description={say('listening.asPasted')} className="my-8 max-w-3xl">
         <p className="wrap-anywhere whitespace-pre-line font-serif leading-relaxed">
           {sentences.map(({ text }) => text).join('\n')}
         </p>
       </Panel>
     )
   return (
-    <Panel
-      title="Transcript"
-      description="As speech recognition heard it: words may be wrong. Press a sentence to hear it."
-      className="my-8 max-w-3xl"
-    >
+    <Panel title={say('listening.transcript')} description={say('listening.asHeard')} className="my-8 max-w-3xl">
       <ol className="font-serif leading-relaxed">
         {sentences.map(({ start, text }, index) => (
           <li key={start}>

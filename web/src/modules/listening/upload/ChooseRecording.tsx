@@ -4,25 +4,31 @@ import { Headphones } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { askForFile, chooseFile, startUpload, type Upload } from './upload.ts'
 
-const HINT = `${LISTENING_TYPES.join(', ')}, at most ${LISTENING_LIMIT_BYTES / MEGABYTE} MB and ${LISTENING_LIMIT_SECONDS / 3600} hours.`
+const HINT = {
+  types: LISTENING_TYPES.join(', '),
+  megabytes: LISTENING_LIMIT_BYTES / MEGABYTE,
+  hours: LISTENING_LIMIT_SECONDS / 3600,
+}
 
 /** The recording, the languages in it, and what its questions cost. */
 export function ChooseRecording({ upload }: { upload: Upload }) {
+  const say = useSay()
   const chosen = upload.phase === 'choosing' ? null : upload.chosen
   return (
     <div className="flex flex-col gap-6">
       <FileDrop
-        label="Upload audio or video"
-        hint={HINT}
+        label={say('listening.upload')}
+        hint={say('listening.uploadHint', HINT)}
         types={LISTENING_TYPES}
         file={chosen?.file}
         onFile={chooseFile}
-        error={upload.phase === 'choosing' ? upload.refusal : null}
+        error={upload.phase === 'choosing' && upload.refusal ? say(upload.refusal) : null}
       />
       <LanguageChoice />
       {chosen ? (
@@ -34,7 +40,7 @@ export function ChooseRecording({ upload }: { upload: Upload }) {
         </PricePanel>
       ) : (
         <div className="flex flex-col gap-4">
-          <p className="text-ink-soft text-sm">Costs 1 credit a megabyte; a started megabyte counts whole.</p>
+          <p className="text-ink-soft text-sm">{say('listening.pricedBySize')}</p>
           <Generate onPress={askForFile} />
         </div>
       )}
@@ -43,6 +49,7 @@ export function ChooseRecording({ upload }: { upload: Upload }) {
 }
 
 function Generate({ isDisabled = false, onPress }: { isDisabled?: boolean; onPress: () => void }) {
+  const say = useSay()
   const config = useSiteConfig()
   return (
     <>
@@ -54,7 +61,7 @@ function Generate({ isDisabled = false, onPress }: { isDisabled?: boolean; onPre
         disabled={isDisabled}
         onClick={onPress}
       >
-        Generate Questions
+        {say('listening.generate')}
       </Button>
       {config && <WillBeMadeBy madeBy={config.ai.made_by} what="questions" />}
     </>

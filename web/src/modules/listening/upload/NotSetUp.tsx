@@ -1,30 +1,34 @@
-import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** Where nothing transcribes: what is missing, what can be done instead, and whom to ask. Nothing is charged. */
 export function NotSetUp() {
+  const say = useSay()
   const config = useSiteConfig()
+  const name = config?.operator_name || say('listening.whoeverRuns')
   return (
-    <Notice tone="fair" title={LISTENING_TEXTS.notSetUp}>
-      <p className="mt-1">You can paste a transcript instead: the questions are made of the text.</p>
+    <Notice tone="fair" title={say('listening.notSetUp')}>
+      <p className="mt-1">{say('listening.pasteInstead')}</p>
       {config?.is_production ? (
         <p className="wrap-anywhere mt-1">
-          If you need recordings, please write to {config.operator_name || 'whoever runs this site'}
-          {config.support_email && (
+          {config.support_email ? (
             <>
-              {' '}
-              at{' '}
+              {say('listening.writeToAt', { name })}{' '}
               <a className="text-link" href={`mailto:${config.support_email}`}>
                 {config.support_email}
               </a>
+              {say('listening.fullStop')}
             </>
+          ) : (
+            say('listening.writeTo', { name })
           )}
-          .
         </p>
       ) : (
         <p className="mt-1">
-          On this test site: set <code>SPEECH_BASE_URL</code>, or run <code>npx lectern speech install</code>.
+          {say('listening.testSite')} <code>SPEECH_BASE_URL</code>
+          {say('listening.testSiteOr')} <code>npx lectern speech install</code>
+          {say('listening.fullStop')}
         </p>
       )}
     </Notice>

@@ -1,5 +1,6 @@
-import { checkTranscript, LISTENING_TEXTS, priceOfTranscript, TRANSCRIPT_LIMIT_WORDS } from '@lectern/domain/listening'
-import { countedByLength, formatCount } from '@lectern/domain/words'
+import { checkTranscript, priceOfTranscript, TRANSCRIPT_LIMIT_WORDS } from '@lectern/domain/listening'
+import { countedByLength } from '@lectern/domain/words'
+import type { Message } from '@lectern/texts/message'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -26,7 +27,7 @@ export function PasteTranscript({ openView }: { openView: OpenView }) {
   const words = useWordCount(text)
   const counted = usePaidWords(text)
   const priceCredits = usePrice(text)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Message | null>(null)
   const make = useMake()
   const generate = () => {
     const reason = checkTranscript(text)
@@ -42,14 +43,14 @@ export function PasteTranscript({ openView }: { openView: OpenView }) {
   return (
     <div className="flex flex-col gap-5">
       <TextArea
-        label="Transcript"
-        hint={`What is said, in whole sentences; at most ${formatCount(TRANSCRIPT_LIMIT_WORDS)} words. There is no recording to be heard then.`}
+        label={say('listening.transcript')}
+        hint={say('listening.transcriptHint', { count: TRANSCRIPT_LIMIT_WORDS })}
         isMaterial
         rows={10}
         aside={<WordCount words={words} limitWords={TRANSCRIPT_LIMIT_WORDS} />}
         readOnly={make.isPending}
         value={text}
-        error={refusal}
+        error={refusal && say(refusal)}
         onChange={(event) => paste(event.target.value)}
       />
       <Sample isDisabled={make.isPending} isUsed={text === SAMPLE_TRANSCRIPT} onUse={() => paste(SAMPLE_TRANSCRIPT)} />
@@ -57,7 +58,7 @@ export function PasteTranscript({ openView }: { openView: OpenView }) {
         priceCredits={priceCredits}
         isIdle={text === ''}
         note={counted > words && <p className="text-ink-soft text-sm">{say(countedByLength(counted))}</p>}
-        error={make.error && explain(make.error, LISTENING_TEXTS.failed)}
+        error={make.error && explain(make.error, say('listening.failed'))}
       >
         {({ isTooPoor }) => (
           <Button
@@ -69,7 +70,7 @@ export function PasteTranscript({ openView }: { openView: OpenView }) {
             isLoading={make.isPending}
             onClick={generate}
           >
-            {make.isPending ? 'Making questions…' : 'Generate Questions'}
+            {say(make.isPending ? 'listening.making' : 'listening.generate')}
           </Button>
         )}
       </PricePanel>
@@ -84,16 +85,20 @@ interface SampleProps {
   onUse: () => void
 }
 
-const Sample = ({ isDisabled, isUsed, onUse }: SampleProps) =>
-  isUsed ? (
-    <p role="status" className="text-ink-soft text-sm">
-      This is a sample: a short talk that was written for practice. Its questions cost what is shown below.
-    </p>
-  ) : (
+function Sample({ isDisabled, isUsed, onUse }: SampleProps) {
+  const say = useSay()
+  if (isUsed)
+    return (
+      <p role="status" className="text-ink-soft text-sm">
+        {say('listening.sampleUsed')}
+      </p>
+    )
+  return (
     <Button className="self-start" disabled={isDisabled} onClick={onUse}>
-      Try a Sample
+      {say('listening.sample')}
     </Button>
   )
+}
 
 /** Reckoned when typing leaves time. */
 function usePrice(text: string): number {

@@ -1,6 +1,7 @@
 import type { ListeningWork } from '@lectern/contract/listening'
 import { STAGE_NAMES } from '@lectern/domain/listening'
 import { elapsedText } from '../../../lib/dates.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -19,9 +20,11 @@ interface ProcessingPanelProps {
 
 /** What is being done and how far; it may be left, and cancelled. */
 export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelProps) {
+  const say = useSay()
   const work = useAwaitedSet(awaited, openView)
   const cancel = useDeleteSet()
   const isUploading = awaited === null
+  const pieces = work && describePieces(work)
   const startedAtMs = startOf(upload, work)
   const elapsedSeconds = useElapsedSeconds(startedAtMs ?? 0)
   const giveUp = () => {
@@ -29,23 +32,24 @@ export function ProcessingPanel({ upload, awaited, openView }: ProcessingPanelPr
     if (awaited) cancel.mutate(awaited.setId, { onSuccess: () => endWait(null) })
   }
   return (
-    <section aria-label="Progress" className="flex flex-col gap-5 rounded-ui border border-line bg-surface p-6">
+    <section
+      aria-label={say('listening.progress')}
+      className="flex flex-col gap-5 rounded-ui border border-line bg-surface p-6"
+    >
       <p className="wrap-anywhere font-medium">
         {upload.phase === 'uploading' ? upload.chosen.file.name : awaited?.title}
       </p>
       <Progress
-        label={isUploading ? 'Uploading the recording' : STAGE_NAMES[work?.stage ?? 'preparing']}
+        label={say(isUploading ? 'listening.uploading' : STAGE_NAMES[work?.stage ?? 'preparing'])}
         percent={work?.percent ?? 0}
-        detail={work ? describePieces(work) : undefined}
+        detail={pieces ? say(pieces) : undefined}
         elapsed={startedAtMs === null ? null : elapsedText(elapsedSeconds)}
       />
       <p className="text-ink-soft text-sm">
-        {isUploading
-          ? 'You may look at other pages of this site until the recording has arrived; do not close it.'
-          : 'You may leave: it goes on here, and appears in your history.'}
+        {say(isUploading ? 'listening.stayWhileUploading' : 'listening.mayLeave')}
       </p>
       <Button className="self-start" isLoading={cancel.isPending} onClick={giveUp}>
-        Cancel
+        {say('listening.cancel')}
       </Button>
     </section>
   )

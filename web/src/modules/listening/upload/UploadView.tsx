@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -14,6 +15,7 @@ import { awaitedStore, uploadStore } from './upload.ts'
 
 /** One recording, its languages and its price, and how far it is once it has been sent. */
 export function UploadView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const upload = useStore(uploadStore)
   const awaited = useStore(awaitedStore)
   const speech = useSiteConfig()?.speech
@@ -23,11 +25,11 @@ export function UploadView({ openView }: { openView: OpenView }) {
   return (
     <>
       <PageHeader
-        title="Listening"
-        description="Bring a recording or what is said in it, and answer questions about it."
+        title={say('listening.title')}
+        description={say('listening.description')}
         actions={
           <Button icon={<History size={18} aria-hidden />} onClick={() => openView({ name: 'history' })}>
-            Listening History
+            {say('listening.history')}
           </Button>
         }
       />
@@ -39,8 +41,8 @@ export function UploadView({ openView }: { openView: OpenView }) {
               <NotSetUp />
             ) : (
               <SegmentedControl
-                label="Make questions of"
-                options={SOURCES}
+                label={say('listening.makeOf')}
+                options={SOURCES.map((value) => ({ value, label: say(`listening.${value}`) }))}
                 value={source}
                 onChange={sourceStore.set}
                 className="self-start"

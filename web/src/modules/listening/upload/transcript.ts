@@ -4,11 +4,8 @@ import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
 import { listeningApi } from '../api.ts'
 
 /** Where a student's questions come from. */
-export const SOURCES = [
-  { value: 'recording', label: 'Recording' },
-  { value: 'transcript', label: 'Transcript' },
-] as const
-export type Source = (typeof SOURCES)[number]['value']
+export const SOURCES = ['recording', 'transcript'] as const
+export type Source = (typeof SOURCES)[number]
 
 /** What is pasted, and what its questions are asked for with: the same text again is paid once, also after a reload. */
 interface Pasted {

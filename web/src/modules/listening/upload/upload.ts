@@ -2,12 +2,13 @@ import type { ListeningUpload } from '@lectern/contract/listening'
 import {
   checkRecording,
   DEFAULT_LISTENING_LANGUAGE,
-  LISTENING_TEXTS,
   type ListeningLanguage,
   listeningTitle,
 } from '@lectern/domain/listening'
+import type { Message } from '@lectern/texts/message'
 import { createSavedStudentStore, createStudentStore } from '../../../core/account/student-store.ts'
 import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
+import { say } from '../../../lib/language.ts'
 import { listeningApi } from '../api.ts'
 import { explain } from '../failure-text.ts'
 
@@ -19,7 +20,7 @@ export interface ChosenFile {
 
 /** Where the upload of a recording stands. It goes on while the student is elsewhere in the product. */
 export type Upload =
-  | { phase: 'choosing'; refusal: string | null }
+  | { phase: 'choosing'; refusal: Message | null }
   | { phase: 'ready'; chosen: ChosenFile; failure: string | null }
   | { phase: 'uploading'; chosen: ChosenFile; startedAtMs: number; cancel: () => void }
 
@@ -61,7 +62,7 @@ export async function startUpload(chosen: ChosenFile): Promise<void> {
   const title = listeningTitle(chosen.file.name)
   const outcome = await repeatLostCall(() => send(chosen, title, signal), signal).then(
     ({ set, work }) => ({ setId: set?.id ?? work?.id ?? 0 }),
-    (error: unknown) => ({ failure: signal.aborted ? null : explain(error, LISTENING_TEXTS.uploadFailed) }),
+    (error: unknown) => ({ failure: signal.aborted ? null : explain(error, say('listening.uploadFailed')) }),
   )
   // Its student has signed out: nobody waits for it any more.
   if (uploadStore.get() !== uploading) return

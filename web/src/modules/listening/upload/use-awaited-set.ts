@@ -1,8 +1,8 @@
 import type { ListeningWork } from '@lectern/contract/listening'
-import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
+import { say } from '../../../lib/language.ts'
 import { useWorks } from '../api.ts'
 import { failureText } from '../failure-text.ts'
 import type { OpenView } from '../use-view.ts'
@@ -28,7 +28,7 @@ export function useAwaitedSet(awaited: Awaited | null, openView: OpenView): List
     if (setId === null || isFetching || !works || work?.status === 'processing') return
     void queries.invalidateQueries({ queryKey: ['listening'] })
     void reload()
-    endWait(work ? failureText(work.error ?? LISTENING_TEXTS.failed, work.credits_refunded) : null)
+    endWait(work ? failureText(work.error ?? say('listening.failed'), work.credits_refunded) : null)
     if (!work) openView({ name: 'practice', setId })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the works may be the last
