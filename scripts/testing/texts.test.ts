@@ -5,7 +5,6 @@ import { CARD_FILE_TEXTS } from '../../packages/domain/src/card-file.ts'
 import { checkDocument } from '../../packages/domain/src/documents.ts'
 import { exportFailed, NOTES_TEXTS } from '../../packages/domain/src/notes.ts'
 import { cardsGenerated, RECITE_TEXTS, uploadFailed } from '../../packages/domain/src/recite.ts'
-import { WRITING_TEXTS } from '../../packages/domain/src/writing.ts'
 import { AREAS, CATALOGUES } from '../../packages/texts/src/catalogues.ts'
 import { loadSpeaker } from '../../packages/texts/src/compile.ts'
 
@@ -81,12 +80,12 @@ test.each([
   [CARD_FILE_TEXTS.wrongType, 'Please select a .txt file'],
   [CARD_FILE_TEXTS.noCards, 'No valid flashcards found in the file'],
   [CARD_FILE_TEXTS.nothingToExport, 'No flashcards to export'],
-  [WRITING_TEXTS.failed, 'Failed to get feedback'],
-  [WRITING_TEXTS.networkFailed, 'Network error. Please try again.'],
-  [WRITING_TEXTS.imageWrongType, 'Please select a PNG or JPG image file.'],
-  [WRITING_TEXTS.imageTooLarge, 'Image file size must be less than 10MB.'],
-  [WRITING_TEXTS.essayRequired, 'Please enter your essay.'],
-  [WRITING_TEXTS.purposeRequired, 'Please describe the purpose of your writing.'],
+  [english('writing.failed'), 'Failed to get feedback'],
+  [english('writing.networkFailed'), 'Network error. Please try again.'],
+  [english('writing.imageWrongType'), 'Please select a PNG or JPG image file.'],
+  [english('writing.imageTooLarge'), 'Image file size must be less than 10MB.'],
+  [english('writing.essayRequired'), 'Please enter your essay.'],
+  [english('writing.purposeRequired'), 'Please describe the purpose of your writing.'],
   [english('exam.notEnoughCredits'), 'Not enough credits.'],
   [english('exam.refundTitle'), 'Credits Refunded'],
   [english('exam.generateFailed', { reason: 'Network error' }), 'Failed to generate: Network error'],

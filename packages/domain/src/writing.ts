@@ -1,8 +1,7 @@
 /** Rules of graded writing: what may be graded, and each exam's own scale (2§5, 2§9, readings 2, 25, 36). */
-import type { Message } from '@lectern/texts/message'
+import { type Message, message } from '@lectern/texts/message'
 import { checkWordLimit, hasExtractionNotice } from './content.ts'
 import { MEGABYTE } from './prices.ts'
-import { formatCount } from './words.ts'
 
 export const EXAM_TYPES = ['DSE', 'IELTS', 'TOEFL', 'GRE', 'SAT', 'Other'] as const
 export type ExamType = (typeof EXAM_TYPES)[number]
@@ -27,43 +26,31 @@ export const MODEL_REVISION_WORDS = 3000
 /** How long the shown progress stays below its end: 90 until the answer is there (2§9). */
 export const SIMULATED_PROGRESS_LIMIT = 90
 
+/** What is said of essays by rules, by the server and on screens alike. */
 export const WRITING_TEXTS = {
-  essayRequired: 'Please enter your essay.',
-  purposeRequired: 'Please describe the purpose of your writing.',
-  ocrNotice: 'Please extract the text first: the essay contains a notice in place of text that could not be read.',
-  imageWrongType: 'Please select a PNG or JPG image file.',
-  imageTooLarge: 'Image file size must be less than 10MB.',
-  imageIsRead: 'The text of the image is read and becomes the topic.',
-  imageNotRead:
-    'No text was found on the topic image: the essay was graded without it, and whether it answers the topic was not judged. Type the topic to have it considered.',
-  failed: 'Failed to get feedback',
-  networkFailed: 'Network error. Please try again.',
-  tooLongToRevise:
-    'The essay is too long for the AI model to write it again as a whole. Its mistakes are marked above.',
-  loadFailed: 'The report could not be loaded.',
-  reportReady: 'Your report is ready.',
-  dismissFailed: 'This could not be dismissed. Please try again.',
-  gradingLost: 'The essay could not be opened. Please try again.',
-  deleted: 'Essay deleted.',
-  deleteFailed: 'The essay could not be deleted. Please try again.',
+  essayRequired: message('writing.essayRequired'),
+  purposeRequired: message('writing.purposeRequired'),
+  ocrNotice: message('writing.ocrNotice'),
+  imageWrongType: message('writing.imageWrongType'),
+  imageTooLarge: message('writing.imageTooLarge'),
+  stillGrading: message('writing.stillGrading'),
 } as const
 
-const essayTooLong = (characters: number): string =>
-  `An essay has at most ${formatCount(MAX_ESSAY_CHARACTERS)} characters. Current: ${formatCount(characters)} characters.`
+const checkLength = (characters: number): Message | null =>
+  characters > MAX_ESSAY_CHARACTERS
+    ? message('writing.tooManyCharacters', { limit: MAX_ESSAY_CHARACTERS, characters })
+    : null
 
 /** Why an essay cannot be graded, or null. */
-export function checkEssay(essay: { content: string; examType: ExamType; purpose: string }): Message | string | null {
+export function checkEssay(essay: { content: string; examType: ExamType; purpose: string }): Message | null {
   if (!essay.content.trim()) return WRITING_TEXTS.essayRequired
   if (hasExtractionNotice(essay.content)) return WRITING_TEXTS.ocrNotice
   if (essay.examType === 'Other' && !essay.purpose.trim()) return WRITING_TEXTS.purposeRequired
-  return (
-    checkWordLimit(essay.content, ESSAY_WORD_LIMIT) ??
-    (essay.content.length > MAX_ESSAY_CHARACTERS ? essayTooLong(essay.content.length) : null)
-  )
+  return checkWordLimit(essay.content, ESSAY_WORD_LIMIT) ?? checkLength(essay.content.length)
 }
 
 /** Why a file cannot be the topic's image, or null. The server looks at the bytes as well. */
-export function checkTopicImage(file: { name: string; size: number }): string | null {
+export function checkTopicImage(file: { name: string; size: number }): Message | null {
   const name = file.name.toLowerCase()
   if (!TOPIC_IMAGE_TYPES.some((type) => name.endsWith(type))) return WRITING_TEXTS.imageWrongType
   return file.size > TOPIC_IMAGE_LIMIT_BYTES ? WRITING_TEXTS.imageTooLarge : null
@@ -78,7 +65,7 @@ export interface Criterion {
 /** How an exam marks writing: every criterion on one scale, and how they make the whole. */
 export interface ExamScale {
   /** What a mark of the whole is called: 'Band'. */
-  unit: string
+  unit: 'Marks' | 'Band' | 'Score' | 'Points'
   criteria: readonly Criterion[]
   criterionMinimum: number
   criterionMaximum: number

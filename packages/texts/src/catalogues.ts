@@ -103,6 +103,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./ui/zh-hant.ts'),
     'zh-hans': () => import('./ui/zh-hans.ts'),
   },
+  writing: {
+    en: () => import('./writing/en.ts'),
+    'zh-hant': () => import('./writing/zh-hant.ts'),
+    'zh-hans': () => import('./writing/zh-hans.ts'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
 
 export type Area = keyof typeof CATALOGUES

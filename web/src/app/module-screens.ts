@@ -16,5 +16,5 @@ export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   recite: () => import('../modules/recite/index.ts'),
   speaking: () => import('../modules/speaking/index.ts'),
   understanding: () => import('../modules/understanding/index.ts'),
-  writing: () => import('../modules/writing/index.ts'),
+  writing: () => withTexts(import('../modules/writing/index.ts'), 'writing'),
 }

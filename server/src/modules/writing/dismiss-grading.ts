@@ -1,4 +1,5 @@
 import type { Done } from '@lectern/contract/shapes'
+import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { removeGrading, requireGrading } from './grading-store.ts'
@@ -12,7 +13,7 @@ export async function dismissGrading(
   await database.transaction(async (tx) => {
     await requireGrading(tx, student.id, gradingId)
     const open = await credits.filterOpen(tx, student, [gradingId])
-    if (open.has(gradingId)) throw new Problem('conflict', 'This essay is still being graded.')
+    if (open.has(gradingId)) throw new Problem('conflict', WRITING_TEXTS.stillGrading)
     await removeGrading(tx, student.id, gradingId)
   })
   return { success: true }

@@ -1,8 +1,7 @@
 import type { Grading } from '@lectern/contract/writing'
-import { formatCount } from '@lectern/domain/words'
-import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { useState } from 'react'
 import { refundText } from '../../core/credits/refund-text.ts'
+import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -10,12 +9,14 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { useDismissGrading, useGradings, writingApi } from './api.ts'
 import { takeBack } from './draft.ts'
+import { examName } from './exam-name.ts'
 import { forgetGrading, gradingStore } from './grading.ts'
 import { useReadyReports } from './use-ready-reports.ts'
 import type { OpenView } from './use-view.ts'
 
 /** What is being graded, wherever it was sent from; what has become of it; and what came to nothing. */
 export function GradingsList({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const { data: gradings = [] } = useGradings()
   const ready = useReadyReports(gradings)
   // This page says by itself what became of its own.
@@ -23,12 +24,12 @@ export function GradingsList({ openView }: { openView: OpenView }) {
   const shown = isOwnFailed ? gradings.filter(({ failure }) => failure === null) : gradings
   if (shown.length + ready.length === 0) return null
   return (
-    <section aria-label="Being graded" className="mb-8 flex flex-col gap-3">
+    <section aria-label={say('writing.beingGraded')} className="mb-8 flex flex-col gap-3">
       {ready.map(({ id, excerpt }) => (
-        <Notice key={id} tone="good" role="status" title={WRITING_TEXTS.reportReady}>
+        <Notice key={id} tone="good" role="status" title={say('writing.reportReady')}>
           <Excerpt text={excerpt} />
           <Button className="mt-2" onClick={() => openView({ name: 'report', essayId: id })}>
-            View Report
+            {say('writing.viewReport')}
           </Button>
         </Notice>
       ))}
@@ -43,18 +44,21 @@ export function GradingsList({ openView }: { openView: OpenView }) {
   )
 }
 
-const UnderWay = ({ grading: { exam_type, excerpt, word_count } }: { grading: Grading }) => (
-  <Notice role="status" title="Being graded">
-    <Excerpt text={excerpt} />
-    <p className="mt-1 flex items-start gap-2 text-ink-soft">
-      <Spinner className="mt-0.5" /> {exam_type} · {formatCount(word_count)} {word_count === 1 ? 'word' : 'words'}. You
-      may leave: the report will be among your graded essays.
-    </p>
-  </Notice>
-)
+function UnderWay({ grading: { exam_type, excerpt, word_count: count } }: { grading: Grading }) {
+  const say = useSay()
+  return (
+    <Notice role="status" title={say('writing.beingGraded')}>
+      <Excerpt text={excerpt} />
+      <p className="mt-1 flex items-start gap-2 text-ink-soft">
+        <Spinner className="mt-0.5" /> {say('writing.underWay', { exam: examName(exam_type, say), count })}
+      </p>
+    </Notice>
+  )
+}
 
 /** The reason, the refund, and the essay back into the form. */
 function Failed({ grading, openView }: { grading: Grading; openView: OpenView }) {
+  const say = useSay()
   const [isOpening, setOpening] = useState(false)
   const dismiss = useDismissGrading()
   const { id, excerpt, failure, credit_cost } = grading
@@ -66,23 +70,23 @@ function Failed({ grading, openView }: { grading: Grading; openView: OpenView })
       dismiss.mutate(id)
       openView({ name: 'write' })
     } catch {
-      toastError(WRITING_TEXTS.gradingLost)
+      toastError(say('writing.gradingLost'))
     } finally {
       setOpening(false)
     }
   }
   return (
-    <Notice tone="poor" role="status" title="This essay could not be graded">
+    <Notice tone="poor" role="status" title={say('writing.notGraded')}>
       <Excerpt text={excerpt} />
       <p className="mt-1">
         {failure} {refundText(credit_cost)}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button isLoading={isOpening} onClick={() => void open()}>
-          Open the Essay
+          {say('writing.openEssay')}
         </Button>
         <Button variant="quiet" isLoading={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
-          Dismiss
+          {say('writing.dismiss')}
         </Button>
       </div>
     </Notice>

@@ -1,8 +1,8 @@
 import { NO_READABLE_TEXT } from '@lectern/domain/content'
-import { WRITING_TEXTS } from '@lectern/domain/writing'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { say, switchLanguage } from '../../lib/language.ts'
 import { clearDraft, draftStore } from './draft.ts'
 import { forgetGrading } from './grading.ts'
 import { WritingScreen } from './WritingScreen.tsx'
@@ -128,8 +128,8 @@ test('takes the accepted changes on as a revision of the essay', async () => {
 })
 
 test.each([
-  [{ content: ' ' }, WRITING_TEXTS.essayRequired],
-  [{ content: ESSAY, examType: 'Other' as const }, WRITING_TEXTS.purposeRequired],
+  [{ content: ' ' }, 'Please enter your essay.'],
+  [{ content: ESSAY, examType: 'Other' as const }, 'Please describe the purpose of your writing.'],
 ])('says what is missing, and sends nothing: %#', async (draft, text) => {
   draftStore.update((before) => ({ ...before, ...draft }))
   await openScreen(<WritingScreen />)
@@ -141,9 +141,9 @@ test.each([
 test('warns of a notice in place of text, and blocks it with an alert', async () => {
   await openScreen(<WritingScreen />)
   write(NO_READABLE_TEXT)
-  expect(screen.getAllByText(WRITING_TEXTS.ocrNotice)).toHaveLength(1)
+  expect(screen.getAllByText(say('writing.ocrNotice'))).toHaveLength(1)
   grade()
-  expect(screen.getByRole('alert').textContent).toBe(WRITING_TEXTS.ocrNotice)
+  expect(screen.getByRole('alert').textContent).toBe(say('writing.ocrNotice'))
   expect(server.sent(GRADE)).toEqual([])
 })
 
@@ -171,7 +171,7 @@ test('an image takes the place of the topic and says that it is read; others are
   expect(screen.getByRole('alert').textContent).toBe('Image file size must be less than 10MB.')
   choose('topic.png')
   expect(screen.queryByLabelText('Topic (optional)')).toBeNull()
-  expect(screen.getByText(WRITING_TEXTS.imageIsRead)).toBeDefined()
+  expect(screen.getByText(say('writing.imageIsRead'))).toBeDefined()
   write(ESSAY)
   grade()
   await screen.findByRole('heading', { name: 'Your Report' })
@@ -269,4 +269,21 @@ test('the text of a file becomes the essay', async () => {
   const file = new File(['x'], 'essay.docx')
   fireEvent.change(screen.getByLabelText('Read the essay from a file'), { target: { files: [file] } })
   await waitFor(() => expect(essayBox().value).toBe('我的作文。'))
+})
+
+test('form and report speak the language of the screens; the words of the report stay as they were written', async () => {
+  onTestFinished(() => switchLanguage('en'))
+  await openScreen(<WritingScreen />)
+  write(ESSAY)
+  await act(() => switchLanguage('zh-hant'))
+  expect(screen.getByRole('heading', { name: '作文批改' })).toBeDefined()
+  expect(screen.getByRole('option', { name: '其他' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: '取得評語' }))
+  expect(await screen.findByRole('heading', { name: '你的報告' })).toBeDefined()
+  const score = within(await screen.findByRole('region', { name: '分數' }))
+  expect(score.getByText('估算在 11 至 13 之間')).toBeDefined()
+  expect(score.getByText('內容')).toBeDefined()
+  expect(score.getByText('Thin.')).toBeDefined()
+  expect(screen.getByText('發現 2 處')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^更改：\s*go 改為 goes$/ })).toBeDefined()
 })

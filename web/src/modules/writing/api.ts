@@ -1,10 +1,10 @@
 import { type EssaySummary, writingEndpoints } from '@lectern/contract/writing'
-import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { useQuery } from '@tanstack/react-query'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
+import { useSay } from '../../lib/language.ts'
 
 /** The calls of 2§7, Writing. */
 export const writingApi = clientFor(writingEndpoints)
@@ -44,17 +44,21 @@ export async function findGraded(gradingId: string): Promise<EssaySummary | null
   return essays.find((essay) => essay.grading_id === gradingId) ?? null
 }
 
-export const useDismissGrading = () =>
-  useListChange({
+export function useDismissGrading() {
+  const say = useSay()
+  return useListChange({
     lists: GRADINGS,
     change: (id: string) => writingApi.dismissGrading({ params: { id } }),
-    failed: WRITING_TEXTS.dismissFailed,
+    failed: say('writing.dismissFailed'),
   })
+}
 
-export const useDeleteEssay = () =>
-  useListChange({
+export function useDeleteEssay() {
+  const say = useSay()
+  return useListChange({
     lists: LISTS,
     change: (id: number) => writingApi.deleteEssay({ params: { id } }),
-    done: WRITING_TEXTS.deleted,
-    failed: WRITING_TEXTS.deleteFailed,
+    done: say('writing.deleted'),
+    failed: say('writing.deleteFailed'),
   })
+}

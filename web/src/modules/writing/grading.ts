@@ -1,9 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { EssayReport } from '@lectern/contract/writing'
-import { SIMULATED_PROGRESS_LIMIT, WRITING_TEXTS } from '@lectern/domain/writing'
+import { SIMULATED_PROGRESS_LIMIT } from '@lectern/domain/writing'
 import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { say } from '../../lib/language.ts'
 import { wait } from '../../lib/wait.ts'
 import { writingApi } from './api.ts'
 import { type Draft, draftStore, topicImageStore } from './draft.ts'
@@ -93,7 +94,7 @@ function describeFailure(error: unknown): GradingFailure {
   const refunded = error instanceof ApiError ? error.data.credits_refunded : undefined
   const isLost = error instanceof ApiError && error.status === 0
   return {
-    text: isLost ? WRITING_TEXTS.networkFailed : errorText(error, WRITING_TEXTS.failed),
+    text: isLost ? say('writing.networkFailed') : errorText(error, say('writing.failed')),
     refundedCredits: typeof refunded === 'number' ? refunded : 0,
   }
 }

@@ -2,10 +2,12 @@ import type { EssaySummary } from '@lectern/contract/writing'
 import { formatRelativeTime } from '@lectern/domain/dates'
 import { scoreText } from '@lectern/domain/writing'
 import { Trash2 } from 'lucide-react'
+import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { examName } from '../exam-name.ts'
 
 interface EssayCardProps {
   essay: EssaySummary
@@ -15,27 +17,31 @@ interface EssayCardProps {
 
 /** A graded essay: how it begins, its exam and score, and the ways on. */
 export function EssayCard({ essay, onOpen, onDelete }: EssayCardProps) {
+  const say = useSay()
   const { exam_type, score, score_maximum, topic, excerpt, word_count, mistake_count, previous_id, created_at } = essay
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="accent">
-          {exam_type} {scoreText(score)} of {scoreText(score_maximum)}
+          {say('writing.examScore', {
+            exam: examName(exam_type, say),
+            score: scoreText(score),
+            maximum: scoreText(score_maximum),
+          })}
         </Badge>
-        {previous_id !== null && <Badge>Revision</Badge>}
+        {previous_id !== null && <Badge>{say('writing.revision')}</Badge>}
         <span className="text-ink-soft text-sm">{formatRelativeTime(new Date(created_at), new Date())}</span>
       </div>
       {topic && <p className="wrap-anywhere mt-3 line-clamp-1 text-ink-soft text-sm">{topic}</p>}
       <p className="wrap-anywhere mt-2 line-clamp-2 font-serif">{excerpt}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <Button onClick={onOpen} aria-label={`View Report of ${excerpt.slice(0, 40)}`}>
-          View Report
+        <Button onClick={onOpen} aria-label={say('writing.viewReportOf', { excerpt: excerpt.slice(0, 40) })}>
+          {say('writing.viewReport')}
         </Button>
         <span className="text-ink-soft text-sm tabular-nums">
-          {word_count} {word_count === 1 ? 'word' : 'words'}, {mistake_count}{' '}
-          {mistake_count === 1 ? 'mistake' : 'mistakes'}
+          {say('writing.figures', { words: word_count, mistakes: mistake_count })}
         </span>
-        <IconButton label="Delete this essay" icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
+        <IconButton label={say('writing.delete')} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
     </Card>
   )

@@ -1,12 +1,14 @@
 import type { EssaySummary } from '@lectern/contract/writing'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { useDeleteEssay } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
 import { EssayCard } from './EssayCard.tsx'
 
 /** One page of essays, and the question before one of them is deleted. */
 export function EssayList({ essays, openView }: { essays: readonly EssaySummary[]; openView: OpenView }) {
+  const say = useSay()
   const [doomed, setDoomed] = useState<EssaySummary | null>(null)
   const deleteEssay = useDeleteEssay()
   return (
@@ -23,8 +25,8 @@ export function EssayList({ essays, openView }: { essays: readonly EssaySummary[
       </ul>
       <DeleteDialog
         doomed={doomed}
-        question={() => 'Delete this essay?'}
-        warning={() => 'The essay and its report are deleted.'}
+        question={() => say('writing.deleteQuestion')}
+        warning={() => say('writing.deleteWarning')}
         deletion={deleteEssay}
         onClose={() => setDoomed(null)}
       />

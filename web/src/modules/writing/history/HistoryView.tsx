@@ -2,6 +2,7 @@ import { PenLine } from 'lucide-react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -14,27 +15,28 @@ import { EssayList } from './EssayList.tsx'
 
 /** The essays graded before: to be read again, revised and tidied up. */
 export function HistoryView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const place = useListPlace()
   const list = useEssays(place)
   return (
     <>
       <PageHeader
-        title="Graded Essays"
-        back={{ label: 'Back to Writing', onBack: () => openView({ name: 'write' }) }}
+        title={say('writing.gradedEssays')}
+        back={{ label: say('writing.back'), onBack: () => openView({ name: 'write' }) }}
         actions={
           <Button icon={<PenLine size={18} aria-hidden />} onClick={() => openView({ name: 'write' })}>
-            Write an Essay
+            {say('writing.write')}
           </Button>
         }
       />
       <GradingsList openView={openView} />
-      <ListSearch label="Search essays" place={place} />
+      <ListSearch label={say('writing.search')} place={place} />
       <PagedList
         list={list}
         place={place}
         rowsOf={(page) => page.essays}
-        loading={<SkeletonCards label="Loading your essays" />}
-        failed="Your graded essays could not be loaded."
+        loading={<SkeletonCards label={say('writing.loadingEssays')} />}
+        failed={say('writing.listFailed')}
         empty={<NoEssays onWrite={() => openView({ name: 'write' })} />}
       >
         {(essays) => <EssayList essays={essays} openView={openView} />}
@@ -43,16 +45,19 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   )
 }
 
-const NoEssays = ({ onWrite }: { onWrite: () => void }) => (
-  <EmptyState
-    illustration={<EmptyShelf />}
-    title="No graded essays yet"
-    action={
-      <Button variant="primary" onClick={onWrite}>
-        Write an Essay
-      </Button>
-    }
-  >
-    Bring an essay and see how its exam would mark it.
-  </EmptyState>
-)
+function NoEssays({ onWrite }: { onWrite: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      illustration={<EmptyShelf />}
+      title={say('writing.none')}
+      action={
+        <Button variant="primary" onClick={onWrite}>
+          {say('writing.write')}
+        </Button>
+      }
+    >
+      {say('writing.noneText')}
+    </EmptyState>
+  )
+}

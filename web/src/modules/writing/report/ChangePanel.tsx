@@ -1,18 +1,18 @@
 import type { Change } from '@lectern/contract/writing'
 import { scoreText } from '@lectern/domain/writing'
+import type { Say } from '@lectern/texts/speaker'
+import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 
 /** Against the essay that this one revises: the change of score, and which mistakes are gone. */
 export function ChangePanel({ change }: { change: Change }) {
+  const say = useSay()
   const { mistakes_gone: gone, mistakes_left: left } = change
   return (
-    <Panel title="Since the Last Version" aside={<span className="font-medium">{describeScore(change)}</span>}>
-      <p className="text-sm">
-        {gone.length === 0 ? 'None of its mistakes is gone yet' : `${count(gone.length)} gone`}
-        {left > 0 ? `, ${left} still there.` : '.'}
-      </p>
+    <Panel title={say('writing.change')} aside={<span className="font-medium">{describeScore(change, say)}</span>}>
+      <p className="text-sm">{describeMistakes(gone.length, left, say)}</p>
       {gone.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Mistakes that are gone">
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label={say('writing.goneList')}>
           {gone.map((mistake) => (
             <li
               key={`${mistake.start} ${mistake.quote}`}
@@ -27,11 +27,16 @@ export function ChangePanel({ change }: { change: Change }) {
   )
 }
 
-const count = (mistakes: number): string => (mistakes === 1 ? '1 mistake is' : `${mistakes} mistakes are`)
+function describeMistakes(goneCount: number, left: number, say: Say): string {
+  const gone = goneCount === 0 ? say('writing.goneNone') : say('writing.gone', { count: goneCount })
+  return left > 0 ? say('writing.goneLeft', { gone, left }) : say('writing.goneAll', { gone })
+}
 
-function describeScore({ score_change: change, previous_score }: Change): string {
-  if (change === null) return 'Graded on another scale'
-  const before = `it was ${scoreText(previous_score)}`
-  if (change === 0) return `The score is the same: ${before}`
-  return change > 0 ? `Score up by ${scoreText(change)}: ${before}` : `Score down by ${scoreText(-change)}: ${before}`
+function describeScore({ score_change: change, previous_score }: Change, say: Say): string {
+  if (change === null) return say('writing.otherScale')
+  const before = scoreText(previous_score)
+  if (change === 0) return say('writing.scoreSame', { before })
+  return change > 0
+    ? say('writing.scoreUp', { change: scoreText(change), before })
+    : say('writing.scoreDown', { change: scoreText(-change), before })
 }

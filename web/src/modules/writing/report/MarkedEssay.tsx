@@ -1,11 +1,13 @@
 import type { EssayReport, Mistake } from '@lectern/contract/writing'
 import { useId, useMemo, useState } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { markedText } from './marked-text.ts'
 
 /** The essay with its mistakes marked, and beside it what is wrong with each. Either leads to the other. */
 export function MarkedEssay({ report: { content, mistakes } }: { report: EssayReport }) {
+  const say = useSay()
   const id = useId()
   const [chosen, setChosen] = useState<number | null>(null)
   const stretches = useMemo(() => markedText(content, mistakes), [content, mistakes])
@@ -19,7 +21,10 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
   }
 
   return (
-    <Panel title="Mistakes" aside={<span className="text-ink-soft text-sm">{countText(mistakes.length)}</span>}>
+    <Panel
+      title={say('writing.mistakes')}
+      aside={<span className="text-ink-soft text-sm">{say('writing.mistakesFound', { count: mistakes.length })}</span>}
+    >
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <p className="wrap-anywhere max-w-prose whitespace-pre-wrap font-serif leading-relaxed">
           {stretches.map(({ start, text, mistakeIndex: index }) =>
@@ -30,7 +35,7 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
                 key={start}
                 type="button"
                 id={markId(index)}
-                aria-label={`Mistake ${index + 1}: ${text}`}
+                aria-label={say('writing.mistakeOf', { number: index + 1, text })}
                 onClick={() => goTo(index, noteId(index))}
                 className={classNames(
                   'inline cursor-pointer rounded-sm text-start underline decoration-2 decoration-poor-fill underline-offset-4',
@@ -61,6 +66,7 @@ export function MarkedEssay({ report: { content, mistakes } }: { report: EssayRe
 }
 
 function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void }) {
+  const say = useSay()
   const { quote, start, correction, explanation } = mistake
   // A remark on the whole essay names no words.
   if (quote === '') return <p className="wrap-anywhere text-sm">{explanation}</p>
@@ -70,24 +76,24 @@ function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void
         {start === null ? (
           <s className="text-poor">{quote}</s>
         ) : (
-          <button type="button" onClick={onShow} className="inline cursor-pointer text-start text-poor" title="Show it">
+          <button
+            type="button"
+            onClick={onShow}
+            className="inline cursor-pointer text-start text-poor"
+            title={say('writing.showIt')}
+          >
             <s>{quote}</s>
           </button>
         )}
         {correction !== null && (
           <>
             {' '}
-            → <span className="font-semibold text-good">{correction || '(leave out)'}</span>
+            → <span className="font-semibold text-good">{correction || say('writing.leftOut')}</span>
           </>
         )}
       </p>
       <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">{explanation}</p>
-      {start === null && <p className="text-ink-soft text-xs">These words were not found in the essay as quoted.</p>}
+      {start === null && <p className="text-ink-soft text-xs">{say('writing.notQuoted')}</p>}
     </>
   )
-}
-
-const countText = (mistakes: number): string => {
-  if (mistakes === 0) return 'None found'
-  return mistakes === 1 ? '1 found' : `${mistakes} found`
 }

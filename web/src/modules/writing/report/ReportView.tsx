@@ -1,7 +1,8 @@
 import type { EssayReport } from '@lectern/contract/writing'
-import { WRITING_TEXTS } from '@lectern/domain/writing'
+import type { Say } from '@lectern/texts/speaker'
 import { PenLine } from 'lucide-react'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -23,18 +24,23 @@ interface ReportViewProps {
 
 /** What was said of an essay, and the ways on: revise it, or grade another. */
 export function ReportView({ essayId, openView }: ReportViewProps) {
+  const say = useSay()
   const query = useEssay(essayId)
   const { data } = query
-  const back = { label: 'Graded Essays', onBack: () => openView({ name: 'history' }) }
+  const back = { label: say('writing.gradedEssays'), onBack: () => openView({ name: 'history' }) }
   if (!data)
     return (
       <NotOpened
         query={query}
-        title="Your Report"
+        title={say('writing.report')}
         back={back}
-        loading="Loading the report"
-        failed={WRITING_TEXTS.loadFailed}
-        missing={{ title: 'Report Not Found', text: 'This report is not here', hint: 'It may have been deleted.' }}
+        loading={say('writing.loadingReport')}
+        failed={say('writing.loadFailed')}
+        missing={{
+          title: say('writing.notFound'),
+          text: say('writing.notFoundText'),
+          hint: say('writing.notFoundHint'),
+        }}
       />
     )
   const gradeAnother = () => {
@@ -44,12 +50,12 @@ export function ReportView({ essayId, openView }: ReportViewProps) {
   return (
     <>
       <PageHeader
-        title="Your Report"
-        description={describeEssay(data)}
+        title={say('writing.report')}
+        description={describeEssay(data, say)}
         back={back}
         actions={
           <Button icon={<PenLine size={18} aria-hidden />} onClick={gradeAnother}>
-            Grade Another
+            {say('writing.gradeAnother')}
           </Button>
         }
       />
@@ -64,25 +70,26 @@ export function ReportView({ essayId, openView }: ReportViewProps) {
   )
 }
 
-const describeEssay = ({ exam_type, word_count, purpose }: EssayReport): string =>
-  [exam_type === 'Other' ? purpose : exam_type, word_count === 1 ? '1 word' : `${word_count} words`].join(' · ')
+const describeEssay = ({ exam_type, word_count: count, purpose }: EssayReport, say: Say): string =>
+  [exam_type === 'Other' ? purpose : exam_type, say('writing.words', { count })].join(' · ')
 
 function Report({ report, onRevise }: { report: EssayReport; onRevise: (content: string) => void }) {
+  const say = useSay()
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
-        <Notice>{WHO_GRADED[report.made_by]}</Notice>
-        {report.is_topic_image_unread && <Notice tone="fair">{WRITING_TEXTS.imageNotRead}</Notice>}
+        <Notice>{say(WHO_GRADED[report.made_by])}</Notice>
+        {report.is_topic_image_unread && <Notice tone="fair">{say('writing.imageNotRead')}</Notice>}
       </div>
       {report.topic && (
-        <Panel title="Topic">
+        <Panel title={say('writing.topic')}>
           <p className="wrap-anywhere max-w-prose whitespace-pre-line font-serif leading-relaxed">{report.topic}</p>
         </Panel>
       )}
       <ScorePanel report={report} />
       {report.change && <ChangePanel change={report.change} />}
       {report.feedback && (
-        <Panel title="Feedback">
+        <Panel title={say('writing.feedback')}>
           <FeedbackText text={report.feedback} />
         </Panel>
       )}
@@ -93,8 +100,4 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
   )
 }
 
-const WHO_GRADED = {
-  model: 'An AI model wrote this report. It can be wrong, and its score is an estimate, not an exam result.',
-  'built-in':
-    'The built-in engine made this report by rules; no AI model was asked. Its score is a rough estimate from the language alone: what the essay says is not judged.',
-} as const
+const WHO_GRADED = { model: 'writing.modelGraded', 'built-in': 'writing.engineGraded' } as const

@@ -1,9 +1,11 @@
 import type { EssayReport } from '@lectern/contract/writing'
-import { MODEL_REVISION_WORDS, WRITING_TEXTS } from '@lectern/domain/writing'
+import { MODEL_REVISION_WORDS } from '@lectern/domain/writing'
+import { type Message, message } from '@lectern/texts/message'
 import { Copy, Download, PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
@@ -16,6 +18,7 @@ interface RevisedTextProps {
 
 /** The essay as it could be, shown as its changes. The student accepts them one by one or all, and takes the text on. */
 export function RevisedText({ report, onRevise }: RevisedTextProps) {
+  const say = useSay()
   const { content, revised } = report
   const pieces = useMemo(() => differences(content, revised || content), [content, revised])
   const changes = pieces.filter(({ kind }) => kind === 'change')
@@ -29,19 +32,21 @@ export function RevisedText({ report, onRevise }: RevisedTextProps) {
       return after
     })
   const copy = async () => {
-    if (await copyText(text)) toastSuccess('Text copied.')
-    else toastError('The text could not be copied. Download it instead.')
+    if (await copyText(text)) toastSuccess(say('writing.copied'))
+    else toastError(say('writing.notCopied'))
   }
   const download = () => downloadFile('essay.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
 
   return (
-    <Panel title="Revised Text" description={describe(report, changes.length, accepted.size)}>
+    <Panel title={say('writing.revised')} description={say(describe(report, changes.length, accepted.size))}>
       {changes.length > 0 && (
         <>
           <div className="mb-4 flex flex-wrap gap-3">
-            <Button onClick={() => setAccepted(new Set(changes.map(({ id }) => id)))}>Accept All</Button>
+            <Button onClick={() => setAccepted(new Set(changes.map(({ id }) => id)))}>
+              {say('writing.acceptAll')}
+            </Button>
             <Button disabled={accepted.size === 0} onClick={() => setAccepted(new Set())}>
-              Accept None
+              {say('writing.acceptNone')}
             </Button>
           </div>
           <p className="wrap-anywhere max-w-prose whitespace-pre-wrap font-serif leading-loose">
@@ -62,24 +67,23 @@ export function RevisedText({ report, onRevise }: RevisedTextProps) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="primary" icon={<PenLine size={16} aria-hidden />} onClick={() => onRevise(text)}>
-          Revise and Grade Again
+          {say('writing.reviseAgain')}
         </Button>
         <Button icon={<Copy size={16} aria-hidden />} onClick={copy}>
-          Copy
+          {say('writing.copy')}
         </Button>
         <Button icon={<Download size={16} aria-hidden />} onClick={download}>
-          Download .txt
+          {say('writing.download')}
         </Button>
       </div>
     </Panel>
   )
 }
 
-function describe({ made_by, revised, word_count }: EssayReport, changeCount: number, acceptedCount: number): string {
-  if (changeCount > 0)
-    return `${acceptedCount} of ${changeCount} changes accepted. Press a change to accept it or to take it back.`
+function describe({ made_by, revised, word_count }: EssayReport, count: number, accepted: number): Message {
+  if (count > 0) return message('writing.changesAccepted', { accepted, count })
   const isTooLong = made_by === 'model' && revised === '' && word_count > MODEL_REVISION_WORDS
-  return isTooLong ? WRITING_TEXTS.tooLongToRevise : 'No changes are proposed.'
+  return message(isTooLong ? 'writing.tooLongToRevise' : 'writing.noChanges')
 }
 
 interface ChangeButtonProps {
@@ -90,6 +94,7 @@ interface ChangeButtonProps {
 
 /** One change: what goes is struck out until it is accepted, what comes stands beside it. */
 function ChangeButton({ change: { before, after }, isAccepted, onToggle }: ChangeButtonProps) {
+  const say = useSay()
   const isAddition = !before.trim()
   const isRemoval = !after.trim()
   return (
@@ -99,10 +104,12 @@ function ChangeButton({ change: { before, after }, isAccepted, onToggle }: Chang
       onClick={onToggle}
       className={`inline cursor-pointer whitespace-pre-wrap rounded-sm text-start ${isAccepted ? 'bg-good-soft' : 'bg-sunken'}`}
     >
-      <span className="sr-only">{isAddition ? 'Add: ' : isRemoval ? 'Leave out: ' : 'Replace: '}</span>
+      <span className="sr-only">
+        {say(isAddition ? 'writing.add' : isRemoval ? 'writing.leaveOut' : 'writing.replace')}
+      </span>
       {(!isAccepted || !after) && <del className={isAccepted ? 'text-ink-faint' : 'text-poor'}>{visible(before)}</del>}
       {isAccepted && after && <span className="sr-only">{before}</span>}
-      {!isAddition && !isRemoval && <span className="sr-only"> by </span>}
+      {!isAddition && !isRemoval && <span className="sr-only">{say('writing.by')}</span>}
       {/* What goes and what comes are two words: nothing else stands between them. */}
       {!isAccepted && before && after && ' '}
       {after && <ins className="text-good decoration-1 underline-offset-4">{isAccepted ? after : visible(after)}</ins>}

@@ -1,24 +1,29 @@
 import type { CriterionScore, EssayReport } from '@lectern/contract/writing'
 import { EXAM_SCALES, scoreText } from '@lectern/domain/writing'
+import { useSay } from '../../../lib/language.ts'
+import { criterionName } from './criterion-names.ts'
 
 /** The score on the exam's own scale, and what it is made of. */
 export function ScorePanel({ report }: { report: EssayReport }) {
+  const say = useSay()
   const { exam_type, score, score_maximum, score_estimate, criteria } = report
+  const unit = say(`writing.unit${EXAM_SCALES[exam_type].unit}`)
   return (
-    <section aria-label="Score" className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <section aria-label={say('writing.score')} className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <div>
         <p className="text-ink-soft text-sm">
-          {exam_type === 'Other' ? '' : `${exam_type} `}
-          {EXAM_SCALES[exam_type].unit}
+          {exam_type === 'Other' ? unit : say('writing.examUnit', { exam: exam_type, unit })}
         </p>
         <p className="font-semibold font-serif text-5xl text-accent tabular-nums">
-          {score_estimate && <span className="font-normal text-2xl text-ink-soft">about </span>}
+          {score_estimate && <span className="font-normal text-2xl text-ink-soft">{say('writing.about')}</span>}
           {scoreText(score)}
-          <span className="font-normal text-ink-soft text-xl"> of {scoreText(score_maximum)}</span>
+          <span className="font-normal text-ink-soft text-xl">
+            {say('writing.ofMaximum', { maximum: scoreText(score_maximum) })}
+          </span>
         </p>
         {score_estimate && (
           <p className="mt-1 text-ink-soft text-sm tabular-nums">
-            Estimated between {scoreText(score_estimate.low)} and {scoreText(score_estimate.high)}
+            {say('writing.estimate', { low: scoreText(score_estimate.low), high: scoreText(score_estimate.high) })}
           </p>
         )}
       </div>
@@ -31,13 +36,15 @@ export function ScorePanel({ report }: { report: EssayReport }) {
   )
 }
 
-function CriterionLine({ criterion: { name, score, maximum, comment } }: { criterion: CriterionScore }) {
+function CriterionLine({ criterion }: { criterion: CriterionScore }) {
+  const say = useSay()
+  const { score, maximum, comment } = criterion
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">{criterionName(criterion, say)}</span>
         <span className="tabular-nums">
-          {scoreText(score)} of {scoreText(maximum)}
+          {say('writing.scoreOf', { score: scoreText(score), maximum: scoreText(maximum) })}
         </span>
       </div>
       <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset" aria-hidden>

@@ -1,11 +1,13 @@
 import type { Suggestion } from '@lectern/contract/writing'
+import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 
 /** What would make the essay better, each with the words that it is about; nothing where there is none. */
 export function SuggestionList({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  const say = useSay()
   if (suggestions.length === 0) return null
   return (
-    <Panel title="Suggestions">
+    <Panel title={say('writing.suggestions')}>
       <ul className="flex max-w-prose flex-col gap-4">
         {suggestions.map(({ text, quote, start }) => (
           <li key={`${start} ${text}`} className="wrap-anywhere">

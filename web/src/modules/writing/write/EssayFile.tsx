@@ -8,11 +8,12 @@ import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
-import { say } from '../../../lib/language.ts'
+import { useSay } from '../../../lib/language.ts'
 import { draftStore } from '../draft.ts'
 
 /** Reads the essay out of a file. What could not be read leaves its notice in the essay, which is then not graded. */
 export function EssayFile({ onText }: { onText: (content: string) => void }) {
+  const say = useSay()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [offer, question] = useOfferedText({ what: 'essay', current: ownText, take: ({ text }) => onText(text) })
 
@@ -31,7 +32,7 @@ export function EssayFile({ onText }: { onText: (content: string) => void }) {
   return (
     <>
       <ReadingField
-        label="Read the essay from a file"
+        label={say('writing.readFile')}
         types={EXTRACTION_RULES.writing.types}
         reading={{
           file: extraction.isSuccess && !refusal ? extraction.variables : null,

@@ -1,6 +1,5 @@
 import { isPartialContent, priceOfWriting } from '@lectern/domain/prices'
 import { countedByLength } from '@lectern/domain/words'
-import { WRITING_TEXTS } from '@lectern/domain/writing'
 import { PenLine } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { refundText } from '../../../core/credits/refund-text.ts'
@@ -25,8 +24,8 @@ interface GradePanelProps {
 
 /** The price of what is in the essay box, and the button that commits to it. */
 export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePanelProps) {
-  const config = useSiteConfig()
   const say = useSay()
+  const config = useSiteConfig()
   const hasImage = useStore(topicImageStore) !== null
   return (
     <PricePanel
@@ -36,7 +35,7 @@ export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePane
         <>
           {isPartialContent(paid) && <Notice tone="fair">{say('credits.partialContent')}</Notice>}
           {paid > words && <Notice tone="fair">{say(countedByLength(paid))}</Notice>}
-          {hasImage && <Notice>{WRITING_TEXTS.imageIsRead}</Notice>}
+          {hasImage && <Notice>{say('writing.imageIsRead')}</Notice>}
         </>
       }
       error={refusal ?? (failure && describe(failure))}
@@ -50,9 +49,9 @@ export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePane
             disabled={isTooPoor}
             onClick={onGrade}
           >
-            Get Feedback
+            {say('writing.getFeedback')}
           </Button>
-          {config && <p className="text-ink-soft text-xs">{WHO_GRADES[config.ai.made_by]}</p>}
+          {config && <p className="text-ink-soft text-xs">{say(WHO_GRADES[config.ai.made_by])}</p>}
         </>
       )}
     </PricePanel>
@@ -62,7 +61,4 @@ export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePane
 const describe = ({ text, refundedCredits }: GradingFailure): string =>
   refundedCredits > 0 ? `${text} ${refundText(refundedCredits)}` : text
 
-const WHO_GRADES = {
-  model: 'An AI model reads the essay. It can be wrong, and its score is no exam result.',
-  'built-in': 'The built-in engine checks the essay by rules and estimates a score; no AI model is set up here.',
-} as const
+const WHO_GRADES = { model: 'writing.modelGrades', 'built-in': 'writing.engineGrades' } as const

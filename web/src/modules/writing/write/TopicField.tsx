@@ -1,6 +1,7 @@
 import { checkTopicImage, MAX_TOPIC_CHARACTERS, TOPIC_IMAGE_TYPES } from '@lectern/domain/writing'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { topicImageStore } from '../draft.ts'
 
 /** What the essay answers: text, or an image in its place. */
 export function TopicField({ topic, onTopicChange }: { topic: string; onTopicChange: (topic: string) => void }) {
+  const say = useSay()
   const image = useStore(topicImageStore)
   const [refusal, setRefusal] = useState<string | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -16,7 +18,7 @@ export function TopicField({ topic, onTopicChange }: { topic: string; onTopicCha
   const choose = (file: File | undefined) => {
     if (!file) return
     const why = checkTopicImage(file)
-    setRefusal(why)
+    setRefusal(why && say(why))
     if (!why) topicImageStore.set(file)
   }
 
@@ -26,10 +28,10 @@ export function TopicField({ topic, onTopicChange }: { topic: string; onTopicCha
         <TopicImage image={image} />
       ) : (
         <TextArea
-          label="Topic (optional)"
+          label={say('writing.topicOptional')}
           rows={3}
           maxLength={MAX_TOPIC_CHARACTERS}
-          placeholder="The question or task that the essay answers."
+          placeholder={say('writing.topicPlaceholder')}
           value={topic}
           onChange={(event) => onTopicChange(event.target.value)}
         />
@@ -44,7 +46,7 @@ export function TopicField({ topic, onTopicChange }: { topic: string; onTopicCha
         type="file"
         hidden
         accept={TOPIC_IMAGE_TYPES.join(',')}
-        aria-label="Topic image"
+        aria-label={say('writing.topicImage')}
         onChange={(event) => {
           choose(event.target.files?.[0])
           // The same file can be chosen again after it was removed.
@@ -58,11 +60,11 @@ export function TopicField({ topic, onTopicChange }: { topic: string; onTopicCha
           icon={<ImagePlus size={18} aria-hidden />}
           onClick={() => chooser.current?.click()}
         >
-          {image ? 'Change Image' : 'Use an Image Instead'}
+          {say(image ? 'writing.changeImage' : 'writing.useImage')}
         </Button>
         {image && (
           <Button variant="quiet" icon={<X size={18} aria-hidden />} onClick={() => topicImageStore.set(null)}>
-            Remove Image
+            {say('writing.removeImage')}
           </Button>
         )}
       </div>
@@ -71,13 +73,14 @@ export function TopicField({ topic, onTopicChange }: { topic: string; onTopicCha
 }
 
 function TopicImage({ image }: { image: File }) {
+  const say = useSay()
   const url = useObjectUrl(image)
   return (
     <figure>
-      <p className="mb-1.5 font-medium text-sm">Topic</p>
+      <p className="mb-1.5 font-medium text-sm">{say('writing.topic')}</p>
       <img
         src={url ?? undefined}
-        alt="The topic of the essay"
+        alt={say('writing.topicAlt')}
         className="max-h-72 rounded-ui border border-line object-contain"
       />
       <figcaption className="wrap-anywhere mt-1 text-ink-soft text-xs">{image.name}</figcaption>

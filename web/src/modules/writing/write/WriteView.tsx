@@ -11,7 +11,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { usePaidWords, useWordCount } from '../../../core/documents/use-word-count.ts'
-import { say } from '../../../lib/language.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,6 +20,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { changeDraft, clearDraft, draftStore } from '../draft.ts'
+import { examName } from '../exam-name.ts'
 import { GradingsList } from '../GradingsList.tsx'
 import { forgetGrading, gradingStore, startGrading } from '../grading.ts'
 import type { OpenView } from '../use-view.ts'
@@ -27,10 +28,9 @@ import { EssayFile } from './EssayFile.tsx'
 import { GradePanel } from './GradePanel.tsx'
 import { TopicField } from './TopicField.tsx'
 
-const EXAM_OPTIONS = EXAM_TYPES.map((value) => ({ value, label: value }))
-
 /** The form: the essay, its exam and topic, what it will cost, and the way to its report. */
 export function WriteView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const draft = useStore(draftStore)
   const grading = useStore(gradingStore)
   const words = useWordCount(draft.content)
@@ -43,18 +43,18 @@ export function WriteView({ openView }: { openView: OpenView }) {
   }
   const onGrade = () => {
     const why = checkEssay(draft)
-    setRefusal(why === null || typeof why === 'string' ? why : say(why))
+    setRefusal(why && say(why))
     if (!why) void startGrading()
   }
 
   return (
     <>
       <PageHeader
-        title="Writing Graded"
-        description="Get feedback and a grade estimate for an essay, on the scale of its exam."
+        title={say('writing.title')}
+        description={say('writing.description')}
         actions={
           <Button icon={<History size={18} aria-hidden />} onClick={() => openView({ name: 'history' })}>
-            Graded Essays
+            {say('writing.gradedEssays')}
           </Button>
         }
       />
@@ -64,15 +64,15 @@ export function WriteView({ openView }: { openView: OpenView }) {
         <div className="flex flex-col gap-6">
           <div className="grid gap-4 sm:grid-cols-2">
             <Select<ExamType>
-              label="Exam type"
-              options={EXAM_OPTIONS}
+              label={say('writing.examType')}
+              options={EXAM_TYPES.map((value) => ({ value, label: examName(value, say) }))}
               value={draft.examType}
               onChange={(examType) => change({ examType })}
             />
             {draft.examType === 'Other' && (
               <TextField
-                label="Purpose"
-                placeholder="A letter of application, say"
+                label={say('writing.purpose')}
+                placeholder={say('writing.purposePlaceholder')}
                 maxLength={MAX_WRITING_PURPOSE_CHARACTERS}
                 value={draft.purpose}
                 onChange={(event) => change({ purpose: event.target.value })}
@@ -82,17 +82,17 @@ export function WriteView({ openView }: { openView: OpenView }) {
           <TopicField topic={draft.topic} onTopicChange={(topic) => change({ topic })} />
           <EssayFile onText={(content) => change({ content })} />
           <ContentField
-            label="Essay"
+            label={say('writing.essay')}
             rows={16}
-            placeholder="Paste or type your essay here."
+            placeholder={say('writing.essayPlaceholder')}
             value={draft.content}
             words={words}
             limitWords={ESSAY_WORD_LIMIT}
             onChange={(content) => change({ content })}
           />
-          {hasExtractionNotice(draft.content) && <Notice tone="fair">{WRITING_TEXTS.ocrNotice}</Notice>}
+          {hasExtractionNotice(draft.content) && <Notice tone="fair">{say(WRITING_TEXTS.ocrNotice)}</Notice>}
         </div>
-        <Card as="section" aria-label="Price" className="self-start lg:sticky lg:top-24">
+        <Card as="section" aria-label={say('writing.price')} className="self-start lg:sticky lg:top-24">
           <GradePanel
             words={words}
             paid={paid}
@@ -106,13 +106,16 @@ export function WriteView({ openView }: { openView: OpenView }) {
   )
 }
 
-const RevisionNotice = () => (
-  <div className="mb-6">
-    <Notice title="A revision of a graded essay">
-      <p>Its report will show the change of score and which mistakes are gone.</p>
-      <Button variant="quiet" className="-ms-4" onClick={clearDraft}>
-        Grade Another
-      </Button>
-    </Notice>
-  </div>
-)
+function RevisionNotice() {
+  const say = useSay()
+  return (
+    <div className="mb-6">
+      <Notice title={say('writing.revisionNotice')}>
+        <p>{say('writing.revisionText')}</p>
+        <Button variant="quiet" className="-ms-4" onClick={clearDraft}>
+          {say('writing.gradeAnother')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
