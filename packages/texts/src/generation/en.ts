@@ -9,7 +9,6 @@ export default {
   madeByModel: 'These {what} were made by AI and can be wrong. Check them against your material.',
   madeByEngine:
     'These {what} were made by the built-in engine from the sentences of your material; no AI model was asked. Check them before you rely on them.',
-  modelMakesReviewed: 'An AI model makes the {what}. It can be wrong: you check them before they are kept.',
   modelMakes: 'An AI model makes the {what}. It can be wrong: check them against your material.',
   engineMakes: 'The built-in engine makes the {what} from the sentences of your material; no AI model is set up here.',
   // Parts that are missing from a result.
@@ -18,6 +17,10 @@ export default {
   tryAgainCosts: 'Trying again costs at most {credits, plural, one {# credit} other {# credits}}.',
   tryItAgain: 'Try it again',
   tryThemAgain: 'Try them again',
+  leftPart: 'Part {parts} of {total} was not made.',
+  leftParts: 'Parts {parts} of {total} were not made.',
+  makeRestCosts: 'Making the rest costs at most {credits, plural, one {# credit} other {# credits}}.',
+  makeRest: 'Make the rest',
   partNotMade: 'This part was not made.',
   // A run: of what, how far, and its credits.
   titleRecite: 'Flashcards from {name}',

@@ -9,7 +9,6 @@ export default {
   // Who made it, or will.
   madeByModel: '这些{what}由 AI 制作，可能有错，请对照你的材料核对。',
   madeByEngine: '这些{what}由内置学习引擎用你材料中的句子制作，没有使用 AI 模型。依赖之前，请先核对。',
-  modelMakesReviewed: '{what}由 AI 模型制作，可能有错，保存之前由你核对。',
   modelMakes: '{what}由 AI 模型制作，可能有错，请对照你的材料核对。',
   engineMakes: '{what}由内置学习引擎用你材料中的句子制作，这里没有设置 AI 模型。',
   // Parts that are missing from a result.
@@ -18,6 +17,10 @@ export default {
   tryAgainCosts: '再试最多需要 {credits, number} 积分。',
   tryItAgain: '再试这部分',
   tryThemAgain: '再试这些部分',
+  leftPart: '共 {total} 部分，第 {parts} 部分没有制作。',
+  leftParts: '共 {total} 部分，第 {parts} 部分没有制作。',
+  makeRestCosts: '制作余下部分最多需要 {credits, number} 积分。',
+  makeRest: '制作余下部分',
   partNotMade: '这部分没有制作。',
   // A run: of what, how far, and its credits.
   titleRecite: '{name} 的学习卡',

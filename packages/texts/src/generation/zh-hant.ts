@@ -9,7 +9,6 @@ export default {
   // Who made it, or will.
   madeByModel: '這些{what}由 AI 製作，可能有錯，請對照你的材料核對。',
   madeByEngine: '這些{what}由內置學習引擎用你材料中的句子製作，沒有使用 AI 模型。依賴之前，請先核對。',
-  modelMakesReviewed: '{what}由 AI 模型製作，可能有錯，保存之前由你核對。',
   modelMakes: '{what}由 AI 模型製作，可能有錯，請對照你的材料核對。',
   engineMakes: '{what}由內置學習引擎用你材料中的句子製作，這裏沒有設定 AI 模型。',
   // Parts that are missing from a result.
@@ -18,6 +17,10 @@ export default {
   tryAgainCosts: '再試最多需要 {credits, number} 積分。',
   tryItAgain: '再試這部分',
   tryThemAgain: '再試這些部分',
+  leftPart: '共 {total} 部分，第 {parts} 部分沒有製作。',
+  leftParts: '共 {total} 部分，第 {parts} 部分沒有製作。',
+  makeRestCosts: '製作餘下部分最多需要 {credits, number} 積分。',
+  makeRest: '製作餘下部分',
   partNotMade: '這部分未有製作。',
   // A run: of what, how far, and its credits.
   titleRecite: '{name} 的學習卡',

@@ -19,16 +19,14 @@ export function MadeByNotice({ madeBy, what }: MadeByNoticeProps) {
   )
 }
 
-/**
- * Says before the student commits who will do the work.
- * @param areReviewed whether what is made is kept only once the student has looked at it
- */
-export function WillBeMadeBy({ madeBy, what, areReviewed = true }: MadeByNoticeProps & { areReviewed?: boolean }) {
+/** Says before the student commits who will do the work. */
+export function WillBeMadeBy({ madeBy, what }: MadeByNoticeProps) {
   const say = useSay()
-  const byModel = areReviewed ? 'generation.modelMakesReviewed' : 'generation.modelMakes'
   return (
     <p className="text-ink-soft text-xs">
-      {say(madeBy === 'model' ? byModel : 'generation.engineMakes', { what: say(`generation.${what}`) })}
+      {say(madeBy === 'model' ? 'generation.modelMakes' : 'generation.engineMakes', {
+        what: say(`generation.${what}`),
+      })}
     </p>
   )
 }

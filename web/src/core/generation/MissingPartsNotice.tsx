@@ -10,21 +10,32 @@ interface MissingPartsNoticeProps {
   onTryAgain: () => void
 }
 
+const FAILED = { told: 'generation.missingParts', costs: 'generation.tryAgainCosts' } as const
+const LEFT_PARTS = {
+  told: 'generation.leftParts',
+  costs: 'generation.makeRestCosts',
+  action: 'generation.makeRest',
+} as const
+const FAILED_PARTS = { ...FAILED, action: 'generation.tryThemAgain' } as const
+const FAILED_PART = { ...FAILED, told: 'generation.missingPart', action: 'generation.tryItAgain' } as const
+const LEFT_PART = { ...LEFT_PARTS, told: 'generation.leftPart' } as const
+
 /** Says where a result is looked at which parts of the material it is without, and tries them again. */
 export function MissingPartsNotice({ missing, onTryAgain }: MissingPartsNoticeProps) {
   const say = useSay()
   const language = useLanguage()
-  const { parts, totalParts: total, tryAgainCredits } = missing
+  const { parts, totalParts: total, haveFailed, tryAgainCredits: credits } = missing
   const isOne = parts.length === 1
   const named = { parts: listOf(parts, language), total }
-  const told = isOne ? say('generation.missingPart', named) : say('generation.missingParts', named)
+  const [onePart, severalParts] = haveFailed ? [FAILED_PART, FAILED_PARTS] : [LEFT_PART, LEFT_PARTS]
+  const words = isOne ? onePart : severalParts
   return (
-    <Notice tone="poor" role="status">
+    <Notice tone={haveFailed ? 'poor' : 'plain'} role="status">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p>{inOneLine(told, tryAgainCredits && say('generation.tryAgainCosts', { credits: tryAgainCredits }))}</p>
-        {tryAgainCredits !== null && (
+        <p>{inOneLine(say(words.told, named), credits && say(words.costs, { credits }))}</p>
+        {credits !== null && (
           <Button variant="quiet" className="-my-1.5" onClick={onTryAgain}>
-            {say(isOne ? 'generation.tryItAgain' : 'generation.tryThemAgain')}
+            {say(words.action)}
           </Button>
         )}
       </div>

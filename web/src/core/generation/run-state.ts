@@ -12,8 +12,8 @@ export interface RunMaterial {
   materialId: number | null
 }
 
-/** What came of a chunk: its answer, or why there is none. */
-export type Outcome<Made> = { answer: Made } | { error: string }
+/** What came of a chunk: its answer, or why there is none. `isLeft`: nobody tried to make it. */
+export type Outcome<Made> = { answer: Made } | { error: string; isLeft?: true }
 
 /** A run as this page sees it; the server keeps it. */
 export interface Run<Made> {
@@ -78,8 +78,8 @@ function outcomesOf<Made>({ chunks, status }: RunDetail<Made>): Map<number, Outc
   const outcomes = new Map<number, Outcome<Made>>()
   for (const { chunk_index, answer, error } of chunks) {
     if (answer) outcomes.set(chunk_index, { answer })
-    else if (error !== null || status === 'unkept')
-      outcomes.set(chunk_index, { error: error ?? say('generation.partNotMade') })
+    else if (error !== null) outcomes.set(chunk_index, { error })
+    else if (status === 'unkept') outcomes.set(chunk_index, { error: say('generation.partNotMade'), isLeft: true })
   }
   return outcomes
 }
@@ -108,21 +108,28 @@ export interface MissingParts {
   /** Counted from 1. */
   parts: readonly number[]
   totalParts: number
+  /** Whether one of them was tried in vain; else their student did not want them, or left. */
+  haveFailed: boolean
   /** What trying again sets aside at most; null where the material is not there to be tried again. */
   tryAgainCredits: number | null
 }
 
 /** Null where all was made. */
-export function missingParts({ detail }: Pick<Run<unknown>, 'detail'>): MissingParts | null {
-  const parts = (detail?.chunks ?? []).filter(({ state }) => state !== 'made').map(({ chunk_index }) => chunk_index + 1)
-  if (!detail || parts.length === 0) return null
+export function missingParts({ detail, outcomes }: Pick<Run<unknown>, 'detail' | 'outcomes'>): MissingParts | null {
+  const missing = (detail?.chunks ?? []).filter(({ state }) => state !== 'made')
+  if (!detail || missing.length === 0) return null
   return {
     generationId: detail.generation_id,
-    parts,
+    parts: missing.map(({ chunk_index }) => chunk_index + 1),
     totalParts: detail.total_chunks,
+    haveFailed: missing.some(({ state, chunk_index }) => state === 'failed' || hasFailed(outcomes.get(chunk_index))),
     tryAgainCredits: detail.material.is_whole ? detail.go_on_credits : null,
   }
 }
+
+/** A call that never reached the server failed for this page alone. */
+const hasFailed = (outcome: Outcome<unknown> | undefined): boolean =>
+  outcome !== undefined && 'error' in outcome && !outcome.isLeft
 
 /** What is sent for a chunk of an opened run. */
 export const chunkBody = (run: Run<unknown>, index: number, totalWords: number) => ({

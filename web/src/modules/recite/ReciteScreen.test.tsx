@@ -130,7 +130,8 @@ test('a reload shows the run again with what it found, and spends nothing by its
   await pass(10)
   expect(server.end).toHaveBeenCalledOnce()
   expect(heading().textContent).toBe('Review Your Flashcards')
-  expect(screen.getByText(/Parts 2 and 3 of 3 could not be made\./)).toBeDefined()
+  expect(screen.getByText(/Parts 2 and 3 of 3 were not made\. Making the rest costs at most/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Make the rest' })).toBeDefined()
 })
 
 test('a part that could not be made is told of beside the cards, and tried again there', async () => {

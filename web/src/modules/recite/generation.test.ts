@@ -111,6 +111,7 @@ test('a chunk that failed is told of beside the cards, and tried again on its ow
     generationId: RUN_ID,
     parts: [2],
     totalParts: 3,
+    haveFailed: true,
     tryAgainCredits: 1,
   })
   selectCard(selectionStore.get()?.cards[0]?.clientId ?? '', false)

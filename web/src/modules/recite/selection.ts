@@ -33,7 +33,7 @@ interface Material {
 
 export const selectionStore = createSavedStudentStore<Selection | null>('recite.selection', null)
 
-type Source = Pick<Run<unknown>, 'id' | 'material' | 'madeBy' | 'detail'>
+type Source = Pick<Run<unknown>, 'id' | 'material' | 'madeBy' | 'detail' | 'outcomes'>
 
 /** Lays the cards of a run out for choosing: all of them selected, but for those that were put aside here before. */
 export function openSelection(run: Source, cards: readonly GeneratedCard[]): void {

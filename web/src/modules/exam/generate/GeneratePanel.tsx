@@ -49,7 +49,7 @@ export function GeneratePanel({ draft, generation, isBusyElsewhere, error, onGen
           >
             {buttonText(say, generation, agreedCount)}
           </Button>
-          {madeBy && <WillBeMadeBy madeBy={madeBy} what="questions" areReviewed={false} />}
+          {madeBy && <WillBeMadeBy madeBy={madeBy} what="questions" />}
           {madeBy && draft.method !== 'content' && <Notice>{say(KEPT_MATERIAL[madeBy])}</Notice>}
         </>
       )}

@@ -102,3 +102,11 @@ test('after the answers are in, what was pasted stands to be read, with nothing 
   expect(screen.getByText('Good morning.')).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
 })
+
+test('that a model can be wrong is said without promising a check that nobody is asked for', async () => {
+  const speech = { transcribes: 'service' as const, speaks: null, name: 'ears' }
+  const ai = { ...SITE_CONFIG.ai, made_by: 'model' as const }
+  vi.spyOn(siteConfig, 'useSiteConfig').mockReturnValue({ ...SITE_CONFIG, speech, ai })
+  await open()
+  expect(screen.getByText(/^An AI model makes the questions\. It can be wrong: check them against your/)).toBeDefined()
+})

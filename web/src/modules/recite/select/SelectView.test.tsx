@@ -27,6 +27,7 @@ beforeEach(async () => {
     {
       id: RUN_ID,
       detail: null,
+      outcomes: new Map(),
       madeBy: 'built-in',
       material: { content: 'The cell.', documentName: 'Cells.pdf', purpose: 'Summary', materialId: null },
     },

@@ -25,7 +25,7 @@ export type Elsewhere = 'studied' | 'ended'
 /**
  * Sends answers behind the student's back, one after the other, and tries again until the server has taken or refused
  * each. What waits is kept in this browser, an entry an answer so that tabs do not overwrite each other; sending one
- * twice does no harm (reading 26). The answers also tell of a session that goes on in another tab or on another device.
+ * twice does no harm. The answers also tell of a session that goes on in another tab or on another device.
  */
 export class AnswerOutbox {
   readonly waiting = createStore<readonly QueuedAnswer[]>([])
