@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CARD_FILE_TEXTS } from '../../packages/domain/src/card-file.ts'
 import { checkDocument } from '../../packages/domain/src/documents.ts'
-import { exportFailed, NOTES_TEXTS } from '../../packages/domain/src/notes.ts'
+import { NOTES_TEXTS } from '../../packages/domain/src/notes.ts'
 import { cardsGenerated, RECITE_TEXTS, uploadFailed } from '../../packages/domain/src/recite.ts'
 import { AREAS, CATALOGUES } from '../../packages/texts/src/catalogues.ts'
 import { loadSpeaker } from '../../packages/texts/src/compile.ts'
@@ -96,9 +96,12 @@ test.each([
   [checkDocument('exam', { name: 'a.pdf', size: 10_485_761 }), 'File too large. Maximum file size is 10MB.'],
   [checkDocument('notes', { name: 'a.pdf', size: 10_485_761 }), 'File exceeds 10 MB limit.'],
   [NOTES_TEXTS.generationFailed, 'Network error during note generation'],
-  [NOTES_TEXTS.extractionFailed, 'Failed to extract text from file'],
-  [NOTES_TEXTS.fileFailed, 'Failed to process file'],
-  [exportFailed('No room.'), 'Failed to export Word document. Please try again. Error: No room.'],
+  [english('notes.extractionFailed'), 'Failed to extract text from file'],
+  [english('notes.fileFailed'), 'Failed to process file'],
+  [
+    english('notes.exportFailed', { error: 'No room.' }),
+    'Failed to export Word document. Please try again. Error: No room.',
+  ],
 ])('%j is what the specification says', (text, specified) => {
   expect(text !== null && typeof text === 'object' ? english(text) : text).toBe(specified)
 })

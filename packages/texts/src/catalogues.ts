@@ -68,6 +68,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./modules/zh-hant.ts'),
     'zh-hans': () => import('./modules/zh-hans.ts'),
   },
+  notes: {
+    en: () => import('./notes/en.ts'),
+    'zh-hant': () => import('./notes/zh-hant.ts'),
+    'zh-hans': () => import('./notes/zh-hans.ts'),
+  },
   ocr: {
     en: () => import('./ocr/en.ts'),
     'zh-hant': () => import('./ocr/zh-hant.ts'),

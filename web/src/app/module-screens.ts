@@ -12,7 +12,7 @@ export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   exam: () => withTexts(import('../modules/exam/index.ts'), 'exam'),
   lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
   listening: () => withTexts(import('../modules/listening/index.ts'), 'listening'),
-  notes: () => import('../modules/notes/index.ts'),
+  notes: () => withTexts(import('../modules/notes/index.ts'), 'notes'),
   recite: () => import('../modules/recite/index.ts'),
   speaking: () => import('../modules/speaking/index.ts'),
   understanding: () => import('../modules/understanding/index.ts'),

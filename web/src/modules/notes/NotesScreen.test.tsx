@@ -1,16 +1,16 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { Note, NoteSummary } from '@lectern/contract/notes'
+import { WORD_LIMIT } from '@lectern/domain/content'
 import { EXTRACTION_RULES, unsupportedType } from '@lectern/domain/documents'
-import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 import { documentsApi } from '../../core/documents/documents-api.ts'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
 import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
 import * as wordDocument from '../../core/study-text/word-document.ts'
 import * as downloads from '../../lib/download-file.ts'
-import { say } from '../../lib/language.ts'
+import { say, switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { notesApi } from './api.ts'
 import { clearDraft, draftStore } from './draft.ts'
@@ -95,7 +95,7 @@ async function drop(dropped: File) {
 }
 
 test.each([
-  ['  ', NOTES_TEXTS.contentRequired],
+  ['  ', say('notes.contentRequired')],
   ['[OCR notice: nothing]\nA cell.', "Detected OCR notice in content. Please use 'OCR Document' and paste real text."],
 ])('content %j is refused in place, and nothing is sent', async (text, refusal) => {
   await openScreen(<NotesScreen />, '/module/notes')
@@ -114,7 +114,7 @@ test('words and price follow what is typed; what is beyond 100,000 words is cut 
   await type('字'.repeat(100_001))
   expect(content().value).toHaveLength(100_000)
   expect(screen.getByText('100 credits')).toBeDefined()
-  expect(screen.getByText(NOTES_TEXTS.truncated)).toBeDefined()
+  expect(screen.getByText(say('notes.truncated', { limit: WORD_LIMIT }))).toBeDefined()
   expect(screen.getByText(/Not enough credits\. You need 100 credits, but you have 20 credits\./)).toBeDefined()
 })
 
@@ -136,7 +136,7 @@ test.each([
     new ApiError(422, 'unreadable', 'This document is damaged.', { data: { error: 'This document is damaged.' } }),
     'This document is damaged.',
   ],
-  [new ApiError(401, 'unauthenticated', 'x'), NOTES_TEXTS.loginToUpload],
+  [new ApiError(401, 'unauthenticated', 'x'), say('notes.loginToUpload')],
 ])('an upload that failed says why: %s', async (error, text) => {
   vi.spyOn(documentsApi, 'extract').mockRejectedValue(error)
   await openScreen(<NotesScreen />, '/module/notes')
@@ -214,7 +214,7 @@ test('notes that could not be saved stay, and are saved again under the same nam
   await press('Generate Notes')
   await pass(4000)
   await pass(0)
-  expect(screen.getByText(NOTES_TEXTS.saveFailed)).toBeDefined()
+  expect(screen.getByText(say('notes.saveFailed'))).toBeDefined()
   expect(screen.getByRole('article').textContent).toBe('Cells.')
   create.mockResolvedValue(NOTE)
   await press('Save again')
@@ -360,4 +360,13 @@ test('the list finds, opens, renames and deletes notes', async () => {
   expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
   await pass(0)
   expect(screen.getByText('Nothing matches nucleus')).toBeDefined()
+})
+
+test('the screen speaks Chinese once it is chosen, and refuses in it', async () => {
+  await switchLanguage('zh-hant')
+  onTestFinished(() => switchLanguage('en'))
+  await openScreen(<NotesScreen />, '/module/notes')
+  expect(screen.getByRole('heading', { name: '筆記' })).toBeDefined()
+  await press('製作筆記')
+  expect(alerts()).toEqual(['請提供內容以製作筆記。'])
 })

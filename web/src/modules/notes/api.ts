@@ -1,9 +1,9 @@
-import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { useQuery } from '@tanstack/react-query'
 import { runsApi } from '../../core/generation/runs-api.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
+import { say } from '../../lib/language.ts'
 
 /** The calls of 2§7, Notes, and those about kept notes. */
 export const notesApi = runsApi.notes
@@ -25,8 +25,8 @@ export const useRenameNote = () =>
     // Their title stands over the notes themselves as well.
     lists: ['notes'],
     change: ({ id, title }: { id: number; title: string }) => notesApi.rename({ params: { id }, body: { title } }),
-    done: NOTES_TEXTS.renamed,
-    failed: NOTES_TEXTS.renameFailed,
+    done: say('notes.renamed'),
+    failed: say('notes.renameFailed'),
     span: 'edit',
   })
 
@@ -34,6 +34,6 @@ export const useDeleteNote = () =>
   useListChange({
     lists: LISTS,
     change: (id: number) => notesApi.delete({ params: { id } }),
-    done: NOTES_TEXTS.deleted,
-    failed: NOTES_TEXTS.deleteFailed,
+    done: say('notes.deleted'),
+    failed: say('notes.deleteFailed'),
   })

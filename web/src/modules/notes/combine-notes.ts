@@ -1,7 +1,7 @@
-import { failedChunkText } from '@lectern/domain/notes'
 import type { Run } from '../../core/generation/run-state.ts'
 import { readHtml } from '../../core/study-text/read-html.ts'
 import { type Block, type Heading, type ListItem, type StudyText, textOf } from '../../core/study-text/study-text.ts'
+import { say } from '../../lib/language.ts'
 
 interface NotesAnswer {
   notes_html: string
@@ -16,10 +16,14 @@ export function combineNotes({ outcomes, chunks }: Pick<Run<NotesAnswer>, 'outco
   const blocks = inOrder.flatMap(([index, outcome]) =>
     'answer' in outcome
       ? readHtml(outcome.answer.notes_html)
-      : [failure(failedChunkText(index + 1, chunks.length, outcome.error))],
+      : [failure(failedPart(index + 1, chunks.length, outcome.error))],
   )
   return joinNeighbours(dropRepeats(blocks))
 }
+
+/** What is said in place of a part that failed, which counts from 1. It stays in the notes as it was said. */
+const failedPart = (part: number, total: number, error: string): string =>
+  total === 1 ? error : say('notes.failedPart', { part, total, error })
 
 const failure = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }], isFailure: true })
 

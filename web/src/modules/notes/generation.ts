@@ -1,6 +1,7 @@
 import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { ChunkedRuns } from '../../core/generation/chunked-runs.ts'
 import type { Run } from '../../core/generation/run-state.ts'
+import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { notesApi } from './api.ts'
@@ -28,6 +29,6 @@ export const noteRuns = new ChunkedRuns<Made>({
     if (!made.missing) saveNotes(made).catch((error: unknown) => logFailure('The notes wait to be saved', error))
     if (!isFresh) return
     if (draftStore.get().content.trim() === generation.material.content) clearDraft()
-    toastSuccess(NOTES_TEXTS.notesMade)
+    toastSuccess(say('notes.notesMade'))
   },
 })

@@ -1,11 +1,12 @@
 import type { Note } from '@lectern/contract/notes'
 import type { MadeBy } from '@lectern/contract/shapes'
-import { suggestNotesTitle } from '@lectern/domain/notes'
+import { suggestTitle } from '@lectern/domain/content'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 import { type MissingParts, missingParts, type Run } from '../../core/generation/run-state.ts'
 import { outlineOf } from '../../core/study-text/outline.ts'
 import { writeHtml } from '../../core/study-text/write-html.ts'
 import { isMissing } from '../../lib/is-missing.ts'
+import { say } from '../../lib/language.ts'
 import { notesApi } from './api.ts'
 import { combineNotes } from './combine-notes.ts'
 
@@ -35,7 +36,7 @@ export function openMadeNotes(run: Run<{ notes_html: string }>): MadeNotes {
   const made = {
     generationId: run.id,
     clientId: run.id ?? crypto.randomUUID(),
-    title: suggestNotesTitle(documentName, outlineOf(text)[0]?.title || content),
+    title: suggestTitle(documentName, outlineOf(text)[0]?.title || content) || say('notes.defaultTitle'),
     html: writeHtml(text),
     purpose,
     materialId,

@@ -1,10 +1,11 @@
-import { NOTES_TEXTS } from '@lectern/domain/notes'
+import type { Say } from '@lectern/texts/speaker'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import { RunView } from '../../../core/generation/RunView.tsx'
 import { countSkipped } from '../../../core/generation/run-state.ts'
 import { useShownRun } from '../../../core/generation/use-shown-run.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { StudyArticle } from '../../../core/study-text/StudyArticle.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { combineNotes } from '../combine-notes.ts'
 import { type Generation, noteRuns } from '../generation.ts'
 import { madeNotesStore } from '../made-notes.ts'
@@ -18,7 +19,8 @@ interface GenerateViewProps {
 
 /** Notes being made, as far as they are. */
 export function GenerateView({ generationId, openView }: GenerateViewProps) {
-  const back = { label: 'Back to Notes', onBack: () => openView({ name: 'input' }) }
+  const say = useSay()
+  const back = { label: say('notes.backToNotes'), onBack: () => openView({ name: 'input' }) }
   const { run: generation, query } = useShownRun('notes', noteRuns, generationId, () => {
     const made = madeNotesStore.get()
     const isOfThis = made !== null && (generationId === undefined || made.generationId === generationId)
@@ -31,19 +33,19 @@ export function GenerateView({ generationId, openView }: GenerateViewProps) {
     if (id !== undefined && id !== generationId) nameIt()
   }, [id, generationId])
 
-  if (!generation) return <NotOpened query={query} title="Your Notes" back={back} {...NOT_OPENED} />
+  if (!generation) return <NotOpened query={query} title={say('notes.yours')} back={back} {...notOpened(say)} />
   const hasNotes = generation.outcomes.size > countSkipped(generation)
   return (
     <RunView
       module="notes"
       run={generation}
-      title="Making Your Notes"
+      title={say('notes.making')}
       back={back}
-      phases={PHASES}
-      detail={describe(generation)}
+      phases={phasesIn(say)}
+      detail={describe(say, generation)}
       stopped={{
-        title: hasNotes ? 'The notes are not complete' : 'No notes were made',
-        leaveLabel: hasNotes ? 'Keep What Was Made' : 'Back to the Content',
+        title: say(hasNotes ? 'notes.notComplete' : 'notes.noneMade'),
+        leaveLabel: say(hasNotes ? 'notes.keepMade' : 'notes.backToContent'),
       }}
       onRetry={noteRuns.retry}
       onGoOn={noteRuns.goOn}
@@ -55,38 +57,39 @@ export function GenerateView({ generationId, openView }: GenerateViewProps) {
 }
 
 function NotesSoFar({ generation: { outcomes, chunks } }: { generation: Generation }) {
+  const say = useSay()
   const settled = useDeferredValue(outcomes)
   const text = useMemo(() => combineNotes({ outcomes: settled, chunks }), [settled, chunks])
   return (
-    <section className="mt-10" aria-label="Notes so far">
+    <section className="mt-10" aria-label={say('notes.soFar')}>
       <StudyArticle text={text} />
     </section>
   )
 }
 
-const NOT_OPENED = {
-  loading: 'Loading your notes',
-  failed: NOTES_TEXTS.generationFailed,
-  missing: {
-    title: 'Notes Not Found',
-    text: 'These notes are not here',
-    hint: 'They may have been kept, or discarded, in another window.',
-  },
-}
+const notOpened = (say: Say) => ({
+  loading: say('notes.loading'),
+  failed: say('notes.generationFailed'),
+  missing: { title: say('notes.notFound'), text: say('notes.notHere'), hint: say('notes.keptElsewhere') },
+})
 
-const PHASES = {
-  preparing: 'Preparing your content',
-  chunking: 'Dividing it into parts',
-  generating: 'Generating notes',
-  processing: 'Combining the parts',
-  cancelling: 'Cancelling: what was made so far is kept',
-  complete: 'Complete',
-}
+const phasesIn = (say: Say) => ({
+  preparing: say('notes.phasePreparing'),
+  chunking: say('notes.phaseChunking'),
+  generating: say('notes.phaseGenerating'),
+  processing: say('notes.phaseProcessing'),
+  cancelling: say('notes.phaseCancelling'),
+  complete: say('notes.phaseComplete'),
+})
 
-function describe(generation: Generation): string | undefined {
-  const { chunks, currentChunk, outcomes } = generation
-  if (chunks.length === 0) return undefined
-  if (currentChunk === 0) return chunks.length === 1 ? 'One part to read' : `${chunks.length} parts to read`
-  const skipped = countSkipped(generation)
-  return `Part ${currentChunk} of ${chunks.length}, ${outcomes.size - skipped} done${skipped > 0 ? `, ${skipped} failed` : ''}`
+function describe(say: Say, generation: Generation): string | undefined {
+  const { chunks, currentChunk: part, outcomes } = generation
+  const total = chunks.length
+  if (total === 0) return undefined
+  if (part === 0) return say('notes.partsToRead', { count: total })
+  const failed = countSkipped(generation)
+  const done = outcomes.size - failed
+  return failed > 0
+    ? say('notes.progressWithFailed', { part, total, done, failed })
+    : say('notes.progress', { part, total, done })
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -13,26 +14,27 @@ import { NoteGrid } from './NoteGrid.tsx'
 
 /** The student's notes, to be found, read and tidied up. */
 export function HistoryView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const place = useListPlace()
   const list = useNotesList(place)
   return (
     <>
       <PageHeader
-        title="Your Notes"
-        back={{ label: 'Back to Notes', onBack: () => openView({ name: 'input' }) }}
+        title={say('notes.yours')}
+        back={{ label: say('notes.backToNotes'), onBack: () => openView({ name: 'input' }) }}
         actions={
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'input' })}>
-            New Notes
+            {say('notes.newNotes')}
           </Button>
         }
       />
-      <ListSearch label="Search notes" place={place} />
+      <ListSearch label={say('notes.search')} place={place} />
       <PagedList
         list={list}
         place={place}
         rowsOf={(page) => page.notes}
-        loading={<SkeletonCards label="Loading your notes" />}
-        failed="Your notes could not be loaded."
+        loading={<SkeletonCards label={say('notes.loading')} />}
+        failed={say('notes.listFailed')}
         empty={<NoNotes openView={openView} />}
       >
         {(notes) => <NoteGrid notes={notes} openView={openView} />}
@@ -41,16 +43,19 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   )
 }
 
-const NoNotes = ({ openView }: { openView: OpenView }) => (
-  <EmptyState
-    illustration={<EmptyShelf />}
-    title="No notes yet"
-    action={
-      <Button variant="primary" onClick={() => openView({ name: 'input' })}>
-        New Notes
-      </Button>
-    }
-  >
-    Notes that you make are kept here.
-  </EmptyState>
-)
+function NoNotes({ openView }: { openView: OpenView }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      illustration={<EmptyShelf />}
+      title={say('notes.none')}
+      action={
+        <Button variant="primary" onClick={() => openView({ name: 'input' })}>
+          {say('notes.newNotes')}
+        </Button>
+      }
+    >
+      {say('notes.noneText')}
+    </EmptyState>
+  )
+}

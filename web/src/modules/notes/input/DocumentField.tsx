@@ -1,15 +1,17 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { EXTRACTION_RULES } from '@lectern/domain/documents'
-import { NOTES_TEXTS } from '@lectern/domain/notes'
+import type { Say } from '@lectern/texts/speaker'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { draftStore, type TakenDocument, takeDocument } from '../draft.ts'
 
 /** Reads a document into the content below. Text that the student typed is not overwritten without asking. */
 export function DocumentField({ onTake }: { onTake: () => void }) {
+  const say = useSay()
   const [offer, question] = useOfferedText<TakenDocument>({
     what: 'text',
     current: () => draftStore.get().content,
@@ -18,13 +20,19 @@ export function DocumentField({ onTake }: { onTake: () => void }) {
       onTake()
     },
   })
-  const reading = useExtraction('notes', { logIn: NOTES_TEXTS.loginToUpload, explain }, (read) =>
-    offer({
-      text: read.extracted_text,
-      documentName: read.document_name,
-      materialId: read.material_id,
-      wasCut: read.is_truncated,
-    }),
+  const reading = useExtraction(
+    'notes',
+    {
+      logIn: say('notes.loginToUpload'),
+      explain: (error: Error) => explain(say, error),
+    },
+    (read) =>
+      offer({
+        text: read.extracted_text,
+        documentName: read.document_name,
+        materialId: read.material_id,
+        wasCut: read.is_truncated,
+      }),
   )
   useHandedOverText(({ text, documentName, materialId = null }) =>
     offer({ text, documentName, materialId, wasCut: false }),
@@ -32,7 +40,7 @@ export function DocumentField({ onTake }: { onTake: () => void }) {
   return (
     <>
       <ReadingField
-        label="Upload a document"
+        label={say('notes.uploadDocument')}
         types={EXTRACTION_RULES.notes.types}
         reading={reading}
         onPick={({ id, name, text }) => offer({ text, documentName: name, materialId: id, wasCut: false })}
@@ -43,7 +51,7 @@ export function DocumentField({ onTake }: { onTake: () => void }) {
 }
 
 /** The words of 2§8: the server's where it has some, else that it was the text or the way there that failed. */
-function explain(error: Error): string {
-  if (!(error instanceof ApiError) || error.status === 0) return NOTES_TEXTS.fileFailed
-  return error.status === 401 ? NOTES_TEXTS.loginToUpload : errorText(error, NOTES_TEXTS.extractionFailed)
+function explain(say: Say, error: Error): string {
+  if (!(error instanceof ApiError) || error.status === 0) return say('notes.fileFailed')
+  return error.status === 401 ? say('notes.loginToUpload') : errorText(error, say('notes.extractionFailed'))
 }

@@ -1,5 +1,6 @@
-import { DEFAULT_PURPOSE, MAX_PURPOSE_CHARACTERS } from '@lectern/domain/content'
+import { DEFAULT_PURPOSE, MAX_PURPOSE_CHARACTERS, WORD_LIMIT } from '@lectern/domain/content'
 import { checkNotesContent, NOTES_TEXTS } from '@lectern/domain/notes'
+import type { Message } from '@lectern/texts/message'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
@@ -8,7 +9,7 @@ import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
 import { isUnderWay } from '../../../core/generation/run-state.ts'
 import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
-import { say } from '../../../lib/language.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -22,14 +23,15 @@ import { DocumentField } from './DocumentField.tsx'
 
 /** The material: read from a document, pasted or typed; what it will cost; and the start of the run. */
 export function InputView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const { isAuthenticated } = useAccount()
   const draft = useStore(draftStore)
   const words = useWordCount(draft.content)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Message | null>(null)
 
   const onGenerate = () => {
     const refusal = checkNotesContent(draft.content) ?? (isAuthenticated ? null : NOTES_TEXTS.loginToGenerate)
-    setError(refusal === null || typeof refusal === 'string' ? refusal : say(refusal))
+    setError(refusal)
     if (refusal) return
     if (!isUnderWay(noteRuns.store.get())) {
       const { documentName, materialId } = draft
@@ -42,11 +44,11 @@ export function InputView({ openView }: { openView: OpenView }) {
   return (
     <>
       <PageHeader
-        title="Notes"
-        description="Turn a chapter, slides or a transcript into structured notes, in Chinese or English."
+        title={say('notes.title')}
+        description={say('notes.description')}
         actions={
           <Button icon={<History size={18} aria-hidden />} onClick={() => openView({ name: 'history' })}>
-            Your Notes
+            {say('notes.yours')}
           </Button>
         }
       />
@@ -54,17 +56,17 @@ export function InputView({ openView }: { openView: OpenView }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
           <TextField
-            label="Purpose"
-            placeholder={DEFAULT_PURPOSE}
-            hint="What the notes are for, how detailed, and in which language if not that of the material."
+            label={say('notes.purpose')}
+            placeholder={say('generation.generalStudy')}
+            hint={say('notes.purposeHint')}
             maxLength={MAX_PURPOSE_CHARACTERS}
             value={draft.purpose}
             onChange={(event) => changePurpose(event.target.value)}
           />
           <DocumentField onTake={() => setError(null)} />
           <ContentField
-            label="Content"
-            placeholder="Paste or type your material here."
+            label={say('notes.content')}
+            placeholder={say('notes.contentHint')}
             value={draft.content}
             words={words}
             documentName={draft.documentName}
@@ -75,17 +77,17 @@ export function InputView({ openView }: { openView: OpenView }) {
           />
           {draft.wasTruncated && (
             <Notice tone="fair" role="status">
-              {NOTES_TEXTS.truncated}
+              {say('notes.truncated', { limit: WORD_LIMIT })}
             </Notice>
           )}
         </div>
-        <Card as="section" aria-label="Price" className="self-start lg:sticky lg:top-24">
+        <Card as="section" aria-label={say('notes.price')} className="self-start lg:sticky lg:top-24">
           <GeneratePanel
             words={words}
             characters={draft.content.trim().length}
             what="notes"
-            actionLabel="Generate Notes"
-            error={error}
+            actionLabel={say('notes.generate')}
+            error={error && say(error)}
             onGenerate={onGenerate}
           />
         </Card>

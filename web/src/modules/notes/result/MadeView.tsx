@@ -1,9 +1,9 @@
-import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { MissingPartsNotice } from '../../../core/generation/MissingPartsNotice.tsx'
 import { useRunResult } from '../../../core/generation/use-run-result.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -20,6 +20,7 @@ interface MadeViewProps {
 
 /** Notes just made, until they are kept: then they are opened as all other kept notes. */
 export function MadeView({ generationId, openView }: MadeViewProps) {
+  const say = useSay()
   const latest = useStore(madeNotesStore)
   const made = generationId === undefined || latest?.generationId === generationId ? latest : null
   const query = useRunResult('notes', noteRuns, generationId, made !== null, () =>
@@ -40,20 +41,21 @@ export function MadeView({ generationId, openView }: MadeViewProps) {
   return (
     <NotOpened
       query={query}
-      title="Your Notes"
-      back={{ label: 'Your Notes', onBack: () => openView({ name: 'history' }) }}
-      loading="Loading your notes"
-      failed={NOTES_TEXTS.loadFailed}
+      title={say('notes.yours')}
+      back={{ label: say('notes.yours'), onBack: () => openView({ name: 'history' }) }}
+      loading={say('notes.loading')}
+      failed={say('notes.loadFailed')}
       missing={{
-        title: 'Notes Not Found',
-        text: 'These notes are not here',
-        hint: 'They may have been kept among your notes, or discarded, in another window.',
+        title: say('notes.notFound'),
+        text: say('notes.notHere'),
+        hint: say('notes.keptAmongYours'),
       }}
     />
   )
 }
 
 function Made({ made, openView }: { made: MadeNotes; openView: OpenView }) {
+  const say = useSay()
   const save = useMutation({ mutationFn: saveNotes })
   const saveThem = useEffectEvent(() => made.savedId === null && !made.missing && save.mutate(made))
   useEffect(() => {
@@ -71,7 +73,7 @@ function Made({ made, openView }: { made: MadeNotes; openView: OpenView }) {
         <div className="mb-6 flex max-w-2xl flex-col gap-4">
           <MissingPartsNotice missing={missing} onTryAgain={() => tryAgain(missing.generationId)} />
           <Button variant="primary" className="self-start" isLoading={save.isPending} onClick={() => save.mutate(made)}>
-            Keep what is there
+            {say('notes.keepThere')}
           </Button>
         </div>
       )}
@@ -79,9 +81,9 @@ function Made({ made, openView }: { made: MadeNotes; openView: OpenView }) {
         <div className="mb-6">
           <Notice tone="poor" role="alert">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <p>{NOTES_TEXTS.saveFailed}</p>
+              <p>{say('notes.saveFailed')}</p>
               <Button variant="quiet" className="-my-1.5" onClick={() => save.mutate(made)}>
-                Save again
+                {say('notes.saveAgain')}
               </Button>
             </div>
           </Notice>

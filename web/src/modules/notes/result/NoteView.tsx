@@ -1,25 +1,26 @@
-import { NOTES_TEXTS } from '@lectern/domain/notes'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { useNote } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
 import { NotesPage } from './NotesPage.tsx'
 
 /** Kept notes, read from the server. */
 export function NoteView({ noteId, openView }: { noteId: number; openView: OpenView }) {
+  const say = useSay()
   const query = useNote(noteId)
   const { data: note } = query
   if (!note)
     return (
       <NotOpened
         query={query}
-        title="Notes"
-        back={{ label: 'Your Notes', onBack: () => openView({ name: 'history' }) }}
-        loading="Loading your notes"
-        failed={NOTES_TEXTS.loadFailed}
+        title={say('notes.title')}
+        back={{ label: say('notes.yours'), onBack: () => openView({ name: 'history' }) }}
+        loading={say('notes.loading')}
+        failed={say('notes.loadFailed')}
         missing={{
-          title: 'Notes Not Found',
-          text: 'These notes are not here',
-          hint: 'They may have been deleted.',
+          title: say('notes.notFound'),
+          text: say('notes.notHere'),
+          hint: say('notes.maybeDeleted'),
         }}
       />
     )

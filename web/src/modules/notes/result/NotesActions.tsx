@@ -1,4 +1,3 @@
-import { exportFailed } from '@lectern/domain/notes'
 import { FileDown, Layers, MessageCircleQuestion, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,6 +5,7 @@ import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts
 import { toPlainText } from '../../../core/study-text/plain-text.ts'
 import type { StudyText } from '../../../core/study-text/study-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
 import { toastError } from '../../../ui/toasts.ts'
@@ -19,6 +19,7 @@ interface NotesActionsProps {
 
 /** Export, cards from them, questions about them, and other notes. */
 export function NotesActions({ title, text, openView }: NotesActionsProps) {
+  const say = useSay()
   const navigate = useNavigate()
   const [isExporting, setExporting] = useState(false)
 
@@ -32,7 +33,7 @@ export function NotesActions({ title, text, openView }: NotesActionsProps) {
       const { toWordDocument } = await import('../../../core/study-text/word-document.ts')
       downloadFile(`${title}.docx`, await toWordDocument(title, text))
     } catch (error) {
-      toastError(exportFailed(error instanceof Error ? error.message : String(error)))
+      toastError(say('notes.exportFailed', { error: error instanceof Error ? error.message : String(error) }))
     } finally {
       setExporting(false)
     }
@@ -50,24 +51,24 @@ export function NotesActions({ title, text, openView }: NotesActionsProps) {
       <Menu
         trigger={
           <Button icon={<FileDown size={18} aria-hidden />} isLoading={isExporting}>
-            Export
+            {say('notes.export')}
           </Button>
         }
       >
-        <MenuItem onSelect={() => void exportWord()}>Word (.docx)</MenuItem>
-        <MenuItem onSelect={exportText}>Text (.txt)</MenuItem>
+        <MenuItem onSelect={() => void exportWord()}>{say('notes.exportWord')}</MenuItem>
+        <MenuItem onSelect={exportText}>{say('notes.exportText')}</MenuItem>
       </Menu>
       <Button icon={<Layers size={18} aria-hidden />} onClick={() => handOverTo('/module/recite?view=upload')}>
-        Make Cards
+        {say('notes.makeCards')}
       </Button>
       <Button
         icon={<MessageCircleQuestion size={18} aria-hidden />}
         onClick={() => handOverTo('/module/understanding')}
       >
-        Open in Understanding
+        {say('notes.openInUnderstanding')}
       </Button>
       <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'input' })}>
-        New Notes
+        {say('notes.newNotes')}
       </Button>
     </>
   )

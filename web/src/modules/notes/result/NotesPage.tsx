@@ -1,13 +1,15 @@
 import type { MadeBy } from '@lectern/contract/shapes'
-import { formatDate } from '@lectern/domain/dates'
 import { type ReactNode, useMemo } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { purposeText } from '../../../core/generation/purpose-text.ts'
 import { Contents } from '../../../core/study-text/Contents.tsx'
 import { languageOf } from '../../../core/study-text/language.ts'
 import { outlineOf } from '../../../core/study-text/outline.ts'
 import { toPlainText } from '../../../core/study-text/plain-text.ts'
 import { readHtml } from '../../../core/study-text/read-html.ts'
 import { StudyArticle } from '../../../core/study-text/StudyArticle.tsx'
+import { dateText } from '../../../lib/dates.ts'
+import { useSay } from '../../../lib/language.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import type { OpenView } from '../use-view.ts'
 import { NotesActions } from './NotesActions.tsx'
@@ -25,16 +27,19 @@ interface NotesPageProps {
 
 /** Notes to read: well set, with the ways to their parts, and what can be done with them. */
 export function NotesPage({ title, purpose, html, madeBy, createdAt, openView, children }: NotesPageProps) {
+  const say = useSay()
   const text = useMemo(() => readHtml(html), [html])
   const outline = useMemo(() => outlineOf(text), [text])
   const language = useMemo(() => languageOf(toPlainText(text)), [text])
-  const about = [purpose, createdAt && formatDate(new Date(createdAt))].filter(Boolean).join(', ')
+  const about = [purpose && purposeText(say, purpose), createdAt && dateText(new Date(createdAt))]
+    .filter(Boolean)
+    .join(say('ui.comma'))
   return (
     <>
       <PageHeader
         title={title}
         description={about}
-        back={{ label: 'Your Notes', onBack: () => openView({ name: 'history' }) }}
+        back={{ label: say('notes.yours'), onBack: () => openView({ name: 'history' }) }}
         actions={<NotesActions title={title} text={text} openView={openView} />}
       />
       {children}
