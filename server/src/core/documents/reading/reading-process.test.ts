@@ -98,6 +98,8 @@ describe.runIf(existsSync('/proc/self/task'))('On a system with /proc, a reading
       `--allow-fs-read=${slow}`,
       '--allow-fs-read=ROOT/packages/domain/package.json',
       '--allow-fs-read=ROOT/packages/domain/src/*',
+      '--allow-fs-read=ROOT/packages/texts/package.json',
+      '--allow-fs-read=ROOT/packages/texts/src/message.ts',
       '--allow-fs-read=ROOT/server/src/core/documents/reading/*',
       '--allow-fs-read=ROOT/server/src/platform/processes/*',
       ...['server/node_modules/*', 'server/package.json', 'node_modules/*', 'package.json']

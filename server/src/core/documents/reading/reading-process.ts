@@ -7,9 +7,9 @@ import { UnreadableDocument } from './unreadable-document.ts'
 const PROGRAM = new URL('./reading-child.ts', import.meta.url)
 /** How much longer than its work a reading may take by the clock. */
 const BUSY_FACTOR = 5
-/** The package of our own rules, by which the process counts words. */
-const RULES = ['package.json', 'src/*'].map((part) =>
-  fileURLToPath(new URL(`../../../../../packages/domain/${part}`, import.meta.url)),
+/** The package of our own rules, by which the process counts words, and the messages that rules name; no text of those. */
+const RULES = ['domain/package.json', 'domain/src/*', 'texts/package.json', 'texts/src/message.ts'].map((part) =>
+  fileURLToPath(new URL(`../../../../../packages/${part}`, import.meta.url)),
 )
 
 /**
