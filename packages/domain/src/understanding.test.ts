@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   CHAT_IMAGE_LIMIT_BYTES,
-  chatFailed,
   chatTitle,
   checkChatImage,
-  createFailed,
   findImageDescription,
   imageContextOf,
   isImageContext,
   truncateNotes,
   UNDERSTANDING_TEXTS,
-  updateFailed,
 } from './understanding.ts'
 
 test.each([
@@ -19,7 +16,7 @@ test.each([
   [{ type: 'application/pdf', size: 10 }, UNDERSTANDING_TEXTS.invalidImage],
   [{ type: '', size: 10 }, UNDERSTANDING_TEXTS.invalidImage],
 ])('Of an image file %j is said %j', (file, refusal) => {
-  expect(checkChatImage(file)).toBe(refusal)
+  expect(checkChatImage(file)).toEqual(refusal)
 })
 
 test('The description of an image travels in an assistant message that is hidden', () => {
@@ -54,12 +51,4 @@ test.each([
 
 test('Notes are cut off at 100,000 words', () => {
   expect(truncateNotes('字'.repeat(100_001))).toHaveLength(100_000)
-})
-
-test('Failures are told in the words of the specification', () => {
-  expect([chatFailed('Why.'), updateFailed('Why.'), createFailed('Why.')]).toEqual([
-    'Sorry, an error occurred: Why.',
-    'Failed to update session: Why.',
-    'Failed to create session: Why.',
-  ])
 })

@@ -1,7 +1,8 @@
 /** Rules of the understanding module: a chat over notes and an image, kept as sessions (2§3 to 2§5, 2§8, 2§9, readings 25 and 40). */
+import { type Message, message } from '@lectern/texts/message'
 import { WORD_LIMIT } from './content.ts'
 import { MEGABYTE } from './prices.ts'
-import { formatCount, truncateToWords } from './words.ts'
+import { truncateToWords } from './words.ts'
 
 export const CHAT_LANGUAGES = ['en', 'zh-hant', 'zh-hans'] as const
 export type ChatLanguage = (typeof CHAT_LANGUAGES)[number]
@@ -31,39 +32,23 @@ export const CHAT_TITLE_CHARACTERS = 120
 /** How an assistant's message begins that holds what an image shows; it is hidden from display (2§3). */
 export const IMAGE_CONTEXT_MARKER = '[[image-context]]'
 
+/** What is said of chats by rules, by the server and on screens alike. */
 export const UNDERSTANDING_TEXTS = {
-  invalidImage: 'Please select a valid image file (PNG, JPG, JPEG, etc.) smaller than 5MB.',
-  imageAttached: 'An image cannot be replaced once attached to a session.',
-  imageUnreadable: 'Nothing could be read in this image. Please try another one.',
-  questionRequired: 'Please type a message.',
-  refunded: 'Sorry, an error occurred and credits have been refunded. Please try again.',
-  failed: 'Sorry, an error occurred processing your request.',
-  networkFailed: 'Network error. Please try again later.',
-  saveFailed: 'Failed to save chat session. Please try again.',
-  imageNotSaved: 'Failed to process image. Please try again or remove the image before saving.',
-  fileFailed: 'Failed to process file. Please try again.',
-  uploadFailed: 'Upload failed. Please try again.',
-  loginToUpload: 'Please log in to upload documents.',
-  notesTruncated: `The notes were cut to their first ${formatCount(WORD_LIMIT)} words.`,
-  saved: 'Chat saved.',
-  nothingSaid: 'This is a new chat already. It is saved by itself from its first answer on.',
-  deleted: 'Chat deleted.',
-  deleteFailed: 'The chat could not be deleted. Please try again.',
-  loadFailed: 'The chat could not be loaded. Please try again.',
-  full: 'This chat has reached its greatest length. Press New / Save to begin a new one.',
-  changedElsewhere: 'This chat was changed in another tab or on another device.',
+  invalidImage: message('understanding.invalidImage'),
+  imageAttached: message('understanding.imageAttached'),
+  imageUnreadable: message('understanding.imageUnreadable'),
+  questionRequired: message('understanding.questionRequired'),
+  emptyAnswer: message('understanding.emptyAnswer'),
+  full: message('understanding.full'),
+  changedElsewhere: message('understanding.changedElsewhere'),
 } as const
-
-export const chatFailed = (error: string): string => `Sorry, an error occurred: ${error}`
-export const updateFailed = (error: string): string => `Failed to update session: ${error}`
-export const createFailed = (error: string): string => `Failed to create session: ${error}`
 
 /** Notes as a chat takes them: cut off at the word limit, and where hardly a word is in them at its 12 characters a word. */
 export const truncateNotes = (notes: string): string =>
   truncateToWords(notes.slice(0, NOTES_LIMIT_CHARACTERS), WORD_LIMIT)
 
 /** Why a file cannot be the image of a chat, or null. The server looks at the bytes. */
-export const checkChatImage = (file: { type: string; size: number }): string | null =>
+export const checkChatImage = (file: { type: string; size: number }): Message | null =>
   file.type.startsWith('image/') && file.size <= CHAT_IMAGE_LIMIT_BYTES ? null : UNDERSTANDING_TEXTS.invalidImage
 
 export interface ChatTurn {

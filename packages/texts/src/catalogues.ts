@@ -103,6 +103,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./shell/zh-hant.ts'),
     'zh-hans': () => import('./shell/zh-hans.ts'),
   },
+  understanding: {
+    en: () => import('./understanding/en.ts'),
+    'zh-hant': () => import('./understanding/zh-hant.ts'),
+    'zh-hans': () => import('./understanding/zh-hans.ts'),
+  },
   ui: {
     en: () => import('./ui/en.ts'),
     'zh-hant': () => import('./ui/zh-hant.ts'),

@@ -15,6 +15,6 @@ export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   notes: () => withTexts(import('../modules/notes/index.ts'), 'notes'),
   recite: () => import('../modules/recite/index.ts'),
   speaking: () => import('../modules/speaking/index.ts'),
-  understanding: () => import('../modules/understanding/index.ts'),
+  understanding: () => withTexts(import('../modules/understanding/index.ts'), 'understanding'),
   writing: () => withTexts(import('../modules/writing/index.ts'), 'writing'),
 }

@@ -1,5 +1,6 @@
 import type { ChatEvent, ChatReply } from '@lectern/contract/understanding'
 import { readingWeight } from '@lectern/domain/reading-weight'
+import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -69,7 +70,7 @@ export async function writeReply(
   reader.onEvent?.({ type: 'start', ...start })
   const written = await write(services, brief, { ...reader, isShown }, signal)
   if (!written.text.trim() && !written.isStopped)
-    throw new Problem('generation_failed', 'The answer held nothing. Please try again.')
+    throw new Problem('generation_failed', UNDERSTANDING_TEXTS.emptyAnswer)
   const { text: reply, citations, isStopped: is_stopped, isCutOff: is_cut_off } = written
   return { reply, citations, ...start, is_stopped, is_cut_off }
 }

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef } from 'react'
+import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { chatStore } from './chat.ts'
@@ -9,12 +10,13 @@ import { useFollow } from './talk/use-follow.ts'
 
 /** The talk, and below it, always in view, the box for the next message. */
 export function ChatColumn({ onAddNotes }: { onAddNotes: () => void }) {
+  const say = useSay()
   const text = useRef<HTMLDivElement>(null)
   const ownId = useStore(chatStore, ({ messages }) => messages.findLast(({ role }) => role === 'user')?.id ?? null)
   const { isBehind, catchUp } = useFollow(text, ownId)
   return (
     <section
-      aria-label="Chat"
+      aria-label={say('understanding.chat')}
       className="flex min-h-[calc(100dvh-20rem)] min-w-0 flex-col lg:col-start-1 lg:row-start-1 lg:min-h-[calc(100dvh-16rem)]"
     >
       <Talk textRef={text} onAddNotes={onAddNotes} />
@@ -22,7 +24,7 @@ export function ChatColumn({ onAddNotes }: { onAddNotes: () => void }) {
         {isBehind && (
           <div className="-top-12 absolute inset-x-0 flex justify-center">
             <Button className="shadow-float" icon={<ArrowDown size={16} aria-hidden />} onClick={catchUp}>
-              To the Newest
+              {say('understanding.toNewest')}
             </Button>
           </div>
         )}

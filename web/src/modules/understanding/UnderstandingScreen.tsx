@@ -1,6 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { prepareForMarkdown } from '../../core/markdown/Markdown.tsx'
+import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +17,7 @@ import { useKeeping } from './use-keeping.ts'
 
 /** The chat, with the notes it is about and the chats kept before. */
 export function UnderstandingScreen() {
+  const say = useSay()
   const isBusy = useStore(replyStore, (reply) => reply !== null)
   const keeping = useKeeping()
   // On a narrow screen the talk comes first: the panels open when they are wanted.
@@ -27,8 +29,8 @@ export function UnderstandingScreen() {
   return (
     <>
       <PageHeader
-        title="Understanding"
-        description="Ask about your notes or an image, and see the passages that each answer stands on."
+        title={say('understanding.title')}
+        description={say('understanding.description')}
         actions={
           <Button
             icon={<MessageSquarePlus size={18} aria-hidden />}
@@ -36,7 +38,7 @@ export function UnderstandingScreen() {
             disabled={isBusy}
             onClick={keeping.keepAndClear}
           >
-            New / Save
+            {say('understanding.newSave')}
           </Button>
         }
       />

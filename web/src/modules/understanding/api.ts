@@ -1,9 +1,9 @@
 import { understandingEndpoints } from '@lectern/contract/understanding'
-import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
+import { useSay } from '../../lib/language.ts'
 
 /** The calls of 2§7, Understanding. */
 export const understandingApi = clientFor(understandingEndpoints)
@@ -14,10 +14,12 @@ export const CHAT_LISTS = ['understanding', 'chats'] as const
 export const useChats = (place: ListPlace) =>
   useListPage(CHAT_LISTS, place, (query, options) => understandingApi.listSummaries({ query }, options))
 
-export const useDeleteChat = () =>
-  useListChange({
+export function useDeleteChat() {
+  const say = useSay()
+  return useListChange({
     lists: CHAT_LISTS,
     change: (id: number) => understandingApi.deleteSession({ params: { id } }),
-    done: UNDERSTANDING_TEXTS.deleted,
-    failed: UNDERSTANDING_TEXTS.deleteFailed,
+    done: say('understanding.deleted'),
+    failed: say('understanding.deleteFailed'),
   })
+}

@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ChatEvent, ChatReply } from '@lectern/contract/understanding'
-import { chatFailed, imageContextOf, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { imageContextOf } from '@lectern/domain/understanding'
+import { message, type Message as Text } from '@lectern/texts/message'
 import { sendApiSignal, signalRefund } from '../../lib/api-signals.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { understandingApi } from './api.ts'
@@ -21,9 +22,6 @@ import { showAllTurns } from './find-answer.ts'
 import { remarksOf } from './remarks.ts'
 import { ReplyInProgress, replyStore } from './reply.ts'
 
-const IMAGE_LOST = 'The image went with the reload. Change the message and attach the image again.'
-const STOPPED = 'You stopped this answer.'
-const STOPPED_AFTER_IMAGE = 'You stopped this answer before its first word. The image has been read: ask again.'
 /** The server settles a stopped answer a moment after the connection is closed. */
 const SETTLES_WITHIN_MS = 1500
 
@@ -161,7 +159,7 @@ function stopAt(asked: Chat, { text, citations, imageDescription }: ReplyInProgr
     changeChat({ messages: messages.slice(0, -1), pending: null })
     return
   }
-  const remark = text.trim() ? STOPPED : STOPPED_AFTER_IMAGE
+  const remark = message(text.trim() ? 'understanding.stopped' : 'understanding.stoppedAfterImage')
   takeIn(asked, { content: text, citations, is_stopped: true, remarks: [remark] }, imageDescription)
 }
 
@@ -180,13 +178,13 @@ function describe(error: unknown): Failure {
   return { text: textOf(error), isShortOfCredits }
 }
 
-function textOf(error: unknown): string {
-  if (error instanceof ImageLost) return IMAGE_LOST
-  if (!(error instanceof ApiError)) return UNDERSTANDING_TEXTS.failed
-  if (error.status === 0) return UNDERSTANDING_TEXTS.networkFailed
-  if (typeof error.data.credits_refunded === 'number') return UNDERSTANDING_TEXTS.refunded
+function textOf(error: unknown): Text {
+  if (error instanceof ImageLost) return message('understanding.imageLost')
+  if (!(error instanceof ApiError)) return message('understanding.failed')
+  if (error.status === 0) return message('understanding.networkFailed')
+  if (typeof error.data.credits_refunded === 'number') return message('understanding.refunded')
   const said = errorText(error, '')
-  return said ? chatFailed(said) : UNDERSTANDING_TEXTS.failed
+  return said ? message('understanding.chatFailed', { error: said }) : message('understanding.failed')
 }
 
 /** An error that came as an event, since the status had been sent. */

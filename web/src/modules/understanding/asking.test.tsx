@@ -1,11 +1,12 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ChatEvent } from '@lectern/contract/understanding'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 // Loaded before the clock is stopped: its loading takes real time.
 import '../../core/markdown/MarkdownView.tsx'
 import { onApiSignal } from '../../lib/api-signals.ts'
+import { switchLanguage } from '../../lib/language.ts'
 import { understandingApi } from './api.ts'
 import { changeChat, chatStore, draftStore, imageStore } from './chat.ts'
 import { UnderstandingScreen } from './UnderstandingScreen.tsx'
@@ -360,4 +361,18 @@ test('an image goes with the first message; what it shows is reused, and hidden'
   await askFor('Is it green?')
   expect(sentForm(1)?.image).toBeUndefined()
   expect(sentForm(1)?.history).toContain('[[image-context]]\\nA leaf under a lens.')
+})
+
+test('the talk speaks the language of the screens, and what is known of an answer is said anew when it changes', async () => {
+  onTestFinished(() => switchLanguage('en'))
+  chat.mockImplementation(async () => streamOf(START, done({ are_notes_excerpted: true })))
+  await open()
+  await askFor('What is a stoma?')
+  expect(answers()[0]).toContain('Your notes are too long to be read as a whole')
+  await act(() => switchLanguage('zh-hant'))
+  const [answer] = screen.getAllByRole('article', { name: '回答' })
+  expect(answer?.textContent).toContain('A pore')
+  expect(answer?.textContent).toContain('你的筆記太長，未能全部讀取，只讀取了與問題最相關的段落。')
+  expect(answer?.textContent).toContain('由 AI 撰寫，可能有錯。')
+  expect(screen.getByRole('textbox', { name: '訊息' })).toBeDefined()
 })

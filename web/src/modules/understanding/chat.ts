@@ -2,6 +2,7 @@ import type { MadeBy } from '@lectern/contract/shapes'
 import type { Citation } from '@lectern/contract/understanding'
 import { normalizeLineEnds } from '@lectern/domain/content'
 import { type ChatLanguage, isImageContext, truncateNotes } from '@lectern/domain/understanding'
+import type { Message as Text } from '@lectern/texts/message'
 import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
 
 /** One message of the talk. */
@@ -16,7 +17,7 @@ export interface Message {
   is_stopped?: boolean
   is_cut_off?: boolean
   /** What is to be known of an answer beside its words. */
-  remarks?: string[]
+  remarks?: (Text | string)[]
 }
 
 export interface ImageFacts {
@@ -27,7 +28,7 @@ export interface ImageFacts {
 
 /** Why the last message has no answer. */
 export interface Failure {
-  text: string
+  text: Text | string
   isShortOfCredits: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { ChatSession } from '@lectern/contract/understanding'
-import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { message } from '@lectern/texts/message'
 import { wait } from '../../lib/wait.ts'
 import { understandingApi } from './api.ts'
 import { changeChat, chatStore } from './chat.ts'
@@ -25,7 +25,7 @@ export async function findAnswer(): Promise<void> {
   if (found) takeOver(found)
   else
     changeChat({
-      pending: { ...pending, failure: { text: UNDERSTANDING_TEXTS.networkFailed, isShortOfCredits: false } },
+      pending: { ...pending, failure: { text: message('understanding.networkFailed'), isShortOfCredits: false } },
     })
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ChatSession } from '@lectern/contract/understanding'
-import { createFailed, findImageDescription, UNDERSTANDING_TEXTS, updateFailed } from '@lectern/domain/understanding'
+import { findImageDescription } from '@lectern/domain/understanding'
+import { message, type Message as Text } from '@lectern/texts/message'
 import { errorText } from '../../lib/error-text.ts'
 import { understandingApi } from './api.ts'
 import { type Chat, changeChat, chatStore, clearChat, imageStore, type Message, newId } from './chat.ts'
@@ -9,11 +10,13 @@ import { factsOf, talkOf } from './kept-talk.ts'
 /** Why a talk could not be kept, in the words of 2§8. */
 export class NotKept extends Error {
   override readonly name = 'NotKept'
+  readonly text: Text
   /** Whether keeping it as a talk of its own would help: the kept one was changed or deleted elsewhere. */
   readonly isApart: boolean
 
-  constructor(text: string, isApart = false) {
-    super(text)
+  constructor(text: Text, isApart = false) {
+    super(text.id)
+    this.text = text
     this.isApart = isApart
   }
 }
@@ -58,7 +61,7 @@ async function imagesOf({ image, kept }: Chat) {
     if (!file) throw new Error('The file went with a reload')
     return [{ file: await readAsDataUrl(file), filename: image.filename }]
   } catch {
-    throw new NotKept(UNDERSTANDING_TEXTS.imageNotSaved)
+    throw new NotKept(message('understanding.imageNotSaved'))
   }
 }
 
@@ -71,11 +74,14 @@ const readAsDataUrl = (file: Blob): Promise<string> =>
   })
 
 function explain(error: unknown, isUpdate: boolean): NotKept {
-  if (!(error instanceof ApiError) || error.status === 0) return new NotKept(UNDERSTANDING_TEXTS.saveFailed)
+  if (!(error instanceof ApiError) || error.status === 0) return new NotKept(message('understanding.saveFailed'))
   const said = errorText(error, '')
-  if (!said) return new NotKept(UNDERSTANDING_TEXTS.saveFailed)
+  if (!said) return new NotKept(message('understanding.saveFailed'))
   const isApart = isUpdate && (error.status === 404 || error.status === 409)
-  return new NotKept(isUpdate ? updateFailed(said) : createFailed(said), isApart)
+  return new NotKept(
+    message(isUpdate ? 'understanding.updateFailed' : 'understanding.createFailed', { error: said }),
+    isApart,
+  )
 }
 
 /** Keeps the talk apart from the one that was changed or deleted elsewhere. @throws NotKept */

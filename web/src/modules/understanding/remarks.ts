@@ -1,4 +1,5 @@
 import type { ChatReply } from '@lectern/contract/understanding'
+import { type Message, message } from '@lectern/texts/message'
 
 type Remarkable = Pick<ChatReply, 'is_stopped' | 'is_cut_off' | 'are_notes_excerpted' | 'turns_left_out'>
 
@@ -8,11 +9,11 @@ export function remarksOf({
   is_cut_off,
   are_notes_excerpted,
   turns_left_out = 0,
-}: Partial<Remarkable>): string[] {
+}: Partial<Remarkable>): Message[] {
   return [
-    is_stopped && 'This answer was interrupted; it ends where it was then.',
-    is_cut_off && 'This answer reached the greatest length and ends in the middle. Ask to go on.',
-    are_notes_excerpted && 'Your notes are too long to be read as a whole: the passages nearest to your question were.',
-    turns_left_out > 0 && `This talk has grown long: its first ${turns_left_out} messages were left out.`,
-  ].filter((remark) => typeof remark === 'string')
+    is_stopped && message('understanding.interrupted'),
+    is_cut_off && message('understanding.cutOff'),
+    are_notes_excerpted && message('understanding.excerpted'),
+    turns_left_out > 0 && message('understanding.turnsLeftOut', { count: turns_left_out }),
+  ].filter((remark) => typeof remark === 'object')
 }

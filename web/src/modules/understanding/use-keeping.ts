@@ -1,5 +1,5 @@
-import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSay } from '../../lib/language.ts'
 import { toastInfo, toastSuccess } from '../../ui/toasts.ts'
 import { CHAT_LISTS } from './api.ts'
 import { chatStore, clearChat } from './chat.ts'
@@ -17,6 +17,7 @@ export interface Keeping {
 
 /** New / Save, and what can be done where it fails. */
 export function useKeeping(): Keeping {
+  const say = useSay()
   const queries = useQueryClient()
   const keeping = useMutation({
     mutationFn: async (keep: () => Promise<unknown>) => {
@@ -25,8 +26,8 @@ export function useKeeping(): Keeping {
       return hadTalk
     },
     onSuccess: (hadTalk) => {
-      if (hadTalk) toastSuccess(UNDERSTANDING_TEXTS.saved)
-      else toastInfo(UNDERSTANDING_TEXTS.nothingSaid)
+      if (hadTalk) toastSuccess(say('understanding.saved'))
+      else toastInfo(say('understanding.nothingSaid'))
       return queries.invalidateQueries({ queryKey: CHAT_LISTS })
     },
   })

@@ -2,6 +2,7 @@ import type { ChatSummary } from '@lectern/contract/understanding'
 import { formatRelativeTime } from '@lectern/domain/dates'
 import { ImageIcon, Trash2 } from 'lucide-react'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 
@@ -17,8 +18,9 @@ interface ChatRowProps {
 
 /** One kept chat: press it to go on with it. */
 export function ChatRow({ chat, isOpen, isOpening, isDisabled, onOpen, onDelete }: ChatRowProps) {
+  const say = useSay()
   const { title, message_count, has_image, updated_at } = chat
-  const name = title || 'A chat without a question'
+  const name = title || say('understanding.untitled')
   return (
     <li className="-mx-2 flex items-start gap-1">
       <button
@@ -35,13 +37,15 @@ export function ChatRow({ chat, isOpen, isOpening, isDisabled, onOpen, onDelete 
           {name} {isOpening && <Spinner className="inline" />}
         </span>
         <span className="mt-0.5 flex items-center gap-1.5 text-ink-soft text-xs">
-          {message_count} {message_count === 1 ? 'message' : 'messages'},{' '}
-          {formatRelativeTime(new Date(updated_at), new Date())}
-          {has_image && <ImageIcon size={14} role="img" aria-label="with an image" />}
+          {say('understanding.chatFigures', {
+            count: message_count,
+            time: formatRelativeTime(new Date(updated_at), new Date()),
+          })}
+          {has_image && <ImageIcon size={14} role="img" aria-label={say('understanding.withImage')} />}
         </span>
       </button>
       <IconButton
-        label={`Delete ${name}`}
+        label={say('understanding.deleteOf', { name })}
         icon={<Trash2 size={16} />}
         isDanger
         disabled={isDisabled}

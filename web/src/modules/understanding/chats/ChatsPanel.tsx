@@ -1,5 +1,4 @@
 import type { ChatSummary } from '@lectern/contract/understanding'
-import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
@@ -7,6 +6,7 @@ import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -19,15 +19,17 @@ import { ChatRow } from './ChatRow.tsx'
 
 /** The chats kept before: to be gone on with, and tidied up. It folds away, and is read only once it is opened. */
 export function ChatsPanel({ isBusy }: { isBusy: boolean }) {
+  const say = useSay()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel title="Previous chats" isOpen={isOpen} onToggle={setOpen}>
+    <Panel title={say('understanding.previousChats')} isOpen={isOpen} onToggle={setOpen}>
       {isOpen && <Chats isBusy={isBusy} />}
     </Panel>
   )
 }
 
 function Chats({ isBusy }: { isBusy: boolean }) {
+  const say = useSay()
   const place = useListPlace()
   const list = useChats(place)
   const openId = useStore(chatStore, (chat) => chat.kept?.id ?? null)
@@ -38,7 +40,7 @@ function Chats({ isBusy }: { isBusy: boolean }) {
   const open = useMutation({
     mutationFn: (id: number) => understandingApi.getSession({ params: { id } }),
     onSuccess: showKept,
-    onError: () => toastError(UNDERSTANDING_TEXTS.loadFailed),
+    onError: () => toastError(say('understanding.loadFailed')),
   })
   const onOpen = (chat: ChatSummary) => {
     if (isUnsaved(chatStore.get())) setWanted(chat)
@@ -47,16 +49,16 @@ function Chats({ isBusy }: { isBusy: boolean }) {
 
   return (
     <>
-      <ListSearch label="Search chats" place={place} />
+      <ListSearch label={say('understanding.searchChats')} place={place} />
       <PagedList
         list={list}
         place={place}
         rowsOf={(page) => page.sessions}
         loading={<LoadingRows />}
-        failed="Your chats could not be loaded."
-        empty={<p className="text-ink-soft text-sm">No chats yet. Each one is kept here from its first answer on.</p>}
+        failed={say('understanding.chatsFailed')}
+        empty={<p className="text-ink-soft text-sm">{say('understanding.noChats')}</p>}
         pager="plain"
-        pagerLabel="Pages of chats"
+        pagerLabel={say('understanding.pagesOfChats')}
       >
         {(chats) => (
           <ul className="-mt-2 flex flex-col">
@@ -76,9 +78,9 @@ function Chats({ isBusy }: { isBusy: boolean }) {
       </PagedList>
       <ConfirmDialog
         isOpen={wanted !== null}
-        title="Leave this chat without saving it?"
-        description="Something in the chat on screen is not saved yet. New / Save keeps it."
-        confirmLabel="Open Without Saving"
+        title={say('understanding.leaveUnsaved')}
+        description={say('understanding.leaveUnsavedText')}
+        confirmLabel={say('understanding.openUnsaved')}
         isDanger
         onConfirm={() => {
           if (wanted) open.mutate(wanted.id)
@@ -88,8 +90,8 @@ function Chats({ isBusy }: { isBusy: boolean }) {
       />
       <DeleteDialog
         doomed={doomed}
-        question={({ title }) => (title ? deleteQuestion(title) : 'Delete this chat?')}
-        warning={() => 'The chat, its notes and its image are deleted.'}
+        question={({ title }) => (title ? deleteQuestion(title) : say('understanding.deleteQuestion'))}
+        warning={() => say('understanding.deleteWarning')}
         deletion={deleteChat}
         onDeleted={({ id }) => {
           if (chatStore.get().kept?.id === id) clearChat()
@@ -111,11 +113,14 @@ function useKeptTurns() {
   }, [revision, queries])
 }
 
-const LoadingRows = () => (
-  <div role="status" className="flex flex-col gap-3">
-    <span className="sr-only">Loading your chats</span>
-    <Skeleton />
-    <Skeleton className="h-4 w-2/3" />
-    <Skeleton />
-  </div>
-)
+function LoadingRows() {
+  const say = useSay()
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{say('understanding.loadingChats')}</span>
+      <Skeleton />
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton />
+    </div>
+  )
+}

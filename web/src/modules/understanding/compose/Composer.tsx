@@ -1,6 +1,7 @@
 import { MAX_QUESTION_CHARACTERS } from '@lectern/domain/understanding'
 import { CircleStop, SendHorizontal } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,6 +16,7 @@ import { useImageChoice } from './use-image-choice.ts'
 
 /** Where the student writes: Enter sends, Shift and Enter begins a new line. */
 export function Composer() {
+  const say = useSay()
   const draft = useStore(draftStore)
   const reply = useStore(replyStore)
   const image = useImageChoice()
@@ -53,10 +55,10 @@ export function Composer() {
         <AttachedImage image={image} />
         <textarea
           ref={box}
-          aria-label="Message"
+          aria-label={say('understanding.message')}
           rows={2}
           maxLength={MAX_QUESTION_CHARACTERS}
-          placeholder="Ask about your notes"
+          placeholder={say('understanding.messagePlaceholder')}
           value={draft}
           onChange={(event) => draftStore.set(event.target.value)}
           onKeyDown={onKeyDown}
@@ -67,11 +69,11 @@ export function Composer() {
           <ComposerOptions image={image} />
           <span className="ms-auto hidden items-center gap-1.5 text-ink-soft text-xs sm:flex">
             <KeyHint>Enter</KeyHint>
-            <span className="pointer-coarse:hidden">sends</span>
+            <span className="pointer-coarse:hidden">{say('understanding.sends')}</span>
           </span>
           {reply ? (
             <Button icon={<CircleStop size={18} aria-hidden />} className="max-sm:ms-auto" onClick={reply.stop}>
-              Stop
+              {say('understanding.stop')}
             </Button>
           ) : (
             <Button
@@ -81,7 +83,7 @@ export function Composer() {
               className="max-sm:ms-auto"
               disabled={!canSend}
             >
-              Send
+              {say('understanding.send')}
             </Button>
           )}
         </div>

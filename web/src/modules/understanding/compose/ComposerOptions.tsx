@@ -1,6 +1,7 @@
 import { CHAT_LANGUAGE_NAMES, CHAT_LANGUAGES, type ChatLanguage } from '@lectern/domain/understanding'
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -11,6 +12,7 @@ const LANGUAGES = CHAT_LANGUAGES.map((value) => ({ value, label: CHAT_LANGUAGE_N
 
 /** What goes with a message: an image with the first one, and the language of the answer. */
 export function ComposerOptions({ image }: { image: ImageChoice }) {
+  const say = useSay()
   const language = useStore(languageStore)
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -20,7 +22,7 @@ export function ComposerOptions({ image }: { image: ImageChoice }) {
         type="file"
         hidden
         accept="image/png,image/jpeg,image/webp,image/gif"
-        aria-label="Image"
+        aria-label={say('understanding.image')}
         onChange={(event) => {
           const file = event.target.files?.[0]
           // The same file can be chosen again after it was removed.
@@ -30,13 +32,13 @@ export function ComposerOptions({ image }: { image: ImageChoice }) {
       />
       {image.canChoose && (
         <IconButton
-          label={image.file ? 'Change the image' : 'Attach an image'}
+          label={say(image.file ? 'understanding.changeImage' : 'understanding.attachImage')}
           icon={<ImagePlus size={20} />}
           onClick={() => chooser.current?.click()}
         />
       )}
       <Select<ChatLanguage>
-        label="Language of the answers"
+        label={say('understanding.answerLanguage')}
         isLabelHidden
         className="w-36"
         options={LANGUAGES}

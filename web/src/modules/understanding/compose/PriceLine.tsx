@@ -2,9 +2,12 @@ import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
 import { TooFewCredits } from '../../../core/credits/TooFewCredits.tsx'
 import { useCredits } from '../../../core/credits/use-credits.ts'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
+import { creditsText } from '../../../ui/Price.tsx'
 
 /** What a message costs and who answers it, before it is sent; and the way to more credits. */
 export function PriceLine() {
+  const say = useSay()
   const { balanceCredits, shortfall } = useCredits()
   const config = useSiteConfig()
   const tooFewCredits = shortfall(PRICE_OF_UNDERSTANDING_MESSAGE)
@@ -16,10 +19,11 @@ export function PriceLine() {
     )
   return (
     <p className="mb-1.5 text-ink-soft text-xs">
-      A message costs <strong className="font-semibold text-ink">1 credit</strong>; you have{' '}
-      <span className="tabular-nums">{balanceCredits.toLocaleString('en')}</span>.{' '}
-      {config?.ai.made_by === 'built-in' &&
-        'The built-in engine answers from your material; no AI model is set up here.'}
+      {say('understanding.costs')}
+      <strong className="font-semibold text-ink">{creditsText(PRICE_OF_UNDERSTANDING_MESSAGE)}</strong>
+      {say('understanding.youHave')}
+      <span className="tabular-nums">{balanceCredits.toLocaleString('en')}</span>
+      {say('understanding.fullStop')} {config?.ai.made_by === 'built-in' && say('understanding.engineAnswers')}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { checkChatImage } from '@lectern/domain/understanding'
+import type { Message } from '@lectern/texts/message'
 import { useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { attachedNameStore, chatStore, imageStore } from '../chat.ts'
@@ -9,7 +10,7 @@ export interface ImageChoice {
   file: File | null
   /** Only before the first message, and only one. */
   canChoose: boolean
-  refusal: string | null
+  refusal: Message | null
   /** The name of one that was attached, and went with a reload; else ''. */
   lostName: string
   choose: (file: File) => void
@@ -20,7 +21,7 @@ export function useImageChoice(): ImageChoice {
   const file = useStore(imageStore)
   const isFirst = useStore(chatStore, ({ messages, image }) => messages.length === 0 && image === null)
   const attachedName = useStore(attachedNameStore)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Message | null>(null)
   return {
     file: isFirst ? file : null,
     canChoose: isFirst,

@@ -1,6 +1,4 @@
 import { hasExtractionNotice, OCR_NOTICE_FOUND, WORD_LIMIT } from '@lectern/domain/content'
-import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
-import { formatCount } from '@lectern/domain/words'
 import { useEffect, useRef } from 'react'
 import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -28,27 +26,31 @@ export function NotesPanel({ isOpen, onToggle }: NotesPanelProps) {
 
   return (
     <Panel
-      title="Notes"
-      aside={words === 0 ? 'none yet' : `${formatCount(words)} ${words === 1 ? 'word' : 'words'}`}
+      title={say('understanding.notes')}
+      aside={words === 0 ? say('understanding.noneYet') : say('understanding.words', { count: words })}
       isOpen={isOpen}
       onToggle={onToggle}
     >
       <TextArea
         ref={box}
-        label="Your notes"
+        label={say('understanding.yourNotes')}
         isLabelHidden
         isMaterial
         rows={10}
-        placeholder="Paste or type the notes that your questions are about."
+        placeholder={say('understanding.notesPlaceholder')}
         value={notes}
-        hint={notesName ? `From ${notesName}` : `At most ${formatCount(WORD_LIMIT)} words.`}
+        hint={
+          notesName
+            ? say('understanding.notesFrom', { name: notesName })
+            : say('understanding.notesLimit', { words: WORD_LIMIT })
+        }
         onChange={(event) => changeNotes(event.target.value)}
       />
       <NotesSources hasNotes={notes !== ''} />
       {wereNotesCut && (
         <div className="mt-3">
           <Notice tone="fair" role="status">
-            {UNDERSTANDING_TEXTS.notesTruncated}
+            {say('understanding.notesTruncated', { words: WORD_LIMIT })}
           </Notice>
         </div>
       )}

@@ -1,13 +1,14 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { EXTRACTION_RULES } from '@lectern/domain/documents'
-import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import type { Say } from '@lectern/texts/speaker'
 import { Eraser, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
-import { errorText } from '../../../lib/error-text.ts'
+import { refusalText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -17,6 +18,7 @@ const { types } = EXTRACTION_RULES.understanding
 
 /** The ways of notes into their box: a file, earlier material, what another module hands over; and out of it. */
 export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
+  const say = useSay()
   const chooser = useRef<HTMLInputElement>(null)
   const [offer, question] = useOfferedText<{ text: string; name: string; wasCut: boolean }>({
     what: 'notes',
@@ -25,8 +27,10 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
   })
   const notes = useStore(chatStore, (chat) => chat.notes)
   const [readAt, setReadAt] = useState(notes)
-  const reading = useExtraction('understanding', { logIn: UNDERSTANDING_TEXTS.loginToUpload, explain }, (read) =>
-    offer({ text: read.extracted_text, name: read.document_name, wasCut: read.is_truncated }),
+  const reading = useExtraction(
+    'understanding',
+    { logIn: say('understanding.loginToUpload'), explain: (error) => explain(error, say) },
+    (read) => offer({ text: read.extracted_text, name: read.document_name, wasCut: read.is_truncated }),
   )
   useHandedOverText(({ text, documentName }) => offer({ text, name: documentName, wasCut: false }))
 
@@ -37,7 +41,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
         type="file"
         hidden
         accept={types.join(',')}
-        aria-label="Notes file"
+        aria-label={say('understanding.notesFile')}
         onChange={(event) => {
           const file = event.target.files?.[0]
           // The same file can be chosen again.
@@ -54,12 +58,18 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
           isLoading={reading.isReading}
           onClick={() => chooser.current?.click()}
         >
-          {reading.isReading ? 'Reading the file…' : 'Add a file'}
+          {say(reading.isReading ? 'understanding.readingFile' : 'understanding.addFile')}
         </Button>
         <EarlierMaterial onPick={({ text, name }) => offer({ text, name, wasCut: false })} />
-        {hasNotes && <IconButton label="Clear the notes" icon={<Eraser size={18} />} onClick={() => changeNotes('')} />}
+        {hasNotes && (
+          <IconButton
+            label={say('understanding.clearNotes')}
+            icon={<Eraser size={18} />}
+            onClick={() => changeNotes('')}
+          />
+        )}
       </div>
-      <p className="text-ink-soft text-xs">{types.join(', ')}, at most 1 MB.</p>
+      <p className="text-ink-soft text-xs">{say('understanding.fileHint', { types: types.join(', ') })}</p>
       {/* Once the notes have come in another way, it is over. */}
       {reading.error && notes === readAt && (
         <p role="alert" className="wrap-anywhere mt-1.5 text-poor text-xs">
@@ -72,8 +82,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
 }
 
 /** The words of 2§8: the server's for what is wrong with the file, else that it or the way there failed. */
-function explain(error: Error): string {
-  if (!(error instanceof ApiError)) return UNDERSTANDING_TEXTS.fileFailed
-  if (error.status === 0) return UNDERSTANDING_TEXTS.uploadFailed
-  return error.status < 500 ? errorText(error, UNDERSTANDING_TEXTS.fileFailed) : UNDERSTANDING_TEXTS.fileFailed
+function explain(error: Error, say: Say): string {
+  if (error instanceof ApiError && error.status === 0) return say('understanding.uploadFailed')
+  return refusalText(error, say('understanding.fileFailed'))
 }

@@ -3,11 +3,13 @@ import { TextSearch } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { languageOf } from '../../../core/study-text/language.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { chatStore, type NotesPlace, notesPlaceStore } from '../chat.ts'
 
 /** The number of a passage in an answer. Pressed, it shows the passage, and leads to it in the notes. */
 export function CitationMark({ citation }: { citation: Citation }) {
+  const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const wanted = useRef<NotesPlace | null>(null)
   const showInNotes = (place: NotesPlace) => {
@@ -19,7 +21,7 @@ export function CitationMark({ citation }: { citation: Citation }) {
       <Popover.Trigger asChild>
         <button
           type="button"
-          aria-label={`Passage ${citation.number}`}
+          aria-label={say('understanding.passage', { number: citation.number })}
           className="mx-0.5 inline-flex min-h-5 min-w-5 items-center justify-center rounded-full bg-accent-soft px-1 align-[0.25em] font-medium font-sans text-[0.75rem] text-accent leading-none tabular-nums hover:bg-accent hover:text-on-accent"
         >
           {citation.number}
@@ -37,7 +39,7 @@ export function CitationMark({ citation }: { citation: Citation }) {
             notesPlaceStore.set(wanted.current)
             wanted.current = null
           }}
-          aria-label={`Passage ${citation.number}`}
+          aria-label={say('understanding.passage', { number: citation.number })}
           className="z-30 flex max-h-80 w-96 max-w-[calc(100vw-1.5rem)] animate-rise flex-col rounded-ui border border-line bg-surface shadow-float"
         >
           <Passage citation={citation} onShowInNotes={showInNotes} />
@@ -53,11 +55,14 @@ interface PassageProps {
 }
 
 function Passage({ citation, onShowInNotes }: PassageProps) {
+  const say = useSay()
   const place = findPlace(citation)
   const isOfImage = citation.source === 'image'
   return (
     <>
-      <p className="px-4 pt-3 text-ink-soft text-xs">{isOfImage ? 'From the image' : 'From your notes'}</p>
+      <p className="px-4 pt-3 text-ink-soft text-xs">
+        {say(isOfImage ? 'understanding.fromImage' : 'understanding.fromNotes')}
+      </p>
       <blockquote
         lang={languageOf(citation.text)}
         className="wrap-anywhere grow overflow-y-auto whitespace-pre-line px-4 py-2 font-serif leading-relaxed"
@@ -67,14 +72,12 @@ function Passage({ citation, onShowInNotes }: PassageProps) {
       {place && (
         <div className="border-line border-t p-1">
           <Button variant="quiet" icon={<TextSearch size={16} aria-hidden />} onClick={() => onShowInNotes(place)}>
-            Show in the notes
+            {say('understanding.showInNotes')}
           </Button>
         </div>
       )}
       {!place && !isOfImage && (
-        <p className="border-line border-t px-4 py-2 text-ink-soft text-xs">
-          The notes have changed since: this passage is no longer in them.
-        </p>
+        <p className="border-line border-t px-4 py-2 text-ink-soft text-xs">{say('understanding.passageGone')}</p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { NotebookPen } from 'lucide-react'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,10 +13,9 @@ const SUGGESTIONS = {
   'zh-hans': ['总结我的笔记', '最重要的概念是什么？', '读完之后我应该能解释什么？'],
 }
 
-const WHAT_TO_DO = 'Add your notes or an image, then ask. Each answer shows the passages it stands on.'
-
 /** Before the first question: what to bring, and how to begin. */
 export function EmptyTalk({ onAddNotes }: { onAddNotes: () => void }) {
+  const say = useSay()
   const hasNotes = useStore(chatStore, (chat) => chat.notes.trim() !== '')
   // On a phone the words alone fit between the panels and the box.
   const hasRoom = useMediaQuery('(min-width: 40rem)')
@@ -23,23 +23,23 @@ export function EmptyTalk({ onAddNotes }: { onAddNotes: () => void }) {
     <Suggestions />
   ) : (
     <Button icon={<NotebookPen size={18} aria-hidden />} onClick={onAddNotes}>
-      Add Notes
+      {say('understanding.addNotes')}
     </Button>
   )
   if (!hasRoom)
     return (
       <div className="flex flex-col items-start gap-3 pb-6">
-        {!hasNotes && <p className="text-ink-soft">{WHAT_TO_DO}</p>}
+        {!hasNotes && <p className="text-ink-soft">{say('understanding.whatToDo')}</p>}
         {action}
       </div>
     )
   return (
     <EmptyState
       illustration={<ReadingLamp />}
-      title={hasNotes ? 'Ask about your notes' : 'What do you want to understand?'}
+      title={say(hasNotes ? 'understanding.askAboutNotes' : 'understanding.whatToUnderstand')}
       action={action}
     >
-      {!hasNotes && WHAT_TO_DO}
+      {!hasNotes && say('understanding.whatToDo')}
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '../../../lib/language.ts'
 import type { Message } from '../chat.ts'
 import type { Reply } from '../reply.ts'
 import { REPLY_PHASES } from './ReplyView.tsx'
@@ -13,8 +14,9 @@ export function TalkNews({ messages, reply }: { messages: readonly Message[]; re
   const wasWriting = useRef(false)
   const phase = reply?.phase
   useEffect(() => {
-    if (phase) setNews(REPLY_PHASES[phase])
-    else if (wasWriting.current) setNews(last?.role === 'assistant' ? `Answer: ${plain(last.content)}` : '')
+    if (phase) setNews(say(REPLY_PHASES[phase]))
+    else if (wasWriting.current)
+      setNews(last?.role === 'assistant' ? say('understanding.answerNews', { text: plain(last.content) }) : '')
     wasWriting.current = phase !== undefined
   }, [phase, last])
   return (
