@@ -60,7 +60,10 @@ const file = (name: string, sizeBytes = 10) => new File(['x'.repeat(sizeBytes)],
 test.each([
   ['   ', RECITE_TEXTS.contentRequired],
   ['Too short', RECITE_TEXTS.contentTooShort],
-  [`[OCR notice: nothing]\n${words(50)}`, RECITE_TEXTS.ocrNotice],
+  [
+    `[OCR notice: nothing]\n${words(50)}`,
+    "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
+  ],
 ])('content %j is refused in the words of the specification', async (content, text) => {
   await open()
   await type(content)
