@@ -26,7 +26,7 @@ export async function walkSpeakingScreens(page: Page, student: Student, visit: V
 
 async function walkStart(page: Page, visit: Visit): Promise<void> {
   await page.goto('/module/speaking')
-  await expect(page.getByText('My family')).toBeVisible()
+  await expect(page.getByText('My family', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Start Topic Chat' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await visit('speaking-start')
