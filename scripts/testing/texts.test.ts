@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CARD_FILE_TEXTS } from '../../packages/domain/src/card-file.ts'
 import { checkDocument } from '../../packages/domain/src/documents.ts'
 import { NOTES_TEXTS } from '../../packages/domain/src/notes.ts'
-import { cardsGenerated, RECITE_TEXTS, uploadFailed } from '../../packages/domain/src/recite.ts'
 import { AREAS, CATALOGUES } from '../../packages/texts/src/catalogues.ts'
 import { loadSpeaker } from '../../packages/texts/src/compile.ts'
 
@@ -51,35 +49,38 @@ test.each(AREAS)('Every text of %s is said somewhere', async (area) => {
 
 /** The texts of 1§5, 1§8, 2§5 and 2§8, to the letter. */
 test.each([
-  [RECITE_TEXTS.loginToUpload, 'Please log in to upload documents.'],
-  [RECITE_TEXTS.uploadUnreachable, 'Upload failed. Please try again.'],
-  [uploadFailed(), 'Upload failed: Unknown error'],
-  [RECITE_TEXTS.csrfMissing, 'Failed to get CSRF token. Please refresh the page and try again.'],
-  [RECITE_TEXTS.contentRequired, 'Please provide content to generate flashcards.'],
-  [RECITE_TEXTS.loginToGenerate, 'Please log in to generate flashcards.'],
+  [english('recite.loginToUpload'), 'Please log in to upload documents.'],
+  [english('recite.uploadUnreachable'), 'Upload failed. Please try again.'],
+  [english('recite.uploadFailed', { reason: english('recite.unknownError') }), 'Upload failed: Unknown error'],
+  [english('recite.csrfMissing'), 'Failed to get CSRF token. Please refresh the page and try again.'],
+  [english('recite.contentRequired'), 'Please provide content to generate flashcards.'],
+  [english('recite.loginToGenerate'), 'Please log in to generate flashcards.'],
   [
-    RECITE_TEXTS.contentTooShort,
+    english('recite.contentTooShort'),
     'Content is too short. Please provide at least 50 characters for meaningful flashcard generation.',
   ],
-  [RECITE_TEXTS.ocrNotice, "Detected OCR notice in content. Please use 'OCR Document' and paste real text."],
-  [RECITE_TEXTS.generationFailed, 'Network error during flashcard generation'],
-  [RECITE_TEXTS.noCardsSelected, 'Please select at least one card to include in your set.'],
-  [cardsGenerated(12), 'Successfully generated 12 flashcards! Please review and select the cards you want to keep.'],
-  [RECITE_TEXTS.startStudyFailed, 'Failed to start study session. Please try again.'],
-  [RECITE_TEXTS.noSession, 'Study session not started. Please try again.'],
-  [RECITE_TEXTS.timeUp, "Time's up! Study session ended. Remaining cards marked as incorrect."],
-  [RECITE_TEXTS.endStudyFailed, 'Failed to end session. Please try again.'],
-  [RECITE_TEXTS.studyCompleted, 'Study session completed! Great job! 🎉'],
-  [RECITE_TEXTS.createSetFailed, 'Failed to create flashcard set. Please try again.'],
-  [RECITE_TEXTS.renameSetFailed, 'Failed to rename flashcard set. Please try again.'],
-  [RECITE_TEXTS.deleteSetFailed, 'Failed to delete flashcard set. Please try again.'],
-  [RECITE_TEXTS.clearProgressFailed, 'Failed to clear flashcard set progress. Please try again.'],
-  [RECITE_TEXTS.loadSetFailed, 'Failed to load flashcard set. Please try again.'],
-  [RECITE_TEXTS.saveCardFailed, 'Failed to save card'],
-  [RECITE_TEXTS.deleteCardFailed, 'Failed to delete flashcard. Please try again.'],
-  [CARD_FILE_TEXTS.wrongType, 'Please select a .txt file'],
-  [CARD_FILE_TEXTS.noCards, 'No valid flashcards found in the file'],
-  [CARD_FILE_TEXTS.nothingToExport, 'No flashcards to export'],
+  [english('documents.ocrNotice'), "Detected OCR notice in content. Please use 'OCR Document' and paste real text."],
+  [english('recite.generationFailed'), 'Network error during flashcard generation'],
+  [english('recite.noCardsSelected'), 'Please select at least one card to include in your set.'],
+  [
+    english('recite.cardsGenerated', { count: 12 }),
+    'Successfully generated 12 flashcards! Please review and select the cards you want to keep.',
+  ],
+  [english('recite.startStudyFailed'), 'Failed to start study session. Please try again.'],
+  [english('recite.noSession'), 'Study session not started. Please try again.'],
+  [english('recite.timeUp'), "Time's up! Study session ended. Remaining cards marked as incorrect."],
+  [english('recite.endStudyFailed'), 'Failed to end session. Please try again.'],
+  [english('recite.studyCompleted'), 'Study session completed! Great job! 🎉'],
+  [english('recite.createSetFailed'), 'Failed to create flashcard set. Please try again.'],
+  [english('recite.renameSetFailed'), 'Failed to rename flashcard set. Please try again.'],
+  [english('recite.deleteSetFailed'), 'Failed to delete flashcard set. Please try again.'],
+  [english('recite.clearProgressFailed'), 'Failed to clear flashcard set progress. Please try again.'],
+  [english('recite.loadSetFailed'), 'Failed to load flashcard set. Please try again.'],
+  [english('recite.saveCardFailed'), 'Failed to save card'],
+  [english('recite.deleteCardFailed'), 'Failed to delete flashcard. Please try again.'],
+  [english('recite.fileWrongType'), 'Please select a .txt file'],
+  [english('recite.fileNoCards'), 'No valid flashcards found in the file'],
+  [english('recite.nothingToExport'), 'No flashcards to export'],
   [english('writing.failed'), 'Failed to get feedback'],
   [english('writing.networkFailed'), 'Network error. Please try again.'],
   [english('writing.imageWrongType'), 'Please select a PNG or JPG image file.'],

@@ -10,12 +10,6 @@ export interface CardText {
   answer: string
 }
 
-export const CARD_FILE_TEXTS = {
-  wrongType: 'Please select a .txt file',
-  noCards: 'No valid flashcards found in the file',
-  nothingToExport: 'No flashcards to export',
-} as const
-
 /** Blocks between lines of three dashes; the first line is the question, the rest the answer; incomplete ones are left out. */
 export function parseCardFile(text: string): CardText[] {
   return text

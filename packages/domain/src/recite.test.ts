@@ -14,8 +14,7 @@ import {
 } from './recite.ts'
 
 const speaker = await loadSpeaker()
-const inEnglish = (text: Message | string | null) =>
-  text && typeof text === 'object' ? speaker.word('en', text) : text
+const inEnglish = (text: Message | null) => text && speaker.word('en', text)
 
 test.each([
   ['', 'Please provide content to generate flashcards.'],

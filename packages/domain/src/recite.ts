@@ -1,21 +1,19 @@
 /** Rules of the flashcard module: making, keeping and studying cards (1§4, 1§5, 1§9, readings 26 to 29). */
-import type { Message } from '@lectern/texts/message'
+import { type Message, message } from '@lectern/texts/message'
 import {
   checkWordLimit,
   DEFAULT_PURPOSE,
   hasExtractionNotice,
   MAX_PURPOSE_CHARACTERS,
   OCR_NOTICE_FOUND,
-  suggestTitle,
 } from './content.ts'
-import { hasEndingOf } from './documents.ts'
+import { hasEndingOf, unsupportedType } from './documents.ts'
 import { MEGABYTE } from './prices.ts'
-import { formatCount } from './words.ts'
 
 export const UPLOAD_LIMIT_BYTES = 10 * MEGABYTE
 export const UPLOAD_TYPES = ['.txt', '.pdf', '.ppt', '.pptx'] as const
-export const UNSUPPORTED_UPLOAD_TYPE = `Unsupported file type. Please upload: ${UPLOAD_TYPES.join(', ')}`
-export const UPLOAD_TOO_LARGE = 'File size too large. Maximum size is 10MB.'
+export const UNSUPPORTED_UPLOAD_TYPE = unsupportedType(UPLOAD_TYPES)
+export const UPLOAD_TOO_LARGE = message('recite.uploadTooLarge')
 
 export const MINIMUM_CONTENT_CHARACTERS = 50
 export const PURPOSE_TAGS = [
@@ -42,48 +40,22 @@ export const AUTO_REVEAL_SECONDS = 180
 /** An answer that found no network may come as late as this. */
 export const LONGEST_ANSWER_DELAY_MS = 30 * 86_400_000
 
+/** What is said of cards and sessions by rules, by the server and on screens alike. */
 export const RECITE_TEXTS = {
-  loginToUpload: 'Please log in to upload documents.',
-  uploadUnreachable: 'Upload failed. Please try again.',
-  csrfMissing: 'Failed to get CSRF token. Please refresh the page and try again.',
-  contentRequired: 'Please provide content to generate flashcards.',
-  loginToGenerate: 'Please log in to generate flashcards.',
-  contentTooShort: 'Content is too short. Please provide at least 50 characters for meaningful flashcard generation.',
-  ocrNotice: OCR_NOTICE_FOUND,
-  generationFailed: 'Network error during flashcard generation',
-  noCardsSelected: 'Please select at least one card to include in your set.',
-  setCreated: 'Flashcard set created successfully!',
-  createSetFailed: 'Failed to create flashcard set. Please try again.',
-  setRenamed: 'Flashcard set renamed successfully!',
-  renameSetFailed: 'Failed to rename flashcard set. Please try again.',
-  setDeleted: 'Flashcard set deleted successfully!',
-  deleteSetFailed: 'Failed to delete flashcard set. Please try again.',
-  progressCleared: 'Flashcard set progress cleared successfully!',
-  clearProgressFailed: 'Failed to clear flashcard set progress. Please try again.',
-  loadSetFailed: 'Failed to load flashcard set. Please try again.',
-  loadHistoryFailed: 'Failed to load study history. Please try again.',
-  saveCardFailed: 'Failed to save card',
-  cardDeleted: 'Flashcard deleted successfully!',
-  deleteCardFailed: 'Failed to delete flashcard. Please try again.',
-  startStudyFailed: 'Failed to start study session. Please try again.',
-  noSession: 'Study session not started. Please try again.',
-  sessionEnded: 'This study session has ended.',
-  sessionStillRunning: 'The time of this study session has not run out.',
-  noCardsToStudy: 'This set has no cards to study.',
-  setIsFull: `A set holds at most ${formatCount(MAX_CARDS_PER_SET)} cards.`,
-  noCardsMade: 'No flashcards could be made from this text.',
-  timeUp: "Time's up! Study session ended. Remaining cards marked as incorrect.",
-  endStudyFailed: 'Failed to end session. Please try again.',
-  studyCompleted: 'Study session completed! Great job! 🎉',
+  loginToGenerate: message('recite.loginToGenerate'),
+  contentRequired: message('recite.contentRequired'),
+  contentTooShort: message('recite.contentTooShort'),
+  generationFailed: message('recite.generationFailed'),
+  noCardsMade: message('recite.noCardsMade'),
+  noCardsSelected: message('recite.noCardsSelected'),
+  noCardsToStudy: message('recite.noCardsToStudy'),
+  setIsFull: message('recite.setIsFull', { count: MAX_CARDS_PER_SET }),
+  sessionEnded: message('recite.sessionEnded'),
+  sessionStillRunning: message('recite.sessionStillRunning'),
 } as const
 
-export const uploadFailed = (reason = 'Unknown error'): string => `Upload failed: ${reason}`
-
-export const cardsGenerated = (count: number): string =>
-  `Successfully generated ${count} flashcards! Please review and select the cards you want to keep.`
-
 /** Why a file cannot be uploaded, in the words of 1§5, or null. The server looks at the bytes as well. */
-export function checkUpload(file: { name: string; size: number }): string | null {
+export function checkUpload(file: { name: string; size: number }): Message | null {
   if (!hasEndingOf(file.name, UPLOAD_TYPES)) return UNSUPPORTED_UPLOAD_TYPE
   return file.size > UPLOAD_LIMIT_BYTES ? UPLOAD_TOO_LARGE : null
 }
@@ -92,16 +64,12 @@ export function checkUpload(file: { name: string; size: number }): string | null
 export const describePurpose = (tags: readonly string[], ownWords: string): string =>
   [...tags, ownWords.trim()].filter(Boolean).join(', ').slice(0, MAX_PURPOSE_CHARACTERS) || DEFAULT_PURPOSE
 
-/** What a set is called to begin with. */
-export const suggestSetTitle = (documentName: string, content: string): string =>
-  suggestTitle(documentName, content) || 'Flashcards'
-
 /** Why `content` cannot be made into cards, in the words of 1§5, or null. */
-export function checkContent(content: string): Message | string | null {
+export function checkContent(content: string): Message | null {
   const text = content.trim()
   if (!text) return RECITE_TEXTS.contentRequired
   if (text.length < MINIMUM_CONTENT_CHARACTERS) return RECITE_TEXTS.contentTooShort
-  if (hasExtractionNotice(text)) return RECITE_TEXTS.ocrNotice
+  if (hasExtractionNotice(text)) return OCR_NOTICE_FOUND
   return checkWordLimit(text)
 }
 

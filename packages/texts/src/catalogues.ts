@@ -88,6 +88,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./payments/zh-hant.ts'),
     'zh-hans': () => import('./payments/zh-hans.ts'),
   },
+  recite: {
+    en: () => import('./recite/en.ts'),
+    'zh-hant': () => import('./recite/zh-hant.ts'),
+    'zh-hans': () => import('./recite/zh-hans.ts'),
+  },
   requests: {
     en: () => import('./requests/en.ts'),
     'zh-hant': () => import('./requests/zh-hant.ts'),

@@ -13,7 +13,7 @@ export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
   listening: () => withTexts(import('../modules/listening/index.ts'), 'listening'),
   notes: () => withTexts(import('../modules/notes/index.ts'), 'notes'),
-  recite: () => import('../modules/recite/index.ts'),
+  recite: () => withTexts(import('../modules/recite/index.ts'), 'recite'),
   speaking: () => import('../modules/speaking/index.ts'),
   understanding: () => withTexts(import('../modules/understanding/index.ts'), 'understanding'),
   writing: () => withTexts(import('../modules/writing/index.ts'), 'writing'),

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
-import { RECITE_TEXTS, suggestSetTitle } from '@lectern/domain/recite'
+import { suggestTitle } from '@lectern/domain/content'
+import { RECITE_TEXTS } from '@lectern/domain/recite'
+import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { inEnglish } from '../../speaker.ts'
 import { insertCards, listCards } from './card-store.ts'
 import { presentSet } from './present.ts'
 import { insertSet, requireSet, requireSetIdByClientId } from './set-store.ts'
+
+const DEFAULT_TITLE = message('recite.defaultTitle')
 
 /**
  * Keeps the selected cards as a set, in their order. A repeat with the same `client_id` gets the first set as it is now.
@@ -33,7 +38,7 @@ export async function createSet(
     const insertedId = await insertSet(tx, {
       studentId: student.id,
       clientId,
-      title: set.title || suggestSetTitle(set.document_name, set.document_content),
+      title: set.title || suggestTitle(set.document_name, set.document_content) || inEnglish(DEFAULT_TITLE),
       documentName: set.document_name,
       documentContent: set.document_content,
       contentPurpose: set.content_purpose,

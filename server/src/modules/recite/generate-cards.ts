@@ -1,7 +1,7 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { Chunk } from '@lectern/contract/generation'
 import type { reciteEndpoints } from '@lectern/contract/recite'
-import { DEFAULT_PURPOSE, hasExtractionNotice } from '@lectern/domain/content'
+import { DEFAULT_PURPOSE, hasExtractionNotice, OCR_NOTICE_FOUND } from '@lectern/domain/content'
 import { checkContent, questionKey, RECITE_TEXTS } from '@lectern/domain/recite'
 import type { Message } from '@lectern/texts/message'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
@@ -43,10 +43,10 @@ export async function generateCards(
 }
 
 /** The whole material passes the rules of 1§5; a part of it only those that hold for every part. */
-function checkChunk({ content, total_chunks }: Chunk): Message | string | null {
+function checkChunk({ content, total_chunks }: Chunk): Message | null {
   if (total_chunks === 1) return checkContent(content)
   if (!content.trim()) return RECITE_TEXTS.contentRequired
-  return hasExtractionNotice(content) ? RECITE_TEXTS.ocrNotice : null
+  return hasExtractionNotice(content) ? OCR_NOTICE_FOUND : null
 }
 
 /** What is shown of the cards that were stored for a chunk. */

@@ -5,7 +5,7 @@ interface CardTextProps {
   text: string
   /** A span where a paragraph may not stand, as within a label. */
   as?: 'p' | 'span'
-  /** Said before the text to those who cannot see where it stands: 'Answer'. */
+  /** Said before the text to those who cannot see where it stands: 'Answer: '. */
   label?: string
   className?: string
   /** How a text that is no program is set: its size and alignment. */
@@ -22,7 +22,7 @@ export const CardText = ({ text, as: Element = 'p', label, className, proseClass
       !isIndented(text) && proseClassName,
     )}
   >
-    {label && <span className="sr-only">{label}: </span>}
+    {label && <span className="sr-only">{label}</span>}
     {text}
   </Element>
 )

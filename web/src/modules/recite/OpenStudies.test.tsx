@@ -1,9 +1,9 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { StudySession } from '@lectern/contract/recite-shapes'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openScreen, pass } from '../../core/account/signed-in-ground.tsx'
+import { say } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { reciteApi } from './api.ts'
 import { OpenStudies } from './OpenStudies.tsx'
@@ -89,7 +89,7 @@ test('a session that has ended meanwhile is said to have, and offered no more; s
   listStudies.mockResolvedValue({ study_sessions: [] })
   fireEvent.click(screen.getByRole('button', { name: 'Go On' }))
   await pass(0)
-  expect(toastInfo).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.sessionEnded, 'session')
+  expect(toastInfo).toHaveBeenCalledExactlyOnceWith(say('recite.sessionEnded'), 'session')
   expect(screen.queryByRole('button', { name: 'Go On' })).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSay } from '../../lib/language.ts'
 import { Remark } from '../../ui/Remark.tsx'
 import { OPEN_STUDIES, useForgetHistory } from './api.ts'
 import { formatClock, useCountdown } from './study/use-countdown.ts'
@@ -17,6 +18,7 @@ export function OpenStudies({ openView }: { openView: OpenView }) {
 }
 
 function OpenStudyRemark({ study, openView }: { study: OpenStudy; openView: OpenView }) {
+  const say = useSay()
   const forgetHistory = useForgetHistory()
   const secondsLeft = useCountdown(study.deadlineMs, true, () => void forgetHistory())
   const goOn = useGoOnWithStudy(() => openView({ name: 'study' }))
@@ -25,8 +27,13 @@ function OpenStudyRemark({ study, openView }: { study: OpenStudy; openView: Open
   return (
     <Remark
       className="mb-6"
-      text={`Study of ${flashcard_set.title} not finished: ${answered_count} of ${total_cards} answered, ${formatClock(secondsLeft)} left.`}
-      action="Go On"
+      text={say('recite.openStudy', {
+        title: flashcard_set.title,
+        answered: answered_count,
+        total: total_cards,
+        clock: formatClock(secondsLeft),
+      })}
+      action={say('recite.goOn')}
       onAction={() => goOn.isPending || goOn.mutate({ id, title: flashcard_set.title })}
     />
   )

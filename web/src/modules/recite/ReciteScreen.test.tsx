@@ -1,8 +1,9 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 import { fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
+import { switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { reciteApi } from './api.ts'
 import { clearDraft } from './draft.ts'
@@ -165,4 +166,16 @@ test('cards that were kept or discarded in another window are not found', async 
   server.get.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
   await openScreen(<ReciteScreen />, `/module/recite?view=select&generation_id=${RUN_ID}`)
   expect(heading().textContent).toBe('Cards Not Found')
+})
+
+test('the screens speak Chinese once it is chosen, and refuse in it', async () => {
+  await switchLanguage('zh-hant')
+  onTestFinished(() => switchLanguage('en'))
+  await openScreen(<ReciteScreen />, '/module/recite')
+  expect(heading().textContent).toBe('學習卡')
+  fireEvent.click(screen.getByRole('button', { name: /建立新卡組/ }))
+  await pass(0)
+  expect(screen.getByRole('button', { name: '應試' })).toBeDefined()
+  await press('製作學習卡')
+  expect(screen.getByRole('alert').textContent).toBe('請提供內容以製作學習卡。')
 })

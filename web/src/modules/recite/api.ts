@@ -1,9 +1,9 @@
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { useQueryClient } from '@tanstack/react-query'
 import { runsApi } from '../../core/generation/runs-api.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
+import { say } from '../../lib/language.ts'
 
 /** The calls of 1§7, Flashcards. */
 export const reciteApi = runsApi.recite
@@ -29,8 +29,8 @@ export const useRenameSet = () =>
   useListChange({
     lists: LISTS,
     change: ({ id, title }: { id: number; title: string }) => reciteApi.renameSet({ params: { id }, body: { title } }),
-    done: RECITE_TEXTS.setRenamed,
-    failed: RECITE_TEXTS.renameSetFailed,
+    done: say('recite.setRenamed'),
+    failed: say('recite.renameSetFailed'),
     span: 'edit',
   })
 
@@ -38,6 +38,6 @@ export const useDeleteSet = () =>
   useListChange({
     lists: LISTS,
     change: (id: number) => reciteApi.deleteSet({ params: { id } }),
-    done: RECITE_TEXTS.setDeleted,
-    failed: RECITE_TEXTS.deleteSetFailed,
+    done: say('recite.setDeleted'),
+    failed: say('recite.deleteSetFailed'),
   })

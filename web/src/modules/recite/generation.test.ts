@@ -1,8 +1,8 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
 import { wantedRunStore } from '../../core/generation/runs-api.ts'
+import { say } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { cardRuns } from './generation.ts'
 import { clearSelection, selectCard, selectionStore } from './selection.ts'
@@ -177,8 +177,8 @@ test('without a network the run stops with the general failure, and can be tried
   server.open.mockRejectedValue(offline())
   cardRuns.start(MATERIAL)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(state()).toMatchObject({ phase: 'stopped', error: RECITE_TEXTS.generationFailed, id: null })
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.generationFailed, 'session')
+  expect(state()).toMatchObject({ phase: 'stopped', error: say('recite.generationFailed'), id: null })
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.generationFailed'), 'session')
 
   server = fakeRun('recite', (index, signal) => make(index, signal))
   cardRuns.retry()
@@ -202,7 +202,7 @@ test('a session that ended stops the run; signed in again, it goes on with what 
   })
   cardRuns.start(MATERIAL)
   await vi.advanceTimersByTimeAsync(5000)
-  expect(state()).toMatchObject({ phase: 'stopped', error: RECITE_TEXTS.loginToGenerate })
+  expect(state()).toMatchObject({ phase: 'stopped', error: say('recite.loginToGenerate') })
   expect(server.sentChunks()).toEqual([0, 1])
 
   make.mockImplementation(async (index) => cards(`Question ${index}?`))

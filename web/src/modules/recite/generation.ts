@@ -1,7 +1,8 @@
 import type { GeneratedCard } from '@lectern/contract/recite-shapes'
-import { cardsGenerated, dropRepeatedQuestions, RECITE_TEXTS } from '@lectern/domain/recite'
+import { dropRepeatedQuestions, RECITE_TEXTS } from '@lectern/domain/recite'
 import { ChunkedRuns } from '../../core/generation/chunked-runs.ts'
 import type { Run } from '../../core/generation/run-state.ts'
+import { say } from '../../lib/language.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { reciteApi } from './api.ts'
 import { openSelection } from './selection.ts'
@@ -30,6 +31,6 @@ export const cardRuns = new ChunkedRuns<Made>({
   handOver: (generation, isFresh) => {
     const cards = foundCards(generation)
     openSelection(generation, cards)
-    if (isFresh) toastSuccess(cardsGenerated(cards.length), 'session')
+    if (isFresh) toastSuccess(say('recite.cardsGenerated', { count: cards.length }), 'session')
   },
 })

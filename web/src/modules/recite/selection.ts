@@ -1,8 +1,10 @@
 import type { GeneratedCard } from '@lectern/contract/recite-shapes'
 import type { MadeBy } from '@lectern/contract/shapes'
-import { questionKey, suggestSetTitle } from '@lectern/domain/recite'
+import { suggestTitle } from '@lectern/domain/content'
+import { questionKey } from '@lectern/domain/recite'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 import { type MissingParts, missingParts, type Run } from '../../core/generation/run-state.ts'
+import { say } from '../../lib/language.ts'
 
 export interface SelectableCard extends GeneratedCard {
   /** Made here, so that the card is created once however often its set is sent (reading 28). */
@@ -33,6 +35,10 @@ interface Material {
 
 export const selectionStore = createSavedStudentStore<Selection | null>('recite.selection', null)
 
+/** What a set is called to begin with. */
+export const suggestSetTitle = ({ documentName, content }: Pick<Material, 'documentName' | 'content'>): string =>
+  suggestTitle(documentName, content) || say('recite.defaultTitle')
+
 type Source = Pick<Run<unknown>, 'id' | 'material' | 'madeBy' | 'detail' | 'outcomes'>
 
 /** Lays the cards of a run out for choosing: all of them selected, but for those that were put aside here before. */
@@ -44,7 +50,7 @@ export function openSelection(run: Source, cards: readonly GeneratedCard[]): voi
   selectionStore.set({
     generationId: run.id,
     clientId: before?.cards.length === cards.length ? before.clientId : crypto.randomUUID(),
-    title: before?.title ?? suggestSetTitle(documentName, content),
+    title: before?.title ?? suggestSetTitle(run.material),
     cards: cards.map((card) => {
       const { clientId = crypto.randomUUID(), isSelected = true } = chosen.get(questionKey(card.question)) ?? {}
       return { ...card, clientId, isSelected }

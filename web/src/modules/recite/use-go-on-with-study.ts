@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { useMutation } from '@tanstack/react-query'
+import { say } from '../../lib/language.ts'
 import { toastError, toastInfo } from '../../ui/toasts.ts'
 import { useForgetHistory } from './api.ts'
 import { goOnWithStudy, type RunningStudy } from './study-session.ts'
@@ -13,8 +13,8 @@ export function useGoOnWithStudy(onOpened: (session: RunningStudy) => void) {
     onSuccess: onOpened,
     onError: (error) => {
       const isOver = error instanceof ApiError && ['session_ended', 'not_found'].includes(error.code)
-      if (isOver) toastInfo(RECITE_TEXTS.sessionEnded, 'session')
-      else toastError(RECITE_TEXTS.startStudyFailed, 'session')
+      if (isOver) toastInfo(say('recite.sessionEnded'), 'session')
+      else toastError(say('recite.startStudyFailed'), 'session')
       return forgetHistory()
     },
   })

@@ -1,5 +1,5 @@
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { useMutation } from '@tanstack/react-query'
+import { say } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { startStudy } from './study-session.ts'
 import type { OpenView } from './use-view.ts'
@@ -9,5 +9,5 @@ export const useStartStudy = (openView: OpenView) =>
   useMutation({
     mutationFn: ({ id, title }: { id: number; title: string }) => startStudy(id, title),
     onSuccess: () => openView({ name: 'study' }),
-    onError: () => toastError(RECITE_TEXTS.startStudyFailed, 'session'),
+    onError: () => toastError(say('recite.startStudyFailed'), 'session'),
   })

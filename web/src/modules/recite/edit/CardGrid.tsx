@@ -1,8 +1,9 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useMemo } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import type { CardEditor } from './card-editor.ts'
-import { announcementsFor, DRAG_INSTRUCTIONS } from './drag-announcements.ts'
+import { announcementsFor } from './drag-announcements.ts'
 import { EditableCard } from './EditableCard.tsx'
 import type { EditorCard } from './editor-card.ts'
 import { useEarlyArrows } from './use-early-arrows.ts'
@@ -14,6 +15,7 @@ const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** The cards in their order, which is changed by dragging, or by Space and the arrow keys on a card's handle. */
 export function CardGrid({ cards, editor }: { cards: readonly EditorCard[]; editor: CardEditor }) {
+  const say = useSay()
   const sensors = useSensors(useSensor(PointerSensor, POINTER_OPTIONS), useSensor(KeyboardSensor, KEYBOARD_OPTIONS))
   const earlyArrows = useEarlyArrows()
   // The same list as long as the order is the same, for the same reason.
@@ -24,14 +26,14 @@ export function CardGrid({ cards, editor }: { cards: readonly EditorCard[]; edit
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsFor(keys),
-        screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS },
+        announcements: announcementsFor(say, keys),
+        screenReaderInstructions: { draggable: say('recite.dragInstructions') },
       }}
       {...earlyArrows}
       onDragEnd={({ active, over }) => over && editor.move(String(active.id), String(over.id))}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ol aria-label="Cards" className="grid gap-5 md:grid-cols-2">
+        <ol aria-label={say('recite.cards')} className="grid gap-5 md:grid-cols-2">
           {cards.map((card, index) => (
             <EditableCard key={card.key} card={card} number={index + 1} editor={editor} />
           ))}

@@ -1,8 +1,8 @@
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { useMutation } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
@@ -10,26 +10,27 @@ import { reciteApi } from '../api.ts'
 
 /** Forgets how the cards of a set were answered, after asking. */
 export function ClearProgressButton({ setId, onCleared }: { setId: number; onCleared: (set: FlashcardSet) => void }) {
+  const say = useSay()
   const [isAsking, setAsking] = useState(false)
   const clear = useMutation({
     mutationFn: () => reciteApi.clearProgress({ params: { id: setId } }),
     onSuccess: (set) => {
       onCleared(set)
-      toastSuccess(RECITE_TEXTS.progressCleared)
+      toastSuccess(say('recite.progressCleared'))
     },
-    onError: () => toastError(RECITE_TEXTS.clearProgressFailed),
+    onError: () => toastError(say('recite.clearProgressFailed')),
     onSettled: () => setAsking(false),
   })
   return (
     <>
       <Button icon={<Eraser size={16} aria-hidden />} onClick={() => setAsking(true)}>
-        Clear Progress
+        {say('recite.clearProgress')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Clear the progress of this set?"
-        description="Its scores and the tally of every card go back to nothing. The cards stay."
-        confirmLabel="Clear Progress"
+        title={say('recite.clearQuestion')}
+        description={say('recite.clearWarning')}
+        confirmLabel={say('recite.clearProgress')}
         isDanger
         isLoading={clear.isPending}
         onConfirm={() => clear.mutate()}

@@ -1,6 +1,8 @@
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { Say } from '@lectern/texts/speaker'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -18,6 +20,7 @@ import { useCardEditor } from './use-card-editor.ts'
 
 /** The cards of one set, to be written, ordered, imported and exported. */
 export function EditScreen({ set, openView }: { set: FlashcardSet; openView: OpenView }) {
+  const say = useSay()
   const editor = useCardEditor(set)
   const cards = useStore(editor.cards)
   const [leaving, setLeaving] = useState<'saving' | 'asking' | null>(null)
@@ -32,7 +35,7 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
   const unsavedCount = cards.filter(isUnsaved).length
   const addButton = (
     <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => editor.add()}>
-      Add Card
+      {say('recite.addCard')}
     </Button>
   )
 
@@ -42,14 +45,15 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
         title={set.title}
         description={
           <>
-            {cards.length === 1 ? '1 card' : `${cards.length} cards`}.{' '}
+            {say('recite.cardsCounted', { count: cards.length })}
+            {say('ui.fullStop')}
             {/* As wide as its widest text: what follows must not move when it changes. */}
             <span role="status" className="inline-block min-w-44">
-              {leaving === 'saving' ? 'Saving…' : savedText(unsavedCount)}
+              {leaving === 'saving' ? say('recite.saving') : savedText(say, unsavedCount)}
             </span>
           </>
         }
-        back={{ label: 'Back to Study History', onBack: () => void leave() }}
+        back={{ label: say('recite.backToHistory'), onBack: () => void leave() }}
         actions={
           <>
             {cards.length > 0 && addButton}
@@ -62,16 +66,16 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
       {cards.length > 0 ? (
         <CardGrid cards={cards} editor={editor} />
       ) : (
-        <EmptyState illustration={<EmptyShelf />} title="This set has no cards" action={addButton}>
-          Write the first one, or import a .txt file.
+        <EmptyState illustration={<EmptyShelf />} title={say('recite.noCards')} action={addButton}>
+          {say('recite.noCardsText')}
         </EmptyState>
       )}
       <ConfirmDialog
         isOpen={leaving === 'asking'}
-        title="Leave without saving everything?"
-        description={isOnlyHalfWritten(cards) ? HALF_WRITTEN : NOT_REACHED}
-        confirmLabel="Leave"
-        cancelLabel="Keep Editing"
+        title={say('recite.leaveUnsaved')}
+        description={say(isOnlyHalfWritten(cards) ? 'recite.halfWritten' : 'recite.notReached')}
+        confirmLabel={say('recite.leave')}
+        cancelLabel={say('recite.keepEditing')}
         onConfirm={openHistory}
         onCancel={() => setLeaving(null)}
       />
@@ -79,9 +83,5 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
   )
 }
 
-const KEPT_HERE = 'What you typed stays in this tab until you open the set again or sign out.'
-const HALF_WRITTEN = `A card is saved once it has a question and an answer. ${KEPT_HERE}`
-const NOT_REACHED = `Some cards could not be saved. ${KEPT_HERE}`
-
-const savedText = (unsavedCount: number): string =>
-  unsavedCount === 0 ? 'All changes are saved.' : `${unsavedCount} not saved yet.`
+const savedText = (say: Say, unsavedCount: number): string =>
+  unsavedCount === 0 ? say('recite.allSaved') : say('recite.notSavedYet', { count: unsavedCount })

@@ -1,11 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
-import { CARD_FILE_TEXTS } from '@lectern/domain/card-file'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import * as downloads from '../../../lib/download-file.ts'
+import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
@@ -72,8 +71,8 @@ test('a set that could not be loaded is told, and can be loaded again', async ()
   console.warn = () => {}
   getSet.mockRejectedValueOnce(new ApiError(200, 'unreadable_answer', 'API request failed'))
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
-  expect(screen.getByRole('alert').textContent).toContain(RECITE_TEXTS.loadSetFailed)
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.loadSetFailed)
+  expect(screen.getByRole('alert').textContent).toContain(say('recite.loadSetFailed'))
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.loadSetFailed'))
   await press('Try again')
   expect(heading()).toBe('Biology')
 })
@@ -121,7 +120,7 @@ test('with something that cannot be saved, the way back asks', async () => {
   await press('Edit card 2')
   write('Question', 'Changed')
   await press('Back to Study History')
-  expect(toastError).toHaveBeenCalledWith(RECITE_TEXTS.saveCardFailed, 'edit')
+  expect(toastError).toHaveBeenCalledWith(say('recite.saveCardFailed'), 'edit')
   const dialog = within(screen.getByRole('alertdialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Keep Editing' }))
   await pass(0)
@@ -179,7 +178,7 @@ test('a deleted card leaves the focus on its neighbour', async () => {
   await press('Edit card 1')
   await press('Delete card 1')
   expect(screen.queryByText('Question 1')).toBeNull()
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.deleteCardFailed, 'edit')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.deleteCardFailed'), 'edit')
   expect(document.activeElement?.closest('li')?.textContent).toContain('Question 2')
 })
 
@@ -195,12 +194,12 @@ test('a file is exported as import reads it, and an empty set says so', async ()
   getSet.mockResolvedValue({ ...SET, flashcards: [] })
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Export')
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(CARD_FILE_TEXTS.nothingToExport)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.nothingToExport'))
 })
 
 test.each([
-  ['cards.pdf', 'Q\nA', CARD_FILE_TEXTS.wrongType],
-  ['cards.txt', 'only a question', CARD_FILE_TEXTS.noCards],
+  ['cards.pdf', 'Q\nA', say('recite.fileWrongType')],
+  ['cards.txt', 'only a question', say('recite.fileNoCards')],
 ])('importing %s that holds %j is refused', async (name, content, text) => {
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   fireEvent.change(screen.getByLabelText('Card file'), { target: { files: [new File([content], name)] } })
@@ -231,5 +230,5 @@ test('clearing the progress asks, and takes the tallies away', async () => {
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear Progress' }))
   await pass(0)
   expect(screen.queryByText('2 correct')).toBeNull()
-  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.progressCleared)
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(say('recite.progressCleared'))
 })

@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
+import type { Say } from '@lectern/texts/speaker'
 import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { CardText } from '../CardText.tsx'
@@ -23,6 +24,7 @@ const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 /** A card that is read, or written after its pencil was pressed. */
 export const EditableCard = memo(function EditableCard({ card, number, editor }: EditableCardProps) {
+  const say = useSay()
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: card.key,
     transition: prefersStillness() ? null : MOVE_MOTION,
@@ -31,8 +33,8 @@ export const EditableCard = memo(function EditableCard({ card, number, editor }:
   const remove = (button: HTMLElement) => {
     focusNeighbour(button)
     editor.remove(card.key).then(
-      () => toastSuccess(RECITE_TEXTS.cardDeleted, 'edit'),
-      () => toastError(RECITE_TEXTS.deleteCardFailed, 'edit'),
+      () => toastSuccess(say('recite.cardDeleted'), 'edit'),
+      () => toastError(say('recite.deleteCardFailed'), 'edit'),
     )
   }
 
@@ -49,7 +51,7 @@ export const EditableCard = memo(function EditableCard({ card, number, editor }:
         <IconButton
           {...attributes}
           {...listeners}
-          label={`Move card ${number}`}
+          label={say('recite.moveCard', { number })}
           icon={<GripVertical size={18} />}
           className="-ms-1 cursor-grab touch-none"
         />
@@ -58,14 +60,14 @@ export const EditableCard = memo(function EditableCard({ card, number, editor }:
         <span className="grow" />
         {card.isEditing && (
           <IconButton
-            label={`Delete card ${number}`}
+            label={say('recite.deleteCard', { number })}
             icon={<Trash2 size={18} />}
             isDanger
             onClick={(event) => remove(event.currentTarget)}
           />
         )}
         <IconButton
-          label={card.isEditing ? `Finish card ${number}` : `Edit card ${number}`}
+          label={say(card.isEditing ? 'recite.finishCard' : 'recite.editCard', { number })}
           aria-pressed={card.isEditing}
           icon={card.isEditing ? <Check size={18} /> : <Pencil size={18} />}
           className={card.isEditing ? 'bg-accent-soft text-accent' : undefined}
@@ -96,11 +98,12 @@ const CardFace = ({ card }: { card: EditorCard }) => (
 
 /** How often the card was known and not known. */
 function Tally({ card }: { card: EditorCard }) {
+  const say = useSay()
   if (card.correctCount + card.incorrectCount === 0) return null
   return (
     <span className="ms-3 text-xs tabular-nums">
-      <span className="text-good">{card.correctCount} correct</span>
-      <span className="ms-2 text-poor">{card.incorrectCount} incorrect</span>
+      <span className="text-good">{say('recite.timesCorrect', { count: card.correctCount })}</span>
+      <span className="ms-2 text-poor">{say('recite.timesIncorrect', { count: card.incorrectCount })}</span>
     </span>
   )
 }
@@ -110,7 +113,7 @@ function Tally({ card }: { card: EditorCard }) {
  * move the button away from under the pointer.
  */
 function SaveNote({ card }: { card: EditorCard }) {
-  const note = saveNote(card)
+  const note = saveNote(useSay(), card)
   if (!note) return null
   return (
     <p
@@ -124,9 +127,9 @@ function SaveNote({ card }: { card: EditorCard }) {
   )
 }
 
-function saveNote(card: EditorCard) {
-  if (card.status === 'saving') return { text: 'Saving…', isBad: false }
-  if (card.status === 'failed' && isUnsaved(card)) return { text: RECITE_TEXTS.saveCardFailed, isBad: true }
-  if (!isComplete(card)) return { text: 'Saved once it has a question and an answer.', isBad: !card.isEditing }
+function saveNote(say: Say, card: EditorCard) {
+  if (card.status === 'saving') return { text: say('recite.saving'), isBad: false }
+  if (card.status === 'failed' && isUnsaved(card)) return { text: say('recite.saveCardFailed'), isBad: true }
+  if (!isComplete(card)) return { text: say('recite.savedOnceWhole'), isBad: !card.isEditing }
   return null
 }

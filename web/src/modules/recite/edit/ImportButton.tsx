@@ -1,22 +1,24 @@
-import { CARD_FILE_TEXTS, type CardText, parseCardFile } from '@lectern/domain/card-file'
+import { type CardText, parseCardFile } from '@lectern/domain/card-file'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 
 /** Adds the cards of a .txt file to the set. */
 export function ImportButton({ onImport }: { onImport: (cards: readonly CardText[]) => Promise<boolean> }) {
+  const say = useSay()
   const input = useRef<HTMLInputElement>(null)
   const [isImporting, setImporting] = useState(false)
 
   const read = async (file: File) => {
-    if (!file.name.toLowerCase().endsWith('.txt')) return toastError(CARD_FILE_TEXTS.wrongType)
+    if (!file.name.toLowerCase().endsWith('.txt')) return toastError(say('recite.fileWrongType'))
     const cards = parseCardFile(await file.text())
-    if (cards.length === 0) return toastError(CARD_FILE_TEXTS.noCards)
+    if (cards.length === 0) return toastError(say('recite.fileNoCards'))
     setImporting(true)
     const isSaved = await onImport(cards)
     setImporting(false)
-    if (isSaved) toastSuccess(`Imported ${cards.length === 1 ? '1 flashcard' : `${cards.length} flashcards`}.`, 'edit')
+    if (isSaved) toastSuccess(say('recite.imported', { count: cards.length }), 'edit')
   }
 
   return (
@@ -25,7 +27,7 @@ export function ImportButton({ onImport }: { onImport: (cards: readonly CardText
         ref={input}
         type="file"
         accept=".txt"
-        aria-label="Card file"
+        aria-label={say('recite.cardFile')}
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0]
@@ -35,7 +37,7 @@ export function ImportButton({ onImport }: { onImport: (cards: readonly CardText
         }}
       />
       <Button icon={<Upload size={16} aria-hidden />} isLoading={isImporting} onClick={() => input.current?.click()}>
-        Import
+        {say('recite.import')}
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { CardEditor } from './card-editor.ts'
@@ -106,7 +106,7 @@ test('a save that failed is told, keeps the text, and is made good by the next',
   update.mockRejectedValueOnce(failed())
   write('card-1', 'Changed', 'Answer 1')
   await editor.save('card-1')
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.saveCardFailed, 'edit')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.saveCardFailed'), 'edit')
   expect(find('card-1')).toMatchObject({ question: 'Changed', status: 'failed' })
   expect(await editor.saveAll()).toBe(true)
   expect(update).toHaveBeenCalledTimes(2)

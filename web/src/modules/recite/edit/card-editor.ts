@@ -1,14 +1,13 @@
 import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
 import type { CardText } from '@lectern/domain/card-file'
-import { MAX_CARD_CHARACTERS, RECITE_TEXTS, tidyCardSide } from '@lectern/domain/recite'
+import { MAX_CARD_CHARACTERS, tidyCardSide } from '@lectern/domain/recite'
 import { refusalText } from '../../../lib/error-text.ts'
+import { say } from '../../../lib/language.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { asEditorCard, type EditorCard, isComplete, isUnsaved, newEditorCard, tallyOf } from './editor-card.ts'
 
-const ORDER_FAILED = 'Failed to save the order of the cards. Please try again.'
-const CARD_TOO_LONG = 'A side of a card holds at most 10,000 characters. Longer ones were not saved.'
 const ORDER = 'order'
 
 /**
@@ -98,7 +97,7 @@ export class CardEditor {
     for (const key of keys) this.#queues.set(key, importing)
     await importing
     await this.#saveOrder()
-    if (keys.size < added.length) toastError(CARD_TOO_LONG, 'edit')
+    if (keys.size < added.length) toastError(say('recite.cardTooLong'), 'edit')
     return !this.cards.get().some((card) => isUnsaved(card) && added.some(({ key }) => key === card.key))
   }
 
@@ -120,7 +119,7 @@ export class CardEditor {
       if (card.id < 0 && this.cards.get().at(-1)?.key !== key) this.#isOrderUnsaved = true
     } catch {
       this.#change(key, { status: 'failed' })
-      toastError(RECITE_TEXTS.saveCardFailed, 'edit')
+      toastError(say('recite.saveCardFailed'), 'edit')
     }
   }
 
@@ -140,7 +139,7 @@ export class CardEditor {
       })
     } catch (error) {
       changeAll(() => ({ status: 'failed' }))
-      toastError(refusalText(error, RECITE_TEXTS.saveCardFailed), 'edit')
+      toastError(refusalText(error, say('recite.saveCardFailed')), 'edit')
     }
   }
 
@@ -151,7 +150,7 @@ export class CardEditor {
       const flashcard_ids = this.cards.get().flatMap(({ id }) => (id > 0 ? [id] : []))
       await reciteApi.reorderCards({ params: { id: this.#setId }, body: { flashcard_ids } }).catch(() => {
         this.#isOrderUnsaved = true
-        toastError(ORDER_FAILED, 'edit')
+        toastError(say('recite.orderFailed'), 'edit')
       })
     })
   }

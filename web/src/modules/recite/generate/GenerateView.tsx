@@ -1,9 +1,10 @@
-import { RECITE_TEXTS } from '@lectern/domain/recite'
+import type { Say } from '@lectern/texts/speaker'
 import { useEffect, useEffectEvent } from 'react'
 import { RunView } from '../../../core/generation/RunView.tsx'
 import { countSkipped } from '../../../core/generation/run-state.ts'
 import { useShownRun } from '../../../core/generation/use-shown-run.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { cardRuns, foundCards, type Generation } from '../generation.ts'
 import { selectionStore } from '../selection.ts'
 import type { OpenView } from '../use-view.ts'
@@ -17,7 +18,8 @@ interface GenerateViewProps {
 
 /** Cards being made, and those found so far. */
 export function GenerateView({ generationId, openView }: GenerateViewProps) {
-  const back = { label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }
+  const say = useSay()
+  const back = { label: say('recite.back'), onBack: () => openView({ name: 'main' }) }
   const { run: generation, query } = useShownRun('recite', cardRuns, generationId, () => {
     const cards = selectionStore.get()
     const isOfThis = cards !== null && (generationId === undefined || cards.generationId === generationId)
@@ -30,20 +32,20 @@ export function GenerateView({ generationId, openView }: GenerateViewProps) {
     if (id !== undefined && id !== generationId) nameIt()
   }, [id, generationId])
 
-  if (!generation) return <NotOpened query={query} title="Your Flashcards" back={back} {...NOT_OPENED} />
+  if (!generation) return <NotOpened query={query} title={say('recite.yours')} back={back} {...notOpened(say)} />
   const cards = foundCards(generation)
   const hasCards = cards.length > 0
   return (
     <RunView
       module="recite"
       run={generation}
-      title="Making Your Flashcards"
+      title={say('recite.making')}
       back={back}
-      phases={PHASES}
-      detail={describe(generation, cards.length)}
+      phases={phasesIn(say)}
+      detail={describe(say, generation, cards.length)}
       stopped={{
-        title: hasCards ? 'No more cards were made' : 'No cards were made',
-        leaveLabel: hasCards ? `Keep the ${cards.length} Found` : 'Back to the Content',
+        title: say(hasCards ? 'recite.noMoreMade' : 'recite.noneMade'),
+        leaveLabel: hasCards ? say('recite.keepFound', { count: cards.length }) : say('recite.backToContent'),
       }}
       onRetry={cardRuns.retry}
       onGoOn={cardRuns.goOn}
@@ -54,30 +56,27 @@ export function GenerateView({ generationId, openView }: GenerateViewProps) {
   )
 }
 
-const NOT_OPENED = {
-  loading: 'Loading your flashcards',
-  failed: RECITE_TEXTS.generationFailed,
-  missing: {
-    title: 'Cards Not Found',
-    text: 'These cards are not here',
-    hint: 'They may have been kept as a set, or discarded, in another window.',
-  },
-}
+const notOpened = (say: Say) => ({
+  loading: say('recite.loading'),
+  failed: say('recite.generationFailed'),
+  missing: { title: say('recite.cardsNotFound'), text: say('recite.cardsNotHere'), hint: say('recite.keptElsewhere') },
+})
 
-const PHASES = {
-  preparing: 'Preparing your content',
-  chunking: 'Preparing your content',
-  generating: 'Generating flashcards',
-  processing: 'Processing the cards',
-  cancelling: 'Cancelling: what was made so far is kept',
-  complete: 'Complete',
-}
+const phasesIn = (say: Say) => ({
+  preparing: say('recite.phasePreparing'),
+  chunking: say('recite.phasePreparing'),
+  generating: say('recite.phaseGenerating'),
+  processing: say('recite.phaseProcessing'),
+  cancelling: say('recite.phaseCancelling'),
+  complete: say('recite.phaseComplete'),
+})
 
-function describe(generation: Generation, cardCount: number): string {
-  const { chunks, currentChunk } = generation
-  const skippedCount = countSkipped(generation)
-  if (currentChunk === 0) return chunks.length === 1 ? 'One chunk to read' : `${chunks.length} chunks to read`
-  const found = cardCount === 1 ? '1 card so far' : `${cardCount} cards so far`
-  const skipped = skippedCount > 0 ? `, ${skippedCount} skipped` : ''
-  return `Chunk ${currentChunk} of ${chunks.length}, ${found}${skipped}`
+function describe(say: Say, generation: Generation, count: number): string {
+  const { chunks, currentChunk: chunk } = generation
+  const total = chunks.length
+  if (chunk === 0) return say('recite.chunksToRead', { count: total })
+  const skipped = countSkipped(generation)
+  return skipped > 0
+    ? say('recite.progressWithSkipped', { chunk, total, count, skipped })
+    : say('recite.progress', { chunk, total, count })
 }

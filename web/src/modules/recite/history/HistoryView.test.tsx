@@ -1,8 +1,8 @@
 import type { SetSummary, StudySession } from '@lectern/contract/recite-shapes'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { studyStore } from '../study-session.ts'
@@ -107,7 +107,7 @@ test('a history that could not be read is logged and told each time, and can be 
   console.warn = (...words) => void logged.push(words)
   history.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
   await open()
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.loadHistoryFailed)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.loadHistoryFailed'))
   expect(logged).toHaveLength(1)
   expect(screen.getByRole('alert').textContent).toContain('Your study history could not be loaded.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -130,7 +130,7 @@ test('Study starts a session and opens it; a start that failed is told and chang
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Study Biology 生物' }))
   await pass(0)
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.startStudyFailed, 'session')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.startStudyFailed'), 'session')
   expect(openView).not.toHaveBeenCalled()
 
   const session = { session_id: 7, remaining_seconds: 360, flashcards: [], answers: [] }
@@ -149,7 +149,7 @@ test('a title is changed in place; refused, what was typed stays in the box', as
   fireEvent.change(box, { target: { value: ' Cells ' } })
   fireEvent.keyDown(box, { key: 'Enter' })
   await pass(0)
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.renameSetFailed, 'edit')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.renameSetFailed'), 'edit')
   expect(box.value).toBe(' Cells ')
 
   fireEvent.keyDown(box, { key: 'Enter' })

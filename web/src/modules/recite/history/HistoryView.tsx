@@ -1,8 +1,8 @@
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { Plus } from 'lucide-react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -17,30 +17,31 @@ import { SetGrid } from './SetGrid.tsx'
 
 /** The student's sets, to be found, studied, edited and tidied up; and how the latest sessions went. */
 export function HistoryView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const place = useListPlace()
   const list = useHistory(place)
-  useToldFailure(list, RECITE_TEXTS.loadHistoryFailed)
+  useToldFailure(list, say('recite.loadHistoryFailed'))
   const sessions = list.isSuccess ? list.data.recent_sessions : null
   return (
     <>
       <PageHeader
-        title="Study History"
-        back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
+        title={say('recite.history')}
+        back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
         actions={
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>
-            Create New Set
+            {say('recite.createNewSet')}
           </Button>
         }
       />
       <OpenStudies openView={openView} />
-      <ListSearch label="Search sets" place={place} />
+      <ListSearch label={say('recite.searchSets')} place={place} />
       <div className={sessions ? 'grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
         <PagedList
           list={list}
           place={place}
           rowsOf={(page) => page.flashcard_sets}
-          loading={<SkeletonCards label="Loading your flashcard sets" />}
-          failed="Your study history could not be loaded."
+          loading={<SkeletonCards label={say('recite.loadingSets')} />}
+          failed={say('recite.listFailed')}
           empty={<NoSets openView={openView} />}
         >
           {(sets) => <SetGrid sets={sets} openView={openView} />}
@@ -51,16 +52,19 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   )
 }
 
-const NoSets = ({ openView }: { openView: OpenView }) => (
-  <EmptyState
-    illustration={<EmptyShelf />}
-    title="No flashcard sets yet"
-    action={
-      <Button variant="primary" onClick={() => openView({ name: 'upload' })}>
-        Create New Set
-      </Button>
-    }
-  >
-    Bring a chapter or your notes, and study them as cards.
-  </EmptyState>
-)
+function NoSets({ openView }: { openView: OpenView }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      illustration={<EmptyShelf />}
+      title={say('recite.noSets')}
+      action={
+        <Button variant="primary" onClick={() => openView({ name: 'upload' })}>
+          {say('recite.createNewSet')}
+        </Button>
+      }
+    >
+      {say('recite.noSetsText')}
+    </EmptyState>
+  )
+}

@@ -1,6 +1,7 @@
 import type { RecentSession } from '@lectern/contract/recite-shapes'
-import { formatRelativeTime } from '@lectern/domain/dates'
 import { type ScoreBand, scoreBand } from '@lectern/domain/recite'
+import { relativeText } from '../../../lib/dates.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 
@@ -8,11 +9,11 @@ const TONES: Record<ScoreBand, BadgeTone> = { good: 'good', fair: 'fair', poor: 
 
 /** The latest completed sessions: which set, when, and how it went. */
 export function RecentSessions({ sessions }: { sessions: readonly RecentSession[] }) {
-  const now = new Date()
+  const say = useSay()
   return (
-    <Panel title="Recent Sessions">
+    <Panel title={say('recite.recentSessions')}>
       {sessions.length === 0 ? (
-        <p className="text-ink-soft text-sm">Sessions you have completed appear here.</p>
+        <p className="text-ink-soft text-sm">{say('recite.noSessions')}</p>
       ) : (
         <ul className="flex flex-col gap-4">
           {sessions.map((session) => (
@@ -20,8 +21,9 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
               <div className="min-w-0">
                 <p className="wrap-anywhere line-clamp-2 font-medium text-sm">{session.flashcard_set.title}</p>
                 <p className="text-ink-soft text-xs">
-                  {formatRelativeTime(new Date(session.completed_at), now)}, {session.correct_count} of{' '}
-                  {session.total_cards} correct
+                  {relativeText(new Date(session.completed_at))}
+                  {say('ui.comma')}
+                  {say('recite.correctOf', { correct: session.correct_count, total: session.total_cards })}
                 </p>
               </div>
               <Badge tone={TONES[scoreBand(session.score)]}>{session.score}%</Badge>

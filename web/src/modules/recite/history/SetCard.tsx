@@ -1,6 +1,7 @@
 import type { SetSummary } from '@lectern/contract/recite-shapes'
 import { Clock, Layers, Trash2 } from 'lucide-react'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -18,40 +19,42 @@ interface SetCardProps {
 /** A set on the shelf: its title, its size (press to edit), its time and score, and the ways on. */
 export function SetCard({ set, isStarting, onStudy, onEdit, onDelete }: SetCardProps) {
   const { title, card_count, time_limit_minutes, total_study_sessions, average_score } = set
+  const say = useSay()
   const rename = useRenameSet()
-  const count = card_count === 1 ? '1 card' : `${card_count} cards`
   return (
     <Card as="li" className="flex flex-col">
       <ListTitle id={set.id} title={title} rename={rename} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
-        <button type="button" className={`${buttonClass('quiet')} -ms-4`} onClick={onEdit} title="Edit the cards">
+        <button
+          type="button"
+          className={`${buttonClass('quiet')} -ms-4`}
+          onClick={onEdit}
+          title={say('recite.editCards')}
+        >
           <Layers size={16} aria-hidden />
-          {count}
-          <span className="sr-only">: edit {title}</span>
+          {say('recite.cardsCounted', { count: card_count })}
+          <span className="sr-only">{say('recite.editOf', { title })}</span>
         </button>
         <span className="inline-flex items-center gap-1.5">
           <Clock size={16} aria-hidden />
-          Time limit {time_limit_minutes} min
+          {say('recite.timeLimit', { minutes: time_limit_minutes })}
         </span>
       </div>
       <div className="mt-4 grow">
-        <ScoreBar percent={average_score} label={sessionsText(total_study_sessions)} />
+        <ScoreBar percent={average_score} label={say('recite.averageScore', { count: total_study_sessions })} />
       </div>
       <div className="mt-5 flex items-center justify-between gap-3">
         <Button
           isLoading={isStarting}
           disabled={card_count === 0}
           onClick={onStudy}
-          aria-label={`Study ${title}`}
+          aria-label={say('recite.studyOf', { title })}
           className="min-w-28"
         >
-          Study
+          {say('recite.study')}
         </Button>
-        <IconButton label={`Delete ${title}`} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
+        <IconButton label={say('recite.deleteOf', { title })} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
     </Card>
   )
 }
-
-const sessionsText = (sessions: number): string =>
-  `Average score, ${sessions === 1 ? '1 session' : `${sessions} sessions`}`

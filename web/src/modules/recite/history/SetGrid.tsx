@@ -2,6 +2,7 @@ import type { SetSummary } from '@lectern/contract/recite-shapes'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useDeleteSet } from '../api.ts'
 import { useStartStudy } from '../use-start-study.ts'
 import type { OpenView } from '../use-view.ts'
@@ -9,6 +10,7 @@ import { SetCard } from './SetCard.tsx'
 
 /** One page of sets, and the question before one of them is deleted. */
 export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openView: OpenView }) {
+  const say = useSay()
   const [doomed, setDoomed] = useState<SetSummary | null>(null)
   const startStudy = useStartStudy(openView)
   const deleteSet = useDeleteSet()
@@ -29,7 +31,7 @@ export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openV
       <DeleteDialog
         doomed={doomed}
         question={({ title }) => deleteQuestion(title)}
-        warning={(set) => `Its ${set.card_count} cards and their progress are deleted.`}
+        warning={(set) => say('recite.deleteWarning', { count: set.card_count })}
         deletion={deleteSet}
         onClose={() => setDoomed(null)}
       />

@@ -1,4 +1,6 @@
+import type { Message } from '@lectern/texts/message'
 import { useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { clearSelection, type Selection, selectAllCards } from '../selection.ts'
 import { useStartStudy } from '../use-start-study.ts'
@@ -7,9 +9,10 @@ import { checkSelection, useCreateSet } from './use-create-set.ts'
 
 /** Always in view above the cards: how many are chosen, and the two ways on. */
 export function SelectActions({ selection, openView }: { selection: Selection; openView: OpenView }) {
+  const say = useSay()
   const createSet = useCreateSet()
   const startStudy = useStartStudy(openView)
-  const [refusal, setRefusal] = useState<{ selection: Selection; text: string } | null>(null)
+  const [refusal, setRefusal] = useState<{ selection: Selection; text: Message } | null>(null)
   const selectedCount = selection.cards.filter((card) => card.isSelected).length
   const isBusy = createSet.isPending || startStudy.isPending
 
@@ -28,26 +31,26 @@ export function SelectActions({ selection, openView }: { selection: Selection; o
     <div className="sticky top-0 z-10 border-line border-b bg-paper py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="grow text-ink-soft text-sm tabular-nums" aria-live="polite">
-          {selectedCount} of {selection.cards.length} selected
+          {say('recite.selected', { selected: selectedCount, count: selection.cards.length })}
         </p>
         <Button variant="quiet" className="-me-3" onClick={() => selectAllCards(true)}>
-          Select All
+          {say('recite.selectAll')}
         </Button>
         <Button variant="quiet" className="max-sm:-me-4" onClick={() => selectAllCards(false)}>
-          Deselect All
+          {say('recite.deselectAll')}
         </Button>
         <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
           <Button disabled={isBusy} onClick={() => void create('study')}>
-            Study Now
+            {say('recite.studyNow')}
           </Button>
           <Button variant="primary" isLoading={isBusy} onClick={() => void create('history')}>
-            Create Set
+            {say('recite.createSet')}
           </Button>
         </div>
       </div>
       {refusal?.selection === selection && (
         <p role="alert" className="mt-2 text-poor text-sm">
-          {refusal.text}
+          {say(refusal.text)}
         </p>
       )}
     </div>

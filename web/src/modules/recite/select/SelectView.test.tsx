@@ -1,9 +1,9 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import { RUN_ID } from '../../../core/generation/run-ground.ts'
+import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
@@ -66,7 +66,7 @@ test('Deselect All and Select All', async () => {
   await press('Deselect All')
   expect(screen.getByText('0 of 3 selected')).toBeDefined()
   await press('Create Set')
-  expect(screen.getByRole('alert').textContent).toBe(RECITE_TEXTS.noCardsSelected)
+  expect(screen.getByRole('alert').textContent).toBe(say('recite.noCardsSelected'))
   expect(createSet).not.toHaveBeenCalled()
   await press('Select All')
   expect(screen.getByText('3 of 3 selected')).toBeDefined()
@@ -92,7 +92,7 @@ test('Create Set keeps the selected cards under the title, and goes to the histo
 test('a set that could not be created loses nothing, and the same choice is sent under the same id', async () => {
   createSet.mockRejectedValueOnce(new Error('offline'))
   await press('Create Set')
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.createSetFailed)
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.createSetFailed'))
   expect(screen.getByText('3 of 3 selected')).toBeDefined()
   const first = sentBody()
   await press('Create Set')
@@ -116,7 +116,7 @@ test('Study Now creates the set first and then studies it', async () => {
 test('Study Now that could create but not start goes to the history, where the set is', async () => {
   vi.spyOn(reciteApi, 'startStudy').mockRejectedValue(new Error('offline'))
   await press('Study Now')
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.startStudyFailed, 'session')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.startStudyFailed'), 'session')
   expect(heading()).toBe('Study History')
 })
 

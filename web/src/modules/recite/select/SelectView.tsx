@@ -1,5 +1,4 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
@@ -8,6 +7,7 @@ import { runsKey } from '../../../core/generation/runs-api.ts'
 import { useRunResult } from '../../../core/generation/use-run-result.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { isMissing } from '../../../lib/is-missing.ts'
+import { say, useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -29,6 +29,7 @@ interface SelectViewProps {
 
 /** The generated cards of a run: as they were chosen from here, else as the server keeps them. */
 export function SelectView({ generationId, openView }: SelectViewProps) {
+  const say = useSay()
   const chosen = useStore(selectionStore)
   const selection = generationId === undefined || chosen?.generationId === generationId ? chosen : null
   const query = useRunResult('recite', cardRuns, generationId, selection !== null, () =>
@@ -40,14 +41,14 @@ export function SelectView({ generationId, openView }: SelectViewProps) {
   return (
     <NotOpened
       query={query}
-      title="Your Flashcards"
-      back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
-      loading="Loading your flashcards"
-      failed={RECITE_TEXTS.generationFailed}
+      title={say('recite.yours')}
+      back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
+      loading={say('recite.loading')}
+      failed={say('recite.generationFailed')}
       missing={{
-        title: 'Cards Not Found',
-        text: 'These cards are not here',
-        hint: 'They may have been kept as a set, or discarded, in another window.',
+        title: say('recite.cardsNotFound'),
+        text: say('recite.cardsNotHere'),
+        hint: say('recite.keptElsewhere'),
       }}
     />
   )
@@ -55,6 +56,7 @@ export function SelectView({ generationId, openView }: SelectViewProps) {
 
 /** All selected at first: what the student keeps becomes a set. */
 function ChooseCards({ selection, openView }: { selection: Selection; openView: OpenView }) {
+  const say = useSay()
   const { title, cards, madeBy, missing } = selection
   const discard = useDiscard(selection, openView)
   const [isDiscarding, setDiscarding] = useState(false)
@@ -67,35 +69,35 @@ function ChooseCards({ selection, openView }: { selection: Selection; openView: 
   return (
     <>
       <PageHeader
-        title="Review Your Flashcards"
-        description="Keep the cards you want. You can edit them once they are a set."
-        back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
+        title={say('recite.review')}
+        description={say('recite.reviewText')}
+        back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
       />
       <div className="flex flex-col gap-5">
         <MadeByNotice madeBy={madeBy} what="flashcards" />
         {missing && <MissingPartsNotice missing={missing} onTryAgain={() => tryAgain(missing.generationId)} />}
         <TextField
-          label="Title of the set"
+          label={say('recite.setTitle')}
           className="max-w-xl"
           maxLength={MAX_TITLE_CHARACTERS}
           value={title}
           onChange={(event) => changeTitle(event.target.value)}
         />
         <SelectActions selection={selection} openView={openView} />
-        <ol aria-label="Generated flashcards" className="-mt-5 divide-y divide-line border-line border-b">
+        <ol aria-label={say('recite.generatedCards')} className="-mt-5 divide-y divide-line border-line border-b">
           {cards.map((card) => (
             <SelectableCardRow key={card.clientId} card={card} />
           ))}
         </ol>
         <Button variant="danger" className="self-start" onClick={() => setDiscarding(true)}>
-          Discard All
+          {say('recite.discardAll')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isDiscarding}
-        title="Discard these cards?"
-        description={`All ${cards.length} generated flashcards are thrown away. What they cost is not given back.`}
-        confirmLabel="Discard All"
+        title={say('recite.discardQuestion')}
+        description={say('recite.discardWarning', { count: cards.length })}
+        confirmLabel={say('recite.discardAll')}
         isDanger
         isLoading={discard.isPending}
         onConfirm={() => discard.mutate()}
@@ -120,6 +122,6 @@ function useDiscard({ generationId }: Selection, openView: OpenView) {
       clearSelection()
       return queries.invalidateQueries({ queryKey: runsKey('recite') })
     },
-    onError: () => toastError('The cards could not be discarded. Please try again.'),
+    onError: () => toastError(say('recite.discardFailed')),
   })
 }

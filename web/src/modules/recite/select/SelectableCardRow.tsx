@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { CardText } from '../CardText.tsx'
 import { type SelectableCard, selectCard } from '../selection.ts'
 
 /** One generated card with its box to tick, and the sentence that it came from. Off screen it is not laid out. */
 export const SelectableCardRow = memo(function SelectableCardRow({ card }: { card: SelectableCard }) {
+  const say = useSay()
   const { clientId, isSelected, question, answer, source } = card
   return (
     <li className="py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
@@ -23,7 +25,7 @@ export const SelectableCardRow = memo(function SelectableCardRow({ card }: { car
       {source && (
         <details className="ms-9 mt-1">
           <summary className="control inline-flex list-none items-center text-accent text-xs hover:underline">
-            Source sentence
+            {say('recite.source')}
           </summary>
           <blockquote className="wrap-anywhere max-w-prose border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
             {source}

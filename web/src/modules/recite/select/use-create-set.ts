@@ -1,11 +1,12 @@
-import { MAX_CARDS_PER_SET, RECITE_TEXTS, suggestSetTitle } from '@lectern/domain/recite'
-import { formatCount } from '@lectern/domain/words'
+import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
+import type { Message } from '@lectern/texts/message'
 import { useMutation } from '@tanstack/react-query'
 import { isMissing } from '../../../lib/is-missing.ts'
+import { say } from '../../../lib/language.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { reciteApi, useForgetHistory } from '../api.ts'
 import { clearDraft } from '../draft.ts'
-import type { Selection } from '../selection.ts'
+import { type Selection, suggestSetTitle } from '../selection.ts'
 
 /** Keeps the selected cards as a set. Until the server has answered, the selection stays as it is. */
 export function useCreateSet() {
@@ -13,19 +14,19 @@ export function useCreateSet() {
   return useMutation({
     mutationFn: createSet,
     onSuccess: () => {
-      toastSuccess(RECITE_TEXTS.setCreated)
+      toastSuccess(say('recite.setCreated'))
       clearDraft()
       return forgetHistory()
     },
-    onError: () => toastError(RECITE_TEXTS.createSetFailed),
+    onError: () => toastError(say('recite.createSetFailed')),
   })
 }
 
 /** Why a selection cannot be kept, or null. */
-export function checkSelection({ cards }: Selection): string | null {
+export function checkSelection({ cards }: Selection): Message | null {
   const count = cards.filter((card) => card.isSelected).length
   if (count === 0) return RECITE_TEXTS.noCardsSelected
-  return count > MAX_CARDS_PER_SET ? `A set holds at most ${formatCount(MAX_CARDS_PER_SET)} cards.` : null
+  return count > MAX_CARDS_PER_SET ? RECITE_TEXTS.setIsFull : null
 }
 
 /** A run that was discarded in another window keeps nobody from keeping its cards. */
@@ -40,7 +41,7 @@ function sendSet({ generationId, clientId, title, cards, material }: Selection) 
   return reciteApi.createSet({
     body: {
       generation_id: generationId,
-      title: title.trim() || suggestSetTitle(material.documentName, material.content),
+      title: title.trim() || suggestSetTitle(material),
       document_name: material.documentName,
       document_content: material.content,
       content_purpose: material.purpose,

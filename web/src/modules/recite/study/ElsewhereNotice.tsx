@@ -1,3 +1,4 @@
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { RunningStudy } from '../study-session.ts'
 import { useGoOnWithStudy } from '../use-go-on-with-study.ts'
@@ -10,25 +11,20 @@ interface ElsewhereNoticeProps {
   openHistory: () => void
 }
 
-const TEXTS: Record<Elsewhere, { title: string; text: string }> = {
-  studied: {
-    title: 'This session is being studied in another tab or on another device.',
-    text: 'Every answer given there or here is kept. Of a card that was answered in both places, the first answer counts.',
-  },
-  ended: {
-    title: 'This session was ended in another tab or on another device.',
-    text: 'Every answer given before that is kept.',
-  },
-}
+const TEXTS = {
+  studied: { title: 'recite.studiedElsewhere', text: 'recite.studiedElsewhereText' },
+  ended: { title: 'recite.endedElsewhere', text: 'recite.endedElsewhereText' },
+} as const satisfies Record<Elsewhere, unknown>
 
 /** In place of the cards, once the server has said that this session goes on somewhere else. */
 export function ElsewhereNotice({ session, elsewhere, onGoOn, openHistory }: ElsewhereNoticeProps) {
+  const say = useSay()
   const goOn = useGoOnWithStudy(onGoOn)
   const { title, text } = TEXTS[elsewhere]
   return (
     <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
-      <p className="text-balance font-serif text-xl">{title}</p>
-      <p className="max-w-md text-ink-soft">{text}</p>
+      <p className="text-balance font-serif text-xl">{say(title)}</p>
+      <p className="max-w-md text-ink-soft">{say(text)}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {elsewhere === 'studied' && (
           <Button
@@ -36,10 +32,10 @@ export function ElsewhereNotice({ session, elsewhere, onGoOn, openHistory }: Els
             isLoading={goOn.isPending}
             onClick={() => goOn.mutate({ id: session.session_id, title: session.title })}
           >
-            Go On Here
+            {say('recite.goOnHere')}
           </Button>
         )}
-        <Button onClick={openHistory}>Study History</Button>
+        <Button onClick={openHistory}>{say('recite.history')}</Button>
       </div>
     </div>
   )

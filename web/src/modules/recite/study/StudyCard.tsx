@@ -1,5 +1,6 @@
 import type { Flashcard } from '@lectern/contract/recite-shapes'
 import { useLayoutEffect, useRef } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { CardText } from '../CardText.tsx'
 
 const LONG_CHARACTERS = 200
@@ -10,6 +11,7 @@ const LONG_LINES = 5
  * and is said once.
  */
 export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: boolean }) {
+  const say = useSay()
   const sheet = useRef<HTMLDivElement>(null)
   const answer = useRef<HTMLDivElement>(null)
 
@@ -35,7 +37,7 @@ export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: b
         <div key={card.id} className="mx-auto w-full max-w-prose animate-fade">
           <CardText
             text={card.question}
-            label="Question"
+            label={say('recite.questionSide')}
             className={isRevealed ? 'text-ink-soft' : undefined}
             proseClassName={proseLook(card.question)}
           />
@@ -45,7 +47,7 @@ export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: b
         {isRevealed && (
           <div ref={answer} key={card.id} className="mx-auto w-full max-w-prose animate-turn">
             <hr className="mx-auto my-6 w-16 border-line-strong" />
-            <CardText text={card.answer} label="Answer" proseClassName={proseLook(card.answer)} />
+            <CardText text={card.answer} label={say('recite.answerSide')} proseClassName={proseLook(card.answer)} />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { WARNING_AT_SECONDS } from '@lectern/domain/recite'
 import { Timer } from 'lucide-react'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { formatClock } from './use-countdown.ts'
 
 interface StudyProgressProps {
@@ -13,19 +14,20 @@ interface StudyProgressProps {
 
 /** How far the session is, and how much time is left; the last minute is said as well as shown. */
 export function StudyProgress({ index, total, correctCount, secondsLeft }: StudyProgressProps) {
+  const say = useSay()
   const isWarning = secondsLeft <= WARNING_AT_SECONDS
   return (
     <div className="mb-5">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft text-sm tabular-nums">
         <p>
-          Card {Math.min(index + 1, total)} of {total}
+          {say('recite.cardOf', { number: Math.min(index + 1, total), total })}
           <span className="ms-3 text-ink-faint">
-            {correctCount} correct, {index - correctCount} incorrect
+            {say('recite.tally', { correct: correctCount, incorrect: index - correctCount })}
           </span>
         </p>
         <p
           role="timer"
-          aria-label="Time left"
+          aria-label={say('recite.timeLeft')}
           className={classNames(
             'inline-flex items-center gap-1.5 rounded-full py-0.5 font-medium',
             isWarning ? 'bg-fair-soft px-2.5 text-fair' : 'text-ink-soft',
@@ -42,7 +44,7 @@ export function StudyProgress({ index, total, correctCount, secondsLeft }: Study
         />
       </div>
       <p className="sr-only" role="status">
-        {isWarning && secondsLeft > 0 && 'Less than a minute left'}
+        {isWarning && secondsLeft > 0 && say('recite.lastMinute')}
       </p>
     </div>
   )

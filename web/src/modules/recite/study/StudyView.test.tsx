@@ -1,10 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { Flashcard, StudySession } from '@lectern/contract/recite-shapes'
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { type RunningStudy, studyStore } from '../study-session.ts'
@@ -116,7 +116,7 @@ test('an answer without a session is told, and kept back', async () => {
   press(' ')
   studyStore.set(null)
   press('ArrowRight')
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.noSession, 'session')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.noSession'), 'session')
   expect(screen.getByText('Question 1')).toBeDefined()
   await pass(0)
   expect(answerCard).not.toHaveBeenCalled()
@@ -162,7 +162,7 @@ test('after the last card the session ends, once the answers on their way have a
   resolve({ recorded: true })
   await pass(0)
   expect(endStudy).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
-  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.studyCompleted, 'session')
+  expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(say('recite.studyCompleted'), 'session')
   expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'history' })
   expect(studyStore.get()).toBeNull()
 })
@@ -183,7 +183,7 @@ test('an end that failed is told, and can be tried again', async () => {
   press(' ')
   press('ArrowRight')
   await pass(0)
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.endStudyFailed, 'session')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.endStudyFailed'), 'session')
   expect(openView).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await pass(0)
@@ -205,7 +205,7 @@ test('when the time is up the session is expired and the student told', async ()
   expect(expireStudy).not.toHaveBeenCalled()
   await pass(1000)
   expect(expireStudy).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
-  expect(toastInfo).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.timeUp, 'session')
+  expect(toastInfo).toHaveBeenCalledExactlyOnceWith(say('recite.timeUp'), 'session')
   expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'history' })
 })
 
@@ -218,7 +218,7 @@ test('a server whose clock is behind is asked again; one that cannot be reached 
   expect(toastError).not.toHaveBeenCalled()
   await pass(1000)
   expect(expireStudy).toHaveBeenCalledTimes(2)
-  expect(toastError).toHaveBeenCalledExactlyOnceWith(RECITE_TEXTS.endStudyFailed, 'session')
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.endStudyFailed'), 'session')
 })
 
 test('a card that is not revealed in three minutes reveals itself, each card for itself', async () => {

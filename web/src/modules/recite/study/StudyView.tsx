@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useRaisedToasts } from '../../../ui/use-raised-toasts.ts'
@@ -20,10 +21,6 @@ export function StudyView({ openView }: { openView: OpenView }) {
   return session && <StudyScreen key={session.deadlineMs} session={session} onGoOn={setSession} openView={openView} />
 }
 
-const SOME_ANSWERED =
-  'Your answers so far are kept. Cards you have not answered count as incorrect, and the session ends.'
-const NOTHING_ANSWERED = 'You have not answered a card yet, so this session ends and is not counted.'
-
 interface StudyScreenProps {
   session: RunningStudy
   onGoOn: (session: RunningStudy) => void
@@ -32,6 +29,7 @@ interface StudyScreenProps {
 
 /** One card at a time, against the clock. */
 function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
+  const say = useSay()
   const openHistory = () => openView({ name: 'history' })
   const study = useStudy(session, openHistory)
   const isStudying = study.stage === 'studying'
@@ -55,7 +53,7 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
 
   return (
     <>
-      <PageHeader title={session.title} back={{ label: 'Back to Study History', onBack: openHistory }} />
+      <PageHeader title={session.title} back={{ label: say('recite.backToHistory'), onBack: openHistory }} />
       {study.stage !== 'elsewhere' && (
         <StudyProgress
           index={study.index}
@@ -88,10 +86,10 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
       )}
       <ConfirmDialog
         isOpen={guard.isAsking}
-        title="Leave this session?"
-        description={study.index === 0 ? NOTHING_ANSWERED : SOME_ANSWERED}
-        confirmLabel="Leave"
-        cancelLabel="Keep Studying"
+        title={say('recite.leaveQuestion')}
+        description={say(study.index === 0 ? 'recite.nothingAnswered' : 'recite.someAnswered')}
+        confirmLabel={say('recite.leave')}
+        cancelLabel={say('recite.keepStudying')}
         onConfirm={leave}
         onCancel={guard.stay}
       />

@@ -1,5 +1,5 @@
-import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { useEffect, useRef, useState } from 'react'
+import { say } from '../../../lib/language.ts'
 import { toastError, toastInfo, toastSuccess } from '../../../ui/toasts.ts'
 import { useForgetHistory } from '../api.ts'
 import { rememberEnding, studyStore } from '../study-session.ts'
@@ -17,7 +17,7 @@ export function useSessionEnd(sessionId: number, onDone: () => void) {
     try {
       tellOutcome(await endSession(sessionId, isTimeUp.current))
     } catch {
-      toastError(RECITE_TEXTS.endStudyFailed, 'session')
+      toastError(say('recite.endStudyFailed'), 'session')
       return setStage('end-failed')
     }
     if (isOpen.current) onDone()
@@ -42,8 +42,8 @@ export function useSessionEnd(sessionId: number, onDone: () => void) {
 }
 
 function tellOutcome(outcome: Outcome): void {
-  if (outcome === 'completed') toastSuccess(RECITE_TEXTS.studyCompleted, 'session')
-  else toastInfo(outcome === 'expired' ? RECITE_TEXTS.timeUp : RECITE_TEXTS.sessionEnded, 'session')
+  if (outcome === 'completed') toastSuccess(say('recite.studyCompleted'), 'session')
+  else toastInfo(say(outcome === 'expired' ? 'recite.timeUp' : 'recite.sessionEnded'), 'session')
 }
 
 /** Whether the screen is still there, for what comes back after the student has left it. */

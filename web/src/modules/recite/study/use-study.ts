@@ -1,6 +1,7 @@
-import { AUTO_REVEAL_SECONDS, RECITE_TEXTS } from '@lectern/domain/recite'
+import { AUTO_REVEAL_SECONDS } from '@lectern/domain/recite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
+import { say } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { type RunningStudy, studyStore } from '../study-session.ts'
@@ -38,7 +39,7 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
   const mark = (isCorrect: boolean) => {
     if (!card || !isRevealed || stage !== 'studying') return
     // Forgotten with its student, who signed out in another tab.
-    if (studyStore.get()?.session_id !== session.session_id) return toastError(RECITE_TEXTS.noSession, 'session')
+    if (studyStore.get()?.session_id !== session.session_id) return toastError(say('recite.noSession'), 'session')
     answerOutbox.add({
       student: user?.email ?? '',
       sessionId: session.session_id,

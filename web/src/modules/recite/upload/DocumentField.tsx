@@ -2,6 +2,7 @@ import { UPLOAD_TYPES } from '@lectern/domain/recite'
 import { ReadingField } from '../../../core/documents/ReadingField.tsx'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
+import { useSay } from '../../../lib/language.ts'
 import { changeDraft, draftStore } from '../draft.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 
@@ -12,6 +13,7 @@ interface DocumentText {
 
 /** Reads a document into the content below. Text that the student typed is not overwritten without asking. */
 export function DocumentField() {
+  const say = useSay()
   const [offer, question] = useOfferedText<DocumentText>({
     what: 'text',
     current: () => draftStore.get().content,
@@ -22,7 +24,7 @@ export function DocumentField() {
   return (
     <>
       <ReadingField
-        label="Upload a document"
+        label={say('recite.uploadDocument')}
         types={UPLOAD_TYPES}
         reading={reading}
         onPick={({ text, name }) => offer({ text, documentName: name })}

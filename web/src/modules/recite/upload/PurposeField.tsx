@@ -2,7 +2,18 @@ import { MAX_PURPOSE_CHARACTERS } from '@lectern/domain/content'
 import { PURPOSE_TAGS } from '@lectern/domain/recite'
 import { useId } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { TextField } from '../../../ui/TextField.tsx'
+
+/** How each tag is called. What goes with the material stays English: the makers of cards know the tags by it. */
+const TAGS = {
+  'Vocabulary list': 'recite.tagVocabulary',
+  'Key concepts': 'recite.tagConcepts',
+  Definitions: 'recite.tagDefinitions',
+  'Study questions': 'recite.tagQuestions',
+  Summary: 'recite.tagSummary',
+  'Exam-oriented': 'recite.tagExam',
+} as const satisfies Record<(typeof PURPOSE_TAGS)[number], string>
 
 interface PurposeFieldProps {
   tags: readonly string[]
@@ -13,23 +24,24 @@ interface PurposeFieldProps {
 
 /** What the cards are for: any of the six tags, and the student's own words. */
 export function PurposeField({ tags, ownWords, onTagsChange, onOwnWordsChange }: PurposeFieldProps) {
+  const say = useSay()
   const id = useId()
   const toggle = (tag: string) =>
     onTagsChange(tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag])
   return (
     <fieldset aria-labelledby={id}>
       <legend id={id} className="mb-2 font-medium text-sm">
-        Content purpose
+        {say('recite.purpose')}
       </legend>
       <div className="mb-3 flex flex-wrap gap-2">
         {PURPOSE_TAGS.map((tag) => (
-          <TagButton key={tag} tag={tag} isOn={tags.includes(tag)} onPress={() => toggle(tag)} />
+          <TagButton key={tag} label={say(TAGS[tag])} isOn={tags.includes(tag)} onPress={() => toggle(tag)} />
         ))}
       </div>
       <TextField
-        label="In your own words"
+        label={say('recite.ownWords')}
         isLabelHidden
-        placeholder="Or in your own words: oral exam next week, 中英對照 …"
+        placeholder={say('recite.ownWordsHint')}
         maxLength={MAX_PURPOSE_CHARACTERS}
         value={ownWords}
         onChange={(event) => onOwnWordsChange(event.target.value)}
@@ -38,7 +50,7 @@ export function PurposeField({ tags, ownWords, onTagsChange, onOwnWordsChange }:
   )
 }
 
-const TagButton = ({ tag, isOn, onPress }: { tag: string; isOn: boolean; onPress: () => void }) => (
+const TagButton = ({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) => (
   <button
     type="button"
     aria-pressed={isOn}
@@ -50,6 +62,6 @@ const TagButton = ({ tag, isOn, onPress }: { tag: string; isOn: boolean; onPress
         : 'border-line-strong text-ink-soft hover:border-ink-soft hover:text-ink',
     )}
   >
-    {tag}
+    {label}
   </button>
 )

@@ -1,9 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { RECITE_TEXTS, UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
+import { UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TOO_LARGE } from '@lectern/domain/recite'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import { documentsApi } from '../../../core/documents/documents-api.ts'
+import { say } from '../../../lib/language.ts'
 import { reciteApi } from '../api.ts'
 import { changeContent, clearDraft, draftStore } from '../draft.ts'
 import { cardRuns } from '../generation.ts'
@@ -58,8 +59,8 @@ const words = (count: number) => 'word '.repeat(count)
 const file = (name: string, sizeBytes = 10) => new File(['x'.repeat(sizeBytes)], name)
 
 test.each([
-  ['   ', RECITE_TEXTS.contentRequired],
-  ['Too short', RECITE_TEXTS.contentTooShort],
+  ['   ', say('recite.contentRequired')],
+  ['Too short', say('recite.contentTooShort')],
   [
     `[OCR notice: nothing]\n${words(50)}`,
     "Detected OCR notice in content. Please use 'OCR Document' and paste real text.",
@@ -103,9 +104,9 @@ test('without a login nothing is generated or uploaded, and the content stays', 
   await open({ isAuthenticated: false })
   await type(words(60))
   await generate()
-  expect(alerts()).toEqual([RECITE_TEXTS.loginToGenerate])
+  expect(alerts()).toEqual([say('recite.loginToGenerate')])
   await drop(file('cells.pdf'))
-  expect(alerts()).toContain(RECITE_TEXTS.loginToUpload)
+  expect(alerts()).toContain(say('recite.loginToUpload'))
   expect(upload).not.toHaveBeenCalled()
   expect(draftStore.get().content).toBe(words(60))
 })
@@ -127,8 +128,8 @@ test('the run carries the purpose and the trimmed content', async () => {
 })
 
 test.each([
-  [file('essay.docx'), UNSUPPORTED_UPLOAD_TYPE],
-  [file('cells.pdf', 10_485_761), UPLOAD_TOO_LARGE],
+  [file('essay.docx'), say(UNSUPPORTED_UPLOAD_TYPE)],
+  [file('cells.pdf', 10_485_761), say(UPLOAD_TOO_LARGE)],
 ])('a file that cannot be read is refused without asking the server', async (refused, text) => {
   const upload = vi.spyOn(reciteApi, 'upload')
   await open()
@@ -152,9 +153,9 @@ test.each([
   ],
   [new ApiError(422, 'unreadable', 'Damaged', { data: { detail: 'No text.' } }), 'Upload failed: No text.'],
   [new ApiError(500, 'internal', 'API request failed'), 'Upload failed: Unknown error'],
-  [ApiError.network(new TypeError('offline')), RECITE_TEXTS.uploadUnreachable],
-  [new ApiError(403, 'csrf_failed', 'CSRF'), RECITE_TEXTS.csrfMissing],
-  [new ApiError(401, 'unauthenticated', 'Please log in.'), RECITE_TEXTS.loginToUpload],
+  [ApiError.network(new TypeError('offline')), say('recite.uploadUnreachable')],
+  [new ApiError(403, 'csrf_failed', 'CSRF'), say('recite.csrfMissing')],
+  [new ApiError(401, 'unauthenticated', 'Please log in.'), say('recite.loginToUpload')],
 ])('an upload that failed says why: %s', async (error, text) => {
   vi.spyOn(reciteApi, 'upload').mockRejectedValue(error)
   await open()

@@ -6,7 +6,7 @@ import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { GeneratePanel } from '../../../core/generation/GeneratePanel.tsx'
 import { isUnderWay } from '../../../core/generation/run-state.ts'
 import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
-import { say } from '../../../lib/language.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -18,6 +18,7 @@ import { PurposeField } from './PurposeField.tsx'
 
 /** The material: read from a document, pasted or typed; what it will cost; and the start of the run. */
 export function UploadView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const { isAuthenticated } = useAccount()
   const draft = useStore(draftStore)
   const words = useWordCount(draft.content)
@@ -35,7 +36,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
 
   const onGenerate = () => {
     const refusal = checkContent(draft.content) ?? (isAuthenticated ? null : RECITE_TEXTS.loginToGenerate)
-    setError(refusal === null || typeof refusal === 'string' ? refusal : say(refusal))
+    setError(refusal && say(refusal))
     if (refusal) return
     if (isUnderWay(cardRuns.store.get())) openView({ name: 'generate' })
     else start()
@@ -44,9 +45,9 @@ export function UploadView({ openView }: { openView: OpenView }) {
   return (
     <>
       <PageHeader
-        title="Create New Set"
-        description="Bring a chapter, slides or your notes, in Chinese or English."
-        back={{ label: 'Back to Flashcards', onBack: () => openView({ name: 'main' }) }}
+        title={say('recite.createNewSet')}
+        description={say('recite.uploadText')}
+        back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
       />
       <WaitingRuns module="recite" driven={cardRuns.store} className="mb-6" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -59,8 +60,8 @@ export function UploadView({ openView }: { openView: OpenView }) {
           />
           <DocumentField />
           <ContentField
-            label="Content"
-            placeholder="Paste or type your material here."
+            label={say('recite.content')}
+            placeholder={say('recite.contentHint')}
             value={draft.content}
             words={words}
             documentName={draft.documentName}
@@ -70,12 +71,12 @@ export function UploadView({ openView }: { openView: OpenView }) {
             }}
           />
         </div>
-        <Card as="section" aria-label="Price" className="self-start lg:sticky lg:top-24">
+        <Card as="section" aria-label={say('recite.price')} className="self-start lg:sticky lg:top-24">
           <GeneratePanel
             words={words}
             characters={draft.content.trim().length}
             what="flashcards"
-            actionLabel="Generate Flashcards"
+            actionLabel={say('recite.generate')}
             error={error}
             onGenerate={onGenerate}
           />

@@ -1,8 +1,10 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { checkUpload, RECITE_TEXTS, uploadFailed } from '@lectern/domain/recite'
+import { checkUpload } from '@lectern/domain/recite'
+import { message } from '@lectern/texts/message'
 import { useMutation } from '@tanstack/react-query'
 import { useAccount } from '../../../core/account/use-account.ts'
 import type { Reading } from '../../../core/documents/ReadingField.tsx'
+import { say } from '../../../lib/language.ts'
 import { reciteApi } from '../api.ts'
 
 type ReadDocument = Awaited<ReturnType<typeof reciteApi.upload>>
@@ -12,8 +14,8 @@ export function useDocumentUpload(onRead: (document: ReadDocument) => void): Rea
   const { isAuthenticated } = useAccount()
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      const refusal = isAuthenticated ? checkUpload(file) : RECITE_TEXTS.loginToUpload
-      if (refusal) throw new Error(refusal)
+      const refusal = isAuthenticated ? checkUpload(file) : message('recite.loginToUpload')
+      if (refusal) throw new Error(say(refusal))
       return reciteApi.upload({ form: { file } })
     },
     onSuccess: onRead,
@@ -30,9 +32,9 @@ export function useDocumentUpload(onRead: (document: ReadDocument) => void): Rea
 /** The words of 1§8. */
 function explain(error: Error): string {
   if (!(error instanceof ApiError)) return error.message
-  if (error.status === 0) return RECITE_TEXTS.uploadUnreachable
-  if (error.status === 401) return RECITE_TEXTS.loginToUpload
-  if (error.code === 'csrf_failed') return RECITE_TEXTS.csrfMissing
+  if (error.status === 0) return say('recite.uploadUnreachable')
+  if (error.status === 401) return say('recite.loginToUpload')
+  if (error.code === 'csrf_failed') return say('recite.csrfMissing')
   const reason = [error.data.error, error.data.detail].find((text) => typeof text === 'string' && text !== '')
-  return uploadFailed(reason as string | undefined)
+  return say('recite.uploadFailed', { reason: (reason as string | undefined) ?? say('recite.unknownError') })
 }
