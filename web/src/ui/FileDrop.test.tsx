@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { switchLanguage } from '../lib/language.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { formatSize } from './file-size.ts'
 
@@ -28,4 +29,12 @@ test.each([
   [10_485_760, '10.0 MB'],
 ])('%i bytes are shown as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
+})
+
+test('what may be dropped follows the words of the place as the language joins sentences', async () => {
+  render(<FileDrop label="PDF" hint="≤ 10 MB" types={['.pdf']} onFile={() => {}} />)
+  expect(screen.getByText('Drop it here or click to choose. ≤ 10 MB')).toBeDefined()
+  await act(() => switchLanguage('zh-hant'))
+  expect(screen.getByText('拖放到這裏，或按一下選擇。≤ 10 MB')).toBeDefined()
+  await act(() => switchLanguage('en'))
 })

@@ -86,7 +86,8 @@ export function FileDrop({
             <span className="mt-1 font-medium text-sm">{label}</span>
             <span className="text-ink-soft text-xs">
               {say('ui.dropHere')}
-              {hint && <>. {hint}</>}
+              {hint && say('ui.fullStop')}
+              {hint}
             </span>
           </button>
         )}
