@@ -26,7 +26,7 @@ import {
 /** Comma-joined (2§3); the first one is spoken. */
 const LanguageCodes = z.string().max(200).optional()
 const about = {
-  topic: z.string().trim().min(1, SPEAKING_TEXTS.topicRequired).max(MAX_TOPIC_LENGTH),
+  topic: z.string().trim().min(1).max(MAX_TOPIC_LENGTH),
   language_codes: LanguageCodes,
   /** Of an own topic; a topic of the list has its own. */
   level: Level.optional(),

@@ -29,7 +29,10 @@ describe('Languages', () => {
 
   test('are named for people', () => {
     expect(languageName('zh-HK')).toBe('Chinese')
-    expect(wrongLanguage('en-US', 'zh')).toBe('This sounded like Chinese, but the session is in English.')
+    expect(wrongLanguage('en-US', 'zh').values).toEqual({
+      heard: { languageCode: 'zh' },
+      expected: { languageCode: 'en' },
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 /** Rules of speaking: languages, levels, limits of recordings, scores and texts (2§2, 2§4, 2§9, readings 2, 31). */
+import { type Message, message } from '@lectern/texts/message'
 import { LISTENING_LANGUAGE_CODES, LISTENING_LANGUAGES, type ListeningLanguage } from './listening.ts'
 import { MEGABYTE } from './prices.ts'
 
@@ -100,35 +101,38 @@ export const SPEAKING_CRITERIA = {
 } as const
 export type SpeakingCriterion = keyof typeof SPEAKING_CRITERIA
 
+/** What is said of speaking by rules and by the server. */
 export const SPEAKING_TEXTS = {
-  topicRequired: 'Please choose a topic or type your own.',
-  turnRequired: 'Please record or type what you want to say.',
-  recordingTooLarge: 'This recording is too large. Please record at most 5 minutes at a time.',
-  recordingTooLong: 'This recording is longer than 5 minutes. Please record it again in a shorter turn.',
-  notARecording: 'This file is not a recording that can be used. Please record again.',
-  clipMissing: 'Please record all three parts.',
-  unreadable: 'This recording is damaged and could not be read. Please record again.',
-  tooSlow: 'Listening to the recording took too long. Please try again, or record a shorter turn.',
-  nothingHeard: 'No speech was heard in the recording. Please check your microphone and try again.',
-  noSpeechService: 'Speech recognition is not set up on this site, so recordings cannot be used.',
-  typedInstead: 'You can type your turns instead.',
-  languageNeedsModel: 'No AI model is set up here: speaking can be practised in English and Chinese.',
-  sessionEnded: 'This session has ended.',
-  timeUp: 'The time of this session is up.',
-  anotherTurn: 'Another turn of this session was answered in the meantime. Please look at it and try again.',
-  tooManyTurns: 'This session has as many turns as it can hold. Please end it and start a new one.',
-  presented: 'This presentation has been submitted already.',
-  summaryTriesUsedUp: 'The summary of this session could not be made.',
-  noSuchSentence: 'This session has no such sentence.',
-  noVoice: 'No voice for this language is set up here.',
+  topicRequired: message('speaking.topicRequired'),
+  turnRequired: message('speaking.turnRequired'),
+  recordingTooLarge: message('speaking.recordingTooLarge'),
+  recordingTooLong: message('speaking.recordingTooLong'),
+  notARecording: message('speaking.notARecording'),
+  clipMissing: message('speaking.clipMissing'),
+  unreadable: message('speaking.unreadable'),
+  tooSlow: message('speaking.tooSlow'),
+  nothingHeard: message('speaking.nothingHeard'),
+  noSpeechService: message('speaking.noSpeechService'),
+  languageNeedsModel: message('speaking.languageNeedsModel'),
+  sessionEnded: message('speaking.sessionEnded'),
+  timeUp: message('speaking.timeUp'),
+  anotherTurn: message('speaking.anotherTurn'),
+  tooManyTurns: message('speaking.tooManyTurns'),
+  presented: message('speaking.presented'),
+  summaryTriesUsedUp: message('speaking.summaryTriesUsedUp'),
+  noSuchSentence: message('speaking.noSuchSentence'),
+  noVoice: message('speaking.noVoice'),
 } as const
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
-/** 'English', 'Chinese': what a message to the student calls a language. */
+/** 'English', 'Chinese': how recognisers name a language. */
 export const languageName = (language: string): string => LANGUAGE_NAMES.of(language.split('-')[0] ?? '') ?? language
 
-export const wrongLanguage = (expected: SpeakingLanguage, heard: string): string =>
-  `This sounded like ${languageName(heard)}, but the session is in ${languageName(expected)}.`
+/** What was heard is in another language than what is practised. */
+export const wrongLanguage = (expected: SpeakingLanguage, heard: string): Message =>
+  message('speaking.wrongLanguage', { heard: named(heard), expected: named(expected) })
+const named = (language: string) => ({ languageCode: language.split('-')[0] ?? language })
 
 /** Which of three clips a failure is about. */
-export const clipFailed = (number: number, text: string): string => `Part ${number}: ${text}`
+export const clipFailed = (number: number, text: Message | string): Message =>
+  message('speaking.clipFailed', { number, text })

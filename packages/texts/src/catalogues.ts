@@ -108,6 +108,11 @@ export const CATALOGUES = {
     'zh-hant': () => import('./shell/zh-hant.ts'),
     'zh-hans': () => import('./shell/zh-hans.ts'),
   },
+  speaking: {
+    en: () => import('./speaking/en.ts'),
+    'zh-hant': () => import('./speaking/zh-hant.ts'),
+    'zh-hans': () => import('./speaking/zh-hans.ts'),
+  },
   understanding: {
     en: () => import('./understanding/en.ts'),
     'zh-hant': () => import('./understanding/zh-hant.ts'),

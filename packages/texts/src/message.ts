@@ -4,7 +4,15 @@ import type { Area, English } from './catalogues.ts'
 export type MessageId = { [A in Area]: `${A}.${keyof English<A> & string}` }[Area]
 
 /** What a text is filled in with. Numbers are written as the language writes them where the text says `number` or `#`. */
-export type MessageValues = Readonly<Record<string, string | number>>
+export type MessageValues = Readonly<Record<string, MessageValue>>
+
+/** A message inside another, or a language, is said in the language of the whole. */
+export type MessageValue = string | number | Message | NamedLanguage
+
+/** A language to be called by its name: its code, such as `fr`. */
+export interface NamedLanguage {
+  readonly languageCode: string
+}
 
 /**
  * Something to be said, in no language yet: what rules return, what failures carry and what is stored. It survives JSON.
@@ -17,7 +25,7 @@ export interface Message {
 /** The values that go with `Id`: none, or an object with just the parameters of its English text. */
 export type ValuesOf<Id extends MessageId> = [ParametersOf<TextOf<Id>>] extends [never]
   ? []
-  : [values: Readonly<Record<ParametersOf<TextOf<Id>>, string | number>>]
+  : [values: Readonly<Record<ParametersOf<TextOf<Id>>, MessageValue>>]
 
 /** The message `id`, with the values that its text asks for. */
 export const message = <Id extends MessageId>(id: Id, ...[values]: ValuesOf<Id>): Message =>

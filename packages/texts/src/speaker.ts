@@ -1,9 +1,9 @@
 import type { Area } from './catalogues.ts'
-import type { Language } from './languages.ts'
-import type { Message, MessageId, MessageValues, ValuesOf } from './message.ts'
+import { LANGUAGE_TAGS, type Language } from './languages.ts'
+import type { Message, MessageId, MessageValue, MessageValues, ValuesOf } from './message.ts'
 
 /** An area's texts ready to be filled in, by key. */
-export type CompiledCatalogue = Readonly<Record<string, (values?: MessageValues) => string>>
+export type CompiledCatalogue = Readonly<Record<string, (values?: Readonly<Record<string, string | number>>) => string>>
 
 /** Words a message: one made before, or one named with its values here. */
 export interface Say {
@@ -32,7 +32,19 @@ export class Speaker {
     const [area, key] = [id.slice(0, dot), id.slice(dot + 1)]
     const text = (this.#catalogues.get(`${language} ${area}`) ?? this.#catalogues.get(`en ${area}`))?.[key]
     if (!text) throw new RangeError(`There is no text ${id} in ${language}`)
-    return text(values)
+    return text(values && this.#wordValues(language, values))
+  }
+
+  #wordValues(language: Language, values: MessageValues): Record<string, string | number> {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, this.#wordValue(language, value)]))
+  }
+
+  #wordValue(language: Language, value: MessageValue): string | number {
+    if (typeof value !== 'object') return value
+    if ('id' in value) return this.word(language, value)
+    return (
+      new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'language' }).of(value.languageCode) ?? value.languageCode
+    )
   }
 
   /** How to say things in one language. */

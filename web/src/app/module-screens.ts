@@ -14,7 +14,8 @@ export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   listening: () => withTexts(import('../modules/listening/index.ts'), 'listening'),
   notes: () => withTexts(import('../modules/notes/index.ts'), 'notes'),
   recite: () => withTexts(import('../modules/recite/index.ts'), 'recite'),
-  speaking: () => import('../modules/speaking/index.ts'),
+  // The languages that can be spoken are named by the texts of listening.
+  speaking: () => withTexts(import('../modules/speaking/index.ts'), 'speaking', 'listening'),
   understanding: () => withTexts(import('../modules/understanding/index.ts'), 'understanding'),
   writing: () => withTexts(import('../modules/writing/index.ts'), 'writing'),
 }

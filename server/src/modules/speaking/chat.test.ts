@@ -8,6 +8,7 @@ import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Speech } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
+import { inEnglish } from '../../speaker.ts'
 import { answerTurn } from './answer-turn.ts'
 import { deleteSession } from './delete-session.ts'
 import { endSession } from './end-session.ts'
@@ -84,7 +85,7 @@ describeOnBothDatabases('A talk', (database) => {
     const model = { ...partner().model, description: { madeBy: 'built-in' as const, name: null } }
     await expect(start({ language_codes: 'fr-FR' }, model)).rejects.toMatchObject({
       code: 'content_rejected',
-      message: SPEAKING_TEXTS.languageNeedsModel,
+      message: inEnglish(SPEAKING_TEXTS.languageNeedsModel),
     })
     expect(await start({ language_codes: 'tlh' }, model)).toMatchObject({ language: 'en-US' })
   })
@@ -191,7 +192,7 @@ describeOnBothDatabases('A talk', (database) => {
     ground.clock.advance(5 * 60)
     await expect(say(id, { text: 'Two.' })).rejects.toMatchObject({
       code: 'session_ended',
-      message: SPEAKING_TEXTS.timeUp,
+      message: inEnglish(SPEAKING_TEXTS.timeUp),
     })
     expect(await available()).toBe(2)
     const ended = await end(id)
@@ -211,7 +212,7 @@ describeOnBothDatabases('A talk', (database) => {
       },
     })
     expect(await end(id, failing)).toEqual(ended)
-    await expect(say(id, { text: 'Two.' })).rejects.toMatchObject({ message: SPEAKING_TEXTS.sessionEnded })
+    await expect(say(id, { text: 'Two.' })).rejects.toMatchObject({ message: inEnglish(SPEAKING_TEXTS.sessionEnded) })
   })
 
   test('ends without a summary where nothing was said, and no model is asked', async () => {

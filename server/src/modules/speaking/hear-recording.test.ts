@@ -5,6 +5,7 @@ import { buildWav } from '../../../test/build-wav.ts'
 import { material } from '../../../test/material.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { Problem } from '../../problem.ts'
+import { inEnglish } from '../../speaker.ts'
 import { hearRecording, requireEars } from './hear-recording.ts'
 import { speechHearing } from './speaking-test-ground.ts'
 
@@ -28,7 +29,7 @@ test('A recording is heard by its sound alone, in the languages expected, and no
 test.each(['', '[ … ]'])('Silence, heard as %j, is no turn', async (text) => {
   await expect(hear(speechHearing(text).speech)).rejects.toMatchObject({
     code: 'content_rejected',
-    message: SPEAKING_TEXTS.nothingHeard,
+    message: inEnglish(SPEAKING_TEXTS.nothingHeard),
   })
 })
 
@@ -57,7 +58,7 @@ test('A recogniser that fails is told by its problem, and without one no recordi
   })
   await expect(hear(failing.speech)).rejects.toMatchObject({ code: 'generation_failed' })
   const deaf = { ...failing.speech, description: { transcribes: null, speaks: null, name: null } }
-  expect(() => requireEars({ speech: deaf })).toThrow(SPEAKING_TEXTS.noSpeechService)
+  expect(() => requireEars({ speech: deaf })).toThrow(inEnglish(SPEAKING_TEXTS.noSpeechService))
 })
 
 test('A recogniser that takes too long is left, in words of its own; whoever leaves is not waited for', async () => {
@@ -66,7 +67,7 @@ test('A recogniser that takes too long is left, in words of its own; whoever lea
   const options = { student: { id: 1 }, languages: [] as const, withinSeconds: 3 }
   await expect(hearRecording({ speech: slow }, { path: CLIP }, options, within())).rejects.toMatchObject({
     code: 'generation_failed',
-    message: SPEAKING_TEXTS.tooSlow,
+    message: inEnglish(SPEAKING_TEXTS.tooSlow),
   })
   const gone = AbortSignal.abort(new Problem('unavailable', 'The hold was lost.'))
   await expect(hearRecording({ speech }, { path: CLIP }, options, gone)).rejects.toMatchObject({ code: 'unavailable' })

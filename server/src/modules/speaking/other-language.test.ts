@@ -1,5 +1,6 @@
-import type { SpeakingLanguage } from '@lectern/domain/speaking'
+import { clipFailed, type SpeakingLanguage, wrongLanguage } from '@lectern/domain/speaking'
 import { expect, test } from 'vitest'
+import { speaker } from '../../speaker.ts'
 import { refuseOtherLanguage } from './other-language.ts'
 
 test.each<[string, string | null, SpeakingLanguage[], string]>([
@@ -19,4 +20,10 @@ test.each<[string, string | null, SpeakingLanguage[]]>([
   ['I like noodles', 'a language that nobody knows', ['en-US']],
 ])('%j, told as %s where %j is spoken, is taken', (text, language, languages) => {
   expect(() => refuseOtherLanguage(text, language, languages)).not.toThrow()
+})
+
+test('Another language, and which part it was heard in, are told in the student’s own', () => {
+  const failed = clipFailed(2, wrongLanguage('en-US', 'fr'))
+  expect(speaker.word('en', failed)).toBe('Part 2: This sounded like French, but the session is in English.')
+  expect(speaker.word('zh-hans', failed)).toBe('第 2 部分：听起来是法语，但这次练习用的是英语。')
 })

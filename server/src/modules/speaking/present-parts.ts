@@ -117,5 +117,5 @@ async function withinSeconds<Made>(seconds: number, lost: AbortSignal, work: (si
 /** A failure of one part says which. */
 const naming = (number: number) => (error: unknown) => {
   if (!(error instanceof Problem)) throw error
-  throw new Problem(error.code, clipFailed(number, error.message), { cause: error })
+  throw new Problem(error.code, clipFailed(number, error.text), { cause: error })
 }

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'
+import { inEnglish } from '../../speaker.ts'
 
 const clip = new File([await readFile(material('audio/clip.ogg'))], 'turn.webm')
 
@@ -53,7 +54,7 @@ describeOnDatabase('server', 'The speaking calls, without a model and without a 
   })
 
   test('say what is missing for recordings, and charge nothing', async () => {
-    const missing = { status: 503, code: 'unavailable', message: SPEAKING_TEXTS.noSpeechService }
+    const missing = { status: 503, code: 'unavailable', message: inEnglish(SPEAKING_TEXTS.noSpeechService) }
     const chat = await speaking().startChat({ body: { topic: 'My family' } })
     await expect(speaking().reply({ params: { id: chat.id }, form: { file: clip } })).rejects.toMatchObject(missing)
     const shadow = await speaking().startShadowing({ body: { topic: 'My family' } })
@@ -76,7 +77,7 @@ describeOnDatabase('server', 'The speaking calls, without a model and without a 
     const chinese = await speaking().startChat({ body: { topic: '我的家人', language_codes: 'zh-TW' } })
     await expect(speaking().speak({ params: { id: chinese.id }, query: { turn: 0 } })).rejects.toMatchObject({
       status: 503,
-      message: SPEAKING_TEXTS.noVoice,
+      message: inEnglish(SPEAKING_TEXTS.noVoice),
     })
   })
 
@@ -115,7 +116,7 @@ describeOnDatabase('server', 'The speaking calls, without a model and without a 
       const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'turn.webm')
       await expect(speaking().reply({ params: { id: chat }, form: { file: large } })).rejects.toMatchObject({
         status: 413,
-        message: SPEAKING_TEXTS.recordingTooLarge,
+        message: inEnglish(SPEAKING_TEXTS.recordingTooLarge),
       })
     })
   })

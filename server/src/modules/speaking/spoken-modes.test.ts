@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Speech } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
+import { inEnglish } from '../../speaker.ts'
 import { endSession } from './end-session.ts'
 import { getSession } from './get-session.ts'
 import { presentParts } from './present-parts.ts'
@@ -84,7 +85,10 @@ describe('Shadowing', () => {
 
   test('refuses a sentence that is not there, silence and another language at no cost', async () => {
     const { id } = await start('shadowing')
-    await expect(repeat(id, 'x', 6)).rejects.toMatchObject({ message: SPEAKING_TEXTS.noSuchSentence, details: {} })
+    await expect(repeat(id, 'x', 6)).rejects.toMatchObject({
+      message: inEnglish(SPEAKING_TEXTS.noSuchSentence),
+      details: {},
+    })
     for (const said of ['', '我家有四口人'])
       await expect(repeat(id, said, 1)).rejects.toMatchObject({ details: { credits_refunded: 1 } })
     expect(await available()).toBe(4)
@@ -127,7 +131,10 @@ describe('A presentation', () => {
       user_credits: 1,
     })
     expect(await present(id, { key })).toEqual(presented)
-    await expect(present(id, {})).rejects.toMatchObject({ code: 'conflict', message: SPEAKING_TEXTS.presented })
+    await expect(present(id, {})).rejects.toMatchObject({
+      code: 'conflict',
+      message: inEnglish(SPEAKING_TEXTS.presented),
+    })
     expect(await endSession({ ...ground, model }, ground.student, 'presentation', id, signal)).toEqual(
       presented.session,
     )
@@ -144,7 +151,7 @@ describe('A presentation', () => {
     }))
     await expect(present(id, { speech })).rejects.toMatchObject({
       code: 'content_rejected',
-      message: `Part 2: ${SPEAKING_TEXTS.nothingHeard}`,
+      message: `Part 2: ${inEnglish(SPEAKING_TEXTS.nothingHeard)}`,
       details: { credits_refunded: 3 },
     })
     const failing = modelSaying(() => {
@@ -171,7 +178,10 @@ describe('A presentation', () => {
         new Promise((_resolve, reject) => late.addEventListener('abort', () => reject(late.reason))),
     }
     const refused = present(id, { speech })
-    await expect(refused).rejects.toMatchObject({ code: 'generation_failed', message: SPEAKING_TEXTS.tooSlow })
+    await expect(refused).rejects.toMatchObject({
+      code: 'generation_failed',
+      message: inEnglish(SPEAKING_TEXTS.tooSlow),
+    })
     expect(Math.max(...asked)).toBeLessThan(PRESENTATION_WITHIN_SECONDS * 1000)
     expect(await available()).toBe(before)
   })

@@ -1,6 +1,7 @@
 import { Square, Volume2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSiteConfig } from '../../core/site/use-site-config.ts'
+import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { keyOf, type Line, NO_VOICE, readAloud, readingStore, stopReading } from './read-aloud.ts'
@@ -15,6 +16,7 @@ interface ListenButtonProps {
 
 /** Reads a line aloud, and stops reading it. */
 export function ListenButton({ line, isSlow, what, variant = 'secondary' }: ListenButtonProps) {
+  const say = useSay()
   const config = useSiteConfig()
   const reading = useStore(readingStore)
   const isMine = reading.key === keyOf(line)
@@ -29,12 +31,15 @@ export function ListenButton({ line, isSlow, what, variant = 'secondary' }: List
         isLoading={isMine && reading.phase === 'loading'}
         onClick={isSpeaking ? stopReading : start}
       >
-        {isSpeaking ? 'Stop' : 'Listen'}
-        <span className="sr-only"> {isSpeaking ? 'reading' : `to ${what}`}</span>
+        {say(isSpeaking ? 'speaking.stop' : 'speaking.listen')}
+        <span className="sr-only">
+          {' '}
+          {isSpeaking ? say('speaking.stopReading') : say('speaking.listenTo', { what })}
+        </span>
       </Button>
       {isMine && reading.phase === 'failed' && (
         <span className="text-poor text-sm" role="alert">
-          {NO_VOICE}
+          {say(NO_VOICE)}
         </span>
       )}
     </span>

@@ -1,29 +1,30 @@
 import { SPEAKING_TEXTS, type SpeakingMode } from '@lectern/domain/speaking'
+import type { MessageId } from '@lectern/texts/message'
+import type { Say } from '@lectern/texts/speaker'
 import type { SiteConfig } from '../../core/site/use-site-config.ts'
+import { useSay } from '../../lib/language.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-const STILL_WORKS: Readonly<Record<SpeakingMode, string>> = {
-  chat: SPEAKING_TEXTS.typedInstead,
-  presentation:
-    'You can prepare a presentation here for yourself. To be answered, choose Topic Chat and type your turns.',
-  shadowing: 'You can listen to the sentences and repeat them for yourself. Nothing is charged.',
-}
+const STILL_WORKS = {
+  chat: 'speaking.typedInstead',
+  presentation: 'speaking.presentationWithout',
+  shadowing: 'speaking.shadowingWithout',
+} as const satisfies Record<SpeakingMode, MessageId>
 
 /** Says what is missing where nobody transcribes, what still works, and whom to ask; on a test site, what to set. */
 export function NoSpeechService({ mode, config }: { mode: SpeakingMode; config: SiteConfig }) {
+  const say = useSay()
   return (
-    <Notice tone="fair" title="Recordings cannot be used here yet">
+    <Notice tone="fair" title={say('speaking.noRecordings')}>
       <p>
-        {SPEAKING_TEXTS.noSpeechService} {STILL_WORKS[mode]}
+        {say(SPEAKING_TEXTS.noSpeechService)} {say(STILL_WORKS[mode])}
       </p>
-      <p className="wrap-anywhere mt-1">
-        {config.is_production
-          ? whomToAsk(config)
-          : 'Set SPEECH_BASE_URL and SPEECH_MODEL, or run npx lectern speech install.'}
-      </p>
+      <p className="wrap-anywhere mt-1">{config.is_production ? whomToAsk(say, config) : say('speaking.testSite')}</p>
     </Notice>
   )
 }
 
-const whomToAsk = ({ operator_name: name, support_email: email }: SiteConfig): string =>
-  `If you need recordings, please write to ${name || 'whoever runs this site'}${email && ` at ${email}`}.`
+function whomToAsk(say: Say, { operator_name, support_email: email }: SiteConfig): string {
+  const name = operator_name || say('speaking.whoeverRuns')
+  return email ? say('speaking.writeToAt', { name, email }) : say('speaking.writeTo', { name })
+}

@@ -1,5 +1,6 @@
 import { Mic, RotateCcw, Square } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -20,11 +21,12 @@ interface RecorderPanelProps {
 
 /** The big button, the waveform while it records, and what was recorded, to be heard and recorded again. */
 export function RecorderPanel({ recorder, state, what, limitSeconds, isDisabled = false }: RecorderPanelProps) {
+  const say = useSay()
   return (
     <div className="flex flex-col gap-4">
       {state.phase === 'failed' && (
         <Notice tone="poor" role="alert">
-          {MICROPHONE_TEXTS[state.problem]}
+          {say(MICROPHONE_TEXTS[state.problem])}
         </Notice>
       )}
       {state.phase === 'done' ? (
@@ -37,14 +39,14 @@ export function RecorderPanel({ recorder, state, what, limitSeconds, isDisabled 
               <Waveform levels={state.levels} isLive />
             ) : (
               <p className="text-ink-soft text-sm" role="status">
-                {state.phase === 'asking' ? 'Please allow the microphone in your browser.' : `Press to record ${what}.`}
+                {state.phase === 'asking' ? say('speaking.allowMic') : say('speaking.pressToRecord', { what })}
               </p>
             )}
             {state.phase === 'recording' && (
               <p className="text-ink-soft text-sm tabular-nums">
-                {clockText(state.seconds)} of {clockText(limitSeconds)}
+                {say('speaking.clockOf', { time: clockText(state.seconds), limit: clockText(limitSeconds) })}
                 <span className="sr-only" role="status">
-                  Recording
+                  {say('speaking.recording')}
                 </span>
               </p>
             )}
@@ -56,12 +58,13 @@ export function RecorderPanel({ recorder, state, what, limitSeconds, isDisabled 
 }
 
 function RecordButton({ recorder, state, what, isDisabled }: Omit<RecorderPanelProps, 'limitSeconds'>) {
+  const say = useSay()
   const isRecording = state.phase === 'recording'
   const isAsking = state.phase === 'asking'
   return (
     <button
       type="button"
-      aria-label={isRecording ? 'Stop recording' : `Record ${what}`}
+      aria-label={isRecording ? say('speaking.stopRecording') : say('speaking.record', { what })}
       aria-disabled={isAsking || undefined}
       disabled={isDisabled && !isRecording}
       onClick={() => (isRecording ? recorder.stop() : !isAsking && void recorder.start())}
@@ -89,6 +92,7 @@ interface RecordedProps {
 }
 
 function Recorded({ recorder, recording, what, isDisabled }: RecordedProps) {
+  const say = useSay()
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-4">
@@ -96,7 +100,7 @@ function Recorded({ recorder, recording, what, isDisabled }: RecordedProps) {
           <Waveform levels={recording.levels} />
         </div>
         <span className="text-ink-soft text-sm tabular-nums" role="status">
-          <span className="sr-only">Recorded </span>
+          <span className="sr-only">{say('speaking.recorded')} </span>
           {clockText(recording.seconds)}
         </span>
       </div>
@@ -105,16 +109,16 @@ function Recorded({ recorder, recording, what, isDisabled }: RecordedProps) {
         <audio
           controls
           src={recording.url}
-          aria-label={`Recording of ${what}`}
+          aria-label={say('speaking.recordingOf', { what })}
           className="h-11 min-w-0 max-w-full grow"
         />
         <Button
           icon={<RotateCcw size={18} aria-hidden />}
           disabled={isDisabled}
           onClick={() => void recorder.start()}
-          aria-label={`Record ${what} again`}
+          aria-label={say('speaking.recordWhatAgain', { what })}
         >
-          Record Again
+          {say('speaking.recordAgain')}
         </Button>
       </div>
     </div>

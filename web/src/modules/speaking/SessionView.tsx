@@ -1,5 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ComponentType } from 'react'
+import { useSay } from '../../lib/language.ts'
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,21 +27,20 @@ const RUNNING: Readonly<Record<Session['mode'], ComponentType<SessionViewProps>>
 
 /** A session as far as it has come: while it runs, and what came of it. */
 export function SessionView({ sessionId, openView }: { sessionId: number; openView: OpenView }) {
+  const say = useSay()
   const { data: session, error, isFetching, refetch } = useSession(sessionId)
   if (session) return <KnownSession session={session} openView={openView} />
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
         illustration={<NothingFound />}
-        title="Session not found"
-        action={<Button onClick={() => openView({ name: 'start' })}>Back to Speaking</Button>}
+        title={say('speaking.notFound')}
+        action={<Button onClick={() => openView({ name: 'start' })}>{say('speaking.back')}</Button>}
       />
     )
   if (error)
-    return (
-      <ErrorState message="The session could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-    )
-  return <SkeletonCards label="Loading the session" />
+    return <ErrorState message={say('speaking.sessionFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return <SkeletonCards label={say('speaking.loadingSession')} />
 }
 
 function KnownSession({ session, openView }: SessionViewProps) {

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, openScreen, refusal, SITE_CONFIG, signInMei } from '../../core/account/signed-in-ground.tsx'
+import { say, switchLanguage } from '../../lib/language.ts'
 import { speakingApi } from './api.ts'
 import { isReadAloudStore } from './chat/read-aloud-choice.ts'
 import { draftStore } from './draft.ts'
@@ -108,7 +109,7 @@ describe('The start', () => {
     press('Stop the Check')
     plugInMicrophone(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     press('Check Microphone')
-    expect((await screen.findByRole('alert')).textContent).toBe(MICROPHONE_TEXTS.refused)
+    expect((await screen.findByRole('alert')).textContent).toBe(say(MICROPHONE_TEXTS.refused))
   })
 
   test('says what is missing where nobody transcribes, and who can help', async () => {
@@ -169,8 +170,8 @@ describe('A talk', () => {
   })
 
   test.each([
-    ['NotFoundError', MICROPHONE_TEXTS.missing],
-    ['NotReadableError', MICROPHONE_TEXTS.busy],
+    ['NotFoundError', say(MICROPHONE_TEXTS.missing)],
+    ['NotReadableError', say(MICROPHONE_TEXTS.busy)],
   ])('explains %s when a recording is begun', async (name, text) => {
     plugInMicrophone(() => Promise.reject(new DOMException('', name)))
     await openSession()
@@ -283,4 +284,23 @@ describe('A session that has ended', () => {
     await openSession()
     expect(await screen.findByRole('heading', { name: 'Session not found' })).toBeDefined()
   })
+})
+
+test('In Chinese a practice is chosen, spoken and judged in Chinese, and another choice of script is followed', async () => {
+  await switchLanguage('zh-hant')
+  server.answer('GET /api/config/', SITE_CONFIG)
+  await openScreen(<SpeakingScreen />)
+  expect(screen.getByRole('heading', { level: 1, name: '口語' })).toBeDefined()
+  expect(screen.getByText(/^本站沒有設定語音辨識，無法使用錄音。 你可以改用/)).toBeDefined()
+  expect(screen.getByText(/送出時才收積分：每次發言 1 積分；你有 \d+ 積分。/)).toBeDefined()
+  press('開始話題對話')
+  expect(await screen.findByText('請選擇話題，或自己輸入一個。')).toBeDefined()
+  await act(() => switchLanguage('zh-hans'))
+  expect(screen.getByText('请选择话题，或自己输入一个。')).toBeDefined()
+  cleanup()
+  server.answer(SESSION, sessionOf({ mode: 'shadowing', sentences: ['Two.'], turns: [turnOf({ score: 50 })] }))
+  await openSession()
+  expect(await screen.findByText('跟读，英语（美国），初级')).toBeDefined()
+  expect(screen.getByRole('button', { name: '第 1 句，50 / 100' })).toBeDefined()
+  await act(() => switchLanguage('en'))
 })

@@ -5,6 +5,7 @@ import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
+import { useSay } from '../../lib/language.ts'
 
 /** The calls of 2§7, Speaking. */
 export const speakingApi = clientFor(speakingEndpoints)
@@ -44,10 +45,12 @@ export function useKeepSession() {
 export const useSessions = (place: ListPlace) =>
   useListPage(LISTS, place, (query, options) => speakingApi.listSessions({ query }, options))
 
-export const useDeleteSession = () =>
-  useListChange({
+export function useDeleteSession() {
+  const say = useSay()
+  return useListChange({
     lists: LISTS,
     change: (id: number) => speakingApi.deleteSession({ params: { id } }),
-    done: 'Session deleted.',
-    failed: 'The session could not be deleted. Please try again.',
+    done: say('speaking.deleted'),
+    failed: say('speaking.deleteFailed'),
   })
+}

@@ -1,16 +1,17 @@
+import type { MessageId } from '@lectern/texts/message'
+
 /** Why no sound comes from the microphone. */
 export type MicrophoneProblem = 'refused' | 'missing' | 'busy' | 'insecure' | 'unsupported' | 'silent'
 
 /** What a student can do about it. */
-export const MICROPHONE_TEXTS: Readonly<Record<MicrophoneProblem, string>> = {
-  refused:
-    'The browser does not let this page use the microphone. Open the permissions beside the address bar, allow the microphone, and try again.',
-  missing: 'No microphone was found. Connect one, or use a device that has one, and try again.',
-  busy: 'The microphone could not be opened. Another program may be using it: close that and try again.',
-  insecure: 'Browsers open the microphone on secure pages only. Ask whoever runs this site to serve it over https.',
-  unsupported: 'This browser cannot record. A current Chrome, Edge, Firefox or Safari can.',
-  silent: 'Nothing was recorded. Please check your microphone and record again.',
-}
+export const MICROPHONE_TEXTS = {
+  refused: 'speaking.micRefused',
+  missing: 'speaking.micMissing',
+  busy: 'speaking.micBusy',
+  insecure: 'speaking.micInsecure',
+  unsupported: 'speaking.micUnsupported',
+  silent: 'speaking.micSilent',
+} as const satisfies Record<MicrophoneProblem, MessageId>
 
 const BY_NAME: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: 'refused',

@@ -1,12 +1,13 @@
 import { priceOfPresentation, type SpeakingMode } from '@lectern/domain/speaking'
 import { AudioLines, type LucideIcon, MessagesSquare, Presentation } from 'lucide-react'
+import { say } from '../../lib/language.ts'
 import { creditsText } from '../../ui/Price.tsx'
 import { type Session, speakingApi } from './api.ts'
 
 interface ModeFace {
-  name: string
+  name: 'speaking.chat' | 'speaking.presentation' | 'speaking.shadowing'
   /** What is done in it, in a sentence. */
-  summary: string
+  summary: 'speaking.chatSummary' | 'speaking.presentationSummary' | 'speaking.shadowingSummary'
   Icon: LucideIcon
   /** What it costs, in words. */
   price: (turnCredits: number) => string
@@ -16,26 +17,24 @@ interface ModeFace {
 /** How each way of practising shows itself, and how it ends. */
 export const MODES: Readonly<Record<SpeakingMode, ModeFace>> = {
   chat: {
-    name: 'Topic Chat',
-    summary: 'Talk with a partner who asks you questions, by voice or by typing.',
+    name: 'speaking.chat',
+    summary: 'speaking.chatSummary',
     Icon: MessagesSquare,
-    price: (turn) => `${creditsText(turn)} for each turn`,
+    price: (turn) => say('speaking.chatPrice', { price: creditsText(turn) }),
     end: (id) => speakingApi.endChat({ params: { id } }),
   },
   presentation: {
-    name: 'Presentation',
-    summary: 'Prepare a topic, present it in three short parts, and get feedback.',
+    name: 'speaking.presentation',
+    summary: 'speaking.presentationSummary',
     Icon: Presentation,
-    price: (turn) => `${creditsText(priceOfPresentation(turn))} for the three parts`,
+    price: (turn) => say('speaking.presentationPrice', { price: creditsText(priceOfPresentation(turn)) }),
     end: (id) => speakingApi.endPresentation({ params: { id } }),
   },
   shadowing: {
-    name: 'Shadowing',
-    summary: 'Listen to sentences, repeat them, and see which words came across.',
+    name: 'speaking.shadowing',
+    summary: 'speaking.shadowingSummary',
     Icon: AudioLines,
-    price: (turn) => `${creditsText(turn)} for each sentence you send`,
+    price: (turn) => say('speaking.shadowingPrice', { price: creditsText(turn) }),
     end: (id) => speakingApi.endShadowing({ params: { id } }),
   },
 }
-
-export const LEVEL_NAMES = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } as const

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { errorText } from '../../lib/error-text.ts'
+import { say } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { type Session, useKeepSession } from './api.ts'
 import { MODES } from './modes.ts'
@@ -10,6 +11,6 @@ export function useEndSession(session: Session) {
   return useMutation({
     mutationFn: () => MODES[session.mode].end(session.id),
     onSuccess: (ended) => keep(ended.id, ended),
-    onError: (error) => toastError(errorText(error, 'The session could not be ended. Please try again.')),
+    onError: (error) => toastError(errorText(error, say('speaking.endFailed'))),
   })
 }

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { refundText } from '../../core/credits/refund-text.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/error-text.ts'
-
-const FAILED = 'This could not be sent. Please try again.'
+import { say } from '../../lib/language.ts'
 
 /**
  * Sends a paid turn. What was recorded or typed stays with the screen until it has been answered: the same turn, sent
@@ -42,6 +41,6 @@ export function usePaidTurn() {
 
 function describe(error: unknown): string {
   const refunded = error instanceof ApiError ? error.data.credits_refunded : undefined
-  const text = errorText(error, FAILED)
+  const text = errorText(error, say('speaking.sendFailed'))
   return typeof refunded === 'number' ? `${text} ${refundText(refunded)}` : text
 }

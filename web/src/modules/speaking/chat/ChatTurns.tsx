@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import type { Session } from '../api.ts'
 import { clockText } from '../clock-text.ts'
@@ -10,27 +11,28 @@ import { isReadAloudStore } from './read-aloud-choice.ts'
 
 /** The talk so far, oldest first; a new answer is read out, and read aloud where that is chosen. */
 export function ChatTurns({ session }: { session: Session }) {
+  const say = useSay()
   const { id: sessionId, language, turns } = session
   const lineOf = (turn: number, text: string) => ({ sessionId, turn, text, language })
   useNewAnswer(session)
   return (
-    <div role="log" aria-label="Talk" className="flex flex-col gap-5">
+    <div role="log" aria-label={say('speaking.talk')} className="flex flex-col gap-5">
       <Bubble
-        who="Partner"
+        who={say('speaking.partner')}
         lang={language}
-        aside={<ListenButton variant="quiet" line={lineOf(0, session.opening)} what="the question" />}
+        aside={<ListenButton variant="quiet" line={lineOf(0, session.opening)} what={say('speaking.theQuestion')} />}
       >
         {session.opening}
       </Bubble>
       {turns.map(({ id, number, said, is_spoken, seconds, reply }) => (
         <div key={id} className="flex flex-col gap-5">
           <Bubble
-            who="You"
+            who={say('speaking.you')}
             isOwn
             lang={language}
             aside={
               <span className="text-ink-soft text-xs">
-                {is_spoken ? `Heard in ${clockText(seconds ?? 0)}` : 'Typed'}
+                {is_spoken ? say('speaking.heardIn', { time: clockText(seconds ?? 0) }) : say('speaking.typed')}
               </span>
             }
           >
@@ -38,9 +40,15 @@ export function ChatTurns({ session }: { session: Session }) {
           </Bubble>
           {reply && (
             <Bubble
-              who="Partner"
+              who={say('speaking.partner')}
               lang={language}
-              aside={<ListenButton variant="quiet" line={lineOf(number, reply)} what={`answer ${number}`} />}
+              aside={
+                <ListenButton
+                  variant="quiet"
+                  line={lineOf(number, reply)}
+                  what={say('speaking.theAnswer', { number })}
+                />
+              }
             >
               {reply}
             </Bubble>

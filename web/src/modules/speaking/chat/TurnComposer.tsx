@@ -1,8 +1,10 @@
 import { MAX_RECORDING_SECONDS, MAX_TURN_CHARACTERS, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import type { Message } from '@lectern/texts/message'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -19,12 +21,13 @@ import { isReadAloudStore } from './read-aloud-choice.ts'
 
 /** The next turn: recorded where somebody can transcribe it, or typed. It stays here until it has been answered. */
 export function TurnComposer({ session }: { session: Session }) {
+  const say = useSay()
   const config = useSiteConfig()
   const sample = useStore(sampleStore)
   const sampleTurn = sample?.sessionId === session.id ? sample.turn : ''
   const [typed, setTyped] = useState(sampleTurn)
   const [way, setWay] = useState<'speak' | 'type'>(sampleTurn ? 'type' : 'speak')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Message | null>(null)
   const { recorder, state } = useRecorder(MAX_RECORDING_SECONDS)
   const isReadAloud = useStore(isReadAloudStore)
   const keep = useKeepSession()
@@ -54,14 +57,14 @@ export function TurnComposer({ session }: { session: Session }) {
   }
 
   return (
-    <section aria-label="Your turn" className="flex flex-col gap-5 border-line border-t pt-6">
+    <section aria-label={say('speaking.yourTurn')} className="flex flex-col gap-5 border-line border-t pt-6">
       {canSpeak ? (
         <SegmentedControl
-          label="Answer by"
+          label={say('speaking.answerBy')}
           className="self-start"
           options={[
-            { value: 'speak', label: 'Speak' },
-            { value: 'type', label: 'Type' },
+            { value: 'speak', label: say('speaking.speak') },
+            { value: 'type', label: say('speaking.type') },
           ]}
           value={way}
           onChange={setWay}
@@ -73,14 +76,14 @@ export function TurnComposer({ session }: { session: Session }) {
         <RecorderPanel
           recorder={recorder}
           state={state}
-          what="your turn"
+          what={say('speaking.theTurn')}
           limitSeconds={MAX_RECORDING_SECONDS}
           isDisabled={turn.isSending}
         />
       ) : (
         <TextArea
-          label="Your turn"
-          hint={sampleTurn && typed === sampleTurn ? 'A sample: send it as it is, or write your own.' : undefined}
+          label={say('speaking.yourTurn')}
+          hint={sampleTurn && typed === sampleTurn ? say('speaking.sampleHint') : undefined}
           isMaterial
           rows={3}
           maxLength={MAX_TURN_CHARACTERS}
@@ -88,7 +91,7 @@ export function TurnComposer({ session }: { session: Session }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <PricePanel priceCredits={config.speaking_turn_credits} error={refusal ?? turn.failure}>
+      <PricePanel priceCredits={config.speaking_turn_credits} error={refusal ? say(refusal) : turn.failure}>
         {({ isTooPoor }) => (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button
@@ -99,10 +102,10 @@ export function TurnComposer({ session }: { session: Session }) {
               disabled={isTooPoor || state.phase === 'recording'}
               onClick={() => void send()}
             >
-              {turn.isSending ? 'Waiting for the answer…' : 'Send'}
+              {say(turn.isSending ? 'speaking.waiting' : 'speaking.send')}
             </Button>
             <Checkbox isChecked={isReadAloud} onChange={(isChecked) => isReadAloudStore.set(isChecked)}>
-              Read answers aloud
+              {say('speaking.readAnswers')}
             </Checkbox>
           </div>
         )}

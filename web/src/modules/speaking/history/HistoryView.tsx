@@ -2,6 +2,7 @@ import { Mic } from 'lucide-react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -13,27 +14,28 @@ import { SessionList } from './SessionList.tsx'
 
 /** The sessions before: to be read again, gone on with, and tidied up. */
 export function HistoryView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const place = useListPlace()
   const list = useSessions(place)
   const start = () => openView({ name: 'start' })
   return (
     <>
       <PageHeader
-        title="Speaking History"
-        back={{ label: 'Back to Speaking', onBack: start }}
+        title={say('speaking.history')}
+        back={{ label: say('speaking.back'), onBack: start }}
         actions={
           <Button icon={<Mic size={18} aria-hidden />} onClick={start}>
-            New Session
+            {say('speaking.newSession')}
           </Button>
         }
       />
-      <ListSearch label="Search topics" place={place} />
+      <ListSearch label={say('speaking.search')} place={place} />
       <PagedList
         list={list}
         place={place}
         rowsOf={(page) => page.sessions}
-        loading={<SkeletonCards label="Loading your sessions" />}
-        failed="Your sessions could not be loaded."
+        loading={<SkeletonCards label={say('speaking.loadingSessions')} />}
+        failed={say('speaking.sessionsFailed')}
         empty={<NoSessions onStart={start} />}
       >
         {(sessions) => <SessionList sessions={sessions} openView={openView} />}
@@ -42,16 +44,19 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   )
 }
 
-const NoSessions = ({ onStart }: { onStart: () => void }) => (
-  <EmptyState
-    illustration={<EmptyShelf />}
-    title="No sessions yet"
-    action={
-      <Button variant="primary" onClick={onStart}>
-        New Session
-      </Button>
-    }
-  >
-    Talk about a topic, present it, or repeat sentences after a voice.
-  </EmptyState>
-)
+function NoSessions({ onStart }: { onStart: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      illustration={<EmptyShelf />}
+      title={say('speaking.none')}
+      action={
+        <Button variant="primary" onClick={onStart}>
+          {say('speaking.newSession')}
+        </Button>
+      }
+    >
+      {say('speaking.noneText')}
+    </EmptyState>
+  )
+}

@@ -1,10 +1,10 @@
 import type { SpeakingSummary } from '@lectern/contract/speaking-shapes'
-import { SPEAKING_LANGUAGES } from '@lectern/domain/speaking'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { relativeText } from '../../../lib/dates.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -15,6 +15,7 @@ import type { OpenView } from '../use-view.ts'
 
 /** One page of sessions, and the question before one of them is deleted. */
 export function SessionList({ sessions, openView }: { sessions: readonly SpeakingSummary[]; openView: OpenView }) {
+  const say = useSay()
   const [doomed, setDoomed] = useState<SpeakingSummary | null>(null)
   const deletion = useDeleteSession()
   return (
@@ -32,7 +33,7 @@ export function SessionList({ sessions, openView }: { sessions: readonly Speakin
       <DeleteDialog
         doomed={doomed}
         question={({ topic }) => deleteQuestion(topic)}
-        warning={() => 'Its turns and feedback are deleted.'}
+        warning={() => say('speaking.deleteWarning')}
         deletion={deletion}
         onClose={() => setDoomed(null)}
       />
@@ -47,24 +48,31 @@ interface SessionCardProps {
 }
 
 function SessionCard({ session, onOpen, onDelete }: SessionCardProps) {
+  const say = useSay()
   const { mode, topic, language, started_at, ended_at, turn_count, score } = session
   return (
     <Card as="li" className="flex min-w-0 flex-col">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="accent">{MODES[mode].name}</Badge>
-        {score !== null && <Badge>{score} of 100</Badge>}
-        {ended_at === null && <Badge tone="fair">Not ended</Badge>}
+        <Badge tone="accent">{say(MODES[mode].name)}</Badge>
+        {score !== null && <Badge>{say('speaking.scoreOf', { score })}</Badge>}
+        {ended_at === null && <Badge tone="fair">{say('speaking.notEnded')}</Badge>}
       </div>
       <h2 className="wrap-anywhere mt-3 line-clamp-3 text-lg">{topic}</h2>
       <p className="mt-1 grow text-ink-soft text-sm">
-        {relativeText(new Date(started_at))}, {SPEAKING_LANGUAGES[language]}, {turn_count}{' '}
-        {turn_count === 1 ? 'turn' : 'turns'}
+        {[
+          relativeText(new Date(started_at)),
+          say(`listening.language_${language}`),
+          say('speaking.turns', { count: turn_count }),
+        ].join(say('ui.comma'))}
       </p>
       <div className="mt-4 flex items-center justify-between gap-3">
-        <Button onClick={onOpen} aria-label={`${ended_at === null ? 'Go On with' : 'View Summary of'} ${topic}`}>
-          {ended_at === null ? 'Go On' : 'View Summary'}
+        <Button
+          onClick={onOpen}
+          aria-label={say(ended_at === null ? 'speaking.goOnWith' : 'speaking.viewSummaryOf', { topic })}
+        >
+          {say(ended_at === null ? 'speaking.goOn' : 'speaking.viewSummary')}
         </Button>
-        <IconButton label={`Delete ${topic}`} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
+        <IconButton label={say('speaking.delete', { topic })} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
     </Card>
   )

@@ -1,11 +1,13 @@
 import { PREPARATION_SECONDS } from '@lectern/domain/speaking'
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { clockText } from '../clock-text.ts'
 
 /** A minute to prepare, counted down; it can be begun again, and nothing waits for it. */
 export function PreparationTimer() {
+  const say = useSay()
   const [endsAt, setEndsAt] = useState<number | null>(null)
   const [secondsLeft, setSecondsLeft] = useState(PREPARATION_SECONDS)
   useEffect(() => {
@@ -25,14 +27,14 @@ export function PreparationTimer() {
   const isOver = secondsLeft === 0
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <span role="timer" aria-label="Time to prepare" className="font-serif text-2xl tabular-nums">
+      <span role="timer" aria-label={say('speaking.prepareTime')} className="font-serif text-2xl tabular-nums">
         {clockText(secondsLeft)}
       </span>
       <Button icon={<Timer size={18} aria-hidden />} onClick={start}>
-        {endsAt !== null || isOver ? 'Start Again' : 'Start Preparing'}
+        {say(endsAt !== null || isOver ? 'speaking.startAgain' : 'speaking.startPreparing')}
       </Button>
       <span role="status" className="text-ink-soft text-sm">
-        {isOver && 'Time to speak.'}
+        {isOver && say('speaking.timeToSpeak')}
       </span>
     </div>
   )

@@ -1,20 +1,16 @@
-import {
-  CLIP_SECONDS,
-  PRESENTATION_CLIPS,
-  priceOfPresentation,
-  SPEAKING_LANGUAGES,
-  SPEAKING_TEXTS,
-} from '@lectern/domain/speaking'
+import { CLIP_SECONDS, PRESENTATION_CLIPS, priceOfPresentation, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import type { Message } from '@lectern/texts/message'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { aboutSession } from '../about-session.ts'
 import { speakingApi, useKeepSession } from '../api.ts'
 import { clockText } from '../clock-text.ts'
-import { LEVEL_NAMES } from '../modes.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
 import type { SessionViewProps } from '../SessionView.tsx'
@@ -28,6 +24,7 @@ const PART_LIMIT_SECONDS = CLIP_SECONDS * 2
 
 /** The topic card with its three parts, time to prepare, a recording for each part, and one button that sends them. */
 export function PresentationView({ session, openView }: SessionViewProps) {
+  const say = useSay()
   const config = useSiteConfig()
   const canSend = Boolean(config?.speech.transcribes)
   const end = useEndSession(session)
@@ -35,24 +32,21 @@ export function PresentationView({ session, openView }: SessionViewProps) {
     <>
       <PageHeader
         title={session.topic}
-        description={`Presentation, ${SPEAKING_LANGUAGES[session.language]}, ${LEVEL_NAMES[session.level].toLowerCase()}`}
-        back={{ label: 'Back to Speaking', onBack: () => openView({ name: 'start' }) }}
+        description={aboutSession(say, session)}
+        back={{ label: say('speaking.back'), onBack: () => openView({ name: 'start' }) }}
         actions={
           <Button isLoading={end.isPending} onClick={() => end.mutate()}>
-            End Without Sending
+            {say('speaking.endWithout')}
           </Button>
         }
       />
       <div className="flex max-w-3xl flex-col gap-8">
         <Card>
-          <h2 className="text-xl">Your topic</h2>
+          <h2 className="text-xl">{say('speaking.yourTopic')}</h2>
           <p className="wrap-anywhere mt-2 font-serif text-lg" lang={session.language}>
             {session.opening}
           </p>
-          <p className="mt-3 text-ink-soft text-sm">
-            Speak about it in three parts of about {clockText(CLIP_SECONDS)} each. Take notes on paper while you
-            prepare.
-          </p>
+          <p className="mt-3 text-ink-soft text-sm">{say('speaking.threeParts', { time: clockText(CLIP_SECONDS) })}</p>
           <div className="mt-5">
             <PreparationTimer />
           </div>
@@ -72,10 +66,11 @@ interface PartsProps {
 
 /** A recorder for each part, one at a time, and the three sent together. What was recorded stays until it is answered. */
 function Parts({ session, canSend, turnCredits }: PartsProps) {
+  const say = useSay()
   const parts = [useRecorder(PART_LIMIT_SECONDS), useRecorder(PART_LIMIT_SECONDS), useRecorder(PART_LIMIT_SECONDS)]
   const keep = useKeepSession()
   const turn = usePaidTurn()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Message | null>(null)
   const isBusy = parts.some(({ state }) => state.phase === 'recording' || state.phase === 'asking')
   const recordings = parts.map(({ state }) => (state.phase === 'done' ? state.recording : null))
 
@@ -95,7 +90,7 @@ function Parts({ session, canSend, turnCredits }: PartsProps) {
       <ol className="flex flex-col gap-6">
         {parts.map(({ recorder, state }, index) => (
           <Card as="li" key={PRESENTATION_CLIPS[index]}>
-            <h2 className="text-lg">Part {index + 1}</h2>
+            <h2 className="text-lg">{say('speaking.part', { number: index + 1 })}</h2>
             <p className="wrap-anywhere mt-1 mb-4 text-ink-soft" lang={session.language}>
               {session.points[index]}
             </p>
@@ -103,7 +98,7 @@ function Parts({ session, canSend, turnCredits }: PartsProps) {
               <RecorderPanel
                 recorder={recorder}
                 state={state}
-                what={`part ${index + 1}`}
+                what={say('speaking.thePart', { number: index + 1 })}
                 limitSeconds={PART_LIMIT_SECONDS}
                 isDisabled={turn.isSending || isBusy}
               />
@@ -112,7 +107,7 @@ function Parts({ session, canSend, turnCredits }: PartsProps) {
         ))}
       </ol>
       {canSend && (
-        <PricePanel priceCredits={priceOfPresentation(turnCredits)} error={refusal ?? turn.failure}>
+        <PricePanel priceCredits={priceOfPresentation(turnCredits)} error={refusal ? say(refusal) : turn.failure}>
           {({ isTooPoor }) => (
             <Button
               variant="primary"
@@ -123,7 +118,7 @@ function Parts({ session, canSend, turnCredits }: PartsProps) {
               disabled={isTooPoor || isBusy}
               onClick={() => void send()}
             >
-              {turn.isSending ? 'Listening to your presentation…' : 'Submit Presentation'}
+              {say(turn.isSending ? 'speaking.hearingPresentation' : 'speaking.submitPresentation')}
             </Button>
           )}
         </PricePanel>

@@ -1,12 +1,13 @@
 import type { SpeakingTurn } from '@lectern/contract/speaking-shapes'
-import type { SpeakingLanguage, WordMark } from '@lectern/domain/speaking'
+import { type SpeakingLanguage, WORD_MARKS, type WordMark } from '@lectern/domain/speaking'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 
 /** Told by line and sign as well as by colour. */
-const LOOKS: Readonly<Record<WordMark, { name: string; sign: string; look: string }>> = {
-  right: { name: 'right', sign: '', look: 'text-good' },
-  near: { name: 'near', sign: '~', look: 'text-fair underline decoration-dotted decoration-2 underline-offset-4' },
-  missed: { name: 'missed', sign: '×', look: 'text-poor underline decoration-wavy decoration-1 underline-offset-4' },
+const LOOKS: Readonly<Record<WordMark, { sign: string; look: string }>> = {
+  right: { sign: '', look: 'text-good' },
+  near: { sign: '~', look: 'text-fair underline decoration-dotted decoration-2 underline-offset-4' },
+  missed: { sign: '×', look: 'text-poor underline decoration-wavy decoration-1 underline-offset-4' },
 }
 
 interface MarkedSentenceProps {
@@ -16,12 +17,13 @@ interface MarkedSentenceProps {
 
 /** A repeated sentence with the mark of each word, what was heard in its place, and the score. */
 export function MarkedSentence({ turn, language }: MarkedSentenceProps) {
+  const say = useSay()
   const { words, score, said } = turn
   const others = words.filter(({ mark, heard }) => mark !== 'right' && heard !== null)
   return (
     <div className="rounded-ui bg-sunken p-4 sm:p-5" role="status">
       <p className="font-serif text-xl">
-        {score} <span className="text-base text-ink-soft">of 100</span>
+        {score} <span className="text-base text-ink-soft">{say('speaking.ofHundred')}</span>
       </p>
       <p className="wrap-anywhere mt-3 font-serif text-xl leading-loose" lang={language}>
         {words.map(({ text, mark, heard }, index) => (
@@ -37,7 +39,9 @@ export function MarkedSentence({ turn, language }: MarkedSentenceProps) {
               {mark !== 'right' && (
                 <span className="sr-only">
                   {' '}
-                  ({heard === null ? LOOKS[mark].name : `${LOOKS[mark].name}, heard as ${heard}`})
+                  {heard === null
+                    ? say('speaking.marked', { mark: { id: `speaking.mark_${mark}` } })
+                    : say('speaking.markedHeard', { mark: { id: `speaking.mark_${mark}` }, heard })}
                 </span>
               )}
             </span>
@@ -47,17 +51,17 @@ export function MarkedSentence({ turn, language }: MarkedSentenceProps) {
       </p>
       {others.length > 0 && (
         <p className="wrap-anywhere mt-3 text-sm" aria-hidden>
-          {others.map(({ text, heard }) => `${text}: heard as “${heard}”`).join(' · ')}
+          {others.map(({ text, heard }) => say('speaking.wordHeard', { word: text, heard: heard ?? '' })).join(' · ')}
         </p>
       )}
       <p className="wrap-anywhere mt-3 text-ink-soft text-sm">
-        Heard: <span lang={language}>{said}</span>
+        {say('speaking.heard')} <span lang={language}>{said}</span>
       </p>
       <p className="mt-3 flex flex-wrap gap-x-4 text-xs" aria-hidden>
-        {Object.values(LOOKS).map(({ name, sign, look }) => (
-          <span key={name} className={look}>
-            {name}
-            {sign && <sup>{sign}</sup>}
+        {WORD_MARKS.map((mark) => (
+          <span key={mark} className={LOOKS[mark].look}>
+            {say(`speaking.mark_${mark}`)}
+            {LOOKS[mark].sign && <sup>{LOOKS[mark].sign}</sup>}
           </span>
         ))}
       </p>

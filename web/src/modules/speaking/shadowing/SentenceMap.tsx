@@ -1,4 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import type { Session } from '../api.ts'
 
 interface SentenceMapProps {
@@ -10,8 +11,9 @@ interface SentenceMapProps {
 
 /** Every sentence as a button: which is in view, and how well each has gone so far. */
 export function SentenceMap({ session, number, onOpen }: SentenceMapProps) {
+  const say = useSay()
   return (
-    <nav aria-label="Sentences" className="flex flex-wrap gap-1.5">
+    <nav aria-label={say('speaking.sentences')} className="flex flex-wrap gap-1.5">
       {session.sentences.map((sentence, index) => {
         const place = index + 1
         const scores = session.turns.filter((turn) => turn.number === place).map(({ score }) => score ?? 0)
@@ -20,7 +22,10 @@ export function SentenceMap({ session, number, onOpen }: SentenceMapProps) {
           <button
             key={sentence}
             type="button"
-            aria-label={`Sentence ${place}${best === null ? '' : `, ${best} of 100`}`}
+            aria-label={[
+              say('speaking.sentence', { number: place }),
+              ...(best === null ? [] : [say('speaking.scoreOf', { score: best })]),
+            ].join(say('ui.comma'))}
             aria-current={place === number ? 'step' : undefined}
             onClick={() => onOpen(place)}
             className={classNames(

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { type Session, speakingApi, useKeepSession } from '../api.ts'
@@ -15,6 +16,7 @@ import { MarkedSentence } from './MarkedSentence.tsx'
 
 /** One sentence: to be heard, repeated and sent; below it how the last try went. */
 export function SentenceTurn({ session, number }: { session: Session; number: number }) {
+  const say = useSay()
   const config = useSiteConfig()
   const [isSlow, setSlow] = useState(false)
   const { recorder, state } = useRecorder(MAX_RECORDING_SECONDS)
@@ -35,20 +37,19 @@ export function SentenceTurn({ session, number }: { session: Session; number: nu
     keep(session.id, (known) => ({ ...known, turns: [...known.turns, answer.turn], score: answer.score }))
   }
 
+  const place = say('speaking.sentenceOf', { number, count: session.sentences.length })
   const line = { sessionId: session.id, turn: number, text: sentence, language: session.language }
   return (
-    <section aria-label={`Sentence ${number} of ${session.sentences.length}`} className="flex flex-col gap-6">
+    <section aria-label={place} className="flex flex-col gap-6">
       <div>
-        <p className="text-ink-soft text-sm">
-          Sentence {number} of {session.sentences.length}
-        </p>
+        <p className="text-ink-soft text-sm">{place}</p>
         <p className="wrap-anywhere mt-2 font-serif text-2xl leading-relaxed" lang={session.language}>
           {sentence}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ListenButton line={line} isSlow={isSlow} what="the sentence" />
+          <ListenButton line={line} isSlow={isSlow} what={say('speaking.theSentence')} />
           <Checkbox isChecked={isSlow} onChange={setSlow}>
-            Slowly
+            {say('speaking.slowly')}
           </Checkbox>
         </div>
       </div>
@@ -57,7 +58,7 @@ export function SentenceTurn({ session, number }: { session: Session; number: nu
         <RecorderPanel
           recorder={recorder}
           state={state}
-          what={`sentence ${number}`}
+          what={say('speaking.theSentenceNumber', { number })}
           limitSeconds={MAX_RECORDING_SECONDS}
           isDisabled={turn.isSending}
         />
@@ -74,7 +75,7 @@ export function SentenceTurn({ session, number }: { session: Session; number: nu
               disabled={isTooPoor}
               onClick={() => void send()}
             >
-              {turn.isSending ? 'Listening to you…' : 'Check My Sentence'}
+              {say(turn.isSending ? 'speaking.hearingSentence' : 'speaking.checkSentence')}
             </Button>
           )}
         </PricePanel>

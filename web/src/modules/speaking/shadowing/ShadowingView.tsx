@@ -1,11 +1,11 @@
-import { SPEAKING_LANGUAGES } from '@lectern/domain/speaking'
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { aboutSession } from '../about-session.ts'
 import type { Session } from '../api.ts'
-import { LEVEL_NAMES } from '../modes.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import type { SessionViewProps } from '../SessionView.tsx'
 import { useEndSession } from '../use-end-session.ts'
@@ -14,6 +14,7 @@ import { SentenceTurn } from './SentenceTurn.tsx'
 
 /** Sentences to listen to and repeat, one in view at a time, each with how it went. */
 export function ShadowingView({ session, openView }: SessionViewProps) {
+  const say = useSay()
   const config = useSiteConfig()
   const [number, setNumber] = useState(() => firstUntried(session))
   const end = useEndSession(session)
@@ -22,11 +23,11 @@ export function ShadowingView({ session, openView }: SessionViewProps) {
     <>
       <PageHeader
         title={session.topic}
-        description={`Shadowing, ${SPEAKING_LANGUAGES[session.language]}, ${LEVEL_NAMES[session.level].toLowerCase()}`}
-        back={{ label: 'Back to Speaking', onBack: () => openView({ name: 'start' }) }}
+        description={aboutSession(say, session)}
+        back={{ label: say('speaking.back'), onBack: () => openView({ name: 'start' }) }}
         actions={
           <Button icon={<Flag size={18} aria-hidden />} isLoading={end.isPending} onClick={() => end.mutate()}>
-            {session.turns.length > 0 ? 'End and Get Summary' : 'End'}
+            {say(session.turns.length > 0 ? 'speaking.endAndSummary' : 'speaking.end')}
           </Button>
         }
       />
@@ -36,7 +37,8 @@ export function ShadowingView({ session, openView }: SessionViewProps) {
           <SentenceMap session={session} number={number} onOpen={setNumber} />
           {session.score !== null && (
             <p className="text-sm">
-              Score so far <strong className="tabular-nums">{session.score}</strong> of 100
+              {say('speaking.scoreSoFar')} <strong className="tabular-nums">{session.score}</strong>{' '}
+              {say('speaking.ofHundred')}
             </p>
           )}
         </div>
@@ -47,14 +49,14 @@ export function ShadowingView({ session, openView }: SessionViewProps) {
             disabled={number === 1}
             onClick={() => setNumber(number - 1)}
           >
-            Previous Sentence
+            {say('speaking.previousSentence')}
           </Button>
           <Button
             icon={<ArrowRight size={18} aria-hidden />}
             disabled={number === sentences.length}
             onClick={() => setNumber(number + 1)}
           >
-            Next Sentence
+            {say('speaking.nextSentence')}
           </Button>
         </div>
       </div>

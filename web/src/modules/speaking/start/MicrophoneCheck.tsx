@@ -1,5 +1,6 @@
 import { Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import {
@@ -23,23 +24,32 @@ const HEARD_FROM = 0.12
 
 /** Opens the microphone and shows how loud it is, before anything is paid. */
 export function MicrophoneCheck() {
+  const say = useSay()
   const { check, start, stop } = useCheck()
   return (
-    <section className="flex flex-col gap-3" aria-label="Microphone check">
+    <section className="flex flex-col gap-3" aria-label={say('speaking.micCheck')}>
       {check.phase === 'failed' && (
         <Notice tone="poor" role="alert">
-          {MICROPHONE_TEXTS[check.problem]}
+          {say(MICROPHONE_TEXTS[check.problem])}
         </Notice>
       )}
       {check.phase === 'listening' ? (
         <>
-          <meter aria-label="Microphone level" min={0} max={1} value={check.level} className="h-4 w-full max-w-md" />
+          <meter
+            aria-label={say('speaking.micLevel')}
+            min={0}
+            max={1}
+            value={check.level}
+            className="h-4 w-full max-w-md"
+          />
           <p className="wrap-anywhere text-sm" role="status">
-            {check.wasHeard ? 'We can hear you.' : 'Say a few words.'}
-            {check.device && <span className="text-ink-soft"> Microphone: {check.device}</span>}
+            {say(check.wasHeard ? 'speaking.heardYou' : 'speaking.sayWords')}
+            {check.device && (
+              <span className="text-ink-soft"> {say('speaking.micNamed', { device: check.device })}</span>
+            )}
           </p>
           <Button className="self-start" onClick={stop}>
-            Stop the Check
+            {say('speaking.stopCheck')}
           </Button>
         </>
       ) : (
@@ -49,7 +59,7 @@ export function MicrophoneCheck() {
           isLoading={check.phase === 'asking'}
           onClick={() => void start()}
         >
-          Check Microphone
+          {say('speaking.checkMic')}
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { SPEAKING_MODES, type SpeakingMode } from '@lectern/domain/speaking'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { MODES } from '../modes.ts'
 
 interface ModeChoiceProps {
@@ -10,9 +11,10 @@ interface ModeChoiceProps {
 
 /** The three ways of practising, each with what it is and what it costs. */
 export function ModeChoice({ mode, turnCredits, onChange }: ModeChoiceProps) {
+  const say = useSay()
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">How to practise</legend>
+      <legend className="sr-only">{say('speaking.howToPractise')}</legend>
       <div className="grid gap-4 md:grid-cols-3">
         {SPEAKING_MODES.map((one) => {
           const { name, summary, price, Icon } = MODES[one]
@@ -35,8 +37,8 @@ export function ModeChoice({ mode, turnCredits, onChange }: ModeChoiceProps) {
                 <Icon size={24} className="shrink-0 text-accent" aria-hidden />
               </span>
               <span className="min-w-0">
-                <span className="block font-semibold font-serif text-lg">{name}</span>
-                <span className="mt-1 block text-ink-soft text-sm">{summary}</span>
+                <span className="block font-semibold font-serif text-lg">{say(name)}</span>
+                <span className="mt-1 block text-ink-soft text-sm">{say(summary)}</span>
                 <span className="mt-2 block text-sm">{price(turnCredits)}</span>
               </span>
             </label>

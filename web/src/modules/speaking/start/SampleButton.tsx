@@ -1,6 +1,7 @@
 import { DURATION_CHOICES, type SpeakingLanguage } from '@lectern/domain/speaking'
 import { useMutation } from '@tanstack/react-query'
 import { errorText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { creditsText } from '../../../ui/Price.tsx'
 import { toastError } from '../../../ui/toasts.ts'
@@ -16,6 +17,7 @@ interface SampleButtonProps {
 
 /** A talk about a given topic whose first turn is typed already, to see what it is like. */
 export function SampleButton({ language, turnCredits, openView }: SampleButtonProps) {
+  const say = useSay()
   const keep = useKeepSession()
   const sample = sampleIn(language)
   const start = useMutation({
@@ -28,16 +30,15 @@ export function SampleButton({ language, turnCredits, openView }: SampleButtonPr
       keep(session.id, session)
       openView({ name: 'session', sessionId: session.id })
     },
-    onError: (error) => toastError(errorText(error, 'The session could not be started. Please try again.')),
+    onError: (error) => toastError(errorText(error, say('speaking.startFailed'))),
   })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button isLoading={start.isPending} onClick={() => start.mutate()}>
-        Try a Sample
+        {say('speaking.trySample')}
       </Button>
       <p className="text-ink-soft text-sm">
-        A short talk about “{sample.topic}” with a first turn typed for you; sending it costs {creditsText(turnCredits)}
-        .
+        {say('speaking.sampleText', { topic: sample.topic, price: creditsText(turnCredits) })}
       </p>
     </div>
   )

@@ -1,10 +1,12 @@
 import { DURATION_CHOICES, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import type { Message } from '@lectern/texts/message'
 import { useMutation } from '@tanstack/react-query'
 import { History, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useCredits } from '../../../core/credits/use-credits.ts'
 import { type SiteConfig, useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
@@ -25,16 +27,17 @@ import { TopicPicker } from './TopicPicker.tsx'
 
 /** What to practise: the way, the language, the topic; and the microphone, before anything is paid. */
 export function StartView({ openView }: { openView: OpenView }) {
+  const say = useSay()
   const draft = useStore(draftStore)
   const config = useSiteConfig()
   return (
     <>
       <PageHeader
-        title="Speaking"
-        description="Choose how you want to practise, and what you want to speak about."
+        title={say('speaking.title')}
+        description={say('speaking.description')}
         actions={
           <Button icon={<History size={18} aria-hidden />} onClick={() => openView({ name: 'history' })}>
-            Speaking History
+            {say('speaking.history')}
           </Button>
         }
       />
@@ -45,28 +48,31 @@ export function StartView({ openView }: { openView: OpenView }) {
           turnCredits={config?.speaking_turn_credits ?? 1}
           onChange={(mode) => changeDraft({ mode })}
         />
-        <Panel title="Language and time">
+        <Panel title={say('speaking.languageAndTime')}>
           <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
             <LanguageField draft={draft} madeBy={config?.ai.made_by} />
             {draft.mode === 'chat' && (
               <Select
-                label="Length of the talk"
-                options={DURATION_CHOICES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+                label={say('speaking.length')}
+                options={DURATION_CHOICES.map((minutes) => ({
+                  value: String(minutes),
+                  label: say('speaking.minutes', { minutes }),
+                }))}
                 value={String(draft.durationMinutes)}
                 onChange={(minutes) => changeDraft({ durationMinutes: Number(minutes) })}
               />
             )}
           </div>
         </Panel>
-        <Panel title="Topic">
+        <Panel title={say('speaking.topic')}>
           <TopicPicker draft={draft} />
         </Panel>
         {config?.speech.transcribes && (
-          <Panel title="Microphone">
+          <Panel title={say('speaking.microphone')}>
             <MicrophoneCheck />
           </Panel>
         )}
-        <Panel title="Ready">
+        <Panel title={say('speaking.ready')}>
           <StartPanel draft={draft} config={config} openView={openView} />
         </Panel>
       </div>
@@ -82,8 +88,9 @@ interface StartPanelProps {
 
 /** What it costs, and the button that starts. Starting itself is free. */
 function StartPanel({ draft, config, openView }: StartPanelProps) {
+  const say = useSay()
   const { data } = useTopics(draft.language)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Message | null>(null)
   const { balanceCredits } = useCredits()
   const keep = useKeepSession()
   const start = useMutation({
@@ -99,13 +106,11 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
     setRefusal(topic ? null : SPEAKING_TEXTS.topicRequired)
     if (topic) start.mutate({ ...draft, topic })
   }
-  const error =
-    refusal ?? (start.error && errorText(start.error, 'The session could not be started. Please try again.'))
+  const error = refusal ? say(refusal) : start.error && errorText(start.error, say('speaking.startFailed'))
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink-soft text-sm">
-        Starting is free. Sending costs {MODES[draft.mode].price(turnCredits)}; you have{' '}
-        {balanceCredits.toLocaleString('en')}.
+        {say('speaking.costs', { price: MODES[draft.mode].price(turnCredits), credits: balanceCredits })}
       </p>
       {error && (
         <Notice tone="poor" role="alert">
@@ -119,7 +124,7 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
         isLoading={start.isPending}
         onClick={begin}
       >
-        Start {MODES[draft.mode].name}
+        {say('speaking.start', { mode: { id: MODES[draft.mode].name } })}
       </Button>
       <SampleButton language={draft.language} turnCredits={turnCredits} openView={openView} />
     </div>

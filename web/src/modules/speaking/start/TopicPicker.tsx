@@ -2,6 +2,7 @@ import { MAX_TOPIC_LENGTH, SPEAKING_LEVELS } from '@lectern/domain/speaking'
 import { useMutation } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import { classNames } from '../../../lib/class-names.ts'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -10,10 +11,10 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { speakingApi, useTopics } from '../api.ts'
 import { changeDraft, type Draft, draftStore } from '../draft.ts'
-import { LEVEL_NAMES } from '../modes.ts'
 
 /** A topic of the list, by level or by chance, or one of the student's own. */
 export function TopicPicker({ draft }: { draft: Draft }) {
+  const say = useSay()
   const { language, level, topicId } = draft
   const pick = useMutation({
     mutationFn: (_asked: Draft) =>
@@ -21,26 +22,26 @@ export function TopicPicker({ draft }: { draft: Draft }) {
     // What was chosen while chance was asked stands.
     onSuccess: ({ id }, asked) =>
       draftStore.update((now) => (now === asked ? { ...now, topicId: id, ownTopic: '' } : now)),
-    onError: () => toastError('No topic could be picked. Please try again.'),
+    onError: () => toastError(say('speaking.randomFailed')),
   })
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-4">
         <SegmentedControl
-          label="Level"
-          options={SPEAKING_LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
+          label={say('speaking.level')}
+          options={SPEAKING_LEVELS.map((value) => ({ value, label: say(`speaking.level_${value}`) }))}
           value={level}
           onChange={(value) => changeDraft({ level: value, topicId: '' })}
         />
         <Button icon={<Dices size={18} aria-hidden />} isLoading={pick.isPending} onClick={() => pick.mutate(draft)}>
-          Random Topic
+          {say('speaking.randomTopic')}
         </Button>
       </div>
       <TopicList draft={draft} />
       <TextField
-        label="Or your own topic"
+        label={say('speaking.ownTopic')}
         className="max-w-2xl"
-        hint="It takes the place of the topic above. The level decides how it is spoken about."
+        hint={say('speaking.ownTopicHint')}
         maxLength={MAX_TOPIC_LENGTH}
         value={draft.ownTopic}
         onChange={(event) => changeDraft({ ownTopic: event.target.value })}
@@ -50,15 +51,14 @@ export function TopicPicker({ draft }: { draft: Draft }) {
 }
 
 function TopicList({ draft }: { draft: Draft }) {
+  const say = useSay()
   const { data, isError, isFetching, refetch } = useTopics(draft.language)
   if (isError)
-    return (
-      <ErrorState message="The topics could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-    )
+    return <ErrorState message={say('speaking.topicsFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data)
     return (
       <p className="flex items-center gap-2 text-ink-soft text-sm" role="status">
-        <Spinner /> Loading topics
+        <Spinner /> {say('speaking.loadingTopics')}
       </p>
     )
   const topics = data.topics.filter(({ level }) => level === draft.level)
@@ -66,7 +66,7 @@ function TopicList({ draft }: { draft: Draft }) {
   const chosen = isOwn ? undefined : topics.find(({ id }) => id === draft.topicId)
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Topics</legend>
+      <legend className="sr-only">{say('speaking.topics')}</legend>
       <div className="flex flex-wrap gap-2">
         {topics.map(({ id, title }) => (
           <label

@@ -1,6 +1,7 @@
 import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import type { SpeakingLanguage, SpeakingMode } from '@lectern/domain/speaking'
 import type { ReactNode } from 'react'
+import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ScoreBar } from '../../../ui/ScoreBar.tsx'
@@ -14,28 +15,35 @@ interface FeedbackReportProps {
 
 /** Feedback as a page: the whole, each criterion, what was measured, mistakes, words heard otherwise, what is next. */
 export function FeedbackReport({ feedback, mode, language }: FeedbackReportProps) {
+  const say = useSay()
   const { score, summary, criteria, corrections, pronunciation, practise } = feedback
-  // Comments are in the language that was spoken; those on shadowing are the screen's own words.
-  const lang = mode === 'shadowing' ? undefined : language
+  // Comments are in the language that was spoken; what the server says of shadowing is kept in English.
+  const lang = mode === 'shadowing' ? 'en' : language
   return (
     <div className="flex flex-col gap-8">
       <div className="flex max-w-3xl flex-col gap-4">
         {score !== null && (
           <p className="font-serif text-3xl">
-            {score} <span className="text-base text-ink-soft">of 100</span>
+            {score} <span className="text-base text-ink-soft">{say('speaking.ofHundred')}</span>
           </p>
         )}
         <p className="wrap-anywhere whitespace-pre-line font-serif text-lg leading-relaxed" lang={lang}>
           {summary}
         </p>
-        <Notice>{WHO_JUDGED[mode === 'shadowing' ? 'recogniser' : feedback.made_by]}</Notice>
+        <Notice>{say(`speaking.judged_${mode === 'shadowing' ? 'recogniser' : feedback.made_by}`)}</Notice>
       </div>
-      <Panel title="By criterion">
+      <Panel title={say('speaking.byCriterion')}>
         <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-          {criteria.map(({ id, name, score: mark, comment }) => (
+          {criteria.map(({ id, score: mark, comment }) => (
             <div key={id}>
-              <dt className="mb-1 font-semibold">{mark === null ? name : <ScoreBar percent={mark} label={name} />}</dt>
-              <dd className="wrap-anywhere text-ink-soft text-sm" lang={id === 'pronunciation' ? undefined : lang}>
+              <dt className="mb-1 font-semibold">
+                {mark === null ? (
+                  say(`speaking.criterion_${id}`)
+                ) : (
+                  <ScoreBar percent={mark} label={say(`speaking.criterion_${id}`)} />
+                )}
+              </dt>
+              <dd className="wrap-anywhere text-ink-soft text-sm" lang={id === 'pronunciation' ? 'en' : lang}>
                 {comment}
               </dd>
             </div>
@@ -45,7 +53,7 @@ export function FeedbackReport({ feedback, mode, language }: FeedbackReportProps
       <Figures figures={feedback.figures} language={language} />
       {corrections.length > 0 && <Corrections corrections={corrections} lang={lang} />}
       {pronunciation.length > 0 && <HeardOtherwise words={pronunciation} language={language} />}
-      <Panel title="Practise next">
+      <Panel title={say('speaking.practiseNext')}>
         <ul className="flex max-w-3xl list-disc flex-col gap-2 ps-5">
           {practise.map((advice) => (
             <li key={advice} className="wrap-anywhere" lang={lang}>
@@ -58,26 +66,22 @@ export function FeedbackReport({ feedback, mode, language }: FeedbackReportProps
   )
 }
 
-const WHO_JUDGED = {
-  model: 'An AI model judged what was heard or typed. It can be wrong, and its marks are no exam result.',
-  'built-in':
-    'The built-in engine judged this by counting and by rules; no AI model is set up here. Marks are estimates.',
-  recogniser: 'The marks say which words a speech recogniser heard. It can mishear, and it does not know your voice.',
-} as const
-
 const CHINESE = /^zh/
 
 function Figures({ figures, language }: { figures: SpeakingFeedback['figures']; language: SpeakingLanguage }) {
-  const unit = CHINESE.test(language) ? 'Characters' : 'Words'
+  const say = useSay()
+  const isChinese = CHINESE.test(language)
   const { words, seconds, words_per_minute: pace, fillers, diversity } = figures
   return (
-    <Panel title="What was measured">
+    <Panel title={say('speaking.measured')}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
-        <Figure name={unit}>{words}</Figure>
-        {seconds !== null && <Figure name="Recorded">{clockText(seconds)}</Figure>}
-        {pace !== null && <Figure name={`${unit} a minute`}>{pace}</Figure>}
-        <Figure name="Filler words">{fillers}</Figure>
-        {diversity !== null && <Figure name="Variety of words (MTLD)">{diversity}</Figure>}
+        <Figure name={say(isChinese ? 'speaking.characters' : 'speaking.words')}>{words}</Figure>
+        {seconds !== null && <Figure name={say('speaking.recordedTime')}>{clockText(seconds)}</Figure>}
+        {pace !== null && (
+          <Figure name={say(isChinese ? 'speaking.charactersAMinute' : 'speaking.wordsAMinute')}>{pace}</Figure>
+        )}
+        <Figure name={say('speaking.fillers')}>{fillers}</Figure>
+        {diversity !== null && <Figure name={say('speaking.variety')}>{diversity}</Figure>}
       </dl>
     </Panel>
   )
@@ -95,41 +99,49 @@ interface CorrectionsProps {
   lang: string | undefined
 }
 
-const Corrections = ({ corrections, lang }: CorrectionsProps) => (
-  <Panel title="Corrections">
-    <ul className="max-w-3xl divide-y divide-line border-line border-y" lang={lang}>
-      {corrections.map(({ quote, correction, explanation }) => (
-        <li key={`${quote} ${correction}`} className="wrap-anywhere py-3">
-          <p className="font-serif">
-            <del className="text-poor decoration-1">{quote}</del>
-            {correction !== null && (
-              <>
-                {' '}
-                <ins className="font-semibold text-good no-underline">{correction}</ins>
-              </>
-            )}
-          </p>
-          <p className="mt-1 text-ink-soft text-sm">{explanation}</p>
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+function Corrections({ corrections, lang }: CorrectionsProps) {
+  const say = useSay()
+  return (
+    <Panel title={say('speaking.corrections')}>
+      <ul className="max-w-3xl divide-y divide-line border-line border-y" lang={lang}>
+        {corrections.map(({ quote, correction, explanation }) => (
+          <li key={`${quote} ${correction}`} className="wrap-anywhere py-3">
+            <p className="font-serif">
+              <del className="text-poor decoration-1">{quote}</del>
+              {correction !== null && (
+                <>
+                  {' '}
+                  <ins className="font-semibold text-good no-underline">{correction}</ins>
+                </>
+              )}
+            </p>
+            <p className="mt-1 text-ink-soft text-sm">{explanation}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 interface HeardOtherwiseProps {
   words: SpeakingFeedback['pronunciation']
   language: SpeakingLanguage
 }
 
-const HeardOtherwise = ({ words, language }: HeardOtherwiseProps) => (
-  <Panel title="Words heard otherwise">
-    <ul className="flex flex-wrap gap-2">
-      {words.map(({ word, heard }) => (
-        <li key={word} className="wrap-anywhere rounded-ui bg-sunken px-3 py-1.5 text-sm">
-          <strong lang={language}>{word}</strong>{' '}
-          <span className="text-ink-soft">{heard === null ? 'not heard' : `heard as “${heard}”`}</span>
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+function HeardOtherwise({ words, language }: HeardOtherwiseProps) {
+  const say = useSay()
+  return (
+    <Panel title={say('speaking.heardOtherwise')}>
+      <ul className="flex flex-wrap gap-2">
+        {words.map(({ word, heard }) => (
+          <li key={word} className="wrap-anywhere rounded-ui bg-sunken px-3 py-1.5 text-sm">
+            <strong lang={language}>{word}</strong>{' '}
+            <span className="text-ink-soft">
+              {heard === null ? say('speaking.notHeard') : say('speaking.heardAs', { heard })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

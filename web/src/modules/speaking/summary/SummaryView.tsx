@@ -1,13 +1,13 @@
-import { SPEAKING_LANGUAGES } from '@lectern/domain/speaking'
 import { Repeat } from 'lucide-react'
+import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { aboutSession } from '../about-session.ts'
 import { useTopics } from '../api.ts'
 import { changeDraft } from '../draft.ts'
-import { LEVEL_NAMES, MODES } from '../modes.ts'
 import type { SessionViewProps } from '../SessionView.tsx'
 import { useEndSession } from '../use-end-session.ts'
 import { FeedbackReport } from './FeedbackReport.tsx'
@@ -15,7 +15,8 @@ import { SaidTurns } from './SaidTurns.tsx'
 
 /** What came of a session: its feedback, what was said, and the ways on. */
 export function SummaryView({ session, openView }: SessionViewProps) {
-  const { mode, language, level, feedback, turns } = session
+  const say = useSay()
+  const { mode, language, feedback, turns } = session
   const again = usePracticeAgain(session)
   const practise = () => {
     again()
@@ -25,14 +26,14 @@ export function SummaryView({ session, openView }: SessionViewProps) {
     <>
       <PageHeader
         title={session.topic}
-        description={`${MODES[mode].name}, ${SPEAKING_LANGUAGES[language]}, ${LEVEL_NAMES[level].toLowerCase()}`}
-        back={{ label: 'Back to Speaking', onBack: () => openView({ name: 'start' }) }}
+        description={aboutSession(say, session)}
+        back={{ label: say('speaking.back'), onBack: () => openView({ name: 'start' }) }}
         actions={
           <>
             <Button variant="primary" icon={<Repeat size={18} aria-hidden />} onClick={practise}>
-              Practise Again
+              {say('speaking.practiseAgain')}
             </Button>
-            <Button onClick={() => openView({ name: 'history' })}>Speaking History</Button>
+            <Button onClick={() => openView({ name: 'history' })}>{say('speaking.history')}</Button>
           </>
         }
       />
@@ -41,8 +42,8 @@ export function SummaryView({ session, openView }: SessionViewProps) {
       {turns.length > 0 ? (
         <SaidTurns session={session} />
       ) : (
-        <EmptyState illustration={<EmptyShelf />} title="Nothing was said in this session">
-          Nothing was charged.
+        <EmptyState illustration={<EmptyShelf />} title={say('speaking.nothingSaid')}>
+          {say('speaking.nothingCharged')}
         </EmptyState>
       )}
     </>
@@ -51,11 +52,12 @@ export function SummaryView({ session, openView }: SessionViewProps) {
 
 /** The summary failed when the session ended: it can be asked for again. */
 function MissingSummary({ session }: Pick<SessionViewProps, 'session'>) {
+  const say = useSay()
   const end = useEndSession(session)
   return (
-    <Notice tone="fair" title="This session has no summary yet.">
+    <Notice tone="fair" title={say('speaking.noSummary')}>
       <Button className="mt-2" isLoading={end.isPending} onClick={() => end.mutate()}>
-        Get Summary
+        {say('speaking.getSummary')}
       </Button>
     </Notice>
   )
