@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSay } from '../lib/language.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -16,12 +16,18 @@ export function EditableTitle({ title, maxLength, isSaving, onSave }: EditableTi
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
   const pencil = useRef<HTMLSpanElement>(null)
+  const hasClosed = useRef(false)
 
   const close = () => {
+    hasClosed.current = true
     setTyped(null)
-    // The box had the focus and is gone: the button that opened it takes it.
-    requestAnimationFrame(() => pencil.current?.querySelector('button')?.focus())
   }
+  useEffect(() => {
+    if (typed !== null || !hasClosed.current) return
+    hasClosed.current = false
+    // The box had the focus and is gone: the button that opened it takes it.
+    pencil.current?.querySelector('button')?.focus()
+  }, [typed])
 
   const save = () => {
     if (typed === null || isSaving) return
