@@ -46,6 +46,6 @@ journey('Chinese material gives Chinese cards', async (page) => {
   await signInStudent(page)
   await page.goto('/module/recite')
   await makeCards(page, 'tc.pdf')
-  const first = await page.getByRole('list', { name: GENERATED }).getByRole('listitem').first().innerText()
-  expectValue(first).toMatch(/\p{Script=Han}{2,}/u)
+  const first = page.getByRole('list', { name: GENERATED }).getByRole('listitem').first()
+  await expectValue.poll(() => first.innerText()).toMatch(/\p{Script=Han}{2,}/u)
 })
