@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inScript, simplifiedShadow } from '../../packages/engine/src/zh/simplified.ts'
-import { AREAS, type Area, CATALOGUES, type Catalogue } from '../../packages/texts/src/catalogues.ts'
+import type { Catalogue } from '../../packages/texts/src/areas/area.ts'
+import { AREAS, type Area, CATALOGUES } from '../../packages/texts/src/catalogues.ts'
 import { compileCatalogue, loadSpeaker } from '../../packages/texts/src/compile.ts'
 import { LANGUAGES, type Language } from '../../packages/texts/src/languages.ts'
 

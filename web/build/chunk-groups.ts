@@ -1,11 +1,12 @@
 import type { Rolldown } from 'vite'
+import { FIRST_AREAS } from '../../packages/texts/src/areas/first.ts'
 import { LANGUAGES, type Language } from '../../packages/texts/src/languages.ts'
 
 /** What every visit begins with is said in one file a language, which is loaded beside the first scripts. */
 export const FIRST_TEXTS = 'texts-'
 const firstTexts = (language: Language): Rolldown.CodeSplittingGroup => ({
   name: `${FIRST_TEXTS}${language}`,
-  test: new RegExp(String.raw`[\\/]texts[\\/]src[\\/](?:errors|landing|modules|pages|shell|ui)[\\/]${language}\.ts$`),
+  test: new RegExp(String.raw`[\\/]texts[\\/]src[\\/](?:${Object.keys(FIRST_AREAS).join('|')})[\\/]${language}\.ts$`),
   priority: 4,
 })
 
@@ -18,7 +19,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 3 },
   {
     name: 'site',
-    test: /[\\/]node_modules[\\/](?:react-router|@tanstack)[\\/]|[\\/]src[\\/]app[\\/](?:Site|FramedPages|StudentPages)\.tsx/,
+    test: /[\\/]node_modules[\\/](?:react-router|@tanstack)[\\/]|[\\/]src[\\/]app[\\/](?:Site|FramedPages|StudentPages)\.tsx|[\\/]texts[\\/]src[\\/]areas[\\/]later\.ts/,
     priority: 2,
   },
   ...LANGUAGES.map(firstTexts),

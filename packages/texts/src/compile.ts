@@ -1,5 +1,6 @@
 import messageformat from '@messageformat/core'
-import { AREAS, CATALOGUES, type Catalogue } from './catalogues.ts'
+import type { Catalogue } from './areas/area.ts'
+import { AREAS, CATALOGUES } from './catalogues.ts'
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from './languages.ts'
 import { type CompiledCatalogue, Speaker } from './speaker.ts'
 

@@ -1,4 +1,6 @@
-import { type Area, CATALOGUES } from '@lectern/texts/catalogues'
+import type { Areas } from '@lectern/texts/areas/area'
+import { FIRST_AREAS } from '@lectern/texts/areas/first'
+import type { Area } from '@lectern/texts/catalogues'
 import { chooseLanguage, isLanguage, LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
 import type { Message, MessageId, MessageValues } from '@lectern/texts/message'
 import { type CompiledCatalogue, type Say, Speaker } from '@lectern/texts/speaker'
@@ -73,7 +75,17 @@ export function showOnPage(): void {
 
 async function loadCatalogue(wanted: Language, area: Area): Promise<void> {
   if (speaker.has(wanted, area)) return
-  const { default: catalogue } = await CATALOGUES[area][wanted]()
+  const inLanguages = await loaders(area)
+  const { default: catalogue } = await inLanguages[wanted]()
   // Texts are compiled when the site is built: see `build/compiled-texts.ts`.
   speaker.add(wanted, area, catalogue as unknown as CompiledCatalogue)
 }
+
+/** The loaders of an area's catalogues. Those behind the landing page come with the router, which every other page loads. */
+async function loaders(area: Area): Promise<Areas[string]> {
+  if (isFirst(area)) return FIRST_AREAS[area]
+  const { LATER_AREAS } = await import('@lectern/texts/areas/later')
+  return LATER_AREAS[area]
+}
+
+const isFirst = (area: Area): area is keyof typeof FIRST_AREAS => area in FIRST_AREAS

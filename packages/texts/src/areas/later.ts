@@ -1,0 +1,95 @@
+import type { Areas } from './area.ts'
+
+/** What is said behind the landing page. The site loads this table with its router, so that an area more costs the first load nothing. */
+export const LATER_AREAS = {
+  accounts: {
+    en: () => import('../accounts/en.ts'),
+    'zh-hant': () => import('../accounts/zh-hant.ts'),
+    'zh-hans': () => import('../accounts/zh-hans.ts'),
+  },
+  credits: {
+    en: () => import('../credits/en.ts'),
+    'zh-hant': () => import('../credits/zh-hant.ts'),
+    'zh-hans': () => import('../credits/zh-hans.ts'),
+  },
+  documents: {
+    en: () => import('../documents/en.ts'),
+    'zh-hant': () => import('../documents/zh-hant.ts'),
+    'zh-hans': () => import('../documents/zh-hans.ts'),
+  },
+  exam: {
+    en: () => import('../exam/en.ts'),
+    'zh-hant': () => import('../exam/zh-hant.ts'),
+    'zh-hans': () => import('../exam/zh-hans.ts'),
+  },
+  generation: {
+    en: () => import('../generation/en.ts'),
+    'zh-hant': () => import('../generation/zh-hant.ts'),
+    'zh-hans': () => import('../generation/zh-hans.ts'),
+  },
+  input: {
+    en: () => import('../input/en.ts'),
+    'zh-hant': () => import('../input/zh-hant.ts'),
+    'zh-hans': () => import('../input/zh-hans.ts'),
+  },
+  lecture: {
+    en: () => import('../lecture/en.ts'),
+    'zh-hant': () => import('../lecture/zh-hant.ts'),
+    'zh-hans': () => import('../lecture/zh-hans.ts'),
+  },
+  legal: {
+    en: () => import('../legal/en.ts'),
+    'zh-hant': () => import('../legal/zh-hant.ts'),
+    'zh-hans': () => import('../legal/zh-hans.ts'),
+  },
+  listening: {
+    en: () => import('../listening/en.ts'),
+    'zh-hant': () => import('../listening/zh-hant.ts'),
+    'zh-hans': () => import('../listening/zh-hans.ts'),
+  },
+  notes: {
+    en: () => import('../notes/en.ts'),
+    'zh-hant': () => import('../notes/zh-hant.ts'),
+    'zh-hans': () => import('../notes/zh-hans.ts'),
+  },
+  ocr: {
+    en: () => import('../ocr/en.ts'),
+    'zh-hant': () => import('../ocr/zh-hant.ts'),
+    'zh-hans': () => import('../ocr/zh-hans.ts'),
+  },
+  payments: {
+    en: () => import('../payments/en.ts'),
+    'zh-hant': () => import('../payments/zh-hant.ts'),
+    'zh-hans': () => import('../payments/zh-hans.ts'),
+  },
+  profile: {
+    en: () => import('../profile/en.ts'),
+    'zh-hant': () => import('../profile/zh-hant.ts'),
+    'zh-hans': () => import('../profile/zh-hans.ts'),
+  },
+  recite: {
+    en: () => import('../recite/en.ts'),
+    'zh-hant': () => import('../recite/zh-hant.ts'),
+    'zh-hans': () => import('../recite/zh-hans.ts'),
+  },
+  requests: {
+    en: () => import('../requests/en.ts'),
+    'zh-hant': () => import('../requests/zh-hant.ts'),
+    'zh-hans': () => import('../requests/zh-hans.ts'),
+  },
+  speaking: {
+    en: () => import('../speaking/en.ts'),
+    'zh-hant': () => import('../speaking/zh-hant.ts'),
+    'zh-hans': () => import('../speaking/zh-hans.ts'),
+  },
+  understanding: {
+    en: () => import('../understanding/en.ts'),
+    'zh-hant': () => import('../understanding/zh-hant.ts'),
+    'zh-hans': () => import('../understanding/zh-hans.ts'),
+  },
+  writing: {
+    en: () => import('../writing/en.ts'),
+    'zh-hant': () => import('../writing/zh-hant.ts'),
+    'zh-hans': () => import('../writing/zh-hans.ts'),
+  },
+} satisfies Areas
