@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../core/account/initials.ts'
 import { useAccount } from '../core/account/use-account.ts'
 import { useLeave } from '../core/account/use-leave.ts'
+import { BalanceAndHeld } from '../core/credits/BalanceAndHeld.tsx'
 import { chooseForStudent } from '../core/language/choose-for-student.ts'
 import { useLanguage, useSay } from '../lib/language.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
@@ -58,7 +59,10 @@ export function StudentHeader() {
           }
         >
           <p className="truncate px-3 pt-2 font-medium text-sm sm:hidden">{name}</p>
-          <p className="truncate px-3 py-2 text-ink-faint text-xs max-sm:pt-0">{user.email}</p>
+          <p className="truncate px-3 pt-2 text-ink-faint text-xs max-sm:pt-0">{user.email}</p>
+          <p className="px-3 pb-2 text-ink-soft text-sm tabular-nums">
+            <BalanceAndHeld />
+          </p>
           <MenuSeparator />
           <MenuItem icon={<ScanText size={18} />} onSelect={() => setOcrOpen(true)}>
             {say('shell.ocrDocument')}

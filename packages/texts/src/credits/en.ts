@@ -13,6 +13,8 @@ export default {
   megabytes: '{count, number} MB',
   // What is set aside for work under way.
   setAside: 'Credits set aside',
+  balanceAndSetAside:
+    '{balance, plural, one {# credit} other {# credits}}, and {credits, plural, one {# credit} other {# credits}} set aside',
   setAsideForWork: '{credits, plural, one {# credit} other {# credits}} set aside for work under way',
   heldSince: '{module}; {credits, plural, one {# credit} other {# credits}} since {moment}',
   heldForSince: '{module}: {what}; {credits, plural, one {# credit} other {# credits}} since {moment}',

@@ -14,6 +14,7 @@ export default {
   megabytes: '{count, number} MB',
   // What is set aside for work under way.
   setAside: '预留的积分',
+  balanceAndSetAside: '{balance, number} 积分，另预留 {credits, number} 积分',
   setAsideForWork: '已为进行中的工作预留 {credits, number} 积分',
   heldSince: '{module}：自{moment}起预留 {credits, number} 积分',
   heldForSince: '{module}（{what}）：自{moment}起预留 {credits, number} 积分',

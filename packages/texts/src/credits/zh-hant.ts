@@ -14,6 +14,7 @@ export default {
   megabytes: '{count, number} MB',
   // What is set aside for work under way.
   setAside: '預留的積分',
+  balanceAndSetAside: '{balance, number} 積分，另預留 {credits, number} 積分',
   setAsideForWork: '已為進行中的工作預留 {credits, number} 積分',
   heldSince: '{module}：自{moment}起預留 {credits, number} 積分',
   heldForSince: '{module}（{what}）：自{moment}起預留 {credits, number} 積分',

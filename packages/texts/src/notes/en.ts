@@ -48,7 +48,6 @@ export default {
   phaseComplete: 'Complete',
   partsToRead: '{count, plural, one {One part} other {# parts}} to read',
   progress: 'Part {part} of {total}, {done} done',
-  progressWithFailed: 'Part {part} of {total}, {done} done, {failed} failed',
   notComplete: 'The notes are not complete',
   noneMade: 'No notes were made',
   keepMade: 'Keep What Was Made',

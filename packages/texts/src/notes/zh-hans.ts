@@ -49,7 +49,6 @@ export default {
   phaseComplete: '完成',
   partsToRead: '有 {count, number} 部分要读',
   progress: '第 {part} 部分，共 {total} 部分，已完成 {done} 部分',
-  progressWithFailed: '第 {part} 部分，共 {total} 部分，已完成 {done} 部分，{failed} 部分失败',
   notComplete: '笔记并不完整',
   noneMade: '没有制作到笔记',
   keepMade: '保留已制作的',

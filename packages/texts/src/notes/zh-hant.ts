@@ -49,7 +49,6 @@ export default {
   phaseComplete: '完成',
   partsToRead: '有 {count, number} 部分要讀',
   progress: '第 {part} 部分，共 {total} 部分，已完成 {done} 部分',
-  progressWithFailed: '第 {part} 部分，共 {total} 部分，已完成 {done} 部分，{failed} 部分失敗',
   notComplete: '筆記並不完整',
   noneMade: '沒有製作到筆記',
   keepMade: '保留已製作的',

@@ -64,12 +64,6 @@ export default {
   // Bringing material.
   uploadText: 'Bring a chapter, slides or your notes, in Chinese or English.',
   purpose: 'Content purpose',
-  tagVocabulary: 'Vocabulary list',
-  tagConcepts: 'Key concepts',
-  tagDefinitions: 'Definitions',
-  tagQuestions: 'Study questions',
-  tagSummary: 'Summary',
-  tagExam: 'Exam-oriented',
   ownWords: 'In your own words',
   ownWordsHint: 'Or in your own words: oral exam next week, 中英對照 …',
   uploadDocument: 'Upload a document',
@@ -91,8 +85,6 @@ export default {
   phaseComplete: 'Complete',
   chunksToRead: '{count, plural, one {One chunk} other {# chunks}} to read',
   progress: 'Chunk {chunk} of {total}, {count, plural, one {# card} other {# cards}} so far',
-  progressWithSkipped:
-    'Chunk {chunk} of {total}, {count, plural, one {# card} other {# cards}} so far, {skipped} skipped',
   noMoreMade: 'No more cards were made',
   noneMade: 'No cards were made',
   keepFound: 'Keep the {count} Found',

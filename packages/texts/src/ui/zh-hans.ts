@@ -17,7 +17,7 @@ export default {
   credits: '{credits, number} 积分',
   aboutCredits: '约 {credits, number} 积分',
   costs: '需要',
-  youHave: '；你有 {credits, number}',
+  youHave: '；你有 {credits, number} 积分',
   dropHere: '拖放到这里，或点击选择',
   changeFile: '更换文件',
   hidePassword: '隐藏密码',

@@ -17,7 +17,7 @@ export default {
   credits: '{credits, number} 積分',
   aboutCredits: '約 {credits, number} 積分',
   costs: '需要',
-  youHave: '；你有 {credits, number}',
+  youHave: '；你有 {credits, number} 積分',
   dropHere: '拖放到這裏，或按一下選擇',
   changeFile: '更換檔案',
   hidePassword: '隱藏密碼',

@@ -47,12 +47,16 @@ function titleOf(say: Say, module: ChunkedModule, { document_name: name, purpose
 
 /** How far a run is, in words: its parts, what they gave, and its credits. */
 export function describeRun(say: Say, module: ChunkedModule, run: RunSummary): string {
-  const { status, done_chunks: done, total_chunks: total, made_count: made } = run
+  const { status, done_chunks: done, total_chunks: total, failed_chunks: failed, made_count: made } = run
   const hasFound = module === 'recite' && made > 0
   const progress = hasFound
     ? say('generation.partsDoneFound', { done, total, made })
     : say('generation.partsDone', { done, total })
-  return inOneLine(say(`generation.${status}`, { progress }), describeCredits(say, run))
+  return inOneLine(
+    say(`generation.${status}`, { progress }),
+    failed > 0 && say('generation.partsFailed', { failed }),
+    describeCredits(say, run),
+  )
 }
 
 function describeCredits(say: Say, { charged_credits: paid, held_credits: held }: RunSummary): string | null {

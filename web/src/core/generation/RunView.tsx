@@ -1,12 +1,11 @@
-import { runProgressPercent } from '@lectern/domain/chunks'
 import type { ReactNode } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReadingLamp } from '../../ui/Illustrations.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Progress } from '../../ui/Progress.tsx'
 import { RunActions } from './RunActions.tsx'
 import { describeRun } from './RunCard.tsx'
+import { RunProgress } from './RunProgress.tsx'
 import type { Run } from './run-state.ts'
 import type { ChunkedModule } from './runs-api.ts'
 import { StoppedRun } from './StoppedRun.tsx'
@@ -60,8 +59,7 @@ export function RunView(props: RunViewProps) {
 
 function RunState({ module, run, back, phases, detail, stopped, onRetry, onGoOn, onCancel }: RunViewProps) {
   const say = useSay()
-  const { phase, chunks, outcomes, error, isShortOfCredits } = run
-  const percent = runProgressPercent(outcomes.size, chunks.length)
+  const { phase, error, isShortOfCredits } = run
   if (phase === 'stopped')
     return (
       <StoppedRun
@@ -73,16 +71,16 @@ function RunState({ module, run, back, phases, detail, stopped, onRetry, onGoOn,
         onLeave={onCancel}
       />
     )
-  if (phase !== 'waiting')
-    return <Progress percent={phase === 'complete' ? 100 : percent} label={phases[phase]} detail={detail} />
+  if (phase !== 'waiting') return <RunProgress run={run} label={phases[phase]} detail={detail} isWorkedAt />
   const { detail: kept } = run
   if (!kept) return null
   return (
     <div className="flex flex-col gap-5">
-      <Progress
-        percent={percent}
+      <RunProgress
+        run={run}
         label={say(kept.status === 'running' ? 'generation.elsewhere' : 'generation.notFinished')}
         detail={describeRun(say, module, kept)}
+        isWorkedAt={kept.status === 'running'}
       />
       <RunActions
         module={module}

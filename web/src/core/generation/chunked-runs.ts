@@ -78,7 +78,7 @@ export class ChunkedRuns<Made> {
     if (isUnderWay(this.store.get())) return
     const shown = this.store.get()
     const known = shown?.id === id ? shown : newRun<Made>(NO_MATERIAL)
-    this.store.set({ ...known, id, phase: 'preparing', error: null, isShortOfCredits: false })
+    this.store.set({ ...known, id, phase: 'preparing', error: null, isShortOfCredits: false, startedAtMs: Date.now() })
     this.#running = this.#run(() => this.#resume(id))
   }
 
@@ -168,7 +168,7 @@ export class ChunkedRuns<Made> {
   async #resume(id: string): Promise<void> {
     await this.#rules.api.goOnGeneration({ params: { generation_id: id } })
     const run = runOf(await this.#read(id), 'chunking')
-    if (this.store.get()) this.store.set({ ...run, error: null })
+    this.store.update((now) => now && { ...run, error: null, startedAtMs: now.startedAtMs })
   }
 
   #sendChunk(index: number, totalWords: number, signal: AbortSignal): Promise<Made & ChunkAnswer> {

@@ -34,6 +34,8 @@ export interface Run<Made> {
   id: string | null
   /** One a chunk, the same for every repeat of it. */
   idempotencyKeys: readonly string[]
+  /** Since when it is worked at: here, or where it began. */
+  startedAtMs: number
   /** Why the run stopped; while it goes on, why the latest chunk was skipped. */
   error: string | null
   /** Whether more credits would help. */
@@ -51,6 +53,7 @@ export const newRun = <Made>(material: RunMaterial): Run<Made> => ({
   madeBy: 'built-in',
   id: null,
   idempotencyKeys: [],
+  startedAtMs: Date.now(),
   error: null,
   isShortOfCredits: false,
   detail: null,
@@ -69,6 +72,7 @@ export function runOf<Made>(detail: RunDetail<Made>, phase: Run<Made>['phase']):
     madeBy: detail.chunks.find(({ made_by }) => made_by !== null)?.made_by ?? 'built-in',
     id: detail.generation_id,
     idempotencyKeys: chunks.map(() => crypto.randomUUID()),
+    startedAtMs: Date.parse(detail.created_at),
     error: detail.chunks.find(({ error }) => error !== null)?.error ?? null,
     detail,
   }
@@ -92,7 +96,7 @@ export function readAnew<Made>(run: Run<Made>, detail: RunDetail<Made>): Run<Mad
     const isKnown = detail.chunks[index]?.answer || detail.chunks[index]?.error
     if (!isKnown && 'error' in outcome) outcomes.set(index, outcome)
   }
-  return { ...anew, outcomes, error: run.error }
+  return { ...anew, outcomes, error: run.error, startedAtMs: run.startedAtMs }
 }
 
 /** Whether this page works at the run. */
@@ -101,6 +105,13 @@ export const isUnderWay = (run: Run<unknown> | null): boolean =>
 
 export const countSkipped = ({ outcomes }: Pick<Run<unknown>, 'outcomes'>): number =>
   [...outcomes.values()].filter((outcome) => 'error' in outcome).length
+
+/** The parts that could not be made so far, counted from 1; those that nobody tried are not among them. */
+export const failedParts = ({ outcomes }: Pick<Run<unknown>, 'outcomes'>): number[] =>
+  [...outcomes]
+    .filter(([, outcome]) => hasFailed(outcome))
+    .map(([index]) => index + 1)
+    .sort((one, other) => one - other)
 
 /** What a run did not make, told where its result is looked at. */
 export interface MissingParts {

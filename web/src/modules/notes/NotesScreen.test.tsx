@@ -263,6 +263,18 @@ test('a part that could not be made is told above the notes, which wait: tried a
   expect(router.state.location.search).toBe('?view=note&note_id=5')
 })
 
+test('a part that fails is named while the others are made, and the time goes on where the bar stands', async () => {
+  make.mockRejectedValueOnce(chunkFailure('It failed.')).mockReturnValue(new Promise(() => {}))
+  await openScreen(<NotesScreen />, '/module/notes')
+  await type('A cell is a room. '.repeat(500))
+  await press('Generate Notes')
+  await pass(5000)
+  expect(screen.getByText('Part 1 of 2 could not be made.')).toBeDefined()
+  const percent = screen.getByText(/^5 seconds, \d+%$/).textContent?.split(', ')[1]
+  await pass(60_000)
+  expect(screen.getByText(`1 minute 5 seconds, ${percent}`)).toBeDefined()
+})
+
 test('notes without a part are kept as they are when the student says so', async () => {
   make.mockRejectedValueOnce(chunkFailure('It failed.')).mockResolvedValue(answer('<p>Second.</p>'))
   const router = await openScreen(<NotesScreen />, '/module/notes')

@@ -2,7 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
-import { fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
+import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts.ts'
 import { reciteApi } from './api.ts'
@@ -147,6 +147,38 @@ test('a part that could not be made is told of beside the cards, and tried again
   expect(heading().textContent).toBe('Review Your Flashcards')
   expect(screen.queryByText(/could not be made/)).toBeNull()
   expect(screen.getByText('3 of 3 selected')).toBeDefined()
+})
+
+test('a part that fails is named while the others are made, and the time goes on where the bar stands', async () => {
+  // What failed is told to the console as well.
+  console.warn = () => {}
+  const server = fakeRun('recite', async (index) => {
+    if (index === 1) throw chunkFailure()
+    return index === 2 ? new Promise<never>(() => {}) : cards(`Question ${index}?`)
+  })
+  vi.spyOn(reciteApi, 'listGenerations').mockReturnValue(new Promise(() => {}))
+  await openScreen(<ReciteScreen />, '/module/recite?view=upload')
+  fireEvent.change(screen.getByLabelText('Content'), { target: { value: CONTENT } })
+  await press('Generate Flashcards')
+  await pass(6000)
+  expect(server.sentChunks()).toEqual([0, 1, 2])
+  expect(screen.getByText('Part 2 of 3 could not be made.').closest('[role=status]')).not.toBeNull()
+  const bar = screen.getByRole('progressbar')
+  const before = bar.getAttribute('aria-valuenow')
+  const percent = screen.getByText(/^[56] seconds, \d+%$/).textContent?.split(', ')[1]
+  await pass(60_000)
+  expect(screen.getByText(/^1 minute [56] seconds, /).textContent).toContain(`, ${percent}`)
+  expect(bar.getAttribute('aria-valuenow')).toBe(before)
+})
+
+test('a run that stands still is told of with what failed, and without a clock', async () => {
+  const server = runOnServer()
+  server.run.chunks[1] = failed
+  await openScreen(<ReciteScreen />, `/module/recite?view=generate&generation_id=${RUN_ID}`)
+  await pass(10)
+  expect(screen.getByText('Part 2 of 3 could not be made.')).toBeDefined()
+  expect(screen.getByText(/1 of 3 parts done, 1 card found\. 1 part could not be made\./)).toBeDefined()
+  expect(screen.queryByText(/second/)).toBeNull()
 })
 
 test('ending a run asks first, and says what comes back', async () => {

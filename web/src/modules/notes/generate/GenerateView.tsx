@@ -87,9 +87,5 @@ function describe(say: Say, generation: Generation): string | undefined {
   const total = chunks.length
   if (total === 0) return undefined
   if (part === 0) return say('notes.partsToRead', { count: total })
-  const failed = countSkipped(generation)
-  const done = outcomes.size - failed
-  return failed > 0
-    ? say('notes.progressWithFailed', { part, total, done, failed })
-    : say('notes.progress', { part, total, done })
+  return say('notes.progress', { part, total, done: outcomes.size - countSkipped(generation) })
 }

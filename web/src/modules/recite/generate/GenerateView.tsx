@@ -1,7 +1,6 @@
 import type { Say } from '@lectern/texts/speaker'
 import { useEffect, useEffectEvent } from 'react'
 import { RunView } from '../../../core/generation/RunView.tsx'
-import { countSkipped } from '../../../core/generation/run-state.ts'
 import { useShownRun } from '../../../core/generation/use-shown-run.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { useSay } from '../../../lib/language.ts'
@@ -75,8 +74,5 @@ function describe(say: Say, generation: Generation, count: number): string {
   const { chunks, currentChunk: chunk } = generation
   const total = chunks.length
   if (chunk === 0) return say('recite.chunksToRead', { count: total })
-  const skipped = countSkipped(generation)
-  return skipped > 0
-    ? say('recite.progressWithSkipped', { chunk, total, count, skipped })
-    : say('recite.progress', { chunk, total, count })
+  return say('recite.progress', { chunk, total, count })
 }

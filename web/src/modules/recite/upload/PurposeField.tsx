@@ -1,19 +1,10 @@
 import { MAX_PURPOSE_CHARACTERS } from '@lectern/domain/content'
 import { PURPOSE_TAGS } from '@lectern/domain/recite'
 import { useId } from 'react'
+import { tagText } from '../../../core/generation/purpose-text.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { TextField } from '../../../ui/TextField.tsx'
-
-/** How each tag is called. What goes with the material stays English: the makers of cards know the tags by it. */
-const TAGS = {
-  'Vocabulary list': 'recite.tagVocabulary',
-  'Key concepts': 'recite.tagConcepts',
-  Definitions: 'recite.tagDefinitions',
-  'Study questions': 'recite.tagQuestions',
-  Summary: 'recite.tagSummary',
-  'Exam-oriented': 'recite.tagExam',
-} as const satisfies Record<(typeof PURPOSE_TAGS)[number], string>
 
 interface PurposeFieldProps {
   tags: readonly string[]
@@ -35,7 +26,7 @@ export function PurposeField({ tags, ownWords, onTagsChange, onOwnWordsChange }:
       </legend>
       <div className="mb-3 flex flex-wrap gap-2">
         {PURPOSE_TAGS.map((tag) => (
-          <TagButton key={tag} label={say(TAGS[tag])} isOn={tags.includes(tag)} onPress={() => toggle(tag)} />
+          <TagButton key={tag} label={tagText(say, tag)} isOn={tags.includes(tag)} onPress={() => toggle(tag)} />
         ))}
       </div>
       <TextField

@@ -1,0 +1,46 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeServer, openScreen, signInMei } from '../core/account/signed-in-ground.tsx'
+import { accountSession } from '../core/account/use-account.ts'
+import { switchLanguage } from '../lib/language.ts'
+import { StudentHeader } from './StudentHeader.tsx'
+
+const HELD = 'GET /api/users/held-credits/'
+
+afterEach(async () => {
+  cleanup()
+  await accountSession.logout()
+  vi.unstubAllGlobals()
+})
+
+async function openMenu(heldCredits: number) {
+  const server = fakeServer({ [HELD]: { held_credits: heldCredits, holds: [] } })
+  await signInMei(server)
+  await openScreen(<StudentHeader />)
+  const toggle = () => act(async () => void fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter' }))
+  await toggle()
+  return { server, toggle }
+}
+const menu = () => screen.getByRole('menu').textContent
+
+test('the menu says beside the balance what is set aside', async () => {
+  await openMenu(3)
+  expect(menu()).toContain('20 credits, and 3 credits set aside')
+})
+
+test('the menu asks each time it is opened, and says the balance alone where nothing is set aside', async () => {
+  const { server } = await openMenu(0)
+  expect(menu()).toContain('20 credits')
+  expect(menu()).not.toContain('set aside')
+  server.answer(HELD, { held_credits: 1, holds: [] })
+  await act(async () => void fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))
+  await act(async () => void fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter' }))
+  expect(menu()).toContain('20 credits, and 1 credit set aside')
+})
+
+test('in traditional Chinese the menu says both', async () => {
+  await switchLanguage('zh-hant')
+  onTestFinished(() => switchLanguage('en'))
+  await openMenu(3)
+  expect(menu()).toContain('20 積分，另預留 3 積分')
+})

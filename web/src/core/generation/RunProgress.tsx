@@ -1,0 +1,44 @@
+import { runProgressPercent } from '@lectern/domain/chunks'
+import { elapsedText } from '../../lib/dates.ts'
+import { useLanguage, useSay } from '../../lib/language.ts'
+import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { nameParts } from './name-parts.ts'
+import { failedParts, type Run } from './run-state.ts'
+
+interface RunProgressProps {
+  run: Run<unknown>
+  label: string
+  detail?: string
+  /** Whether somebody works at it: then it says for how long, which moves on where the bar stands still. */
+  isWorkedAt: boolean
+}
+
+/** How far a run is and since when, and which parts it is without so far. */
+export function RunProgress({ run, label, detail, isWorkedAt }: RunProgressProps) {
+  const elapsed = elapsedText(useElapsedSeconds(run.startedAtMs))
+  const percent = run.phase === 'complete' ? 100 : runProgressPercent(run.outcomes.size, run.chunks.length)
+  return (
+    <div className="flex flex-col gap-3">
+      <Progress percent={percent} label={label} detail={detail} elapsed={isWorkedAt ? elapsed : null} />
+      <PartsFailed run={run} />
+    </div>
+  )
+}
+
+/** Calls that were broken off as the student left have not failed. */
+const IS_LEAVING: ReadonlySet<Run<unknown>['phase']> = new Set(['cancelling', 'complete'])
+
+function PartsFailed({ run }: { run: Run<unknown> }) {
+  const say = useSay()
+  const language = useLanguage()
+  const failed = IS_LEAVING.has(run.phase) ? [] : failedParts(run)
+  if (failed.length === 0) return null
+  const named = { parts: nameParts(failed, language), total: run.chunks.length }
+  return (
+    <Notice tone="poor" role="status">
+      {say(failed.length === 1 ? 'generation.missingPart' : 'generation.missingParts', named)}
+    </Notice>
+  )
+}
