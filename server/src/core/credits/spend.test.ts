@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { creditsOver, ledgerGround } from '../../../test/ledger.ts'
+import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { Problem } from '../../problem.ts'
 import { students } from '../accounts/tables.ts'
@@ -106,16 +107,7 @@ describeOnBothDatabases('Spending credits', (database) => {
 
   test('a settlement whose acknowledgement was lost still gives the result', async () => {
     const student = await studentWith(10)
-    let transactions = 0
-    const forgetful = creditsOver({
-      ...database(),
-      queries: database().queries,
-      transaction: async (work) => {
-        const result = await database().transaction(work)
-        if (++transactions === 2) throw new Error('The connection was lost after the commit')
-        return result
-      },
-    })
+    const forgetful = creditsOver(losingAcknowledgements(database(), (transaction) => transaction === 2))
     expect((await forgetful.spend(student, ORDER, async () => 'done')).result).toBe('done')
     expect(await available(student)).toBe(7)
   })

@@ -3,15 +3,18 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildPdf } from '../../../test/build-pdf.ts'
 import { silentLog } from '../../../test/ledger.ts'
+import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { readConfig } from '../../config.ts'
 import { eraseStudent } from '../../core/accounts/erase-student.ts'
 import { removeFile } from '../../core/files/remove-file.ts'
 import { STALL_LIMIT_SECONDS } from '../../core/paid-jobs/stall-watch.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { openModel } from '../../platform/model/open-model.ts'
 import { LeaseLostError, pauseSecondsAfter } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
@@ -32,6 +35,7 @@ import {
   uploadRead,
 } from './lecture-test-ground.ts'
 import { listLectures } from './list-lectures.ts'
+import { lectures } from './tables.ts'
 
 describeOnBothDatabases('A lecture', (database) => {
   // No worker: each test runs the attempts itself.
@@ -370,6 +374,47 @@ describeOnBothDatabases('A lecture', (database) => {
     expect((await list()).in_progress).toHaveLength(1)
     expect(await app.services.files.exists(await fileOf(first))).toBe(true)
     await expect(uploadPdf(app, student, { key, name: 'Other.pdf' })).rejects.toMatchObject({ code: 'key_reused' })
+  })
+
+  test('uploaded under the key of another PDF of the same name and size is refused', async () => {
+    const key = randomUUID()
+    const [bytes, other] = ['%a', '%b'].map((end) => Buffer.concat([lecturePdf(7), Buffer.from(end)]))
+    await uploadPdf(app, student, { key, bytes })
+    await expect(uploadPdf(app, student, { key, bytes: other })).rejects.toMatchObject({ code: 'key_reused' })
+  })
+
+  test('whose commit was not acknowledged is paid once, answered, and keeps its file', async () => {
+    // First the file is kept, then the lecture is stored.
+    const lost = losingAcknowledgements(database(), (transaction) => transaction === 2)
+    const forgetful = { ...app, services: { ...app.services, database: lost } }
+    const lectureId = await uploadPdf(forgetful, student)
+    expect(await app.services.files.exists(await fileOf(lectureId))).toBe(true)
+    expect(await available()).toBe(2)
+    await explain(lectureId)
+    expect(await getLecture(app.services, student, lectureId)).toMatchObject({ status: 'completed' })
+    await isSound()
+  })
+
+  test('that could not be stored leaves no file', async () => {
+    const files: string[] = []
+    const insideOut = Object.assign(Object.create(database()), {
+      transaction: (work: (tx: Transaction) => Promise<unknown>) =>
+        database().transaction(async (tx) => {
+          const result = await work(tx)
+          const [row] = await tx
+            .select({ fileKey: lectures.fileKey })
+            .from(lectures)
+            .where(eq(lectures.studentId, student.id))
+          if (row) files.push(row.fileKey)
+          if (row) throw new Error('The connection was lost before the commit')
+          return result
+        }),
+    })
+    const services = { ...app.services, database: insideOut }
+    await expect(uploadPdf({ ...app, services }, student)).rejects.toThrow('before the commit')
+    expect(files).toHaveLength(1)
+    expect(await app.services.files.exists(files[0] ?? '')).toBe(false)
+    expect(await available()).toBe(3)
   })
 
   test('beyond the storage or the balance is refused, and leaves no file and no hold', async () => {

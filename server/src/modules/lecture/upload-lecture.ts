@@ -3,14 +3,12 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { checkLectureFile, LECTURE_TEXTS, titleOfFile } from '@lectern/domain/lecture'
 import { priceOfLecture } from '@lectern/domain/prices'
-import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
-import type { Order } from '../../core/credits/hold.ts'
 import { sniffDocumentType } from '../../core/documents/reading/document-type.ts'
 import { UnreadableDocument } from '../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../core/documents/unreadable-problem.ts'
-import { keepFile } from '../../core/files/keep-file.ts'
+import { type BeginServices, beginUpload, findBegun, type PaidUpload } from '../../core/paid-jobs/begin-upload.ts'
 import type { Form } from '../../http/routes.ts'
-import type { UploadedFile } from '../../http/uploads.ts'
+import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -18,7 +16,7 @@ import { lectureJob } from './jobs.ts'
 import { findLectureOfHold, insertLecture, type LectureRow } from './lecture-store.ts'
 
 type Endpoint = typeof lectureEndpoints.upload
-type UploadServices = Pick<Services, 'clock' | 'config' | 'credits' | 'database' | 'files' | 'modules' | 'queue'>
+type UploadServices = BeginServices & Pick<Services, 'clock'>
 
 /**
  * Keeps a PDF and holds its price; lecture, hold and job come about in one transaction, and the work goes on in the job.
@@ -32,28 +30,19 @@ export async function uploadLecture(
   { title, pdf_file: file }: Form<Endpoint>,
   idempotencyKey: string | null,
 ): Promise<Answer<Endpoint>> {
-  const { credits, database, files } = services
   await requirePdf(file)
-  const order: Order = {
-    module: 'lecture',
-    price: priceOfLecture(file.sizeBytes),
-    key: idempotencyKey,
-    fingerprint: { title, name: file.filename, sizeBytes: file.sizeBytes },
-    about: { documentName: file.filename, counted: { unit: 'bytes', amount: file.sizeBytes } },
+  const about = { documentName: file.filename, counted: { unit: 'bytes', amount: file.sizeBytes } } as const
+  const price = priceOfLecture(file.sizeBytes)
+  const fingerprint = { title, name: file.filename, file: await hashOfUpload(file) }
+  const upload: PaidUpload<LectureRow> = {
+    order: { module: 'lecture', price, key: idempotencyKey, fingerprint, about },
+    file,
+    findOfHold: findLectureOfHold,
+    fileKeyOf: ({ fileKey }) => fileKey,
+    insert: (tx, stored) => insert(services, tx, student, { title, file, creditCost: price, ...stored }),
   }
-  const earlier = await credits.findHold(database.queries, student, order)
-  if (earlier) return present(await requireLectureOf(database.queries, earlier.id))
-  await credits.requireAvailable(database.queries, student, order)
-  const fileKey = await keepFile(services, student, file.path)
-  try {
-    const lecture = await database.transaction((tx) => begin(services, tx, student, { order, title, file, fileKey }))
-    // The same upload twice at once: the other one brought the file that counts.
-    if (lecture.fileKey !== fileKey) await files.delete(fileKey)
-    return present(lecture)
-  } catch (error) {
-    await files.delete(fileKey)
-    throw error
-  }
+  const earlier = await findBegun(services, student, upload)
+  return present(earlier ?? (await beginUpload(services, student, upload)))
 }
 
 async function requirePdf(file: UploadedFile): Promise<void> {
@@ -73,23 +62,20 @@ async function requirePdf(file: UploadedFile): Promise<void> {
   }
 }
 
-interface Beginning {
-  order: Order
+interface NewLecture {
   title: string
   file: UploadedFile
+  creditCost: number
+  holdId: string
   fileKey: string
 }
 
-async function begin(
-  services: UploadServices,
+async function insert(
+  { clock, queue }: UploadServices,
   tx: Transaction,
   student: { id: number },
-  { order, title, file, fileKey }: Beginning,
+  { title, file, creditCost, holdId, fileKey }: NewLecture,
 ): Promise<LectureRow> {
-  const { clock, credits, queue } = services
-  const { hold, isNew } = await credits.hold(tx, student, order)
-  if (!isNew) return requireLectureOf(tx, hold.id)
-  await requireStorageRoom(services, tx, student, file.sizeBytes)
   const jobId = randomUUID()
   const lecture = await insertLecture(tx, {
     studentId: student.id,
@@ -97,19 +83,13 @@ async function begin(
     originalFilename: file.filename,
     fileKey,
     fileSizeBytes: file.sizeBytes,
-    creditCost: order.price,
-    holdId: hold.id,
+    creditCost,
+    holdId,
     jobId,
     status: 'processing',
     createdAt: clock.now(),
   })
   await queue.enqueue(tx, lectureJob, { lectureId: lecture.id }, { id: jobId })
-  return lecture
-}
-
-async function requireLectureOf(queries: Parameters<typeof findLectureOfHold>[0], holdId: string): Promise<LectureRow> {
-  const lecture = await findLectureOfHold(queries, holdId)
-  if (!lecture) throw Problem.notFound()
   return lecture
 }
 

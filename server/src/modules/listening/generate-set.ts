@@ -11,12 +11,12 @@ import {
   PIECE_OVERLAP_SECONDS,
 } from '@lectern/domain/listening'
 import { priceOfListening } from '@lectern/domain/prices'
-import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
 import type { Order } from '../../core/credits/hold.ts'
-import { keepFile } from '../../core/files/keep-file.ts'
+import { type BeginServices, beginUpload, findBegun } from '../../core/paid-jobs/begin-upload.ts'
 import type { Recording } from '../../core/recordings/reading/messages.ts'
 import { RecordingReader } from '../../core/recordings/recording-reader.ts'
 import type { Form } from '../../http/routes.ts'
+import { hashOfUpload } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +26,7 @@ import { asRecordingProblem } from './recording-problem.ts'
 import { findSetOfHold, insertSet, type SetRow } from './set-store.ts'
 
 type Endpoint = typeof listeningEndpoints.generate
-type Needed = UploadServices & Pick<Services, 'clock' | 'config' | 'files' | 'modules' | 'queue' | 'speech'>
+type Needed = BeginServices & UploadServices & Pick<Services, 'clock' | 'speech'>
 
 const LIMITS = {
   bytes: PIECE_LIMIT_BYTES,
@@ -48,34 +48,32 @@ export async function generateSet(
   idempotencyKey: string | null,
   signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
-  const { credits, database, files, speech } = services
+  const { speech } = services
   if (speech.description.transcribes === null) throw new Problem('unavailable', LISTENING_TEXTS.notSetUp)
   const { file, title, language_codes: languages, wait } = form
   const refusal = checkRecording({ name: file.filename, size: file.sizeBytes })
   if (refusal) throw new Problem(refusal === LISTENING_TEXTS.tooLarge ? 'too_large' : 'unsupported_type', refusal)
+  const answer = (set: SetRow) => awaitSet(services, student, set, wait === 'true', signal)
+  const about = { documentName: file.filename, counted: { unit: 'bytes', amount: file.sizeBytes } } as const
+  const fingerprint = { title, languages, name: file.filename, file: await hashOfUpload(file) }
   const order: Order = {
     module: 'listening',
     price: priceOfListening(file.sizeBytes),
     key: idempotencyKey,
-    fingerprint: { title, languages, name: file.filename, sizeBytes: file.sizeBytes },
-    about: { documentName: file.filename, counted: { unit: 'bytes', amount: file.sizeBytes } },
+    fingerprint,
+    about,
   }
-  const answer = (set: SetRow) => awaitSet(services, student, set, wait === 'true', signal)
-  const earlier = await credits.findHold(database.queries, student, order)
-  if (earlier) return answer(await requireSetOf(database.queries, earlier.id))
-  await credits.requireAvailable(database.queries, student, order)
+  const earlier = await findBegun(services, student, { order, findOfHold: findSetOfHold })
+  if (earlier) return answer(earlier)
   const recording = await inspect(file.path, student, signal)
   speech.refuseUnheard?.(recording.contentType)
-  const uploadKey = await keepFile(services, student, file.path)
-  const upload = { order, form, recording, uploadKey }
-  const set = await database
-    .transaction((tx) => begin(services, tx, student, upload))
-    .catch(async (error: unknown) => {
-      await files.delete(uploadKey)
-      throw error
-    })
-  // The same upload twice at once: the other one brought the file that counts.
-  if (set.uploadKey !== uploadKey) await files.delete(uploadKey)
+  const set = await beginUpload(services, student, {
+    order,
+    file,
+    findOfHold: findSetOfHold,
+    fileKeyOf: ({ uploadKey }) => uploadKey,
+    insert: (tx, stored) => insert(services, tx, student, { creditCost: order.price, form, recording, ...stored }),
+  })
   return answer(set)
 }
 
@@ -85,23 +83,20 @@ function inspect(path: string, student: { id: number }, signal: AbortSignal): Pr
   })
 }
 
-interface Upload {
-  order: Order
+interface NewSet {
+  creditCost: number
   form: Form<Endpoint>
   recording: Recording
-  uploadKey: string
+  holdId: string
+  fileKey: string
 }
 
-async function begin(
-  services: Needed,
+async function insert(
+  { clock, queue }: Needed,
   tx: Transaction,
   student: { id: number },
-  { order, form, recording, uploadKey }: Upload,
+  { creditCost, form, recording, holdId, fileKey }: NewSet,
 ): Promise<SetRow> {
-  const { clock, credits, queue } = services
-  const { hold, isNew } = await credits.hold(tx, student, order)
-  if (!isNew) return requireSetOf(tx, hold.id)
-  await requireStorageRoom(services, tx, student, form.file.sizeBytes)
   const jobId = randomUUID()
   const set = await insertSet(
     tx,
@@ -113,9 +108,9 @@ async function begin(
       status: 'processing',
       stage: 'preparing',
       jobId,
-      holdId: hold.id,
-      creditCost: order.price,
-      uploadKey,
+      holdId,
+      creditCost,
+      uploadKey: fileKey,
       contentType: recording.contentType,
       sizeBytes: form.file.sizeBytes,
       durationSeconds: recording.durationSeconds,
@@ -124,11 +119,5 @@ async function begin(
     recording.pieces,
   )
   await queue.enqueue(tx, listeningJob, { setId: set.id }, { id: jobId })
-  return set
-}
-
-async function requireSetOf(queries: Parameters<typeof findSetOfHold>[0], holdId: string): Promise<SetRow> {
-  const set = await findSetOfHold(queries, holdId)
-  if (!set) throw Problem.notFound()
   return set
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildWav } from '../../../test/build-wav.ts'
 import { silentLog } from '../../../test/ledger.ts'
+import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
@@ -62,10 +63,13 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
   const rowOf = (student: TestStudent, setId: number) => requireSet(database().queries, student.id, setId)
 
   /** Uploads the recording of two pieces, 2 megabytes: as the request does, with nobody waiting. */
-  async function upload(student: TestStudent): Promise<number> {
-    const file = { path: recording, filename: '兩段.wav', sizeBytes: 44 + 230 * 8000 }
+  async function upload(
+    student: TestStudent,
+    { services = app.services, path = recording, key = null as string | null } = {},
+  ): Promise<number> {
+    const file = { path, filename: '兩段.wav', sizeBytes: 44 + 230 * 8000 }
     const form = { file, title: '', language_codes: ['en-US' as const], wait: 'false' as const }
-    const { work } = await generateSet(app.services, student, form, null, AbortSignal.timeout(30_000))
+    const { work } = await generateSet(services, student, form, key, AbortSignal.timeout(30_000))
     return work?.id ?? expect.unreachable('no work began')
   }
 
@@ -96,6 +100,28 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     )
     expect(await available(student)).toBe(8)
     expect(await listPieces(database().queries, setId)).toEqual([])
+  })
+
+  test('a recording whose commit was not acknowledged is paid once, answered, and kept', async () => {
+    const student = await app.student(10)
+    // First the file is kept, then the set is stored.
+    const lost = losingAcknowledgements(database(), (transaction) => transaction === 2)
+    const setId = await upload(student, { services: { ...app.services, database: lost } })
+    const { uploadKey } = await rowOf(student, setId)
+    expect(await app.services.files.exists(uploadKey ?? '')).toBe(true)
+    expect(await available(student)).toBe(8)
+  })
+
+  test('another recording of the same name and size is refused under the same key', async () => {
+    const student = await app.student(10)
+    const key = randomUUID()
+    const setId = await upload(student, { key })
+    expect(await upload(student, { key })).toBe(setId)
+    const other = await readFile(recording)
+    other[other.length - 1] = 7
+    const path = join(app.services.config.dataDir, 'other.wav')
+    await writeFile(path, other)
+    await expect(upload(student, { key, path })).rejects.toMatchObject({ code: 'key_reused' })
   })
 
   test('an attempt that is cut short leaves what it heard to the next one', async () => {

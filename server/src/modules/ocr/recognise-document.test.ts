@@ -2,6 +2,7 @@ import type { OcrEvent } from '@lectern/contract/ocr'
 import { beforeEach, expect, test } from 'vitest'
 import { findMaterials } from '../../../test/find-materials.ts'
 import { createStudentWith, creditsOver, steppedClock } from '../../../test/ledger.ts'
+import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
@@ -12,7 +13,7 @@ import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { presentWithText } from './present.ts'
 import { readAgain } from './read-again.ts'
-import { requireReading } from './reading-store.ts'
+import { isFileNeeded, requireReading } from './reading-store.ts'
 import { recogniseDocument } from './recognise-document.ts'
 import { workOnReading } from './work-on-reading.ts'
 
@@ -167,6 +168,27 @@ describeOnBothDatabases('Text recognition', (database) => {
   test('refuses before anything is held where there is no room', async () => {
     await expect(recognise({ pages: ['Text.'], storageLimitMb: 0 })).rejects.toMatchObject({ code: 'storage_full' })
     expect(await available()).toBe(10)
+  })
+
+  test('begins once where the commit was not acknowledged, and keeps the file', async () => {
+    const deleted: string[] = []
+    const services = {
+      ...servicesFor({ pages: ['One.'] }),
+      // First the file is kept, then the reading is stored.
+      database: losingAcknowledgements(database(), (transaction) => transaction === 2),
+      files: { put: async () => {}, delete: async (key: string) => void deleted.push(key) } as never,
+      modules: [{ id: 'ocr', storageBytes: async () => 0, needsFile: isFileNeeded }],
+    }
+    const file = { path: material('documents/two.pdf'), filename: 'scan.pdf', sizeBytes: 1 }
+    const started = Promise.withResolvers<number>()
+    const onEvent = (event: OcrEvent) => event.type === 'start' && started.resolve(event.reading_id)
+    const form = { file, max_credits: 1, script: 'auto' } as const
+    recogniseDocument(services, student, form, { idempotencyKey: null, signal, onEvent }).catch(started.reject)
+    expect(await requireReading(database().queries, student.id, await started.promise)).toMatchObject({
+      status: 'reading',
+      heldCredits: 1,
+    })
+    expect([deleted, await available()]).toEqual([[], 9])
   })
 
   test('answers a repeat as it answered first, at no further cost', async () => {

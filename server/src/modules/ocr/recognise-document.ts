@@ -10,10 +10,9 @@ import {
   tooManyOcrPages,
 } from '@lectern/domain/ocr'
 import { priceOfOcr } from '@lectern/domain/prices'
-import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
 import type { Order } from '../../core/credits/hold.ts'
 import type { PdfPages } from '../../core/documents/reading/read-pdf.ts'
-import { keepFile } from '../../core/files/keep-file.ts'
+import { type BeginServices, beginUpload, findBegun, type PaidUpload } from '../../core/paid-jobs/begin-upload.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -24,10 +23,7 @@ import { ocrJob } from './jobs.ts'
 import { countUnderWay, findReadingOfHold, insertReading, type ReadingRow } from './reading-store.ts'
 
 type Endpoint = typeof ocrEndpoints.readDocument
-export type BeginningServices = Pick<
-  Services,
-  'clock' | 'config' | 'credits' | 'database' | 'documents' | 'files' | 'modules' | 'queue'
->
+export type BeginningServices = BeginServices & Pick<Services, 'clock' | 'documents'>
 
 /** Who asked, and whether they still wait. */
 interface Request {
@@ -92,36 +88,37 @@ interface Beginning {
   order: Order
 }
 
-async function begin(services: BeginningServices, student: { id: number }, beginning: Beginning): Promise<ReadingRow> {
-  const { credits, database, files } = services
-  const earlier = await credits.findHold(database.queries, student, beginning.order)
-  if (earlier) return requireReadingOf(database.queries, earlier.id)
-  await credits.requireAvailable(database.queries, student, beginning.order)
-  const fileKey = await keepFile(services, student, beginning.form.file.path)
-  try {
-    const reading = await database.transaction((tx) => insert(services, tx, student, beginning, fileKey))
-    // The same upload twice at once: the other one brought the file that counts.
-    if (reading.fileKey !== fileKey) await files.delete(fileKey)
-    return reading
-  } catch (error) {
-    await files.delete(fileKey)
-    throw error
+async function begin(
+  services: BeginningServices,
+  student: { id: number },
+  { form, read, order }: Beginning,
+): Promise<ReadingRow> {
+  const upload: PaidUpload<ReadingRow> = {
+    order,
+    file: form.file,
+    findOfHold: findReadingOfHold,
+    fileKeyOf: ({ fileKey }) => fileKey,
+    insert: (tx, stored) => insert(services, tx, student, { form, read, heldCredits: order.price, ...stored }),
   }
+  return (await findBegun(services, student, upload)) ?? beginUpload(services, student, upload)
+}
+
+interface NewReading {
+  form: Form<Endpoint>
+  read: PdfPages
+  heldCredits: number
+  holdId: string
+  fileKey: string
 }
 
 async function insert(
-  services: BeginningServices,
+  { clock, queue }: BeginningServices,
   tx: Transaction,
   student: { id: number },
-  { form, read, order }: Beginning,
-  fileKey: string,
+  { form, read, heldCredits, holdId, fileKey }: NewReading,
 ): Promise<ReadingRow> {
-  const { clock, credits, queue } = services
-  const { hold, isNew } = await credits.hold(tx, student, order)
-  if (!isNew) return requireReadingOf(tx, hold.id)
   if ((await countUnderWay(tx, student.id)) >= OCR_AT_ONCE)
     throw new Problem('rate_limited', OCR_TEXTS.tooManyAtOnce, { retryAfterSeconds: 30 })
-  await requireStorageRoom(services, tx, student, form.file.sizeBytes)
   const { pages, stampedScans } = read
   const scanned = pages.flatMap((page, index) => (page === '' || stampedScans.includes(index) ? [index] : []))
   const jobId = randomUUID()
@@ -131,9 +128,9 @@ async function insert(
     script: form.script,
     status: 'reading',
     jobId,
-    firstHoldId: hold.id,
-    holdId: hold.id,
-    heldCredits: order.price,
+    firstHoldId: holdId,
+    holdId,
+    heldCredits,
     fileKey,
     sizeBytes: form.file.sizeBytes,
     pages,
@@ -142,11 +139,5 @@ async function insert(
     createdAt: clock.now(),
   })
   await queue.enqueue(tx, ocrJob, { readingId: reading.id }, { id: jobId })
-  return reading
-}
-
-async function requireReadingOf(queries: Parameters<typeof findReadingOfHold>[0], holdId: string): Promise<ReadingRow> {
-  const reading = await findReadingOfHold(queries, holdId)
-  if (!reading) throw Problem.notFound()
   return reading
 }

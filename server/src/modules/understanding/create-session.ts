@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { ChatSession, understandingEndpoints } from '@lectern/contract/understanding'
 import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
+import { dropUnstored } from '../../core/files/drop-unstored.ts'
 import type { Services } from '../../services.ts'
 import { keepImage } from './keep-image.ts'
 import { hashOfTalk } from './keep-turn.ts'
@@ -48,7 +49,7 @@ export async function createSession(
     if (image && session.imageKey !== image.imageKey) await files.delete(image.imageKey)
     return presentSession(session)
   } catch (error) {
-    if (image) await files.delete(image.imageKey)
+    if (image) await dropUnstored(services, student, image.imageKey)
     throw error
   }
 }

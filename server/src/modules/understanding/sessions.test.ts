@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { imageContextOf } from '@lectern/domain/understanding'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { countStoredBytes } from '../../core/accounts/read-storage.ts'
+import { createSession } from './create-session.ts'
 import { exportSessions } from './export-sessions.ts'
 import { citation, dataUrl, PNG } from './understanding-test-ground.ts'
+import { updateSession } from './update-session.ts'
 
 const NOTES = 'A stoma is a pore in the surface of a leaf.'
 const OTHER_PNG = Buffer.concat([PNG, Buffer.from('more')])
@@ -113,6 +116,29 @@ describeOnBothDatabases('Kept chats', (database) => {
     await expect(update(id, { notes_content: 'x'.repeat(1_100_000) })).rejects.toMatchObject(full)
     await calls().deleteSession({ params: { id } })
     expect(await stored()).toBe(0)
+  })
+
+  test('keep their image where the commit was not acknowledged, and lose it where nothing was stored', async () => {
+    // First the image is kept, then the chat is stored.
+    const lost = losingAcknowledgements(database(), (transaction) => transaction === 2)
+    const client_id = randomUUID()
+    const body = { ...WITH_IMAGE, client_id, image_description: 'A leaf.' }
+    await expect(createSession({ ...app.services, database: lost }, student, body)).rejects.toThrow('lost')
+    const again = await keep({ client_id })
+    expect(again.images).toHaveLength(1)
+    expect((await student.fetch(`/api/understanding/sessions/${again.id}/image/`)).status).toBe(200)
+
+    const { id } = await keep()
+    const lostLater = losingAcknowledgements(database(), (transaction) => transaction === 2)
+    const change = updateSession({ ...app.services, database: lostLater }, student, id, WITH_IMAGE)
+    await expect(change).rejects.toThrow('lost')
+    expect((await student.fetch(`/api/understanding/sessions/${id}/image/`)).status).toBe(200)
+
+    const deleted = vi.spyOn(app.services.files, 'delete')
+    const full = { ...app.services, config: { ...app.services.config, storageLimitMb: 0 } }
+    await expect(createSession(full, student, WITH_IMAGE)).rejects.toMatchObject({ code: 'storage_full' })
+    expect(deleted).toHaveBeenCalledOnce()
+    deleted.mockRestore()
   })
 
   test('are deleted with their image', async () => {

@@ -3,6 +3,7 @@ import type { ChatSession, understandingEndpoints } from '@lectern/contract/unde
 import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
 import { holdStudent } from '../../core/accounts/student-store.ts'
+import { dropUnstored } from '../../core/files/drop-unstored.ts'
 import { Problem } from '../../problem.ts'
 import type { SessionServices } from './create-session.ts'
 import { keepImage } from './keep-image.ts'
@@ -21,7 +22,7 @@ export async function updateSession(
   sessionId: number,
   { revision, ...sent }: Body<typeof understandingEndpoints.updateSession>,
 ): Promise<ChatSession> {
-  const { clock, database, files } = services
+  const { clock, database } = services
   const texts = readSessionTexts(sent)
   const sentImage = readSentImage(sent)
   const isNewImage = isAnother(await requireSession(database.queries, student.id, sessionId), sentImage)
@@ -39,7 +40,7 @@ export async function updateSession(
       return presentSession(await changeSession(tx, sessionId, change))
     })
   } catch (error) {
-    if (image) await files.delete(image.imageKey)
+    if (image) await dropUnstored(services, student, image.imageKey)
     throw error
   }
 }

@@ -1,26 +1,14 @@
 import type { HeldCredits as HeldCreditsAnswer } from '@lectern/contract/credits'
 import { subjectText } from '@lectern/domain/charge-subject'
 import { type Message, message } from '@lectern/texts/message'
-import { useQuery } from '@tanstack/react-query'
 import { momentText } from '../../lib/dates.ts'
 import { say } from '../../lib/language.ts'
-import { creditsApi } from './credits-api.ts'
 import { nameOfCharged } from './describe-transactions.ts'
-import { useCredits } from './use-credits.ts'
-
-/** Work ends by itself in the background, and its credits come back or are spent: the line follows. */
-const RECHECK_MS = 15_000
+import { useHeldCredits } from './use-held-credits.ts'
 
 /** What is set aside for work under way, and what each part is for; nothing where nothing is. */
 export function HeldCredits() {
-  const { balanceCredits } = useCredits()
-  const { data } = useQuery({
-    // Whatever held or gave back has changed the balance as well.
-    queryKey: ['credits', 'held', balanceCredits],
-    queryFn: ({ signal }) => creditsApi.heldCredits(undefined, { signal }),
-    refetchInterval: ({ state }) => (state.data?.held_credits ? RECHECK_MS : false),
-    staleTime: 0,
-  })
+  const { data } = useHeldCredits()
   if (!data?.held_credits) return null
   return (
     <section aria-label={say('credits.setAside')} className="mb-10 max-w-2xl rounded-ui bg-sunken px-4 py-3 text-sm">

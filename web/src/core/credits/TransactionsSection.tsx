@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -10,6 +11,7 @@ import { describeTransactions } from './describe-transactions.ts'
 import { TransactionList } from './TransactionList.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 import { useCredits } from './use-credits.ts'
+import { useHeldCredits } from './use-held-credits.ts'
 
 /** Every credit that came and went, newest first: a table, or a list where the screen is narrow. */
 export function TransactionsSection() {
@@ -38,10 +40,22 @@ export function TransactionsSection() {
 /** One page of the history. The balance is part of the key: whatever changed it has changed the list as well. */
 function useTransactions(page: number) {
   const { balanceCredits } = useCredits()
-  return useQuery({
+  const list = useQuery({
     queryKey: ['credits', 'transactions', page, balanceCredits],
     queryFn: ({ signal }) => creditsApi.transactions({ query: { page } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  useFollowedHolds(list.refetch)
+  return list
+}
+
+/** A hold that settles whole books a charge and leaves the balance as it was: the price was taken from it before. */
+function useFollowedHolds(refetch: () => unknown): void {
+  const { data: held } = useHeldCredits()
+  const known = useRef(held)
+  useEffect(() => {
+    if (known.current && held && held !== known.current) refetch()
+    known.current = held ?? known.current
+  }, [held, refetch])
 }

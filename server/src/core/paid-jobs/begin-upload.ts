@@ -1,0 +1,106 @@
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { requireStorageRoom } from '../accounts/require-storage-room.ts'
+import type { Order } from '../credits/hold.ts'
+import { keepFile } from '../files/keep-file.ts'
+import { removeFile } from '../files/remove-file.ts'
+
+export type BeginServices = Pick<Services, 'config' | 'credits' | 'database' | 'files' | 'modules' | 'queue'>
+
+type FindOfHold<Row> = (queries: Queries, holdId: string) => Promise<Row | null>
+
+/** A file that a job will work on, and the row that stands for the work. */
+export interface PaidUpload<Row> {
+  order: Order
+  file: { path: string; sizeBytes: number }
+  findOfHold: FindOfHold<Row>
+  /** Stores the row and enqueues its job. */
+  insert(tx: Transaction, stored: { holdId: string; fileKey: string }): Promise<Row>
+  fileKeyOf(row: Row): string | null
+}
+
+/**
+ * The row of an earlier call with the same key; null where there was none, and the price can be paid.
+ * @throws Problem `insufficient_credits`, `key_reused`; `not_found` for a repeat whose row has been deleted since
+ */
+export async function findBegun<Row>(
+  { credits, database }: Pick<Services, 'credits' | 'database'>,
+  student: { id: number },
+  { order, findOfHold }: Pick<PaidUpload<Row>, 'order' | 'findOfHold'>,
+): Promise<Row | null> {
+  const earlier = await credits.findHold(database.queries, student, order)
+  if (earlier) return requireOfHold(database.queries, findOfHold, earlier.id)
+  await credits.requireAvailable(database.queries, student, order)
+  return null
+}
+
+/**
+ * Keeps an upload and holds its price: row, hold and job come about in one transaction. The same call twice at once begins
+ * once. A commit whose acknowledgement was lost looks like a failure; then the row is stored, paid, and the answer.
+ * @throws Problem `storage_full`, `insufficient_credits`, `key_reused`, what `insert` refuses
+ */
+export async function beginUpload<Row>(
+  services: BeginServices,
+  student: { id: number },
+  upload: PaidUpload<Row>,
+): Promise<Row> {
+  const fileKey = await keepFile(services, student, upload.file.path)
+  const hold = { id: null as string | null }
+  const row = await services.database
+    .transaction((tx) => store(services, tx, student, upload, { fileKey, hold }))
+    .catch(async (error: unknown) => {
+      const stored = await findStored(services, student, upload, hold.id, error)
+      if (stored !== null) return stored
+      await removeNow(services, fileKey)
+      throw error
+    })
+  // The same upload twice at once: the other one brought the file that counts.
+  if (upload.fileKeyOf(row) !== fileKey) await removeNow(services, fileKey)
+  return row
+}
+
+/** Unless something refers to it. Where it cannot be removed, the job does so that was enqueued as it was kept. */
+const removeNow = (services: BeginServices, fileKey: string) => removeFile(services, { fileKey }).catch(() => {})
+
+async function store<Row>(
+  services: BeginServices,
+  tx: Transaction,
+  student: { id: number },
+  { order, file, findOfHold, insert }: PaidUpload<Row>,
+  { fileKey, hold: placed }: { fileKey: string; hold: { id: string | null } },
+): Promise<Row> {
+  const { hold, isNew } = await services.credits.hold(tx, student, order)
+  placed.id = hold.id
+  if (!isNew) return requireOfHold(tx, findOfHold, hold.id)
+  await requireStorageRoom(services, tx, student, file.sizeBytes)
+  return insert(tx, { holdId: hold.id, fileKey })
+}
+
+/**
+ * What a transaction that seems to have failed has stored after all. Its commit may be under way: it keeps the student's
+ * balance until it has ended. Where the database cannot be asked the file stays, and a job looks at it later.
+ */
+async function findStored<Row>(
+  { credits, database }: BeginServices,
+  student: { id: number },
+  { findOfHold }: PaidUpload<Row>,
+  holdId: string | null,
+  failure: unknown,
+): Promise<Row | null> {
+  if (failure instanceof Problem || holdId === null) return null
+  try {
+    return await database.transaction(async (tx) => {
+      await credits.lock(tx, student)
+      return findOfHold(tx, holdId)
+    })
+  } catch {
+    throw failure
+  }
+}
+
+async function requireOfHold<Row>(queries: Queries, findOfHold: FindOfHold<Row>, holdId: string): Promise<Row> {
+  const row = await findOfHold(queries, holdId)
+  if (!row) throw Problem.notFound()
+  return row
+}
