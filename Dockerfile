@@ -4,6 +4,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/texts/package.json packages/texts/
 COPY packages/domain/package.json packages/domain/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
@@ -12,6 +13,7 @@ COPY server/bin server/bin
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY tools/walls/package.json tools/walls/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build

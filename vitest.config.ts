@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tools/*/src/**/*.test.ts'],
         },
       },
       {

@@ -14,6 +14,7 @@ const CHECKS = {
   // More checkers share little of their work: on two cores one is as fast, for half of the time of them.
   types: { name: 'Types', args: [tool('typescript/bin/tsc'), '-b', '--checkers', '1'] },
   lint: { name: 'Lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
+  walls: { name: 'Walls', args: [join(ROOT, 'tools/walls/src/main.ts')] },
   'dead-code': { name: 'Dead code', args: [tool('knip/bin/knip.js')] },
 }
 
@@ -24,7 +25,8 @@ const SUITES = {
 }
 
 /**
- * Everything that must hold before a change lands, or those of `types`, `lint`, `dead-code`, `unit` and `journeys` that
+ * Everything that must hold before a change lands, or those of `types`, `lint`, `walls`, `dead-code`, `unit` and
+ * `journeys` that
  * are named; what else is given goes to the suites. Ends with one line 'N passed, N failed' and exits 1 if any failed.
  */
 export async function run(given) {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { answerOperator } from './cli/operator-commands.ts'
 import type { Config } from './config.ts'
-import { createAccounts } from './core/accounts/accounts.ts'
+import { createAuthenticator } from './core/accounts/authenticate.ts'
 import { accounts } from './core/accounts/index.ts'
+import { createSessionTokens } from './core/accounts/session-tokens.ts'
 import { createCredits } from './core/credits/credits.ts'
 import { credits } from './core/credits/index.ts'
 import { createDocumentReader } from './core/documents/document-reader.ts'
@@ -19,7 +20,7 @@ import { openTextRecognition } from './core/recognition/text-recognition.ts'
 import { createHttpServer } from './http/http-server.ts'
 import type { Routes } from './http/routes.ts'
 import { siteRoutes } from './http/site-routes.ts'
-import type { Module } from './module.ts'
+import { bindModule, type Module } from './module.ts'
 import { exam } from './modules/exam/index.ts'
 import { lecture } from './modules/lecture/index.ts'
 import { listening } from './modules/listening/index.ts'
@@ -89,13 +90,13 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const ledger = createCredits(foundation)
   const services: Services = {
     ...foundation,
-    modules: PARTS,
+    modules: PARTS.map((part) => bindModule(part, () => services)),
     mailer,
     speech,
     files: await openFileStore(config),
     limits: createLimits({ ...foundation, hasClientLimits: config.http.hasClientLimits }),
     credits: ledger,
-    accounts: createAccounts(foundation),
+    accounts: createAuthenticator({ ...foundation, tokens: createSessionTokens(secrets, clock) }),
     generationRuns: createGenerationRuns({ ...foundation, credits: ledger }),
     documents: createDocumentReader(),
     recognition: await openTextRecognition(config.recognition, log),

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
+import type { BoundModule } from './bound-module.ts'
 import type { Config } from './config.ts'
-import type { Accounts } from './core/accounts/accounts.ts'
+import type { Authenticator } from './core/accounts/signed-in.ts'
 import type { Credits } from './core/credits/credits.ts'
 import type { DocumentReader } from './core/documents/document-reader.ts'
 import type { GenerationRuns } from './core/generation/generation-runs.ts'
 import type { Limits } from './core/limits/limits.ts'
 import type { TextRecognition } from './core/recognition/text-recognition.ts'
-import type { Module } from './module.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -34,13 +34,13 @@ export interface Services {
   engine: Engine
   speech: Speech
   limits: Limits
-  accounts: Accounts
+  accounts: Authenticator
   credits: Credits
   generationRuns: GenerationRuns
   documents: DocumentReader
   recognition: TextRecognition
   /** Every part of the house, for what goes through all of them: erasing a student, gathering what is theirs. */
-  modules: readonly Module[]
+  modules: readonly BoundModule[]
   /** Null where nobody can pay: in production without a provider. */
   paymentProvider: PaymentProvider | null
 }

@@ -1,4 +1,4 @@
-import type { Token } from './tagger.ts'
+import type { Token } from './token.ts'
 
 /** Words that the tagger takes for nouns where they are the verb. */
 const NOUN_OR_VERB =

@@ -1,14 +1,9 @@
 import { createRequire } from 'node:module'
 import type { ItsFunction, ItsHelpers, PartOfSpeech, WinkMethods } from 'wink-nlp'
 import { repairTags } from './repair-tags.ts'
+import type { Token } from './token.ts'
 
-/** A word or mark of an English text. `space` is the white space before it; a sentence's first word has none. */
-export type Token = {
-  readonly word: string
-  readonly lemma: string
-  readonly tag: PartOfSpeech
-  readonly space: string
-}
+export type { Token } from './token.ts'
 
 /** Tokens of one sentence and where it stands in the text that was tagged. */
 export type TaggedSentence = { readonly tokens: readonly Token[]; readonly from: number; readonly to: number }

@@ -233,7 +233,7 @@ describeOnBothDatabases('Deleting an account', (database) => {
     const asked: unknown[] = []
     const part = {
       id: 'part',
-      eraseStudent: async (_services: unknown, _tx: unknown, leaving: unknown) => void asked.push(leaving),
+      eraseStudent: async (_tx: unknown, leaving: unknown) => void asked.push(leaving),
     }
     await eraseStudent({ ...app.services, modules: [part] }, student.id)
     expect(asked).toEqual([{ id: student.id, email: student.email }])

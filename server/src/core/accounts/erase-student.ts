@@ -53,7 +53,7 @@ async function eraseRows(
   const student = await lockLeavingStudent(tx, studentId)
   if (!student) return false
   const { email } = student
-  for (const module of modules) await module.eraseStudent?.(services, tx, { id: studentId, email })
+  for (const module of modules) await module.eraseStudent?.(tx, { id: studentId, email })
   await removeStudent(tx, studentId)
 
   const emailHash = hashAddress(secrets, email)

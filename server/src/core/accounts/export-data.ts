@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { streamZip } from './stream-zip.ts'
 
@@ -14,5 +14,5 @@ export async function exportData(services: Services, student: { id: number }): P
 }
 
 async function* gather(services: Services, student: { id: number }): AsyncGenerator<ExportEntry> {
-  for (const module of services.modules) if (module.exportStudent) yield* module.exportStudent(services, student)
+  for (const module of services.modules) if (module.exportStudent) yield* module.exportStudent(student)
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { blob } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readZip } from '../../../test/read-zip.ts'
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import { streamZip } from './stream-zip.ts'
 
 const MTIME = new Date('2026-12-01T08:00:00Z')

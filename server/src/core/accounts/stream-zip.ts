@@ -1,7 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 
 /**
  * A zip of `entries`, dated `mtime`. The next entry is asked for once the one before has been read; when the reader

@@ -1,5 +1,5 @@
 import type { Transaction } from '@lectern/contract/credits'
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { presentEntry } from './present-entry.ts'
 

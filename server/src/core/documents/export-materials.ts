@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { countMaterials, listMaterialRows, requireMaterial } from './material-store.ts'
 import { presentMaterial } from './present-material.ts'

@@ -5,7 +5,6 @@ import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { deleteMaterial } from './delete-material.ts'
 import { exportMaterials } from './export-materials.ts'
 import { getMaterial } from './get-material.ts'
-import { documents } from './index.ts'
 import { keepMaterial, type MaterialServices } from './keep-material.ts'
 import { listMaterials } from './list-materials.ts'
 import { insertMaterial, sumMaterialBytes } from './material-store.ts'
@@ -20,7 +19,7 @@ describeOnBothDatabases('Materials', (database) => {
   beforeEach(async () => {
     clock = steppedClock()
     const config = { storageLimitMb: 1 } as MaterialServices['config']
-    services = { database: database(), clock, config, modules: [documents] }
+    services = { database: database(), clock, config, modules: [{ id: 'documents', storageBytes: sumMaterialBytes }] }
     const ledger = { database: database(), credits: creditsOver(database()) }
     student = await createStudentWith(0, ledger)
     stranger = await createStudentWith(0, ledger)

@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { countRuns, selectRuns } from './run-view-store.ts'
 import { CHUNKED_MODULES } from './tables.ts'

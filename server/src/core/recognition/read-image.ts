@@ -7,8 +7,8 @@ import { tidyText } from '../documents/reading/tidy-text.ts'
 import { UnreadableDocument } from '../documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../documents/unreadable-problem.ts'
 import { type Reading, readImageByTesseract } from './read-in-process.ts'
+import type { RecognisedText } from './recognised-text.ts'
 import { RECOGNITION_LIMITS } from './recognition-limits.ts'
-import type { RecognisedText } from './text-recognition.ts'
 
 const NO_PICTURE = 'This is not an image that can be read. Please bring a PNG, JPG, WebP or GIF.'
 

@@ -3,8 +3,8 @@ import type { RecognitionService } from '../../platform/recognition/recognition-
 import { tidyText } from '../documents/reading/tidy-text.ts'
 import { UnreadableDocument } from '../documents/reading/unreadable-document.ts'
 import { drawPage, pagesByTesseract, type Reading } from './read-in-process.ts'
+import type { RecognisedText } from './recognised-text.ts'
 import { DOCUMENT_SECONDS } from './recognition-limits.ts'
-import type { RecognisedText } from './text-recognition.ts'
 
 /** Of one document: as many as a service is asked at once, while two at most are with tesseract. */
 const PAGES_AT_ONCE = 4

@@ -1,11 +1,12 @@
 import { LLMock } from '@copilotkit/aimock'
+import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildPdf, pageSaying } from '../../../test/build-pdf.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { material } from '../../../test/material.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { createPageReader } from './read-pages.ts'
-import { openTextRecognition, type RecognitionLanguage } from './text-recognition.ts'
+import { openTextRecognition } from './text-recognition.ts'
 
 const write = temporaryFolder()
 const withoutService = await openTextRecognition(null, silentLog)

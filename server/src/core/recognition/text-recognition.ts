@@ -1,12 +1,10 @@
-import type { MadeBy } from '@lectern/contract/shapes'
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { createImageReader } from './read-image.ts'
 import type { Reading, RecognitionLane } from './read-in-process.ts'
 import { createPageReader } from './read-pages.ts'
-
-export type { RecognitionLanguage } from '@lectern/domain/ocr'
+import type { RecognisedText } from './recognised-text.ts'
 
 /** Reads the text of pictures: by the configured OCR or vision model, else, or when that fails, by tesseract. */
 export interface TextRecognition {
@@ -35,13 +33,6 @@ export interface RecognitionOptions {
   /** Scripts that tesseract is to expect. Without them it looks which it is, which takes twice as long. */
   languages?: readonly RecognitionLanguage[] | null
   signal: AbortSignal
-}
-
-export interface RecognisedText {
-  text: string
-  madeBy: MadeBy
-  /** A service is configured, but tesseract had to do it. */
-  isFallback: boolean
 }
 
 export async function openTextRecognition(settings: Config['recognition'], log: Logger): Promise<TextRecognition> {

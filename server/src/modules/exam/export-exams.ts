@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { presentSet } from './present.ts'
 import { listAnswers, listSessionsOfSet } from './session-store.ts'

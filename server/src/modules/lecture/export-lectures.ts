@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { getContent } from './get-content.ts'
 import { countLectures, requireLecture, selectLectures } from './lecture-store.ts'

@@ -1,4 +1,4 @@
-import type { LeavingStudent } from '../../module.ts'
+import type { LeavingStudent } from '../../bound-module.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { listeningJob } from './jobs.ts'

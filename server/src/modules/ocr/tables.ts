@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { materials } from '../../core/documents/tables.ts'
-import type { RecognisedText } from '../../core/recognition/text-recognition.ts'
+import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
 import { identity, moment } from '../../platform/database/columns.ts'
 
 /** A document that is read for its text. What was paid for stays until its student discards it, for 30 days at most. */

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { RecognisedText } from '../../core/recognition/text-recognition.ts'
+import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import type { ReadingRow } from './reading-store.ts'

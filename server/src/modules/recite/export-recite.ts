@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { listCards } from './card-store.ts'

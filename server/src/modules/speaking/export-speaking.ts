@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { getSession } from './get-session.ts'
 import { countSessions, listSessionRows } from './session-store.ts'

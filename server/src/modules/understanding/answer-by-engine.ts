@@ -1,6 +1,6 @@
 import type { Citation } from '@lectern/contract/understanding'
 import type { Engine } from '../../platform/model/engine.ts'
-import type { Brief } from './tasks.ts'
+import type { Brief } from './brief.ts'
 
 const BETWEEN = '\n\n'
 const LONGEST_CITATION = 4000

@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { presentSession } from './present.ts'
 import { countSessions, requireSession, selectSummaries } from './session-store.ts'

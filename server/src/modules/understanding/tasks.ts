@@ -8,15 +8,8 @@ import { z } from 'zod'
 import { fence } from '../../platform/model/fence.ts'
 import type { PromptImage, Task, TextTask } from '../../platform/model/task.ts'
 import { answerByEngine } from './answer-by-engine.ts'
-import type { Talk } from './read-talk.ts'
+import type { Brief } from './brief.ts'
 import { withoutCitations } from './reply-writer.ts'
-
-/** What a reply is written from. */
-export interface Brief extends Talk {
-  /** The notes as far as they are shown to a model, each passage with its number. */
-  passages: readonly Citation[]
-  areNotesExcerpted: boolean
-}
 
 const LANGUAGES: Readonly<Record<ChatLanguage, string>> = {
   en: 'English',

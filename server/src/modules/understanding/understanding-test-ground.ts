@@ -2,7 +2,7 @@ import type { Citation } from '@lectern/contract/understanding'
 import type { Model, TextModel } from '../../platform/model/model.ts'
 import type { TextPart } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
-import type { Brief } from './tasks.ts'
+import type { Brief } from './brief.ts'
 
 /** The smallest PNG. */
 export const PNG = Buffer.from(

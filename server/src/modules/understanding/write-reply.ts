@@ -4,9 +4,10 @@ import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import type { Brief } from './brief.ts'
 import { cutTurns, type Talk } from './read-talk.ts'
 import { ReplyWriter } from './reply-writer.ts'
-import { type Brief, chatTask } from './tasks.ts'
+import { chatTask } from './tasks.ts'
 
 /** Told of each event of an answer as it comes. */
 export type Listener = (event: Exclude<ChatEvent, { type: 'done' | 'error' }>) => void

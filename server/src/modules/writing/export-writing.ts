@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../module.ts'
+import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { getEssay } from './get-essay.ts'
 import { listGradingRows } from './grading-store.ts'

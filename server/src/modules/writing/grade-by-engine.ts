@@ -8,7 +8,7 @@ import {
 } from '@lectern/domain/writing'
 import type { EssayFeedback } from '@lectern/engine/essay-feedback'
 import type { Engine } from '../../platform/model/engine.ts'
-import type { Grading, Writing } from './tasks.ts'
+import type { Grading, Writing } from './grading.ts'
 
 /** Between which marks a criterion lies, each as a share (0 to 1) of what can be reached, and why. */
 interface Judged {

@@ -12,9 +12,9 @@ import { deleteEssay } from './delete-essay.ts'
 import { dismissGrading } from './dismiss-grading.ts'
 import { getEssay } from './get-essay.ts'
 import { gradeEssay } from './grade-essay.ts'
+import type { Grading } from './grading.ts'
 import { listEssays } from './list-essays.ts'
 import { getGrading, listGradings } from './list-gradings.ts'
-import type { Grading } from './tasks.ts'
 
 const ESSAY = 'He go to school. Cats is nice.'
 const marks = (score: number) =>

@@ -7,7 +7,7 @@ import { type Caller, type TestStudent, testApp } from '../../../test/test-app.t
 import { describeOnDatabase } from '../../../test/test-database.ts'
 import { encodePng } from '../../core/documents/reading/grey-raster.ts'
 import type { Model } from '../../platform/model/model.ts'
-import type { Grading } from './tasks.ts'
+import type { Grading } from './grading.ts'
 
 const ESSAY = 'He go to school.\nCats is nice.'
 /** White, with nothing to read. */

@@ -1,6 +1,7 @@
 import { EXAM_SCALES, EXAM_TYPES } from '@lectern/domain/writing'
 import { describe, expect, test } from 'vitest'
-import { gradingTask, type Writing } from './tasks.ts'
+import type { Writing } from './grading.ts'
+import { gradingTask } from './tasks.ts'
 
 const WRITING: Writing = { content: 'My essay.', examType: 'DSE', purpose: '', topic: '' }
 

@@ -1,50 +1,9 @@
 import { countWords } from '@lectern/domain/words'
 import { EXAM_SCALES, type ExamScale, type ExamType, MODEL_REVISION_WORDS } from '@lectern/domain/writing'
-import { z } from 'zod'
 import { fence } from '../../platform/model/fence.ts'
-import type { PromptImage, Task } from '../../platform/model/task.ts'
+import type { Task } from '../../platform/model/task.ts'
 import { gradeByEngine } from './grade-by-engine.ts'
-import { Mistakes, Suggestions } from './remarks.ts'
-
-/** What is graded: an essay as the student wrote it, and what they say of it. */
-export interface Writing {
-  content: string
-  examType: ExamType
-  purpose: string
-  topic: string
-  /** The topic as it came; its text, as far as it has some, stands in `topic` as well. */
-  topicImage?: PromptImage | null
-}
-
-const isPlain = (sent: unknown): boolean => typeof sent === 'string' || typeof sent === 'number'
-
-const MAX_COMMENT_CHARACTERS = 2000
-const MAX_FEEDBACK_CHARACTERS = 6000
-const MAX_REVISED_CHARACTERS = 4_000_000
-
-/** A text of a model; one that is too long is cut, and a list of lines is joined: neither makes a report fail. */
-const tolerant = (limitCharacters: number) =>
-  z.preprocess(
-    (sent) => [sent].flat().filter(isPlain).join('\n').slice(0, limitCharacters),
-    z.string().max(limitCharacters) as z.ZodType<string>,
-  )
-
-function gradingSchema({ criteria, criterionMinimum, criterionMaximum }: ExamScale) {
-  const Marked = z.object({
-    score: z.number().min(criterionMinimum).max(criterionMaximum),
-    comment: tolerant(MAX_COMMENT_CHARACTERS),
-  })
-  return z.object({
-    criteria: z.object(Object.fromEntries(criteria.map(({ id }) => [id, Marked]))),
-    estimate: z.object({ low: z.number(), high: z.number() }).nullish(),
-    mistakes: Mistakes,
-    suggestions: Suggestions,
-    feedback: tolerant(MAX_FEEDBACK_CHARACTERS),
-    revised: tolerant(MAX_REVISED_CHARACTERS),
-  })
-}
-
-export type Grading = z.infer<ReturnType<typeof gradingSchema>>
+import { type Grading, gradingSchema, type Writing } from './grading.ts'
 
 const EXAMS: Readonly<Record<ExamType, string>> = {
   DSE: 'the HKDSE, English Language Paper 2 (or Chinese Language writing, if the essay is Chinese)',

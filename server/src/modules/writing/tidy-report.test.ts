@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Grading } from './tasks.ts'
+import type { Grading } from './grading.ts'
 import { tidyReport } from './tidy-report.ts'
 
 const ESSAY = 'He go to school. He go home. Cats is nice.'

@@ -1,7 +1,7 @@
 import { EXAM_SCALES, type ExamType, roundToScale, wholeScore } from '@lectern/domain/writing'
+import type { Grading } from './grading.ts'
 import { locateQuotes } from './locate-quotes.ts'
 import type { Report } from './tables.ts'
-import type { Grading } from './tasks.ts'
 
 /** Invisible characters, line breaks and tabs apart. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu

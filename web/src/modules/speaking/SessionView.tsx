@@ -12,12 +12,7 @@ import { ChatView } from './chat/ChatView.tsx'
 import { PresentationView } from './presentation/PresentationView.tsx'
 import { ShadowingView } from './shadowing/ShadowingView.tsx'
 import { SummaryView } from './summary/SummaryView.tsx'
-import type { OpenView } from './use-view.ts'
-
-export interface SessionViewProps {
-  session: Session
-  openView: OpenView
-}
+import type { OpenView, SessionViewProps } from './use-view.ts'
 
 const RUNNING: Readonly<Record<Session['mode'], ComponentType<SessionViewProps>>> = {
   chat: ChatView,

@@ -5,8 +5,8 @@ import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import type { Session } from '../api.ts'
 import { clockText } from '../clock-text.ts'
-import { ListenButton } from '../ListenButton.tsx'
-import { readAloud } from '../read-aloud.ts'
+import { ListenButton } from '../reading-aloud/ListenButton.tsx'
+import { readAloud } from '../reading-aloud/read-aloud.ts'
 import { isReadAloudStore } from './read-aloud-choice.ts'
 
 /** The talk so far, oldest first; a new answer is read out, and read aloud where that is chosen. */

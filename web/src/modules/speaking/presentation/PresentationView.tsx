@@ -13,10 +13,10 @@ import { speakingApi, useKeepSession } from '../api.ts'
 import { clockText } from '../clock-text.ts'
 import { NoSpeechService } from '../NoSpeechService.tsx'
 import { RecorderPanel } from '../RecorderPanel.tsx'
-import type { SessionViewProps } from '../SessionView.tsx'
 import { useEndSession } from '../use-end-session.ts'
 import { usePaidTurn } from '../use-paid-turn.ts'
 import { useRecorder } from '../use-recorder.ts'
+import type { SessionViewProps } from '../use-view.ts'
 import { PreparationTimer } from './PreparationTimer.tsx'
 
 /** Room to finish a sentence after the minute that a part is meant to take. */

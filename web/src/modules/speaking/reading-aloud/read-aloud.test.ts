@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speakingApi } from './api.ts'
-import { type Line, readAloud, readingStore, stopReading } from './read-aloud.ts'
+import { speakingApi } from '../api.ts'
+import type { Line } from './line.ts'
+import { readAloud, readingStore, stopReading } from './read-aloud.ts'
 
 const ENGLISH: Line = { sessionId: 7, turn: 1, text: 'Good morning.', language: 'en-US' }
 const CHINESE: Line = { ...ENGLISH, turn: 2, text: '早安。', language: 'zh-TW' }

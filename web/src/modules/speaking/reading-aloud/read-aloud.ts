@@ -1,15 +1,8 @@
 import { SPEAKING_TEXTS, type SpeakingLanguage } from '@lectern/domain/speaking'
-import { createStore } from '../../lib/store.ts'
-import { speakingApi } from './api.ts'
+import { createStore } from '../../../lib/store.ts'
+import { speakingApi } from '../api.ts'
 import { speakByBrowser } from './browser-voice.ts'
-
-/** A text of a session that can be heard: its opening (0), a sentence, or the answer to a turn. */
-export interface Line {
-  sessionId: number
-  turn: number
-  text: string
-  language: SpeakingLanguage
-}
+import type { Line } from './line.ts'
 
 export interface Reading {
   /** What is being read, or was asked for last. */

@@ -1,4 +1,4 @@
-import type { Line } from './read-aloud.ts'
+import type { Line } from './line.ts'
 
 /** Voices may be loaded after the page. */
 const VOICES_WITHIN_MS = 400

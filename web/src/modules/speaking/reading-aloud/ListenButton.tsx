@@ -1,10 +1,11 @@
 import { Square, Volume2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { useSiteConfig } from '../../core/site/use-site-config.ts'
-import { useSay } from '../../lib/language.ts'
-import { useStore } from '../../lib/store.ts'
-import { Button } from '../../ui/Button.tsx'
-import { keyOf, type Line, NO_VOICE, readAloud, readingStore, stopReading } from './read-aloud.ts'
+import { useSiteConfig } from '../../../core/site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { Line } from './line.ts'
+import { keyOf, NO_VOICE, readAloud, readingStore, stopReading } from './read-aloud.ts'
 
 interface ListenButtonProps {
   line: Line

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import type { Queries, Transaction } from './platform/database/database.ts'
+
+/** A part of the house bound to its services: what goes through all parts asks it, and knows nothing of its routes. */
+export interface BoundModule {
+  id: string
+  /**
+   * Called while a student is erased, before their row goes: cancels their jobs, and removes rows that do not go with
+   * the student by cascade. Files under the student's prefix go by themselves.
+   */
+  eraseStudent?(tx: Transaction, student: LeavingStudent): Promise<void>
+  /** What is kept of a student here, for the archive that they can take along. One entry a thing, never all at once. */
+  exportStudent?(student: { id: number }): AsyncIterable<ExportEntry>
+  /** Whether something here refers to a file, so that it must stay. */
+  needsFile?(queries: Queries, fileKey: string): Promise<boolean>
+  /** Bytes of what the student keeps here, files and texts: they count against their storage. */
+  storageBytes?(queries: Queries, studentId: number): Promise<number>
+}
+
+export interface LeavingStudent {
+  id: number
+  /** Case-folded. */
+  email: string
+}
+
+/** One file of an archive: its bytes, or anything else to be written as JSON. */
+export interface ExportEntry {
+  /** Within the archive, made of names that are ours: never of what a student typed. */
+  path: string
+  content: Readable | object
+}
