@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'web',
-          setupFiles: [...SHARED.setupFiles, './scripts/testing/load-texts.ts'],
+          setupFiles: [...SHARED.setupFiles, './scripts/testing/standards-mode.ts', './scripts/testing/load-texts.ts'],
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
         },

@@ -16,50 +16,63 @@ export function closesFence(line: string, marks: string): boolean {
   return found.length >= marks.length && found === marks.charAt(0).repeat(found.length)
 }
 
+/** A piece of a text: what is read as prose, a span in backticks, or a fenced block with its fences. */
+export interface Stretch {
+  kind: 'prose' | 'span' | 'block'
+  text: string
+}
+
 /**
  * `markdown` with `map` applied to each stretch that is no code: neither a fenced block nor a span in backticks. What
  * indents a line by four spaces is prose here, as in a list. Linear in the length of the text.
  */
-export function mapProse(markdown: string, map: (prose: string) => string): string {
-  let mapped = ''
+export const mapProse = (markdown: string, map: (prose: string) => string): string =>
+  readStretches(markdown)
+    .map(({ kind, text }) => (kind === 'prose' ? map(text) : text))
+    .join('')
+
+/** `markdown` as its stretches, in order; joined they are the text again. Linear in its length. */
+export function readStretches(markdown: string): Stretch[] {
+  const stretches: Stretch[] = []
   let prose = ''
-  let fence: string | null = null
-  const flush = () => {
-    mapped += mapOutsideSpans(prose, map)
-    prose = ''
-  }
+  let block: { text: string; marks: string } | null = null
   for (const line of markdown.split(/(?<=\n)/)) {
-    const marks: string | null = findFence(line)?.marks ?? null
-    if (fence === null && marks === null) prose += line
-    else {
-      flush()
-      mapped += line
-      fence = fence === null ? marks : closesFence(line, fence) ? null : fence
+    if (block) {
+      block.text += line
+      if (!closesFence(line, block.marks)) continue
+      stretches.push({ kind: 'block', text: block.text })
+      block = null
+      continue
     }
+    const marks = findFence(line)?.marks
+    if (marks === undefined) {
+      prose += line
+      continue
+    }
+    stretches.push(...readSpans(prose))
+    prose = ''
+    block = { text: line, marks }
   }
-  flush()
-  return mapped
+  if (block) stretches.push({ kind: 'block', text: block.text })
+  return [...stretches, ...readSpans(prose)]
 }
 
 /** A span in backticks ends with as many of them as it began with, and no later than its paragraph. */
-const mapOutsideSpans = (text: string, map: (prose: string) => string): string =>
-  text
-    .split(PARAGRAPH_END)
-    .map((paragraph) => mapParagraph(paragraph, map))
-    .join('')
+const readSpans = (prose: string): Stretch[] => (prose === '' ? [] : prose.split(PARAGRAPH_END).flatMap(readParagraph))
 
-function mapParagraph(text: string, map: (prose: string) => string): string {
+function readParagraph(text: string): Stretch[] {
   const runs = [...text.matchAll(TICKS)].map(({ 0: ticks, index }) => ({ index, end: index + ticks.length }))
   const closings = closingsOf(runs)
-  let mapped = ''
+  const stretches: Stretch[] = []
   let from = 0
   for (const [at, opening] of runs.entries()) {
     const closing = closings[at]
     if (opening.index < from || text[opening.index - 1] === '\\' || !closing) continue
-    mapped += map(text.slice(from, opening.index)) + text.slice(opening.index, closing.end)
+    stretches.push({ kind: 'prose', text: text.slice(from, opening.index) })
+    stretches.push({ kind: 'span', text: text.slice(opening.index, closing.end) })
     from = closing.end
   }
-  return mapped + map(text.slice(from))
+  return [...stretches, { kind: 'prose', text: text.slice(from) }]
 }
 
 interface Run {

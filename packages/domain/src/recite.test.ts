@@ -78,6 +78,7 @@ test.each([
   ['one\n two', false],
   ['    one line', false],
   ['first\n\nsecond', false],
+  ['What is this?\n```\nif x\n    y\n```', false],
 ])('%j is laid out by indentation: %s', (text, isProgram) => {
   expect(isIndented(text)).toBe(isProgram)
 })

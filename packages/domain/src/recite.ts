@@ -9,6 +9,7 @@ import {
 } from './content.ts'
 import { hasEndingOf, unsupportedType } from './documents.ts'
 import { MEGABYTE } from './prices.ts'
+import { readStretches } from './prose.ts'
 
 export const UPLOAD_LIMIT_BYTES = 10 * MEGABYTE
 export const UPLOAD_TYPES = ['.txt', '.pdf', '.ppt', '.pptx'] as const
@@ -103,7 +104,14 @@ export function tidyCardSide(text: string): string {
 }
 
 /** Whether a side of a card is laid out by indentation, as programs are. */
-export const isIndented = (text: string): boolean => text.includes('\n') && /^(?: {2}|\t)[ \t]*\S/m.test(text)
+export const isIndented = (text: string): boolean =>
+  text.includes('\n') && /^(?: {2}|\t)[ \t]*\S/m.test(withoutPrograms(text))
+
+/** Fenced blocks are set as programs by themselves. */
+const withoutPrograms = (text: string): string =>
+  readStretches(text)
+    .map((stretch) => (stretch.kind === 'block' ? '\n' : stretch.text))
+    .join('')
 
 /** What makes two cards the same (1§5): their question, trimmed, whatever its case. */
 /** Cards with the same one ask the same. */

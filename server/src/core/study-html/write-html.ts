@@ -1,6 +1,8 @@
 /** Study HTML out of texts: every text is escaped, and `**…**` in it becomes emphasis. What is empty leaves nothing. */
 
 import { escapeHtml } from '@lectern/domain/escape-html'
+import { readCode } from '@lectern/domain/marked-text'
+import { readStretches } from '@lectern/domain/prose'
 
 /** Invisible characters, line breaks apart; the database takes no NUL. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu
@@ -9,8 +11,34 @@ const EMPHASIS = /\*\*([^*\n]+)\*\*/g
 /** `text` as it is, without what cannot be kept. */
 export const textHtml = (text: string): string => escapeHtml(text.replace(CONTROL_CHARACTERS, ' ').toWellFormed())
 
-/** Words within a block. */
-export const inlineHtml = (text: string): string => textHtml(text.trim()).replace(EMPHASIS, '<strong>$1</strong>')
+/** Words within a block; a program among them stays one, its lines and spaces as they are. */
+export const inlineHtml = (text: string): string => readPieces(text).map(pieceHtml).join('')
+
+/** A text as paragraphs, with the programs between them as blocks of their own. `label` is HTML that the first begins with. */
+export const paragraphsHtml = (text: string, label = ''): string =>
+  readPieces(text)
+    .map((piece, index) => ({ piece, html: (index === 0 ? label : '') + pieceHtml(piece) }))
+    .map(({ piece, html }) => (piece.isProgram ? html : wrapHtml('p', html.trim())))
+    .join('\n')
+
+interface Piece {
+  text: string
+  isProgram: boolean
+}
+
+function readPieces(text: string): Piece[] {
+  const pieces: Piece[] = []
+  for (const stretch of readStretches(text.trim())) {
+    const isProgram = stretch.kind === 'block'
+    const last = pieces.at(-1)
+    if (last && !last.isProgram && !isProgram) last.text += stretch.text
+    else pieces.push({ text: isProgram ? readCode(stretch.text) : stretch.text, isProgram })
+  }
+  return pieces.filter(({ text }) => text.trim() !== '')
+}
+
+const pieceHtml = ({ text, isProgram }: Piece): string =>
+  isProgram ? wrapHtml('pre', textHtml(text)) : textHtml(text).replace(EMPHASIS, '<strong>$1</strong>')
 
 /** `html`, which is HTML already, as a `tag`; '' where there is none. */
 export const wrapHtml = (tag: string, html: string): string => html && `<${tag}>${html}</${tag}>`

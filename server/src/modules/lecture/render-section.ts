@@ -5,6 +5,7 @@ import {
   elementHtml,
   inlineHtml,
   listHtml,
+  paragraphsHtml,
   tableHtml,
   termsHtml,
   textHtml,
@@ -63,7 +64,7 @@ function renderPart(part: Part, pages: readonly LecturePage[], words: Words, bad
 function renderBlock({ kind, text, items, columns, rows }: Block, words: Words): string {
   switch (kind) {
     case 'text':
-      return elementHtml('p', text)
+      return paragraphsHtml(text)
     case 'example':
       return labelled(words.example, text)
     case 'note':
@@ -79,10 +80,8 @@ function renderBlock({ kind, text, items, columns, rows }: Block, words: Words):
   }
 }
 
-const labelled = (label: string, text: string): string => {
-  const html = inlineHtml(text)
-  return html && `<p><strong>${label}:</strong> ${html}</p>`
-}
+const labelled = (label: string, text: string): string =>
+  text.trim() && paragraphsHtml(text, `<strong>${label}:</strong> `)
 
 /** A quote on the page that it stands on, whichever of these it was said to be; null where it stands on none. */
 export function locateQuote(

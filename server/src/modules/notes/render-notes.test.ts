@@ -48,6 +48,26 @@ describe('Notes as HTML', () => {
     expect(sanitiseHtml(html)).toBe(html)
   })
 
+  test('keep formulas as they were written, and programs with their lines', () => {
+    const html = renderNotes(
+      notes({
+        summary: ['It is $x^2$:\n```python\nif x < 1:\n    go()\n```\nand **so** on.'],
+        sections: [section({ points: [{ text: 'Say\n```\na\n  b\n```', details: [] }] })],
+      }),
+    )
+    expect(html).toBe(
+      [
+        '<h2>Cells</h2>',
+        '<p>It is $x^2$:</p>',
+        '<pre>if x &lt; 1:\n    go()</pre>',
+        '<p>and <strong>so</strong> on.</p>',
+        '<h3>Light</h3>',
+        '<ul><li>Say\n<pre>a\n  b</pre></li></ul>',
+      ].join('\n'),
+    )
+    expect(sanitiseHtml(html)).toBe(html)
+  })
+
   test('hold no markup that a model wrote', () => {
     const hostile = '<img src=x onerror=alert(1)>"&\u0000\ud800'
     const html = renderNotes(

@@ -1,4 +1,12 @@
-import { elementHtml, inlineHtml, listHtml, tableHtml, termsHtml, wrapHtml } from '../../core/study-html/write-html.ts'
+import {
+  elementHtml,
+  inlineHtml,
+  listHtml,
+  paragraphsHtml,
+  tableHtml,
+  termsHtml,
+  wrapHtml,
+} from '../../core/study-html/write-html.ts'
 import type { NotesOutput } from './tasks.ts'
 
 type Section = NotesOutput['sections'][number]
@@ -7,7 +15,7 @@ type Section = NotesOutput['sections'][number]
 export function renderNotes({ title, summary, sections }: NotesOutput): string {
   const rendered = sections.map(renderSection).filter(Boolean)
   if (rendered.length === 0) return ''
-  return [elementHtml('h2', title), ...summary.map((text) => elementHtml('p', text)), ...rendered]
+  return [elementHtml('h2', title), ...summary.map((text) => paragraphsHtml(text)), ...rendered]
     .filter(Boolean)
     .join('\n')
 }

@@ -1,5 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
-import { logFailure } from '../../lib/log-failure.ts'
+import { lazy, Suspense } from 'react'
+import { ShownAsWritten } from '../../ui/ShownAsWritten.tsx'
 import type { MarkdownProps } from './MarkdownView.tsx'
 
 const load = () => import('./MarkdownView.tsx').then(({ MarkdownView }) => ({ default: MarkdownView }))
@@ -15,32 +15,10 @@ export const prepareForMarkdown = (): void => void load().catch(() => {})
 export function Markdown(props: MarkdownProps) {
   const asWritten = <p className="whitespace-pre-wrap">{props.text}</p>
   return (
-    <Fallback key={props.isUnfinished ? 'unfinished' : 'whole'} content={asWritten}>
+    <ShownAsWritten key={props.isUnfinished ? 'unfinished' : 'whole'} content={asWritten}>
       <Suspense fallback={asWritten}>
         <MarkdownView {...props} />
       </Suspense>
-    </Fallback>
+    </ShownAsWritten>
   )
-}
-
-interface FallbackProps {
-  content: ReactNode
-  children: ReactNode
-}
-
-/** A text that a parser does not survive must not take the screen with it. */
-class Fallback extends Component<FallbackProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    logFailure('A text is shown as it was written', error)
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.content : this.props.children
-  }
 }

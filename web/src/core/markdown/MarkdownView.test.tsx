@@ -25,9 +25,9 @@ test('Markdown is set as structure: headings below those of the page, lists, tab
   expect(shown.textContent).toContain('js')
 })
 
-test('mathematics is set, in a line and on lines of its own, with its meaning for screen readers', () => {
+test('mathematics is set, in a line and on lines of its own, with its meaning for screen readers', async () => {
   const shown = show('So $x^2$ and\n\n$$\n\\frac{1}{2}\n$$\n\nand \\(y\\).')
-  expect(shown.querySelectorAll('.katex')).toHaveLength(3)
+  await vi.waitFor(() => expect(shown.querySelectorAll('.katex')).toHaveLength(3))
   expect(shown.querySelectorAll('.katex-display')).toHaveLength(1)
   expect(shown.querySelector('math annotation')?.textContent).toBe('x^2')
   expect(show('An error: $\\frac{1}$').textContent).toContain('An error')

@@ -1,10 +1,9 @@
-import 'katex/dist/katex.min.css'
 import { createContext, memo, type ReactNode, use, useMemo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
-import rehypeKatex from 'rehype-katex'
 import rehypeSanitize, { type Options as SanitizeOptions } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
+import { Formula } from '../marked-text/Formula.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { markCitations } from './mark-citations.ts'
 import { prepareMarkdown } from './prepare-markdown.ts'
@@ -38,16 +37,6 @@ const SANITIZE: SanitizeOptions = {
   strip: ['script', 'style'],
 }
 
-/** Bounds for a formula that wants to be larger than the page, or to write itself without end. */
-const KATEX = {
-  trust: false,
-  strict: 'ignore',
-  throwOnError: false,
-  maxSize: 10,
-  maxExpand: 300,
-  errorColor: 'var(--poor)',
-} as const
-
 /** Citations are drawn by whoever shows the text; the parts below stay the same from one text to the next. */
 const RenderCitation = createContext<((number: number) => ReactNode) | null>(null)
 
@@ -62,8 +51,12 @@ const COMPONENTS: Components = {
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keyboard too
   table: ({ children }) => <table tabIndex={0}>{children}</table>,
-  // A formula that is wider than the page scrolls by itself, by keyboard too.
-  span: ({ node: _node, ...span }) => <span {...span} tabIndex={span.className === 'katex-display' ? 0 : undefined} />,
+  code: ({ className = '', children }) =>
+    className.includes('math-') ? (
+      <Formula tex={String(children).trim()} isBlock={className.includes('math-display')} />
+    ) : (
+      <code className={className}>{children}</code>
+    ),
   sup: ({ node, children }) => <Citation number={Number(node?.properties.dataCitation)}>{children}</Citation>,
 }
 
@@ -82,10 +75,7 @@ export const MarkdownView = memo(function MarkdownView({
     <RenderCitation value={renderCitation ?? null}>
       <ReactMarkdown
         remarkPlugins={[remarkGfm, remarkMath, markCitations]}
-        rehypePlugins={[
-          [rehypeSanitize, SANITIZE],
-          [rehypeKatex, KATEX],
-        ]}
+        rehypePlugins={[[rehypeSanitize, SANITIZE]]}
         components={COMPONENTS}
       >
         {prepared}

@@ -1,3 +1,4 @@
+import { isFormula } from '@lectern/domain/marked-text'
 import { mapProse } from '@lectern/domain/prose'
 
 /** Characters of the private use area, which no text holds: around the number of a citation, and where a text is cut. */
@@ -31,7 +32,7 @@ export function prepareMarkdown(text: string, { citationCount, isUnfinished }: P
       .replace(TOKEN, (token, number: string | undefined) => {
         if (number !== undefined) return toCitation(token, Number(number), citationCount)
         if (/^\$+$/.test(token)) return isUnfinished && token === '$$' ? UNFINISHED : token.replaceAll('$', '\\$')
-        return token
+        return isPrices(token) ? token.replaceAll('$', '\\$') : token
       }),
   )
   return prepared.split(UNFINISHED, 1)[0] ?? ''
@@ -41,3 +42,6 @@ const onLinesOfItsOwn = (formula: string): string => `\n$$\n${formula.trim()}\n$
 
 const toCitation = (token: string, number: number, citationCount: number): string =>
   number >= 1 && number <= citationCount ? `${CITATION_OPENS}${number}${CITATION_CLOSES}` : token
+
+/** What stands in single dollars and is no formula: '$5 bill, or 10$'. */
+const isPrices = (token: string): boolean => /^\$[^$]+\$$/.test(token) && !isFormula(token.slice(1, -1))

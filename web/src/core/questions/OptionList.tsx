@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
+import { MarkedText } from '../marked-text/MarkedText.tsx'
 
 interface OptionListProps {
   /** Of the group, unique on the page. */
@@ -30,7 +31,9 @@ export function OptionList({ name, options, chosen, onChoose, hasKeys = false }:
             onChange={() => onChoose(option)}
             className="mt-1 size-4 shrink-0"
           />
-          <span className="wrap-anywhere min-w-0 grow font-serif">{option}</span>
+          <span className="wrap-anywhere min-w-0 grow font-serif">
+            <MarkedText text={option} />
+          </span>
           {hasKeys && <KeyHint>{String(index + 1)}</KeyHint>}
         </label>
       ))}

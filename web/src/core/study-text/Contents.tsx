@@ -2,6 +2,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Foldable } from '../../ui/Foldable.tsx'
+import { MarkedText } from '../marked-text/MarkedText.tsx'
 import type { OutlineEntry } from './outline.ts'
 
 /** Where it stands beside the text; elsewhere it would stand between the student and the text, and opens when asked. */
@@ -37,7 +38,7 @@ const ContentsLink = ({ entry: { id, level, title } }: { entry: OutlineEntry }) 
     }}
     className={classNames('wrap-anywhere block py-1.5 text-ink-soft hover:text-accent', INDENTS[level])}
   >
-    {title}
+    <MarkedText text={title} />
   </a>
 )
 

@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react'
+import { Code, MarkedText } from '../marked-text/MarkedText.tsx'
 import { headingId } from './outline.ts'
 import type { Block, List, Run, Runs, StudyText } from './study-text.ts'
 
@@ -94,24 +95,20 @@ function TableView({ header, rows }: Omit<Extract<Block, { kind: 'table' }>, 'ki
 
 const renderRuns = (runs: Runs): ReactNode => runs.map((run, index) => withKey(index, renderRun(run)))
 
-function renderRun({ text, isStrong, isEmphasis, isCode, place: Place }: Run): ReactNode {
-  let content: ReactNode = text.includes('\n') ? renderLines(text) : text
+function renderRun({ text, isStrong, isEmphasis, isCode, isBlock, place: Place }: Run): ReactNode {
+  if (isCode) return <Code text={text} isBlock={isBlock === true} />
+  let content: ReactNode = text.split('\n').map((line, index) => withKey(index, renderLine(line, index)))
   if (Place) content = <Place>{content}</Place>
-  if (isCode) content = <code>{content}</code>
   if (isEmphasis) content = <em>{content}</em>
   return isStrong ? <strong>{content}</strong> : content
 }
 
-const renderLines = (text: string): ReactNode =>
-  text.split('\n').map((line, index) =>
-    withKey(
-      index,
-      <>
-        {index > 0 && <br />}
-        {line}
-      </>,
-    ),
-  )
+const renderLine = (line: string, index: number): ReactNode => (
+  <>
+    {index > 0 && <br />}
+    <MarkedText text={line} />
+  </>
+)
 
 /** The parts of a text have no names of their own and never move. */
 const withKey = (index: number, content: ReactNode): ReactNode => <Fragment key={index}>{content}</Fragment>

@@ -74,7 +74,7 @@ function readBlock(element: Element, depth: number): Block[] {
   }
 }
 
-function readCode(element: Element): Block[] {
+function readCode(element: Element): Extract<Block, { kind: 'code' }>[] {
   const text = (element.textContent ?? '').replace(/^\n|\s+$/g, '')
   return text === '' ? [] : [{ kind: 'code', text }]
 }
@@ -121,6 +121,7 @@ function readRuns(node: Node, hand: Hand, depth: number): Run[] {
   if (node.nodeType === Node.TEXT_NODE) return [{ ...hand, text: node.nodeValue ?? '' }]
   if (!isElement(node) || UNREAD.includes(nameOf(node)) || depth > MOST_DEPTH) return []
   if (nameOf(node) === 'br') return [{ ...hand, text: '\n' }]
+  if (nameOf(node) === 'pre') return readCode(node).map(({ text }) => ({ text, isCode: true, isBlock: true }))
   const inner = { ...hand, ...HANDS[nameOf(node)] }
   return [...node.childNodes].flatMap((child) => readRuns(child, inner, depth + 1))
 }
@@ -129,7 +130,7 @@ function readRuns(node: Node, hand: Hand, depth: number): Run[] {
 function tidy(runs: readonly Run[]): Runs {
   const joined: Run[] = []
   for (const run of runs) {
-    const text = run.text === '\n' ? '\n' : run.text.replace(/\s+/g, ' ')
+    const text = run.text === '\n' || run.isBlock ? run.text : run.text.replace(/\s+/g, ' ')
     const last = joined.at(-1)
     if (last && isSameHand(last, run)) last.text += text
     else joined.push({ ...run, text })
@@ -144,6 +145,8 @@ const isSameHand = (one: Run, other: Run): boolean =>
   one.isStrong === other.isStrong &&
   one.isEmphasis === other.isEmphasis &&
   one.isCode === other.isCode &&
+  !one.isBlock &&
+  !other.isBlock &&
   one.place === other.place
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE

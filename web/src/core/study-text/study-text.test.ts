@@ -14,6 +14,7 @@ const HTML = [
   '<table><tr><th>A</th><th></th></tr><tr><td>1</td><td>two</td></tr></table>',
   '<blockquote>Said.</blockquote>',
   '<pre>if (a &lt; b) {\n  go()\n}</pre>',
+  '<ol><li>So:<pre>a = [\n  1,\n]</pre></li></ol>',
   '<p>先<br>後</p>',
   '<p class="failed-chunk">Part 2 of 3: Network error during note generation</p>',
 ].join('\n')
@@ -30,6 +31,7 @@ describe('Study text', () => {
       'table',
       'quote',
       'code',
+      'list',
       'paragraph',
       'paragraph',
     ])
@@ -95,6 +97,11 @@ Said.
 if (a < b) {
   go()
 }
+
+1. So:
+a = [
+  1,
+]
 
 先
 後

@@ -4,6 +4,8 @@ export interface Run {
   isStrong?: true
   isEmphasis?: true
   isCode?: true
+  /** Code on lines of its own, its lines and spaces as they are. */
+  isBlock?: true
   /** Above or below the line, as in x² or H₂O. */
   place?: 'sub' | 'sup'
 }
@@ -45,4 +47,4 @@ export type Block =
  */
 export type StudyText = readonly Block[]
 
-export const textOf = (runs: Runs): string => runs.map(({ text }) => text).join('')
+export const textOf = (runs: Runs): string => runs.map(({ text, isBlock }) => (isBlock ? `\n${text}` : text)).join('')

@@ -80,3 +80,16 @@ test('what no XML can hold does not break the document', async () => {
   expect(xml).not.toContain('\u0001')
   expect(xml).toContain('&lt;&amp;&gt;')
 })
+
+test('formulas are Word’s own, and those it has no sign for stand as they were written', async () => {
+  const part = await partsOf(
+    '<p>The area is $\\pi r^2$ or $$\\frac{a}{b}$$; $\\nosuchcommand{x}$, `f(x)`, $5 or $10.</p><ul><li>So:<pre>if (a) {\n  go()</pre></li></ul>',
+  )
+  const document = part('word/document.xml')
+  expect(tagged(document, 'm:oMath')).toHaveLength(2)
+  expect(tagged(document, 'm:f')).toHaveLength(1)
+  expect(tagged(document, 'm:sSup')).toHaveLength(1)
+  const written = tagged(document, 'w:p').map(texts)
+  expect(written).toContain('The area is  or ; \\nosuchcommand{x}, f(x), $5 or $10.')
+  expect(written).toContain('So:\nif (a) {\n  go()')
+})

@@ -1,3 +1,4 @@
+import { type MarkedPart, readMarkedText } from '@lectern/domain/marked-text'
 import {
   Document,
   type FileChild,
@@ -13,6 +14,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { latexToMath, Math as WordFormula } from 'docx/math'
 import { languageOf } from './language.ts'
 import { toPlainText } from './plain-text.ts'
 import type { Block, List, Run, Runs, StudyText } from './study-text.ts'
@@ -139,7 +141,27 @@ function writeTable(header: readonly Runs[], rows: readonly (readonly Runs[])[])
 const writeRuns = (runs: Runs, hand: Partial<IRunOptions> | false | undefined = {}): ParagraphChild[] =>
   runs.flatMap((run) => writeRun(run, hand || {}))
 
-function writeRun({ text, isStrong, isEmphasis, isCode, place }: Run, hand: Partial<IRunOptions>): TextRun[] {
+function writeRun(run: Run, hand: Partial<IRunOptions>): ParagraphChild[] {
+  const { text, isCode, isBlock } = run
+  if (isCode) return writeText({ ...run, text: isBlock ? `\n${text}` : text }, hand)
+  return readMarkedText(text).flatMap((part) => writePart(part, run, hand))
+}
+
+function writePart({ kind, text }: MarkedPart, run: Run, hand: Partial<IRunOptions>): ParagraphChild[] {
+  if (kind === 'formula') return [writeFormula(text)]
+  return writeText({ ...run, text, ...(kind === 'code' && { isCode: true }) }, hand)
+}
+
+/** A formula as Word knows formulas, or as it was written where Word has no sign for it. */
+function writeFormula(tex: string): ParagraphChild {
+  try {
+    return new WordFormula({ children: [...latexToMath(tex)] })
+  } catch {
+    return new TextRun({ text: tex, font: CODE_FONT })
+  }
+}
+
+function writeText({ text, isStrong, isEmphasis, isCode, place }: Run, hand: Partial<IRunOptions>): TextRun[] {
   const options: IRunOptions = {
     ...(isStrong && { bold: true }),
     ...(isEmphasis && { italics: true }),

@@ -42,7 +42,8 @@ const writeRow = (tag: string, cells: readonly Runs[]): string =>
 
 const writeRuns = (runs: Runs): string => runs.map(writeRun).join('')
 
-function writeRun({ text, isStrong, isEmphasis, isCode, place }: Run): string {
+function writeRun({ text, isStrong, isEmphasis, isCode, isBlock, place }: Run): string {
+  if (isBlock) return element('pre', escapeHtml(text))
   const tags = [isStrong && 'strong', isEmphasis && 'em', isCode && 'code', place].filter(
     (tag) => typeof tag === 'string',
   )

@@ -1,4 +1,5 @@
 import { isIndented } from '@lectern/domain/recite'
+import { MarkedText } from '../../core/marked-text/MarkedText.tsx'
 import { classNames } from '../../lib/class-names.ts'
 
 interface CardTextProps {
@@ -12,7 +13,10 @@ interface CardTextProps {
   proseClassName?: string
 }
 
-/** One side of a card as it was written: its line breaks and indentation stay, and what is indented is set like a program. */
+/**
+ * One side of a card as it was written: its line breaks and indentation stay, what is indented is set like a program, and
+ * formulas and code are set as such.
+ */
 export const CardText = ({ text, as: Element = 'p', label, className, proseClassName }: CardTextProps) => (
   <Element
     className={classNames(
@@ -23,6 +27,6 @@ export const CardText = ({ text, as: Element = 'p', label, className, proseClass
     )}
   >
     {label && <span className="sr-only">{label}</span>}
-    {text}
+    <MarkedText text={text} />
   </Element>
 )

@@ -1,6 +1,7 @@
 import type { ExamQuestion } from '@lectern/contract/exam'
 import { MAX_EXAM_ANSWER_CHARACTERS } from '@lectern/domain/exam'
 import { Flag } from 'lucide-react'
+import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { OptionList } from '../../../core/questions/OptionList.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -41,7 +42,9 @@ export function QuestionField({ question, number, answer, isFlagged, hasKeys }: 
           <span className="sr-only"> {say('exam.ofQuestion', { number })}</span>
         </Button>
       </div>
-      <p className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed">{question.question}</p>
+      <p className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed">
+        <MarkedText text={question.question} />
+      </p>
       {options.length > 0 ? (
         <OptionList
           name={`question-${id}`}

@@ -1,4 +1,5 @@
 import type { ExamQuestion } from '@lectern/contract/exam'
+import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -39,7 +40,9 @@ export function ReviewItem({ question, number, mark, isChecking, said, onCheck }
           {said}
         </p>
       )}
-      <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">{question.question}</h3>
+      <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">
+        <MarkedText text={question.question} />
+      </h3>
       <dl className="flex flex-col gap-3">
         <ReviewLine label={say('exam.yourAnswer')}>
           {mark?.user_answer.trim() ? mark.user_answer : <span className="text-ink-soft">{say('exam.noAnswer')}</span>}

@@ -1,5 +1,6 @@
 import type { ListeningQuestion } from '@lectern/contract/listening'
 import { MAX_LISTENING_ANSWER_CHARACTERS } from '@lectern/domain/listening'
+import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { OptionList } from '../../../core/questions/OptionList.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -33,7 +34,9 @@ export function QuestionItem({ setId, question, number, answer, player }: Questi
           </Badge>
           {moment && <MomentButton start={moment.start} number={number} player={player} />}
         </div>
-        <p className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed">{question.question}</p>
+        <p className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed">
+          <MarkedText text={question.question} />
+        </p>
         {options.length > 0 ? (
           <OptionList name={`listening-${id}`} options={options} chosen={answer} onChoose={give} />
         ) : (

@@ -1,4 +1,5 @@
 import type { ListeningScore } from '@lectern/contract/listening'
+import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -25,7 +26,9 @@ export function ReviewItem({ result, number, player }: ReviewItemProps) {
         <Verdict result={result} />
         {player && result.moment && <MomentButton start={result.moment.start} number={number} player={player} />}
       </div>
-      <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">{result.question}</h3>
+      <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">
+        <MarkedText text={result.question} />
+      </h3>
       <dl className="flex flex-col gap-3">
         <ReviewLine label={say('listening.yourAnswer')}>
           {result.user_answer || <span className="text-ink-soft">{say('listening.noAnswer')}</span>}

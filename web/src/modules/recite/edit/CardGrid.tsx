@@ -33,7 +33,7 @@ export function CardGrid({ cards, editor }: { cards: readonly EditorCard[]; edit
       onDragEnd={({ active, over }) => over && editor.move(String(active.id), String(over.id))}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ol aria-label={say('recite.cards')} className="grid gap-5 md:grid-cols-2">
+        <ol aria-label={say('recite.cards')} className="grid grid-cols-1 gap-5 md:grid-cols-2">
           {cards.map((card, index) => (
             <EditableCard key={card.key} card={card} number={index + 1} editor={editor} />
           ))}

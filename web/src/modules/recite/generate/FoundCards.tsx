@@ -1,5 +1,6 @@
 import type { GeneratedCard } from '@lectern/contract/recite-shapes'
 import { useDeferredValue } from 'react'
+import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { useSay } from '../../../lib/language.ts'
 
 const SHOWN = 30
@@ -15,8 +16,12 @@ export function FoundCards({ cards }: { cards: readonly GeneratedCard[] }) {
       <ul className="divide-y divide-line border-line border-y">
         {latest.map((card) => (
           <li key={card.question} className="animate-fade py-3">
-            <p className="max-w-prose font-semibold font-serif">{card.question}</p>
-            <p className="mt-0.5 line-clamp-2 max-w-prose font-serif text-ink-soft">{card.answer}</p>
+            <p className="max-w-prose font-semibold font-serif">
+              <MarkedText text={card.question} />
+            </p>
+            <p className="mt-0.5 line-clamp-2 max-w-prose font-serif text-ink-soft">
+              <MarkedText text={card.answer} />
+            </p>
           </li>
         ))}
       </ul>
