@@ -1,5 +1,5 @@
-import { openSession } from '../src/core/accounts/open-session.ts'
-import { createSessionTokens } from '../src/core/accounts/session-tokens.ts'
+import { openSession } from '../src/core/accounts/sessions/open-session.ts'
+import { createSessionTokens } from '../src/core/accounts/sessions/session-tokens.ts'
 import { students } from '../src/core/accounts/tables.ts'
 import type { Services } from '../src/services.ts'
 

@@ -1,6 +1,6 @@
 import { foldEmail } from '@lectern/domain/accounts'
 import { formatDate } from '@lectern/domain/dates'
-import { eraseStudent } from '../core/accounts/erase-student.ts'
+import { eraseStudent } from '../core/accounts/leaving/erase-student.ts'
 import { findStudent } from '../core/accounts/student-store.ts'
 import { done, type OperatorCommand, RefusedError } from './command.ts'
 import { readArguments } from './read-arguments.ts'

@@ -10,7 +10,7 @@ import { idPlacesOf, nameOf, type SampleInput, sampleCall } from '../../test/sam
 import { type TestStudent, testApp } from '../../test/test-app.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { ROUTES } from '../app.ts'
-import { createSessionTokens } from '../core/accounts/session-tokens.ts'
+import { createSessionTokens } from '../core/accounts/sessions/session-tokens.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 
 /** Attacks on every address that is served, drawn from the endpoint tables: one that is added is attacked as well. */

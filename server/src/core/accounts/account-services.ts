@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { SessionTokens } from './sessions/session-tokens.ts'
 
 /** What the use cases of this folder stand on. */
 export type AccountServices = Pick<

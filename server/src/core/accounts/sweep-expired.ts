@@ -1,7 +1,7 @@
-import { removeAccountMailsBefore } from './account-mail-store.ts'
 import type { AccountServices } from './account-services.ts'
-import { removeExpiredLoginCodes } from './login-code-store.ts'
-import { removeExpiredSessions } from './session-store.ts'
+import { removeExpiredLoginCodes } from './login/login-code-store.ts'
+import { removeAccountMailsBefore } from './mails/account-mail-store.ts'
+import { removeExpiredSessions } from './sessions/session-store.ts'
 
 /** A mail that waits this long has been given up by its job. */
 const MAIL_LIFETIME_MS = 24 * 3600 * 1000

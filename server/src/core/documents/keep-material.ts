@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MaterialSource } from '@lectern/domain/documents'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { requireStorageRoom } from '../accounts/require-storage-room.ts'
+import { requireStorageRoom } from '../files/require-storage-room.ts'
 import type { ReadText } from './document-reader.ts'
 import { insertMaterial, touchMaterial } from './material-store.ts'
 

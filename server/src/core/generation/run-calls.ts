@@ -3,7 +3,7 @@ import { DEFAULT_PURPOSE } from '@lectern/domain/content'
 import type { Message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { requireStorageRoom } from '../accounts/require-storage-room.ts'
+import { requireStorageRoom } from '../files/require-storage-room.ts'
 import type { RunName } from './run-store.ts'
 import { summarise } from './view-runs.ts'
 

@@ -1,10 +1,10 @@
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { requireStorageRoom } from '../accounts/require-storage-room.ts'
 import type { Order } from '../credits/hold.ts'
 import { keepFile } from '../files/keep-file.ts'
 import { removeFile } from '../files/remove-file.ts'
+import { requireStorageRoom } from '../files/require-storage-room.ts'
 
 export type BeginServices = Pick<Services, 'config' | 'credits' | 'database' | 'files' | 'modules' | 'queue'>
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
-import { readStorage } from '../../core/accounts/read-storage.ts'
+import { readStorage } from '../../core/files/read-storage.ts'
 import type { Services } from '../../services.ts'
 import { readTotals } from './lecture-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { listeningEndpoints } from '@lectern/contract/listening'
 import { LISTENING_SETS_PER_PAGE } from '@lectern/domain/listening'
-import { readStorage } from '../../core/accounts/read-storage.ts'
+import { readStorage } from '../../core/files/read-storage.ts'
 import { paginate } from '../../core/pages/paginate.ts'
 import type { Services } from '../../services.ts'
 import { presentSummary, presentWork } from './present.ts'

@@ -9,7 +9,7 @@ import {
   priceOfTranscript,
 } from '@lectern/domain/listening'
 import { paidWords } from '@lectern/domain/words'
-import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
+import { requireStorageRoom } from '../../core/files/require-storage-room.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,7 @@
 import type { ChatReply, understandingEndpoints } from '@lectern/contract/understanding'
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
 import { chatTitle, MAX_CHAT_MESSAGES, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
-import { requireStorageRoom } from '../../core/accounts/require-storage-room.ts'
+import { requireStorageRoom } from '../../core/files/require-storage-room.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'

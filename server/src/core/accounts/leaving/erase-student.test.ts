@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { Readable } from 'node:stream'
+import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
+import { creditsEndpoints } from '@lectern/contract/credits'
+import { notesEndpoints } from '@lectern/contract/notes'
+import { paymentsEndpoints } from '@lectern/contract/payments'
+import { reciteEndpoints } from '@lectern/contract/recite'
+import { understandingEndpoints } from '@lectern/contract/understanding'
+import { usersEndpoints } from '@lectern/contract/users'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { registrationOf } from '../../../../test/account-fixture.ts'
+import { essayRow, gradingRow } from '../../../../test/essay-row.ts'
+import { lectureRow } from '../../../../test/lecture-row.ts'
+import { silentLog } from '../../../../test/ledger.ts'
+import { listeningQuestionRow, listeningRow } from '../../../../test/listening-row.ts'
+import { readingRow } from '../../../../test/reading-row.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { type TestBrowser, testBrowser } from '../../../../test/test-browser.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { findText, listTextColumns } from '../../../../test/text-in-database.ts'
+import { createApp } from '../../../app.ts'
+import { endSession } from '../../../modules/exam/end-session.ts'
+import { insertSet } from '../../../modules/exam/set-store.ts'
+import { startSession } from '../../../modules/exam/start-session.ts'
+import { insertLecture } from '../../../modules/lecture/lecture-store.ts'
+import { lectureSections } from '../../../modules/lecture/tables.ts'
+import { saveAttempt } from '../../../modules/listening/attempt-store.ts'
+import { insertSet as insertListeningSet } from '../../../modules/listening/set-store.ts'
+import { listeningPieces, listeningQuestions } from '../../../modules/listening/tables.ts'
+import { insertReading } from '../../../modules/ocr/reading-store.ts'
+import { insertSession, insertTurns, updateSession } from '../../../modules/speaking/session-store.ts'
+import { insertGrading } from '../../../modules/writing/grading-store.ts'
+import { insertEssay } from '../../../modules/writing/store.ts'
+import type { OpenDatabase } from '../../../platform/database/open-database.ts'
+import { newFileKey } from '../../../platform/files/file-store.ts'
+import type { KeptMail } from '../../../platform/mail/mailer.ts'
+import { addPromoCode } from '../../credits/promo-store.ts'
+import { promoRedemptions } from '../../credits/promo-tables.ts'
+import { encodePng } from '../../documents/reading/grey-raster.ts'
+import { payments } from '../../payments/tables.ts'
+import { hashAddress } from '../address-hash.ts'
+import { insertAccountMail } from '../mails/account-mail-store.ts'
+import { addressRecords, students } from '../tables.ts'
+
+/** Columns that hold text, and never a student's: words of ours, keyed hashes, names that a machine made. */
+const NEVER_A_STUDENTS_TEXT = [
+  'account_mails.kind',
+  'account_mails.language',
+  'address_records.email_hash',
+  'chat_sessions.image_hash',
+  'chat_sessions.image_key',
+  'chat_sessions.image_type',
+  'chat_sessions.talk_hash',
+  'exam_answers.check_leases',
+  'exam_answers.method',
+  'exam_questions.type',
+  'exam_sessions.question_ids',
+  'essays.exam_type',
+  'essays.made_by',
+  'exam_sets.generated_by',
+  'exam_sets.language',
+  'exam_sets.made_by',
+  'generation_chunks.content_hash',
+  'generation_chunks.failure',
+  'generation_chunks.made_keys',
+  'generation_chunks.state',
+  'generation_runs.fingerprint',
+  'generation_runs.module',
+  'gradings.exam_type',
+  'holds.fingerprint',
+  'holds.module',
+  'holds.state',
+  'lectures.error_message',
+  'lectures.file_key',
+  'lectures.made_by',
+  'lectures.status',
+  'lectures.unread_pages',
+  'lecture_sections.badges',
+  'ledger_entries.kind',
+  'ledger_entries.module',
+  'ledger_entries.reference',
+  'limit_counts.counted_at',
+  'limit_counts.key',
+  'login_codes.code_hash',
+  'login_codes.email_hash',
+  'listening_questions.type',
+  'listening_sets.audio_key',
+  'listening_sets.content_type',
+  'listening_sets.languages',
+  'listening_sets.made_by',
+  'listening_sets.stage',
+  'listening_sets.status',
+  'listening_sets.upload_key',
+  'materials.content_hash',
+  'materials.source_module',
+  'notes.made_by',
+  'ocr_readings.error',
+  'ocr_readings.error_code',
+  'ocr_readings.file_key',
+  'ocr_readings.scanned',
+  'ocr_readings.script',
+  'ocr_readings.status',
+  'payments.checkout_id',
+  'payments.problem',
+  'payments.provider',
+  'payments.state',
+  'payments.url',
+  'promo_codes.code',
+  'promo_redemptions.email_hash',
+  'recurring_work.name',
+  'speaking_sessions.language',
+  'speaking_sessions.language_codes',
+  'speaking_sessions.level',
+  'speaking_sessions.made_by',
+  'speaking_sessions.mode',
+  'students.consent_version',
+  'students.language',
+  'students.password_hash',
+  'students.pending_browser_hash',
+  'students.pending_password_hash',
+  'study_sessions.status',
+  'test_checkouts.currency',
+  'test_checkouts.description',
+  'test_checkouts.return_url',
+  'test_checkouts.state',
+]
+
+const newCanary = () => `canary${randomUUID().replaceAll('-', '')}`
+const mailTo = (mails: readonly KeptMail[], email: string, subject: string) =>
+  vi.waitFor(
+    () => {
+      const mail = mails.findLast((kept) => kept.to === email && kept.subject === subject)
+      if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
+      return mail
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+
+/** Files below `folder` whose bytes or name hold `text`, by their path from there. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const isMeant = entry.name.includes(text) || (entry.isFile() && (await readFile(path, 'latin1')).includes(text))
+    if (isMeant) found.push(relative(folder, path))
+  }
+  return found.sort()
+}
+
+describeOnBothDatabases('Erasing a student', (database) => {
+  const app = testApp(database)
+
+  test('leaves nothing of theirs in any column of the database, and in no file', async () => {
+    const canary = newCanary()
+    const email = `${canary}@school.test`
+    const { dataDir } = app.services.config
+    const browser = await signIn(email, canary)
+    await plantByUse(browser, canary)
+    await plantByHand(email, canary)
+    const planted = await findText(database(), canary)
+    const ours = await listTextColumns(database())
+    // A new column belongs into this test or, with good reason, into the list above.
+    expect(planted).toEqual(ours.filter((column) => !NEVER_A_STUDENTS_TEXT.includes(column)))
+    expect(ours).toEqual(expect.arrayContaining(NEVER_A_STUDENTS_TEXT))
+    const folders = (await filesWith(dataDir, canary)).map((path) => path.split('/')[0])
+    expect(new Set(folders)).toEqual(new Set(['files', 'mail']))
+
+    await browser.client(accountSettingsEndpoints).deleteAccount({ body: { email } })
+    await mailTo(app.mails, email, 'Your Lectern account was deleted')
+    const left = async () => [...(await findText(database(), canary)), ...(await filesWith(dataDir, canary))]
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 200 })
+
+    const { queries } = database()
+    const emailHash = hashAddress(app.services.secrets, email)
+    expect(await queries.$count(addressRecords, eq(addressRecords.emailHash, emailHash))).toBe(1)
+    expect(await queries.$count(promoRedemptions, eq(promoRedemptions.emailHash, emailHash))).toBe(1)
+    expect(await queries.select({ studentId: payments.studentId }).from(payments)).toEqual([{ studentId: null }])
+  })
+
+  async function signIn(email: string, canary: string): Promise<TestBrowser> {
+    const browser = testBrowser(() => app.base, { 'user-agent': `Firefox ${canary}` })
+    const users = browser.client(usersEndpoints)
+    await users.register({ body: { ...registrationOf(email), first_name: canary, last_name: canary } })
+    await users.requestOtp({ body: { email } })
+    const { text } = await mailTo(app.mails, email, 'Your Lectern login code')
+    await users.login({ body: { email, otp_code: /^\d{6}$/m.exec(text)?.[0] ?? '' } })
+    await users.updateProfile({ body: { first_name: canary, last_name: canary, study_goal: canary } })
+    return browser
+  }
+
+  /** Through the calls of the product. */
+  async function plantByUse(browser: TestBrowser, canary: string): Promise<void> {
+    const recite = browser.client(reciteEndpoints)
+    await recite.upload({ form: { file: new File([`About ${canary}.`], `${canary}.txt`) } })
+    const card = { question: `What is ${canary}?`, answer: canary, source: canary }
+    const content_purpose = canary
+    const set = {
+      title: canary,
+      document_name: canary,
+      document_content: canary,
+      content_purpose,
+      selected_cards: [card],
+    }
+    const { id } = await recite.createSet({ body: set })
+    const study = await recite.startStudy({ params: { id } })
+    const flashcard_id = study.flashcards[0]?.id ?? 0
+    await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })
+    const note = { title: canary, html: `<p>${canary}</p>`, purpose: canary, made_by: 'model' as const }
+    await browser.client(notesEndpoints).create({ body: note })
+    await plantChat(browser, canary)
+    const promo = { code: 'ERASED', credits: 5, mostUses: null, expiresAt: null, createdAt: app.clock.now() }
+    await database().transaction((tx) => addPromoCode(tx, promo))
+    await browser.client(creditsEndpoints).redeemPromoCode({ body: { code: promo.code } })
+    await browser.client(paymentsEndpoints).paymentLink({ query: {} })
+    await browser.client(paymentsEndpoints).sendQrCode({ body: {} })
+    await mailTo(app.mails, `${canary}@school.test`, 'Your Lectern payment link')
+  }
+
+  async function plantChat(browser: TestBrowser, canary: string): Promise<void> {
+    const onePixel = encodePng({ width: 1, height: 1, pixels: new Uint8Array(1) })
+    const png = Buffer.concat([onePixel, Buffer.from(canary)])
+    const file = `data:image/png;base64,${png.toString('base64')}`
+    const messages = [{ role: 'user' as const, content: canary }]
+    const texts = { notes_content: canary, image_description: canary }
+    await browser
+      .client(understandingEndpoints)
+      .createSession({ body: { messages, images: [{ file, filename: canary }], ...texts } })
+  }
+
+  /** What comes about in other ways: by a model's answer, an operator's note, a mail that cannot be sent. */
+  async function plantByHand(email: string, canary: string): Promise<void> {
+    const { clock, credits, files, generationRuns } = app.services
+    const [student] = await database()
+      .queries.select({ id: students.id })
+      .from(students)
+      .where(eq(students.email, email))
+    if (!student) throw new Error('There is no such student')
+    const chunk = { module: 'notes', chunkIndex: 0, totalChunks: 1, content: canary, fingerprint: canary } as const
+    await generationRuns.serveChunk(
+      student,
+      { ...chunk, key: canary },
+      async () => ({ text: canary }),
+      () => [canary],
+    )
+    await generationRuns.openRun(
+      student,
+      { module: 'recite', content: canary, purpose: canary, documentName: canary, materialId: null, key: null },
+      async () => {},
+    )
+    const order = { module: 'writing', price: 1, key: null, about: { documentName: canary } } as const
+    await credits.spend(student, order, async () => ({ text: canary }))
+    const adjustment = { studentId: student.id, kind: 'adjustment', amountCredits: 1, reference: 'by hand' } as const
+    await database().transaction(async (tx) => {
+      await credits.grant(tx, { ...adjustment, note: canary })
+      await insertAccountMail(tx, { id: randomUUID(), kind: 'login-code', email, requestedAt: clock.now() })
+    })
+    await files.put(newFileKey(student.id), Readable.from([Buffer.from(canary)]))
+    await plantExam(student, canary)
+    await plantSpeaking(student, canary)
+    await plantLecture(student, canary)
+    await plantListening(student, canary)
+    const essay = essayRow(student.id, canary, clock.now())
+    const grading = gradingRow(student.id, canary, clock.now())
+    await database().transaction(async (tx) => {
+      await insertEssay(tx, essay)
+      await insertGrading(tx, grading)
+    })
+    const found = { 1: { text: canary, madeBy: 'built-in', isFallback: false } } as const
+    const reading = { ...readingRow(student.id, canary, clock.now()), found }
+    await database().transaction((tx) => insertReading(tx, reading))
+  }
+
+  async function plantLecture(student: { id: number }, canary: string): Promise<void> {
+    await database().transaction(async (tx) => {
+      const { id: lectureId } = await insertLecture(tx, lectureRow(student.id, canary, app.clock.now()))
+      const [page, questions] = [{ page: 1, text: canary }, [{ question: canary, answer: canary }]]
+      const texts = { title: canary, html: canary, questions, pages: [page] }
+      await tx.insert(lectureSections).values({ lectureId, position: 1, firstPage: 1, lastPage: 1, ...texts })
+    })
+  }
+
+  async function plantListening({ id: studentId }: { id: number }, canary: string): Promise<void> {
+    await database().transaction(async (tx) => {
+      const pieces = [{ start: 0, end: 2 }]
+      const { id: setId } = await insertListeningSet(tx, listeningRow(studentId, canary, app.clock.now()), pieces)
+      await tx.update(listeningPieces).set({ transcript: { text: canary, language: null, segments: [] } })
+      const questions = await tx.insert(listeningQuestions).values(listeningQuestionRow(setId, canary)).returning()
+      const attempt = { setId, studentId, clientId: randomUUID(), correctCount: 0, questionCount: 1 }
+      const answers = questions.map(({ id }) => ({ questionId: id, answer: canary, isCorrect: false, isChecked: true }))
+      await saveAttempt(tx, { ...attempt, submittedAt: app.clock.now() }, answers)
+    })
+  }
+
+  async function plantSpeaking({ id: studentId }: { id: number }, canary: string): Promise<void> {
+    const now = app.clock.now()
+    const chosen = {
+      mode: 'chat',
+      level: 'beginner',
+      language: 'en-US',
+      languageCodes: 'en-US',
+      madeBy: 'model',
+    } as const
+    const time = { durationMinutes: 5, startedAt: now, deadlineAt: now }
+    const texts = { topic: canary, opening: canary, points: [canary], sentences: [canary] }
+    const words = [{ text: canary, mark: 'near' as const, heard: canary }]
+    const figures = { words: 1, seconds: null, words_per_minute: null, fillers: 0, diversity: null }
+    const judged = { score: null, criteria: [], figures, corrections: [], pronunciation: [], practise: [canary] }
+    await database().transaction(async (tx) => {
+      const { id } = await insertSession(tx, { ...chosen, ...time, ...texts, studentId })
+      await insertTurns(tx, id, [{ number: 1, said: canary, isSpoken: false, reply: canary, words, createdAt: now }])
+      await updateSession(tx, id, { feedback: { ...judged, summary: canary, made_by: 'model' } })
+    })
+  }
+
+  async function plantExam(student: { id: number }, canary: string): Promise<void> {
+    const made = { generatedBy: 'topic', language: 'auto', madeBy: 'model', isSampled: false } as const
+    const texts = { question: canary, options: [canary], correctAnswer: canary, explanation: canary, source: canary }
+    const set = { ...made, studentId: student.id, title: canary, createdAt: app.clock.now() }
+    const setId = await database().transaction((tx) => insertSet(tx, set, [{ type: 'mcq', ...texts }]))
+    const { session_id, question_ids } = await startSession(app.services, student, setId)
+    await endSession(app.services, student, session_id, { [String(question_ids[0])]: canary })
+  }
+})
+
+describeOnBothDatabases('Erasing a student by a process that dies right after its commit', (database) => {
+  const app = testApp(database, { ROLE: 'web' })
+
+  test('is finished by the next process that works', async () => {
+    const { config, files, mailer } = app.services
+    const { email, ...student } = await app.student()
+    const key = newFileKey(student.id)
+    await files.put(key, Readable.from([Buffer.from(email)]))
+    await mailer.send({ to: email, subject: 'A mail', text: email, html: email })
+    await student.client(accountSettingsEndpoints).deleteAccount({ body: { email } })
+    expect(await files.exists(key)).toBe(true)
+    expect(await filesWith(config.dataDir, email)).toHaveLength(3)
+
+    const mails: KeptMail[] = []
+    const worker = await createApp(
+      { ...config, role: 'worker' },
+      {
+        log: silentLog,
+        clock: app.clock,
+        onKeptMail: (mail) => mails.push(mail),
+        database: Object.create(database(), { close: { value: async () => {} } }) as OpenDatabase,
+        siteFolder: null,
+      },
+    )
+    onTestFinished(() => worker.stop())
+    await worker.start()
+    await mailTo(mails, email, 'Your Lectern account was deleted')
+    const left = async () => [...(await findText(database(), email)), ...(await filesWith(config.dataDir, email))]
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 200 })
+  })
+})
