@@ -67,10 +67,12 @@ async function walkHistory(page: Page, { id }: ListeningSet, visit: Visit): Prom
     pieces_total: 5,
     credit_cost: 12,
     error: null,
+    retry_until: null,
     created_at: new Date().toISOString(),
   }
-  const error = 'No speech was recognised. Check the recording and the chosen languages.'
-  const failed = { ...work, id: id + 2, title: '第四講 錄音.mp3', status: 'failed', error, credits_refunded: 12 }
+  const error = 'The service that this needs does not answer. Please try again later.'
+  const kept = { retry_until: '2026-11-29T12:00:00.000Z', credits_refunded: 12 }
+  const failed = { ...work, ...kept, id: id + 2, title: '第四講 錄音.mp3', status: 'failed', error }
   await page.route('**/api/listening/sets/*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), in_progress: [work, failed] } })

@@ -24,10 +24,13 @@ export const Lecture = z
     /** In bytes. */
     file_size: z.int(),
     credit_cost: z.int(),
+    /** When it was brought, or tried again. */
     created_at: Timestamp,
     status: z.enum(LECTURE_STATUSES),
     /** Why it failed, for people; null otherwise. */
     error_message: z.string().nullable(),
+    /** Until when the PDF of one that failed is kept, so that it can be tried again for `credit_cost`; else null. */
+    retry_until: Timestamp.nullable(),
     /** What is being done; null once it is over. */
     phase: z.enum(LECTURE_PHASES).nullable(),
     sections_done: z.int(),
@@ -116,6 +119,16 @@ export const lectureEndpoints = endpoints({
       'in_progress',
       'not_found',
     ],
+  },
+  retry: {
+    method: 'POST',
+    path: '/api/lecture/lectures/:id/retry/',
+    summary: 'Tries a lecture again that failed, for its price; the work goes on in the server',
+    access: 'student',
+    isPaid: true,
+    params: IdParams,
+    response: Lecture,
+    errors: ['not_found', 'conflict', 'insufficient_credits', 'key_reused'],
   },
   get: {
     method: 'GET',

@@ -68,6 +68,9 @@ const ListeningWork = z
     /** Why it was given up; null while it is being worked on. */
     error: z.string().nullable(),
     credits_refunded: CreditsRefunded,
+    /** Until when a recording that was given up is kept, so that it can be tried again for `credit_cost`; else null. */
+    retry_until: Timestamp.nullable(),
+    /** When it was brought, or tried again. */
     created_at: Timestamp,
   })
   .meta({ id: 'ListeningWork' })
@@ -206,6 +209,16 @@ export const listeningEndpoints = endpoints({
       'unavailable',
       'not_found',
     ],
+  },
+  retry: {
+    method: 'POST',
+    path: '/api/listening/sets/:id/retry/',
+    summary: 'Tries a recording again that was given up, for its price; the work goes on in the server',
+    access: 'student',
+    isPaid: true,
+    params: IdParams,
+    response: ListeningUpload,
+    errors: ['not_found', 'conflict', 'insufficient_credits', 'key_reused', 'generation_failed', 'unavailable'],
   },
   listSets: {
     method: 'GET',

@@ -38,6 +38,7 @@ export const LECTURE_TEXTS = {
   cancelled: message('lecture.cancelled'),
   contentFailed: message('lecture.contentFailed'),
   notCompleted: message('lecture.notCompleted'),
+  notKept: message('lecture.notKept'),
 } as const
 
 /** `reason`, a sentence, as the message of a lecture whose credits came back: 'Processing failed. Credits refunded.' */

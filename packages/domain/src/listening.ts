@@ -107,6 +107,7 @@ export const LISTENING_TEXTS = {
   failed: message('listening.failed'),
   cancelled: message('listening.cancelled'),
   stillProcessing: message('listening.stillProcessing'),
+  notKept: message('listening.notKept'),
 } as const
 
 /** Why a file cannot be uploaded, or null. The server looks into it as well. */

@@ -17,6 +17,7 @@ export default {
   uploaded: 'Lecture uploaded successfully! Processing...',
   stillProcessing: 'Still processing... It will appear in History soon.',
   notCompleted: 'Lecture is still processing. Please try again later.',
+  notKept: 'This PDF is not kept any more. Please upload it again.',
   contentFailed: 'Failed to load lecture content',
   pdfFailed: 'Failed to load PDF',
   pdfNotOpened: 'Unable to open PDF',
@@ -73,6 +74,10 @@ export default {
   cancelOf: 'Cancel {title}',
   dismiss: 'Dismiss',
   dismissOf: 'Dismiss {title}',
+  retry: 'Try again ({price})',
+  retryOf: 'Try {title} again, for {price}',
+  retryUntil: 'The PDF is kept until {date}, so it can be tried again without another upload.',
+  retryFailed: 'It could not be tried again. Please try again later.',
   inProgress: 'Lectures in progress',
   // The history.
   searchLectures: 'Search lectures',

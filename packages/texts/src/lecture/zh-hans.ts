@@ -18,6 +18,7 @@ export default {
   uploaded: '讲义已上传，正在处理……',
   stillProcessing: '仍在处理……稍后会出现在记录中。',
   notCompleted: '讲义仍在处理，请稍后再试。',
+  notKept: '这份 PDF 已不再保留，请重新上传。',
   contentFailed: '未能加载讲义内容',
   pdfFailed: '未能加载 PDF',
   pdfNotOpened: '无法打开 PDF',
@@ -71,6 +72,10 @@ export default {
   cancelOf: '取消 {title}',
   dismiss: '不再显示',
   dismissOf: '不再显示 {title}',
+  retry: '再试一次（{price}）',
+  retryOf: '再试一次：{title}（{price}）',
+  retryUntil: 'PDF 会保留到 {date}，在此之前可以直接再试，不用重新上传。',
+  retryFailed: '没能再试，请稍后重试。',
   inProgress: '处理中的讲义',
   // The history.
   searchLectures: '搜索讲义',

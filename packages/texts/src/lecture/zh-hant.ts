@@ -18,6 +18,7 @@ export default {
   uploaded: '講義已上傳，正在處理……',
   stillProcessing: '仍在處理……稍後會出現在記錄中。',
   notCompleted: '講義仍在處理，請稍後再試。',
+  notKept: '這份 PDF 已不再保留，請重新上傳。',
   contentFailed: '未能載入講義內容',
   pdfFailed: '未能載入 PDF',
   pdfNotOpened: '無法開啟 PDF',
@@ -71,6 +72,10 @@ export default {
   cancelOf: '取消 {title}',
   dismiss: '不再顯示',
   dismissOf: '不再顯示 {title}',
+  retry: '再試一次（{price}）',
+  retryOf: '再試一次：{title}（{price}）',
+  retryUntil: 'PDF 會保留至 {date}，期間可直接再試，無須重新上傳。',
+  retryFailed: '未能再試，請稍後重試。',
   inProgress: '處理中的講義',
   // The history.
   searchLectures: '搜尋講義',

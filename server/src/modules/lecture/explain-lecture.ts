@@ -1,4 +1,5 @@
 import { LECTURE_TEXTS, planSections } from '@lectern/domain/lecture'
+import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
 import { STALL_LIMIT_SECONDS, StallWatch } from '../../core/paid-jobs/stall-watch.ts'
 import { pauseSecondsAfter, type RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
@@ -49,7 +50,7 @@ interface Attempt {
  */
 export async function explainLecture(services: LectureServices, job: RunningJob<LectureJob>): Promise<void> {
   const { database } = services
-  const claim: Claim = { lectureId: job.payload.lectureId, attempt: job.attempt }
+  const claim: Claim = { lectureId: job.payload.lectureId, attempt: countedAttempt(job) }
   const lecture = await database.transaction((tx) => claimLecture(tx, claim))
   if (!lecture) return
   const watch = new StallWatch(services.clock, stallSeconds(services.config), lecture.failingSince)
@@ -60,9 +61,9 @@ export async function explainLecture(services: LectureServices, job: RunningJob<
     await completeLecture(services, lecture, claim, job)
   } catch (error) {
     if (job.signal.aborted) throw error
-    const reason = await reasonToEnd(services, error, { claim, watch })
-    if (reason === null) throw error
-    await endLectureAsFailed(services, lecture, { claim, job, reason })
+    const ended = await reasonToEnd(services, error, { claim, watch }, job.attempt)
+    if (ended === null) throw error
+    await endLectureAsFailed(services, lecture, { claim, job, ...ended })
   }
 }
 
@@ -75,12 +76,14 @@ async function reasonToEnd(
   { database }: LectureServices,
   error: unknown,
   { claim, watch }: Pick<Attempt, 'claim' | 'watch'>,
-): Promise<string | null> {
-  if (error instanceof Problem && HOPELESS.includes(error.code)) return error.message
+  attempt: number,
+): Promise<{ reason: string; isFinal: boolean } | null> {
+  if (error instanceof Problem && HOPELESS.includes(error.code)) return { reason: error.message, isFinal: true }
   const isServices = watch.signal.aborted || (error instanceof Problem && error.code === 'generation_failed')
   if (!isServices) return null
   watch.failed()
-  if (watch.isLost(2 * pauseSecondsAfter(claim.attempt))) return inEnglish(LECTURE_TEXTS.serviceFailing)
+  if (watch.isLost(2 * pauseSecondsAfter(attempt)))
+    return { reason: inEnglish(LECTURE_TEXTS.serviceFailing), isFinal: false }
   await database.transaction((tx) => saveFailing(tx, claim, watch.failingSince))
   return null
 }

@@ -1,4 +1,5 @@
 import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
+import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
 import {
   endAsFailed,
   type Failure,
@@ -16,18 +17,24 @@ const LECTURES: PaidRows<LectureRow, Claim> = {
   findOwner,
   lockClaimed,
   lockProcessed,
-  markFailed: (tx, id, reason, refundedCredits) =>
+  markFailed: (tx, id, { reason, refundedCredits, retryUntil }) =>
     markFailed(tx, id, {
       errorMessage: refundedCredits === null ? reason : failedAndRefunded(reason),
       refundedCredits: refundedCredits ?? 0,
+      retryUntil,
     }),
-  filesOf: ({ fileKey }) => [fileKey],
+  filesOf: ({ fileKey }, isKept) => (isKept ? [] : [fileKey]),
 }
 
-/** Ends a lecture whose PDF cannot be explained: all of its price comes back. @throws LeaseLostError */
+/**
+ * Ends a lecture of which nothing came: all of its price comes back. The PDF, and what was explained of it, is kept for
+ * another try where one can help. @throws LeaseLostError
+ */
 export const endLectureAsFailed = (services: FailureServices, lecture: LectureRow, failure: Failure<Claim>) =>
   endAsFailed(services, LECTURES, lecture, failure)
 
 /** Ends a lecture that no attempt could finish: all of its price comes back. */
-export const giveLectureUp = (services: FailureServices, { payload }: RunningJob<LectureJob>) =>
-  giveUp(services, LECTURES, payload.lectureId, inEnglish(LECTURE_TEXTS.processingFailed))
+export const giveLectureUp = (services: FailureServices, job: RunningJob<LectureJob>) => {
+  const lecture = { id: job.payload.lectureId, attempt: countedAttempt(job) }
+  return giveUp(services, LECTURES, lecture, inEnglish(LECTURE_TEXTS.processingFailed))
+}

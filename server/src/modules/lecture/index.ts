@@ -3,9 +3,12 @@ import { eraseLectures } from './erase-lectures.ts'
 import { explainLecture } from './explain-lecture.ts'
 import { exportLectures } from './export-lectures.ts'
 import { giveLectureUp } from './fail-lecture.ts'
+import { forgetFailedLectures } from './forget-failed-lectures.ts'
 import { lectureJob } from './jobs.ts'
 import { isFileNeeded, sumLectureBytes } from './lecture-store.ts'
 import { lectureRoutes } from './routes.ts'
+
+const FORGET_EVERY_SECONDS = 3600
 
 /** Owns lectures: PDFs that are explained section by section, by a job that outlives the request and the process. */
 export const lecture: Module = {
@@ -16,6 +19,7 @@ export const lecture: Module = {
       run: (job) => explainLecture(services, job),
       giveUp: (job) => giveLectureUp(services, job),
     })
+    services.queue.repeat('lecture.forget-failed', FORGET_EVERY_SECONDS, () => forgetFailedLectures(services))
   },
   eraseStudent: eraseLectures,
   exportStudent: exportLectures,

@@ -1,6 +1,7 @@
+import type { RetriedJob } from '../../core/paid-jobs/counted-attempt.ts'
 import { defineJob } from '../../platform/queue/job-queue.ts'
 
-export interface LectureJob {
+export interface LectureJob extends RetriedJob {
   lectureId: number
 }
 

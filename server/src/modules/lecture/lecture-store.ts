@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
@@ -97,16 +97,18 @@ export function selectSections(queries: Queries, lectureId: number): Promise<Sec
     .orderBy(lectureSections.position)
 }
 
-/** Whether a lecture that may be read again needs the file. Of one that failed it is on its way out. */
+/** Whether a lecture keeps its PDF: of one that failed, and cannot be tried again, it is on its way out. */
+const keepsFile = or(ne(lectures.status, 'failed'), isNotNull(lectures.retryUntil))
+
 export async function isFileNeeded(queries: Queries, fileKey: string): Promise<boolean> {
-  const isNeeded = and(eq(lectures.fileKey, fileKey), ne(lectures.status, 'failed'))
+  const isNeeded = and(eq(lectures.fileKey, fileKey), keepsFile)
   const rows = await queries.select({ id: lectures.id }).from(lectures).where(isNeeded).limit(1)
   return rows.length > 0
 }
 
 /** Bytes of the student's PDFs, and of what was read in them and made of them. */
 export async function sumLectureBytes(queries: Queries, studentId: number): Promise<number> {
-  const isKept = and(eq(lectures.studentId, studentId), ne(lectures.status, 'failed'))
+  const isKept = and(eq(lectures.studentId, studentId), keepsFile)
   const [files] = await queries
     .select({ bytes: sum(lectures.fileSizeBytes).mapWith(Number) })
     .from(lectures)

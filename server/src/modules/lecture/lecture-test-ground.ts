@@ -79,11 +79,15 @@ export async function uploadRead(app: TestApp, student: { id: number }, options?
 }
 
 /** A later attempt at a lecture's job, and which of its attempts have ended the job. */
-export function attemptAt(lectureId: number, attempt = 2): RunningJob<LectureJob> & { ends: number[] } {
+export function attemptAt(
+  lectureId: number,
+  attempt = 2,
+  attemptsBefore = 0,
+): RunningJob<LectureJob> & { ends: number[] } {
   const ends: number[] = []
   const { signal } = new AbortController()
   const finish = async () => void ends.push(attempt)
-  return { id: randomUUID(), payload: { lectureId }, attempt, signal, finish, ends }
+  return { id: randomUUID(), payload: { lectureId, attemptsBefore }, attempt, signal, finish, ends }
 }
 
 /** The lecture as it is stored. */

@@ -14,6 +14,7 @@ export const presentLecture = (lecture: LectureRow): Lecture => ({
   created_at: lecture.createdAt.toISOString(),
   status: lecture.status,
   error_message: lecture.errorMessage,
+  retry_until: lecture.retryUntil?.toISOString() ?? null,
   phase: phaseOf(lecture),
   sections_done: lecture.sectionsDone,
   section_count: lecture.sectionCount,

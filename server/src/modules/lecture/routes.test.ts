@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { lectureEndpoints } from '@lectern/contract/lecture'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { lectures } from './tables.ts'
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(material(name)))
 const file = (name: string, shownAs: string) => new File([bytesOf(name)], shownAs)
@@ -92,6 +95,25 @@ describe('The lecture calls', () => {
     expect(failed).toMatchObject({ status: 'failed', credits_refunded: 1 })
     expect(failed.error_message).toMatch(/protected by a password.*Credits refunded\.$/)
     expect(await available(student)).toBe(1)
+  })
+
+  test('make the lecture of a PDF that is kept when it is tried again, for its owner alone', async () => {
+    const student = await app.student(2)
+    const id = await upload(student, 'documents/en.pdf', 'en.pdf')
+    await over(student, id)
+    const params = { id }
+    // As a service that failed it would have left it.
+    const failed = { status: 'failed' as const, errorMessage: 'No.', retryUntil: new Date(Date.now() + 1e9) }
+    await database.queries.update(lectures).set(failed).where(eq(lectures.id, id))
+    const [visitor, stranger] = [await app.visitor(), await app.student(2)]
+    await expect(lecture(visitor).retry({ params })).rejects.toMatchObject({ status: 401 })
+    await expect(lecture(stranger).retry({ params })).rejects.toMatchObject({ status: 404 })
+    const idempotencyKey = randomUUID()
+    const again = () => lecture(student).retry({ params }, { idempotencyKey })
+    expect(await again()).toMatchObject({ id, status: 'processing', error_message: null, retry_until: null })
+    await again()
+    expect(await over(student, id)).toMatchObject({ status: 'completed' })
+    expect(await available(student)).toBe(0)
   })
 
   test('answer 402 with both figures before any work', async () => {

@@ -36,12 +36,15 @@ export const lectures = pgTable(
     errorMessage: text('error_message'),
     /** What came back of the price; 0 unless it failed. */
     refundedCredits: integer('refunded_credits').notNull().default(0),
+    /** Until when a lecture that failed keeps its PDF and what was made of it for another try; null where it does not. */
+    retryUntil: moment('retry_until'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('lectures_newest').on(table.studentId, table.id.desc()),
     index('lectures_unfinished').on(table.studentId).where(sql`${table.status} <> 'completed'`),
     index('lectures_by_file').on(table.fileKey),
+    index('lectures_retry').on(table.retryUntil).where(sql`${table.retryUntil} is not null`),
   ],
 )
 

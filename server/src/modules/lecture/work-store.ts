@@ -2,6 +2,7 @@ import type { MadeBy } from '@lectern/contract/shapes'
 import type { LecturePage, SectionBadge } from '@lectern/domain/lecture'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { requireRow } from '../../platform/database/rows.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { type CheckQuestion, lectureSections, lectures } from './tables.ts'
@@ -78,6 +79,8 @@ export async function saveSections(
 
 /** About 400 kB of text. */
 const ROWS_AT_ONCE = 100
+/** Of one sweep. */
+const MOST_AT_ONCE = 100
 
 /** Places of the sections that wait for their explanation, in order. */
 export async function listPending(queries: Queries, lectureId: number): Promise<number[]> {
@@ -160,15 +163,50 @@ export async function findOwner(queries: Queries, lectureId: number): Promise<{ 
   return row ?? null
 }
 
-/** What was found in it and made of it goes, and its file is no longer needed. */
+/** What was found in it and made of it stays for as long as it may be tried again. The caller has locked it. */
 export async function markFailed(
   tx: Transaction,
   lectureId: number,
-  failure: { errorMessage: string; refundedCredits: number },
+  failure: { errorMessage: string; refundedCredits: number; retryUntil: Date | null },
 ): Promise<void> {
   await tx
     .update(lectures)
     .set({ ...failure, status: 'failed' })
     .where(eq(lectures.id, lectureId))
+  if (failure.retryUntil === null) await forgetWork(tx, lectureId)
+}
+
+/** Nothing is left to go on from, and the PDF is no longer needed. */
+export async function forgetWork(tx: Transaction, lectureId: number): Promise<void> {
+  await tx.update(lectures).set({ retryUntil: null }).where(eq(lectures.id, lectureId))
   await tx.delete(lectureSections).where(eq(lectureSections.lectureId, lectureId))
+}
+
+/** Lectures that kept their PDF for another try until before `moment`. */
+export function selectRetriesOver(queries: Queries, moment: Date): Promise<{ id: number }[]> {
+  const isOver = lt(lectures.retryUntil, moment)
+  return queries.select({ id: lectures.id }).from(lectures).where(isOver).limit(MOST_AT_ONCE)
+}
+
+/** Such a lecture, kept for the rest of `tx`; null where it is being tried again, or gone. */
+export async function lockRetryOver(tx: Transaction, lectureId: number, moment: Date): Promise<LectureRow | null> {
+  const isOver = and(eq(lectures.id, lectureId), lt(lectures.retryUntil, moment))
+  const [lecture] = await tx.select().from(lectures).where(isOver).for('update')
+  return lecture ?? null
+}
+
+/** A lecture that failed is to be worked on once more, by another job. The caller has locked it. */
+export async function restartLecture(
+  tx: Transaction,
+  lectureId: number,
+  anew: Pick<LectureRow, 'jobId' | 'holdId' | 'creditCost' | 'attempt' | 'createdAt'>,
+): Promise<LectureRow> {
+  const over = { errorMessage: null, refundedCredits: 0, retryUntil: null, failingSince: null }
+  return requireRow(
+    await tx
+      .update(lectures)
+      .set({ ...anew, ...over, status: 'processing' })
+      .where(eq(lectures.id, lectureId))
+      .returning(),
+  )
 }

@@ -8,7 +8,7 @@ import { getSet } from './get-set.ts'
 import { presentWork } from './present.ts'
 import { countPieces, requireSet, type SetRow } from './set-store.ts'
 
-export type UploadServices = Pick<Services, 'credits' | 'database'>
+export type UploadServices = Pick<Services, 'clock' | 'credits' | 'database'>
 
 const LOOK_EVERY_MS = 500
 /** Whoever waits has waited for the upload already, and is to be told before they give up. */
@@ -26,10 +26,10 @@ export async function awaitSet(
   isWaiting: boolean,
   signal: AbortSignal,
 ): Promise<ListeningUpload> {
-  const { credits, database } = services
+  const { clock, credits, database } = services
   let set = begun
-  const deadlineMs = performance.now() + (LISTENING_WITHIN_SECONDS - ANSWER_EARLIER_SECONDS) * 1000
-  while (isWaiting && set.status === 'processing' && performance.now() < deadlineMs) {
+  const deadlineMs = clock.now().getTime() + (LISTENING_WITHIN_SECONDS - ANSWER_EARLIER_SECONDS) * 1000
+  while (isWaiting && set.status === 'processing' && clock.now().getTime() < deadlineMs) {
     await sleep(LOOK_EVERY_MS)
     signal.throwIfAborted()
     set = await requireSet(database.queries, student.id, set.id)

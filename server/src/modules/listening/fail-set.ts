@@ -1,4 +1,5 @@
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
+import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
 import {
   endAsFailed,
   type Failure,
@@ -16,14 +17,18 @@ const SETS: PaidRows<SetRow, Claim> = {
   findOwner,
   lockClaimed,
   lockProcessed,
-  markFailed: (tx, id, error, refundedCredits) => markFailed(tx, id, { error, refundedCredits }),
-  filesOf: ({ uploadKey, audioKey }) => [uploadKey, audioKey],
+  markFailed,
+  // Its sound is soon taken out of the upload again.
+  filesOf: ({ uploadKey, audioKey }, isKept) => [isKept ? null : uploadKey, audioKey],
 }
 
-/** Ends a set of which nothing came: all of its price comes back, and no file is kept. @throws LeaseLostError */
+/**
+ * Ends a set of which nothing came: all of its price comes back. The upload, and what was heard of it, is kept for another
+ * try where one can help. @throws LeaseLostError
+ */
 export const endSetAsFailed = (services: FailureServices, set: SetRow, failure: Failure<Claim>) =>
   endAsFailed(services, SETS, set, failure)
 
 /** Ends a set that no attempt could finish: all of its price comes back. */
-export const giveSetUp = (services: FailureServices, { payload }: RunningJob<ListeningJob>) =>
-  giveUp(services, SETS, payload.setId, inEnglish(LISTENING_TEXTS.failed))
+export const giveSetUp = (services: FailureServices, job: RunningJob<ListeningJob>) =>
+  giveUp(services, SETS, { id: job.payload.setId, attempt: countedAttempt(job) }, inEnglish(LISTENING_TEXTS.failed))

@@ -2,10 +2,13 @@ import type { Module } from '../../module.ts'
 import { eraseSets } from './erase-sets.ts'
 import { exportSets } from './export-sets.ts'
 import { giveSetUp } from './fail-set.ts'
+import { forgetFailedSets } from './forget-failed-sets.ts'
 import { listeningJob } from './jobs.ts'
 import { listeningRoutes } from './routes.ts'
 import { isFileNeeded, sumSetBytes } from './set-store.ts'
 import { transcribeSet } from './transcribe-set.ts'
+
+const FORGET_EVERY_SECONDS = 3600
 
 /** Owns listening: recordings, the questions that a job makes of them, and the attempts at these. */
 export const listening: Module = {
@@ -16,6 +19,7 @@ export const listening: Module = {
       run: (job) => transcribeSet(services, job),
       giveUp: (job) => giveSetUp(services, job),
     })
+    services.queue.repeat('listening.forget-failed-sets', FORGET_EVERY_SECONDS, () => forgetFailedSets(services))
   },
   eraseStudent: eraseSets,
   exportStudent: exportSets,

@@ -1,7 +1,8 @@
 import { LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
+import type { RetriedJob } from '../../core/paid-jobs/counted-attempt.ts'
 import { defineJob } from '../../platform/queue/job-queue.ts'
 
-export interface ListeningJob {
+export interface ListeningJob extends RetriedJob {
   setId: number
 }
 

@@ -67,6 +67,7 @@ export const presentWork = (set: SetRow, pieces: { done: number; total: number }
   credit_cost: set.creditCost,
   error: set.error,
   ...(set.refundedCredits && { credits_refunded: set.refundedCredits }),
+  retry_until: set.retryUntil?.toISOString() ?? null,
   created_at: set.createdAt.toISOString(),
 })
 

@@ -230,12 +230,6 @@ describe('The listening calls', () => {
   })
 
   const failures: [string, Parameters<typeof peer.answer>[0], string, string][] = [
-    [
-      'a service that fails',
-      () => ({ status: 401 }),
-      '',
-      'The speech service did not give a usable answer. Please try again.',
-    ],
     ['silence', () => ({ json: { text: '', segments: [] } }), '', inEnglish(LISTENING_TEXTS.noSpeech)],
     [
       'another language than was chosen',
@@ -265,6 +259,33 @@ describe('The listening calls', () => {
       expect((await listening(student).listSets({ query: {} })).in_progress).toEqual([])
     },
   )
+
+  test('keep the recording where the service failed, and make the set of it when it is tried again', async () => {
+    const student = await app.student(2)
+    peer.answer(() => ({ status: 401 }))
+    const error = await failureOf(generate(student))
+    const text = 'The speech service did not give a usable answer. Please try again.'
+    expect([error.status, error.message, error.data]).toMatchObject([502, text, { credits_refunded: 1 }])
+    expect(JSON.stringify(error.data)).not.toContain(PEER_WORDS)
+    const { in_progress, storage_mb } = await listening(student).listSets({ query: {} })
+    expect([in_progress, storage_mb]).toMatchObject([[{ status: 'failed', error: text, credit_cost: 1 }], 0.35])
+    const [work] = in_progress
+    const days = (Date.parse(work?.retry_until ?? '') - app.clock.now().getTime()) / (24 * 3600 * 1000)
+    expect(days).toBeCloseTo(7, 2)
+
+    const params = { id: work?.id ?? 0 }
+    expect((await app.visitor().then((visitor) => failureOf(listening(visitor).retry({ params })))).status).toBe(401)
+    expect((await failureOf(listening(await app.student(2)).retry({ params }))).status).toBe(404)
+    peer.answer(() => ({ json: heard }))
+    const again = await listening(student).retry({ params }, { idempotencyKey: randomUUID() })
+    expect(again).toMatchObject({ set: null, work: { status: 'processing', retry_until: null }, user_credits: 1 })
+    await vi.waitFor(async () => expect((await listening(student).getSet({ params })).id).toBe(params.id), 15_000)
+    expect(await listening(student).listSets({ query: {} })).toMatchObject({
+      in_progress: [],
+      sets: [{ id: params.id }],
+    })
+    expect(await available(student)).toBe(1)
+  })
 
   test('sent twice at once, make one set and charge once', async () => {
     const student = await app.student(3)

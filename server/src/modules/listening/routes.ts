@@ -8,6 +8,7 @@ import { getTotals, listAttempts } from './list-attempts.ts'
 import { listSets } from './list-sets.ts'
 import { questionTranscript } from './question-transcript.ts'
 import { renameSet } from './rename-set.ts'
+import { retrySet } from './retry-set.ts'
 import { submitAnswers } from './submit-answers.ts'
 
 export const listeningRoutes = routes(listeningEndpoints, (services) => ({
@@ -16,6 +17,9 @@ export const listeningRoutes = routes(listeningEndpoints, (services) => ({
 
   questionTranscript: ({ body }, { caller, idempotencyKey }) =>
     questionTranscript(services, caller.student, body, idempotencyKey),
+
+  retry: ({ params }, { caller, idempotencyKey, signal }) =>
+    retrySet(services, caller.student, params.id, idempotencyKey, signal),
 
   listSets: ({ query }, { caller }) => listSets(services, caller.student, query),
   getSet: ({ params }, { caller }) => getSet(services, caller.student, params.id),

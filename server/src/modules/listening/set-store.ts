@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getColumns, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getColumns, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
@@ -160,9 +160,10 @@ export async function isFileNeeded(queries: Queries, fileKey: string): Promise<b
   return (await queries.$count(listeningSets, refers)) > 0
 }
 
-/** Bytes of the student's recordings, of what was said in them, and of the questions. */
+/** Bytes of the student's recordings, of those that may be tried again too, of what was said in them, and of the questions. */
 export async function sumSetBytes(queries: Queries, studentId: number): Promise<number> {
-  const isKept = and(eq(listeningSets.studentId, studentId), ne(listeningSets.status, 'failed'))
+  const isUsed = or(ne(listeningSets.status, 'failed'), isNotNull(listeningSets.retryUntil))
+  const isKept = and(eq(listeningSets.studentId, studentId), isUsed)
   const [sets] = await queries
     .select({ files: sum(listeningSets.sizeBytes).mapWith(Number), texts: sumBytes(listeningSets.sentences) })
     .from(listeningSets)
@@ -173,7 +174,12 @@ export async function sumSetBytes(queries: Queries, studentId: number): Promise<
     .from(listeningQuestions)
     .innerJoin(listeningSets, eq(listeningQuestions.setId, listeningSets.id))
     .where(isKept)
-  return (sets?.files ?? 0) + (sets?.texts ?? 0) + (questions?.bytes ?? 0)
+  const [pieces] = await queries
+    .select({ bytes: sumBytes(listeningPieces.transcript) })
+    .from(listeningPieces)
+    .innerJoin(listeningSets, eq(listeningPieces.setId, listeningSets.id))
+    .where(isKept)
+  return (sets?.files ?? 0) + (sets?.texts ?? 0) + (questions?.bytes ?? 0) + (pieces?.bytes ?? 0)
 }
 
 /** Jobs of the student that are not done. */

@@ -51,12 +51,15 @@ export const listeningSets = pgTable(
     /** Why it was given up. */
     error: text(),
     refundedCredits: integer('refunded_credits'),
+    /** Until when a set that failed keeps its upload and what was heard of it for another try; null where it does not. */
+    retryUntil: moment('retry_until'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('listening_sets_newest').on(table.studentId, table.id.desc()),
     uniqueIndex('listening_sets_of_hold').on(table.holdId),
     index('listening_sets_upload').on(table.uploadKey).where(sql`upload_key is not null`),
+    index('listening_sets_retry').on(table.retryUntil).where(sql`retry_until is not null`),
     index('listening_sets_audio').on(table.audioKey).where(sql`audio_key is not null`),
   ],
 )

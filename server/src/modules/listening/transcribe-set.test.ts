@@ -6,90 +6,44 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildWav } from '../../../test/build-wav.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
-import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import { createServiceSpeech } from '../../platform/speech/service-speech.ts'
-import type { Speech, Transcript } from '../../platform/speech/speech.ts'
+import type { Speech } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
 import { inEnglish } from '../../speaker.ts'
 import { deleteSet } from './delete-set.ts'
 import { giveSetUp } from './fail-set.ts'
 import { generateSet } from './generate-set.ts'
-import type { ListeningJob } from './jobs.ts'
+import { attemptAt, FIRST, heardIn, hearing, SECOND, uploadRecording, writeRecording } from './listening-test-ground.ts'
 import { requireSet } from './set-store.ts'
 import { transcriptOf } from './split-sentences.ts'
 import { transcribeSet } from './transcribe-set.ts'
 import { listPieces } from './work-store.ts'
-
-const FIRST = 'The first half of the recording speaks about the muscles of the human body.'
-const SECOND = 'Of the human body the second half tells that the heart pumps blood through all the vessels.'
-const PIECES: Transcript[] = [
-  { text: FIRST, language: 'en', segments: [{ start: 110, end: 120, text: FIRST }] },
-  { text: SECOND, language: 'en', segments: [{ start: 0.5, end: 12, text: SECOND }] },
-]
-
-/** A recogniser that answers each call in turn, and keeps what it was asked. */
-function hearing(answer: (call: number) => Promise<Transcript> | Transcript) {
-  const asked: string[] = []
-  const speech: Speech = {
-    description: { transcribes: 'service', speaks: null, name: 'test' },
-    transcribe: async ({ path }, { signal }) => {
-      signal.throwIfAborted()
-      asked.push(path.split('/').at(-1) ?? '')
-      return answer(Number(path.split('/').at(-1)))
-    },
-    speak: async () => null,
-  }
-  return { speech, asked }
-}
 
 describeOnBothDatabases('Making a set of a recording', (database) => {
   // Nothing is done here but what the tests do.
   const app = testApp(database, { ROLE: 'web', SPEECH_BASE_URL: 'http://127.0.0.1:9/v1', SPEECH_MODEL: 'none' })
   let recording = ''
   beforeAll(async () => {
-    recording = join(app.services.config.dataDir, 'two-pieces.wav')
-    const wav = buildWav(230)
-    await writeFile(recording, wav)
+    recording = await writeRecording(app)
   })
 
   const servicesWith = (speech: Speech) => ({ ...app.services, speech })
   const available = (student: TestStudent) => app.services.credits.readAvailable(database().queries, student.id)
   const rowOf = (student: TestStudent, setId: number) => requireSet(database().queries, student.id, setId)
 
-  /** Uploads the recording of two pieces, 2 megabytes: as the request does, with nobody waiting. */
-  async function upload(
-    student: TestStudent,
-    { services = app.services, path = recording, key = null as string | null } = {},
-  ): Promise<number> {
-    const file = { path, filename: '兩段.wav', sizeBytes: 44 + 230 * 8000 }
-    const form = { file, title: '', language_codes: ['en-US' as const], wait: 'false' as const }
-    const { work } = await generateSet(services, student, form, key, AbortSignal.timeout(30_000))
-    return work?.id ?? expect.unreachable('no work began')
-  }
-
-  function attemptAt(setId: number, attempt: number, signal = new AbortController().signal) {
-    const ends: number[] = []
-    const job: RunningJob<ListeningJob> = {
-      id: randomUUID(),
-      payload: { setId },
-      attempt,
-      signal,
-      finish: async () => void ends.push(attempt),
-    }
-    return { job, ends }
-  }
+  const upload = (student: TestStudent, options?: Parameters<typeof uploadRecording>[2]) =>
+    uploadRecording(app, student, { path: recording, ...options })
 
   test('pieces are transcribed, joined and paid once', async () => {
     const student = await app.student(10)
     const setId = await upload(student)
     expect(await available(student)).toBe(8)
-    const { speech, asked } = hearing((piece) => PIECES[piece] as Transcript)
+    const { speech, asked } = hearing()
     const { job, ends } = attemptAt(setId, 1)
     await transcribeSet(servicesWith(speech), job)
     expect([asked.toSorted(), ends]).toEqual([['0', '1'], [1]])
@@ -129,14 +83,16 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     const setId = await upload(student)
     const stopping = new AbortController()
     const first = hearing(async (piece) => {
-      if (piece === 0) return PIECES[0] as Transcript
+      if (piece === 0) return heardIn(0)
       await expect.poll(async () => (await listPieces(database().queries, setId))[0]?.transcript).not.toBeNull()
       stopping.abort(new LeaseLostError('stopping'))
       throw new Problem('unavailable', 'The request was given up.')
     })
-    await expect(transcribeSet(servicesWith(first.speech), attemptAt(setId, 1, stopping.signal).job)).rejects.toThrow()
+    await expect(
+      transcribeSet(servicesWith(first.speech), attemptAt(setId, 1, { signal: stopping.signal }).job),
+    ).rejects.toThrow()
     expect(await rowOf(student, setId)).toMatchObject({ status: 'processing', stage: 'transcribing' })
-    const second = hearing((piece) => PIECES[piece] as Transcript)
+    const second = hearing()
     await transcribeSet(servicesWith(second.speech), attemptAt(setId, 2).job)
     expect(second.asked).toEqual(['1'])
     expect(await rowOf(student, setId)).toMatchObject({ status: 'completed' })
@@ -149,13 +105,13 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     const released = Promise.withResolvers<void>()
     const slow = hearing(async (piece) => {
       await released.promise
-      return PIECES[piece] as Transcript
+      return heardIn(piece)
     })
     const { job, ends } = attemptAt(setId, 1)
     const late = transcribeSet(servicesWith(slow.speech), job)
     late.catch(() => {})
     await expect.poll(() => slow.asked.length, { timeout: 20_000 }).toBe(2)
-    await transcribeSet(servicesWith(hearing((piece) => PIECES[piece] as Transcript).speech), attemptAt(setId, 2).job)
+    await transcribeSet(servicesWith(hearing().speech), attemptAt(setId, 2).job)
     released.resolve()
     await expect(late).rejects.toThrow(LeaseLostError)
     expect(ends).toEqual([])
@@ -168,7 +124,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     const setId = await upload(student)
     const { speech } = hearing(async (piece) => {
       if (piece === 1) await deleteSet(app.services, student, setId)
-      return PIECES[piece] as Transcript
+      return heardIn(piece)
     })
     await expect(transcribeSet(servicesWith(speech), attemptAt(setId, 1).job)).rejects.toThrow(LeaseLostError)
     expect(await available(student)).toBe(10)
@@ -190,7 +146,6 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
       status: 'failed',
       error: inEnglish(LISTENING_TEXTS.failed),
       refundedCredits: 2,
-      uploadKey: null,
     })
   })
 
@@ -220,7 +175,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
 
   test('nothing is taken where nothing transcribes', async () => {
     const student = await app.student(10)
-    const { speech } = hearing(() => PIECES[0] as Transcript)
+    const { speech } = hearing()
     const silent = { ...speech, description: { transcribes: null, speaks: null, name: null } }
     const form = {
       file: { path: recording, filename: 'a.wav', sizeBytes: 1 },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LISTENING_TEXTS, LISTENING_WITHIN_SECONDS, type ListeningStage } from '@lectern/domain/listening'
 import { keepFile } from '../../core/files/keep-file.ts'
 import { copyToPath, withScratchFolder } from '../../core/files/local-copy.ts'
+import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
 import { STALL_LIMIT_SECONDS, StallWatch } from '../../core/paid-jobs/stall-watch.ts'
 import { RecordingReader } from '../../core/recordings/recording-reader.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
@@ -57,7 +58,7 @@ export async function transcribeSet(
   job: RunningJob<ListeningJob>,
   stallSeconds = STALL_LIMIT_SECONDS,
 ): Promise<void> {
-  const claim: Claim = { setId: job.payload.setId, attempt: job.attempt }
+  const claim: Claim = { setId: job.payload.setId, attempt: countedAttempt(job) }
   const set = await services.database.transaction((tx) => claimSet(tx, claim))
   if (!set) return
   const tooLong = AbortSignal.timeout(LISTENING_WITHIN_SECONDS * 1000)
@@ -73,15 +74,21 @@ export async function transcribeSet(
   } catch (thrown) {
     const error = asRecordingProblem(thrown)
     if (job.signal.aborted) throw error
-    if (watch.signal.aborted)
-      await endSetAsFailed(services, set, { claim, job, reason: inEnglish(LISTENING_TEXTS.serviceFailing) })
-    else if (tooLong.aborted)
-      await endSetAsFailed(services, set, { claim, job, reason: inEnglish(LISTENING_TEXTS.tookTooLong) })
-    else if (error instanceof Problem) {
-      services.log.warn({ err: error, setId: set.id }, 'a recording was given up')
-      await endSetAsFailed(services, set, { claim, job, reason: error.message })
-    } else throw error
+    const ended = reasonToEnd(error, { isSilent: watch.signal.aborted, isTooLong: tooLong.aborted })
+    if (ended === null) throw error
+    services.log.warn({ err: error, setId: set.id }, 'a recording was given up')
+    await endSetAsFailed(services, set, { claim, job, ...ended })
   }
+}
+
+/** What lies in the recording, so that no other try can change it. */
+const HOPELESS = ['unreadable', 'unsupported_type', 'content_rejected']
+
+/** Why there is to be no other attempt, in words for the student; null where there is one. */
+function reasonToEnd(error: unknown, { isSilent, isTooLong }: { isSilent: boolean; isTooLong: boolean }) {
+  if (isSilent) return { reason: inEnglish(LISTENING_TEXTS.serviceFailing), isFinal: false }
+  if (isTooLong) return { reason: inEnglish(LISTENING_TEXTS.tookTooLong), isFinal: false }
+  return error instanceof Problem ? { reason: error.message, isFinal: HOPELESS.includes(error.code) } : null
 }
 
 /** What was said. @throws Problem `content_rejected` where nothing was, or not in the languages that were chosen */

@@ -1,7 +1,9 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import { type ListeningStage, listeningPercent } from '@lectern/domain/listening'
 import { and, asc, eq, lt } from 'drizzle-orm'
+import type { FailedEnd } from '../../core/paid-jobs/fail-paid-job.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { requireRow } from '../../platform/database/rows.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import type { Transcript } from '../../platform/speech/speech.ts'
 import { insertQuestions, type NewQuestion, type SetRow } from './set-store.ts'
@@ -13,6 +15,9 @@ export interface Claim {
   setId: number
   attempt: number
 }
+
+/** Of one sweep. */
+const MOST_AT_ONCE = 100
 
 export type PieceRow = typeof listeningPieces.$inferSelect
 
@@ -98,17 +103,52 @@ export async function markCompleted(tx: Transaction, claim: Claim, { questions, 
   await tx.delete(listeningPieces).where(eq(listeningPieces.setId, setId))
 }
 
-/** The caller has locked the set. */
-export async function markFailed(
-  tx: Transaction,
-  setId: number,
-  failure: { error: string; refundedCredits: number | null },
-): Promise<void> {
+/** What was heard stays for as long as the upload may be tried again. The caller has locked the set. */
+export async function markFailed(tx: Transaction, setId: number, { reason, ...end }: FailedEnd): Promise<void> {
   await tx
     .update(listeningSets)
-    .set({ ...failure, status: 'failed', uploadKey: null, audioKey: null })
+    .set({ ...end, error: reason, status: 'failed', audioKey: null })
     .where(eq(listeningSets.id, setId))
+  if (end.retryUntil === null) await forgetUpload(tx, setId)
+}
+
+/** Nothing is left that the set could be made of. The caller discards the file. */
+export async function forgetUpload(tx: Transaction, setId: number): Promise<void> {
+  await tx.update(listeningSets).set({ uploadKey: null, retryUntil: null }).where(eq(listeningSets.id, setId))
   await tx.delete(listeningPieces).where(eq(listeningPieces.setId, setId))
+}
+
+/** Sets that kept their upload for another try until before `moment`. */
+export function selectRetriesOver(queries: Queries, moment: Date): Promise<{ id: number }[]> {
+  return queries
+    .select({ id: listeningSets.id })
+    .from(listeningSets)
+    .where(lt(listeningSets.retryUntil, moment))
+    .limit(MOST_AT_ONCE)
+}
+
+/** The upload of such a set, kept for the rest of `tx`; null where it is being tried again, or gone. */
+export async function lockRetryOver(tx: Transaction, setId: number, moment: Date): Promise<SetRow | null> {
+  const isOver = and(eq(listeningSets.id, setId), lt(listeningSets.retryUntil, moment))
+  const [set] = await tx.select().from(listeningSets).where(isOver).for('update')
+  return set ?? null
+}
+
+/** A set that failed is to be worked on once more, by another job. The caller has locked it. */
+export async function restartSet(
+  tx: Transaction,
+  setId: number,
+  anew: Pick<SetRow, 'jobId' | 'holdId' | 'creditCost' | 'attempt' | 'createdAt'>,
+): Promise<SetRow> {
+  const over = { error: null, refundedCredits: null, retryUntil: null }
+  const beginning = { status: 'processing', stage: 'preparing', percent: 0 } as const
+  return requireRow(
+    await tx
+      .update(listeningSets)
+      .set({ ...anew, ...over, ...beginning })
+      .where(eq(listeningSets.id, setId))
+      .returning(),
+  )
 }
 
 async function updateClaimed(tx: Transaction, claim: Claim, change: Partial<SetRow>): Promise<void> {

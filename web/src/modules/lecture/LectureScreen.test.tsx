@@ -19,6 +19,7 @@ const LECTURE: Lecture = {
   created_at: '2026-11-20T10:00:00.000Z',
   status: 'completed',
   error_message: null,
+  retry_until: null,
   phase: null,
   sections_done: 2,
   section_count: 2,
@@ -217,6 +218,19 @@ describe('The history', () => {
     await press('Cancel New one')
     expect(server.sent('DELETE /api/lecture/lectures/8/')).toHaveLength(1)
     expect(screen.queryByRole('list', { name: 'Lectures in progress' })).toBeNull()
+  })
+
+  test('has a lecture tried again whose PDF is kept, without another upload', async () => {
+    const kept = { ...FAILED, id: 9, title: 'Scan', retry_until: '2026-11-27T10:00:00.000Z' }
+    server.answer('GET /api/lecture/lectures/', listed({ failed: [kept, { ...FAILED, id: 10, title: 'Gone' }] }))
+    server.answer('POST /api/lecture/lectures/9/retry/', { ...PROCESSING, id: 9 })
+    await open('?view=history')
+    expect(screen.getByText(/kept until 27 November 2026/)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Try / })).toHaveLength(1)
+    server.answer('GET /api/lecture/lectures/', listed({ in_progress: [{ ...PROCESSING, id: 9 }] }))
+    await press('Try Scan again, for 2 credits')
+    expect(server.sent('POST /api/lecture/lectures/9/retry/')).toHaveLength(1)
+    expect(screen.getByText(/^Explaining section 2 of 2, /)).toBeTruthy()
   })
 
   test.each([

@@ -2,14 +2,15 @@ import type { Lecture } from '@lectern/contract/lecture'
 import { progressOf } from '@lectern/domain/lecture'
 import { useEffect } from 'react'
 import { useListsThatFollow } from '../../core/lists/use-lists-that-follow.ts'
-import { elapsedText } from '../../lib/dates.ts'
+import { dateText, elapsedText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { creditsText } from '../../ui/Price.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toastError } from '../../ui/toasts.ts'
-import { useDeleteLecture, useUnfinished } from './api.ts'
+import { useDeleteLecture, useRetryLecture, useUnfinished } from './api.ts'
 
 /** A line for each lecture in progress, with how far it is and Cancel; and for each that failed, with why. */
 export function UnfinishedLectures({ className }: { className?: string }) {
@@ -61,19 +62,29 @@ function ProgressLine({ lecture }: { lecture: Lecture }) {
   )
 }
 
-function FailureLine({ lecture: { id, title, error_message } }: { lecture: Lecture }) {
+function FailureLine({ lecture }: { lecture: Lecture }) {
   const say = useSay()
+  const { id, title, error_message, retry_until: keptUntil } = lecture
+  const price = creditsText(lecture.credit_cost)
   const dismiss = useDeleteLecture({ done: null })
+  const retry = useRetryLecture()
   return (
     <li>
       <Notice tone="poor">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p className="wrap-anywhere min-w-0">
-            <strong className="font-semibold">{title}</strong>: {error_message}
-          </p>
+        <p className="wrap-anywhere font-semibold">{title}</p>
+        <p>{error_message}</p>
+        {keptUntil && <p>{say('lecture.retryUntil', { date: dateText(new Date(keptUntil)) })}</p>}
+        <div className="mt-2 flex flex-wrap gap-3">
+          {keptUntil && (
+            <Button
+              isLoading={retry.isPending}
+              aria-label={say('lecture.retryOf', { title, price })}
+              onClick={() => retry.mutate(id)}
+            >
+              {say('lecture.retry', { price })}
+            </Button>
+          )}
           <Button
-            variant="quiet"
-            className="-my-1.5"
             isLoading={dismiss.isPending}
             aria-label={say('lecture.dismissOf', { title })}
             onClick={() => dismiss.mutate(id)}

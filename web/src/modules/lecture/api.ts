@@ -1,11 +1,12 @@
 import { lectureEndpoints } from '@lectern/contract/lecture'
 import { POLL_EVERY_MS } from '@lectern/domain/lecture'
 import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../core/account/use-account.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
-import { textOfFailure } from '../../lib/error-text.ts'
+import { errorText, textOfFailure } from '../../lib/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 
 /** The calls of 2§7, Lecture. */
@@ -61,6 +62,20 @@ export function useRenameLecture() {
     done: say('lecture.renamed'),
     failed: say('lecture.renameFailed'),
     span: 'edit',
+  })
+}
+
+/** Tries a lecture again that failed: nothing is uploaded, and the work goes on in the server. */
+export function useRetryLecture() {
+  const say = useSay()
+  const { reload } = useAccount()
+  return useListChange({
+    lists: ALL,
+    change: async (id: number) => {
+      await lectureApi.retry({ params: { id } }, { idempotencyKey: crypto.randomUUID() })
+      void reload()
+    },
+    failed: (error) => errorText(error, say('lecture.retryFailed')),
   })
 }
 

@@ -46,6 +46,7 @@ const WORK = {
   pieces_total: 2,
   credit_cost: 1,
   error: null,
+  retry_until: null,
   created_at: '2026-12-01T08:00:00Z',
 }
 
@@ -142,6 +143,27 @@ test('a recording of which nothing came says why and what came back; another try
   const [first, second] = generate.mock.calls.map(([, options]) => options?.idempotencyKey)
   expect(first).not.toBe(second)
 })
+
+test.each([
+  ['where it was brought', '/module/listening'],
+  ['in the history', '/module/listening?view=history'],
+])(
+  'a recording that is kept after its service failed can be tried again %s, without another upload',
+  async (_, path) => {
+    const kept = { status: 'failed', error: 'The service does not answer.', retry_until: '2026-12-08T08:00:00Z' }
+    listSets.mockResolvedValue(listOf([{ ...WORK, ...kept }]))
+    const retry = vi
+      .spyOn(listeningApi, 'retry')
+      .mockResolvedValue({ set: null, work: WORK, credit_cost: 1, user_credits: 19 })
+    await openScreen(<ListeningScreen />, path)
+    expect(await screen.findByText(/kept until 8 December 2026/)).toBeDefined()
+    listSets.mockResolvedValue(listOf([WORK]))
+    await press('Try talk.mp3 again, for 1 credit')
+    expect(retry.mock.calls[0]?.[0]).toEqual({ params: { id: 7 } })
+    expect(await screen.findByText('1 of 2 parts transcribed')).toBeDefined()
+    expect(generate).not.toHaveBeenCalled()
+  },
+)
 
 test('a finished recording opens its practice', async () => {
   listSets.mockResolvedValue(listOf([]))

@@ -1,9 +1,11 @@
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../core/account/use-account.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 
 /** The calls of 2§7, Listening. */
@@ -55,6 +57,20 @@ export function useRenameSet() {
       listeningApi.renameSet({ params: { id }, body: { title } }),
     failed: say('listening.updateFailed'),
     span: 'edit',
+  })
+}
+
+/** Tries a recording again that was given up: nothing is uploaded, and the work goes on in the server. */
+export function useRetrySet() {
+  const say = useSay()
+  const { reload } = useAccount()
+  return useListChange({
+    lists: ALL,
+    change: async (id: number) => {
+      await listeningApi.retry({ params: { id } }, { idempotencyKey: crypto.randomUUID() })
+      void reload()
+    },
+    failed: (error) => errorText(error, say('listening.retryFailed')),
   })
 }
 

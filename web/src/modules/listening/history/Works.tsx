@@ -5,11 +5,10 @@ import { elapsedText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { useDeleteSet, useWorks } from '../api.ts'
 import { describePieces } from '../describe-pieces.ts'
-import { failureText } from '../failure-text.ts'
+import { FailedWork } from '../FailedWork.tsx'
 
 /** A line for each recording that is being worked on, with Cancel; and for each of which nothing came, with why. */
 export function Works() {
@@ -20,7 +19,7 @@ export function Works() {
   return (
     <ul aria-label={say('listening.inProgress')} className="mb-6 flex flex-col gap-3">
       {works.map((work) =>
-        work.status === 'failed' ? <Failed key={work.id} work={work} /> : <InProgress key={work.id} work={work} />,
+        work.status === 'failed' ? <FailedWork key={work.id} work={work} /> : <InProgress key={work.id} work={work} />,
       )}
     </ul>
   )
@@ -49,26 +48,6 @@ function InProgress({ work }: { work: ListeningWork }) {
       >
         {say('listening.cancel')}
       </Button>
-    </li>
-  )
-}
-
-function Failed({ work }: { work: ListeningWork }) {
-  const say = useSay()
-  const dismiss = useDeleteSet()
-  return (
-    <li>
-      <Notice tone="poor" title={work.title}>
-        <p>{failureText(work.error ?? say('listening.failed'), work.credits_refunded)}</p>
-        <Button
-          className="mt-2"
-          isLoading={dismiss.isPending}
-          onClick={() => dismiss.mutate(work.id)}
-          aria-label={say('listening.dismissOf', { title: work.title })}
-        >
-          {say('listening.dismiss')}
-        </Button>
-      </Notice>
     </li>
   )
 }

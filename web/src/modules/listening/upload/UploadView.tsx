@@ -10,6 +10,7 @@ import { ChooseRecording } from './ChooseRecording.tsx'
 import { NotSetUp } from './NotSetUp.tsx'
 import { PasteTranscript } from './PasteTranscript.tsx'
 import { ProcessingPanel } from './ProcessingPanel.tsx'
+import { RetriableWorks } from './RetriableWorks.tsx'
 import { SOURCES, sourceStore } from './transcript.ts'
 import { awaitedStore, uploadStore } from './upload.ts'
 
@@ -37,6 +38,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
         {isUnderWay && <ProcessingPanel upload={upload} awaited={awaited} openView={openView} />}
         {!isUnderWay && (
           <div className="flex flex-col gap-6">
+            <RetriableWorks />
             {isDeaf ? (
               <NotSetUp />
             ) : (

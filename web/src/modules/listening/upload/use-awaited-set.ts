@@ -28,7 +28,9 @@ export function useAwaitedSet(awaited: Awaited | null, openView: OpenView): List
     if (setId === null || isFetching || !works || work?.status === 'processing') return
     void queries.invalidateQueries({ queryKey: ['listening'] })
     void reload()
-    endWait(work ? failureText(work.error ?? say('listening.failed'), work.credits_refunded) : null)
+    // What is kept for another try stands on the page itself.
+    const isLost = work !== null && work.retry_until === null
+    endWait(isLost ? failureText(work.error ?? say('listening.failed'), work.credits_refunded) : null)
     if (!work) openView({ name: 'practice', setId })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the works may be the last
