@@ -28,10 +28,11 @@ export async function layGround(database: Database, amountCredits = 0): Promise<
 }
 
 /** A model that answers each call by `answer`, and keeps what it was asked. */
-export function modelSaying(answer: (task: string, input: never, call: number) => unknown) {
+export function modelSaying(answer: (task: string, input: never, call: number) => unknown, contextTokens = 32_000) {
   const asked: unknown[] = []
   const model: Model = {
     description: { madeBy: 'model', name: 'test' },
+    contextTokens: async () => contextTokens,
     async run<Input, Output>(task: Task<Input, Output>, input: Input) {
       asked.push(input)
       const output = task.output.parse(await answer(task.name, input as never, asked.length - 1))

@@ -64,9 +64,9 @@ export const PROMPT_EXAMPLES: readonly PromptExample[] = [
       questionCount: 30,
       kinds: ['mcq', 'short'],
       level: 'medium',
+      parts: [PHOTOSYNTHESIS],
       wanted: { mcq: 2, short: 1 },
       asked: ['What does chlorophyll absorb?'],
-      ask: 0,
     },
   ),
   example('exam', checkOpenAnswers, "Whether answers in a student's own words say what their reference answers say.", [

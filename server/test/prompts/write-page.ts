@@ -11,5 +11,5 @@ const { engine, close } = createEngineProcess()
 try {
   await writeFile(PAGE, await writePage(PROMPT_EXAMPLES, engine))
 } finally {
-  await close()
+  void close()
 }

@@ -1,17 +1,21 @@
 import type { MadeBy } from '@lectern/contract/shapes'
-import { EXAM_TEXTS, questionsByKind } from '@lectern/domain/exam'
+import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { message } from '@lectern/texts/message'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
-import { addNewQuestions, chooseQuestions, missingQuestions } from './compose-exam.ts'
+import { askForQuestions } from './ask-for-questions.ts'
+import { addNewQuestions } from './compose-exam.ts'
 import type { NewQuestion } from './set-store.ts'
 import { type Brief, makeQuestions } from './tasks.ts'
 import { tidyQuestions } from './tidy-questions.ts'
 
-/** As many as models write at a time without being cut off. */
-const QUESTIONS_PER_ASK = 15
-/** Two asks make an exam of thirty; the others fill up what came short, doubled or unusable. */
-const MOST_ASKS = 6
+/** What an exam is kept from. */
+export interface Collected {
+  questions: NewQuestion[]
+  /** Whether the questions come from passages of a material too long to be read whole. */
+  isSampled: boolean
+  madeBy: MadeBy
+}
 
 /**
  * `count` different questions of the kinds that are asked for. A model is asked again as long as some are missing; the
@@ -23,34 +27,18 @@ export async function collectQuestions(
   brief: Brief,
   count: number,
   signal: AbortSignal,
-): Promise<{ questions: NewQuestion[]; madeBy: MadeBy }> {
+): Promise<Collected> {
   if (model.description.madeBy === 'model')
-    return { questions: await askModel(model, brief, count, signal), madeBy: 'model' }
+    return { ...(await askForQuestions(model, brief, count, signal)), madeBy: 'model' }
   const questions = await askEngine(model, brief, signal)
   if (questions.length !== count) throw tooFew(brief, count, questions.length)
-  return { questions, madeBy: 'built-in' }
+  return { questions, isSampled: false, madeBy: 'built-in' }
 }
 
 /** Every question that the engine stands behind, at most as many as the exam was to have: always the same for a brief. */
 export async function askEngine(model: Model, brief: Brief, signal: AbortSignal): Promise<NewQuestion[]> {
-  const { output } = await model.run(makeQuestions, { ...brief, wanted: {}, asked: [], ask: 0 }, signal)
+  const { output } = await model.run(makeQuestions, { ...brief, parts: [brief.text], wanted: {}, asked: [] }, signal)
   return addNewQuestions([], tidyQuestions(output.questions, brief.text))
-}
-
-async function askModel(model: Model, brief: Brief, count: number, signal: AbortSignal): Promise<NewQuestion[]> {
-  const material = brief.method === 'content' ? brief.text : null
-  const plan = questionsByKind(count, brief.kinds, brief.level)
-  let found: NewQuestion[] = []
-  for (let ask = 0; ask < MOST_ASKS; ask++) {
-    const wanted = missingQuestions(found, plan, QUESTIONS_PER_ASK)
-    if (Object.keys(wanted).length === 0) break
-    const asked = found.map(({ question }) => question)
-    const { output } = await model.run(makeQuestions, { ...brief, wanted, asked, ask }, signal)
-    found = addNewQuestions(found, tidyQuestions(output.questions, material))
-  }
-  const questions = chooseQuestions(found, plan)
-  if (!questions) throw new Problem('generation_failed', message('exam.tooFewQuestions', { count }))
-  return questions
 }
 
 /** Of the engine: what the material gives, or that it gives something else than was agreed on. */

@@ -67,9 +67,9 @@ describeOnBothDatabases('Generating an exam', (database) => {
     const exam = await generate(model)
     expect(new Set(exam.questions.map(({ question }) => question)).size).toBe(30)
     expect(asked).toMatchObject([
-      { wanted: { mcq: 10, tf: 5 }, asked: [], ask: 0 },
-      { wanted: { tf: 4, short: 6, long: 4, challenge: 1 }, ask: 1 },
-      { ask: 2 },
+      { wanted: { mcq: 5, tf: 3, short: 3, long: 2, challenge: 2 }, asked: [], parts: [BODY.content] },
+      { wanted: { tf: 4, short: 5, long: 3, challenge: 3 } },
+      { parts: [BODY.content] },
     ])
     expect(asked[1]).toMatchObject({ asked: expect.arrayContaining(['Question mcq 1?']) })
   })
@@ -136,13 +136,18 @@ describeOnBothDatabases('Generating an exam', (database) => {
     expect(asked).toEqual([])
   })
 
-  test('says that a long material was sampled', async () => {
-    const exam = await generate(modelMaking(wholeExam()).model, { content: `${BODY.content}\n`.repeat(800) })
-    expect(exam.is_sampled).toBe(true)
+  test.each([
+    [8000, true],
+    [32_000, false],
+  ])('of a long material by a model of %i tokens says whether it was sampled: %j', async (contextTokens, isSampled) => {
+    const { model } = modelSaying(() => ({ questions: wholeExam() }), contextTokens)
+    const content = `${BODY.content}\n`.repeat(9000)
+    expect((await generate(model, { content })).is_sampled).toBe(isSampled)
   })
 
   const builtIn = (asked: unknown[], questions = wholeExam()): Model => ({
     description: { madeBy: 'built-in', name: null },
+    contextTokens: async () => Number.POSITIVE_INFINITY,
     run: async (task, input) => {
       asked.push(input)
       return { output: task.output.parse({ questions }), madeBy: 'built-in' }

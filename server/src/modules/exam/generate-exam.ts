@@ -1,15 +1,13 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { ExamSet, examEndpoints } from '@lectern/contract/exam'
-import type { MadeBy } from '@lectern/contract/shapes'
 import { EXAM_TEXTS, suggestExamTitle } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { collectQuestions } from './collect-questions.ts'
+import { type Collected, collectQuestions } from './collect-questions.ts'
 import { presentSet } from './present.ts'
 import { groundInMaterial, readBrief } from './read-brief.ts'
-import { isTooLongToRead } from './sample-material.ts'
-import { insertSet, listQuestions, type NewQuestion, requireSet } from './set-store.ts'
+import { insertSet, listQuestions, requireSet } from './set-store.ts'
 import type { Brief } from './tasks.ts'
 
 type Endpoint = typeof examEndpoints.generate
@@ -52,7 +50,7 @@ async function keepExam(
   tx: Transaction,
   student: { id: number },
   { method, language, text }: Brief,
-  { questions, madeBy }: { questions: readonly NewQuestion[]; madeBy: MadeBy },
+  { questions, isSampled, madeBy }: Collected,
 ): Promise<ExamSet> {
   const set = {
     studentId: student.id,
@@ -60,7 +58,7 @@ async function keepExam(
     generatedBy: method,
     language,
     madeBy,
-    isSampled: madeBy === 'model' && isTooLongToRead(text),
+    isSampled,
     createdAt: clock.now(),
   }
   const setId = await insertSet(tx, set, questions)

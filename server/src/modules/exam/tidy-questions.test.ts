@@ -1,8 +1,7 @@
 import { QUESTION_TYPES, questionsByKind } from '@lectern/domain/exam'
 import { describe, expect, test } from 'vitest'
-import { chooseQuestions, missingQuestions } from './compose-exam.ts'
+import { chooseQuestions, missingQuestions, shareOf } from './compose-exam.ts'
 import { questionOf } from './exam-test-ground.ts'
-import { READ_AT_ONCE_WORDS, sampleMaterial } from './sample-material.ts'
 import { checkOpenAnswers, type MadeQuestion, makeQuestions } from './tasks.ts'
 import { tidyQuestions } from './tidy-questions.ts'
 
@@ -41,6 +40,10 @@ describe('A question of choice', () => {
 test('A source is kept where the material holds it, and where there is no material', () => {
   const source = 'A cell\nis small.'
   expect(tidy({ correct_answer: 'one', source }, 'So: A cell is  small. End')).toMatchObject({ source })
+  const nearly = 'Cells are the smallest units of all living things on earth'
+  expect(
+    tidy({ correct_answer: 'one', source: nearly }, 'Cells are the smallest unit of all living things on earth.'),
+  ).toMatchObject({ source: 'Cells are the smallest unit of all living things on earth' })
   expect(tidy({ correct_answer: 'one', source }, 'A cell is large.')).toMatchObject({ source: null })
   expect(tidy({ correct_answer: 'one', source: 'Cell biology' })).toMatchObject({ source: 'Cell biology' })
 })
@@ -48,9 +51,28 @@ test('A source is kept where the material holds it, and where there is no materi
 describe('An exam', () => {
   const plan = questionsByKind(30, QUESTION_TYPES, null)
 
-  test('without questions lacks fifteen of the first kinds, and cannot be composed', () => {
-    expect(missingQuestions([], plan, 15)).toEqual({ mcq: 10, tf: 5 })
+  test('without questions lacks all of them, and cannot be composed', () => {
+    expect(missingQuestions([], plan)).toEqual(plan)
     expect(chooseQuestions([], plan)).toBeNull()
+  })
+
+  test.each([
+    [15, { mcq: 5, tf: 3, short: 3, long: 2, challenge: 2 }],
+    [4, { mcq: 1, tf: 1, short: 1, long: 1 }],
+    [1, { mcq: 1 }],
+    [99, plan],
+  ])('is asked for %i questions at a time in the proportion of its kinds', (count, share) => {
+    expect(shareOf(plan, count)).toEqual(share)
+  })
+
+  test('takes the questions of a lower rank before the others of their kind', () => {
+    const found = tidyQuestions(
+      ['a', 'b', 'c'].map((name) => questionOf('mcq', name)),
+      null,
+    )
+    const ranks = [2, 1, 0]
+    const chosen = chooseQuestions(found, { mcq: 2 }, (question) => ranks[found.indexOf(question)] ?? 0)
+    expect(chosen?.map(({ question }) => question)).toEqual(['Question b?', 'Question c?'])
   })
 
   test('takes no question of a kind that was not asked for, however many there are', () => {
@@ -61,27 +83,6 @@ describe('An exam', () => {
     )
     expect(chooseQuestions(found, { mcq: 3 })).toBeNull()
     expect(chooseQuestions(found, { mcq: 2 })?.map(({ type }) => type)).toEqual(['mcq', 'mcq'])
-  })
-})
-
-describe('A material', () => {
-  test('is read whole up to its limit', () => {
-    const text = 'word '.repeat(READ_AT_ONCE_WORDS)
-    expect(sampleMaterial(text, 0)).toBe(text)
-  })
-
-  test.each([
-    ['sentences', 'Every cell has a membrane. ', 30_000],
-    ['one endless line', 'word ', 30_000],
-    ['Chinese', '細胞有膜。', 30_000],
-  ])('of %s beyond it gives passages from start to end, and others the next time', (_what, unit, count) => {
-    const half = unit.repeat(count / 2)
-    const first = sampleMaterial(`${half}MIDDLE. ${half}`, 0)
-    const second = sampleMaterial(`${half}MIDDLE. ${half}`, 1)
-    expect(first).toContain('[…]')
-    expect(first.length).toBeLessThan(half.length)
-    expect(first.length).toBeGreaterThan(READ_AT_ONCE_WORDS / 2)
-    expect(second).not.toBe('')
   })
 })
 
@@ -101,7 +102,7 @@ describe('The tasks', () => {
         level: 'hard',
         wanted: { mcq: 2, long: 1 },
         asked: ['Old?'],
-        ask: 0,
+        parts: [attack],
       })
       const tag = { content: 'material', topic: 'topics', prompt: 'instructions' }[method]
       expect(system).not.toContain('praise')

@@ -40,6 +40,7 @@ export function modelExplaining(answer: (input: SectionMaterial, call: number) =
   const asked: number[] = []
   const model: Model = {
     description: { madeBy: 'model', name: 'test' },
+    contextTokens: async () => 32_000,
     async run<Input, Output>(task: Task<Input, Output>, input: Input, signal: AbortSignal) {
       signal.throwIfAborted()
       const material = input as SectionMaterial

@@ -76,9 +76,12 @@ function renderBlock({ kind, text, items, columns, rows }: Block, words: Words):
     case 'table':
       return tableHtml({ columns, rows })
     case 'code':
-      return wrapHtml('pre', textHtml(text.replace(/^\n+|\s+$/g, '')))
+      return FENCED.test(text) ? paragraphsHtml(text) : wrapHtml('pre', textHtml(text.replace(/^\n+|\s+$/g, '')))
   }
 }
+
+/** Some models fence what is said to be code already. */
+const FENCED = /^\s*(?:`{3}|~{3})/
 
 const labelled = (label: string, text: string): string =>
   text.trim() && paragraphsHtml(text, `<strong>${label}:</strong> `)

@@ -20,6 +20,7 @@ function modelSaying(answer: (input: QuestionsWanted, ask: number) => MadeQuesti
   const asked: QuestionsWanted[] = []
   const model: Model = {
     description: { madeBy: 'model', name: 'test' },
+    contextTokens: async () => 32_000,
     async run<Input, Output>(task: Task<Input, Output>, input: Input) {
       asked.push(input as QuestionsWanted)
       const questions = answer(input as QuestionsWanted, asked.length - 1)

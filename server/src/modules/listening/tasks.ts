@@ -1,6 +1,7 @@
 import { LISTENING_LANGUAGES, LISTENING_QUESTION_TYPES, type ListeningLanguage } from '@lectern/domain/listening'
 import { z } from 'zod'
 import { markByEngine, type OpenAnswer, Verdicts, writeAnswers } from '../../core/marking/open-answers.ts'
+import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
 import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
@@ -41,7 +42,7 @@ Ask what a listener who understood can answer and one who only caught single wor
 many, why, what follows, what the speaker thinks. Everything asked is said in the recording, in words that were heard
 clearly; leave out what looks misheard. Each question has an explanation of why its answer is right that quotes what was
 said, and names the number of the sentence that decides it. Ask about all of the recording, from its beginning to its end.
-No two questions ask the same. All is shown as plain text: no markup.`
+No two questions ask the same. ${FORMULAS_AND_CODE} No other markup.`
 
 const inLanguages = (languages: readonly ListeningLanguage[]): string =>
   `Write everything in the language that is spoken (traditional Chinese where it is written so).${
@@ -51,7 +52,7 @@ const inLanguages = (languages: readonly ListeningLanguage[]): string =>
 /** Questions about a recording, or a part of it. */
 export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
   name: 'listening.questions',
-  promptVersion: 1,
+  promptVersion: 2,
   output: Questions,
   partSuffices: true,
   prompt: ({ sentences, languages, count, asked }) => ({

@@ -43,6 +43,7 @@ const left = (signal: AbortSignal): Promise<never> =>
 /** A model that sees this in every image. */
 export const seeingModel = (answer: string | Error): Model => ({
   description: { madeBy: 'model', name: 'test' },
+  contextTokens: async () => 32_000,
   run: async (task) => {
     if (answer instanceof Error) throw answer
     return { output: task.output.parse({ description: answer }), madeBy: 'model' }

@@ -33,6 +33,7 @@ describeOnDatabase('server', 'The writing calls', (database) => {
   /** A model whose answer passes the schema of its task, as a real one's must. */
   const modelSaying = (answer: unknown): Model => ({
     description: { madeBy: 'model', name: 'test' },
+    contextTokens: async () => 32_000,
     run: async (task) => ({ output: task.output.parse(answer), madeBy: 'model' }),
   })
   const writing = (caller: Caller = student) => caller.client(writingEndpoints)

@@ -5,6 +5,7 @@ import type { Model } from './model.ts'
 /** Answers tasks by the built-in engine. Its answers pass the same schema as a model's. */
 export const createBuiltInModel = (engine: Engine): Model => ({
   description: { madeBy: 'built-in', name: null },
+  contextTokens: async () => Number.POSITIVE_INFINITY,
   async run(task, input, signal) {
     const answer = task.output.safeParse(await task.builtIn(input, engine, signal))
     if (!answer.success)

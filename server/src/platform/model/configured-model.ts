@@ -29,8 +29,12 @@ interface Question<Output> {
 }
 
 /** A model behind an OpenAI-compatible endpoint. */
-export const createConfiguredModel = ({ bound, pulse, settings }: ModelConnection, calls: JsonCalls): Model => ({
+export const createConfiguredModel = (
+  { bound, contextTokens, pulse, settings }: ModelConnection,
+  calls: JsonCalls,
+): Model => ({
   description: { madeBy: 'model', name: settings.name },
+  contextTokens,
   run: (task, input, signal, watch) => {
     const prompt = task.prompt(input)
     const question = { task, prompt, model: modelFor(prompt, settings), signal }

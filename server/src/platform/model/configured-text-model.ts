@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Calls } from './collect-answer.ts'
 import type { Heard } from './completions.ts'
-import { createContextReader } from './context-window.ts'
 import { dropThinking } from './drop-thinking.ts'
 import { enterBound } from './enter-bound.ts'
 import type { TextModel } from './model.ts'
@@ -40,11 +39,14 @@ interface Writing {
  * The text model behind an OpenAI-compatible endpoint. A stream that says nothing for `AI_TIMEOUT_SECONDS` has failed,
  * and so has one that ends without saying that it is done.
  */
-export function createConfiguredTextModel({ bound, settings }: ModelConnection, calls: Calls): TextModel {
+export function createConfiguredTextModel(
+  { bound, contextTokens, settings }: ModelConnection,
+  calls: Calls,
+): TextModel {
   const thinkers = new Set<string>()
   return {
     description: { madeBy: 'model', name: settings.name },
-    contextTokens: createContextReader(settings),
+    contextTokens,
     async *write(task, input, signal) {
       const prompt = task.prompt(input)
       let leave = () => {}

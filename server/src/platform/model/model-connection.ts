@@ -3,6 +3,7 @@ import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'open
 import type { Config } from '../../config.ts'
 import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 import { createServicePulse, type ServicePulse } from '../concurrency/service-pulse.ts'
+import { createContextReader } from './context-window.ts'
 import type { Prompt } from './task.ts'
 
 type ModelSettings = NonNullable<Config['model']>
@@ -14,6 +15,8 @@ export interface ModelConnection {
   bound: ReturnType<typeof createConcurrencyBound>
   /** Made known to whoever watches what it waits for. */
   pulse: ServicePulse
+  /** As of a `Model`. */
+  contextTokens(): Promise<number>
 }
 
 /** Nothing is sent yet. An answer must begin within `AI_TIMEOUT_SECONDS`. Repeats are decided by `call-retries.ts`. */
@@ -28,6 +31,7 @@ export const connectModel = (settings: ModelSettings): ModelConnection => ({
   }),
   bound: createConcurrencyBound(settings.concurrency),
   pulse: createServicePulse(),
+  contextTokens: createContextReader(settings),
 })
 
 /** A prompt with images is for the model that reads them. */

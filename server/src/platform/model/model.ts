@@ -7,9 +7,15 @@ interface Description {
   name: string | null
 }
 
-/** Answers tasks: the configured OpenAI-compatible model, or the built-in engine where none is configured. */
-export interface Model {
+/** Who answers. */
+interface Answerer {
   readonly description: Description
+  /** About how many tokens it takes at once: question, answer and all that is shown to it. */
+  contextTokens(): Promise<number>
+}
+
+/** Answers tasks: the configured OpenAI-compatible model, or the built-in engine where none is configured. */
+export interface Model extends Answerer {
   /**
    * Asks, checks the answer against the task's schema, repairs once, gives up. `watch` is told of the service behind it,
    * once the call has its place among those under way.
@@ -24,10 +30,7 @@ export interface Model {
 }
 
 /** Writes the answers of text tasks, piece by piece: the same model, or the built-in engine. */
-export interface TextModel {
-  readonly description: Description
-  /** About how many tokens it takes at once: question, answer and all that is shown to it. */
-  contextTokens(): Promise<number>
+export interface TextModel extends Answerer {
   /**
    * Begins again, twice at most, as long as no text has been given. Leaving the loop ends the work.
    * @throws Problem `generation_failed` when the text could not be written to its end; `unavailable` when aborted
