@@ -151,7 +151,7 @@ describe('The check of the walls', () => {
   beforeAll(async () => {
     const planted = Object.values(BREACHES).map(({ files }) => files)
     refused = await check('broken', Object.assign({}, SOUND, ...planted))
-  })
+  }, 60_000)
 
   test.each(Object.entries(BREACHES))('sees %s', (_, { fault }) => {
     expect(refused.said).toContain(fault)
