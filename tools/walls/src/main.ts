@@ -10,6 +10,7 @@ const STILL_CROWDED = [
   'server/src/core/documents/reading',
   'server/src/http',
   'server/src/modules/exam',
+  'server/src/modules/lecture',
   'server/src/modules/listening',
   'server/src/modules/recite',
   'server/src/modules/speaking',
