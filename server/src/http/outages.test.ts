@@ -20,7 +20,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts'
 import { isOutage, OutageError } from '../platform/outage.ts'
 import type { JobQueue } from '../platform/queue/job-queue.ts'
 import type { Services } from '../services.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadiness } from './watching/readiness.ts'
 
 /** Of a device that is always full. */
 const fillDisk = () => writeFile('/dev/full', 'x')

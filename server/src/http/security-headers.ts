@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
-import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts'
+import { CONTENT_SECURITY_POLICY } from './site/content-security-policy.ts'
 
 /** The headers that every answer carries. They never differ, so helmet is asked once and not with every request. */
 export function securityHeaders(isSecure: boolean): OutgoingHttpHeaders {

@@ -2,9 +2,9 @@ import { paymentsEndpoints } from '@lectern/contract/payments'
 import { escapeHtml } from '@lectern/domain/escape-html'
 import { PAYMENT_TEXTS } from '@lectern/domain/payments'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { TestCheckout, TestDesk } from '../platform/payment/payment-provider.ts'
-import { Problem } from '../problem.ts'
-import { inEnglish } from '../speaker.ts'
+import type { TestCheckout, TestDesk } from '../../platform/payment/payment-provider.ts'
+import { Problem } from '../../problem.ts'
+import { inEnglish } from '../../speaker.ts'
 
 const PATH = '/test-checkout/:id'
 

@@ -2,8 +2,8 @@ import { paymentsEndpoints } from '@lectern/contract/payments'
 import { siteEndpoints } from '@lectern/contract/site'
 import { usersEndpoints } from '@lectern/contract/users'
 import { expect, test } from 'vitest'
-import { type TestStudent, testApp } from '../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../test/test-database.ts'
+import { type TestStudent, testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
 
 describeOnBothDatabases('The test checkout', (database) => {
   const app = testApp(database, { PUBLIC_URL: 'https://lectern.test' })

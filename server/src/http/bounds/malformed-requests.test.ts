@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { siteEndpoints } from '@lectern/contract/site'
 import { usersEndpoints } from '@lectern/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../test/test-app.ts'
-import { createTestDatabase } from '../../test/test-database.ts'
-import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { siteEndpoints } from '@lectern/contract/site'
-import { createReadiness } from './readiness.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
+import { createReadiness } from '../watching/readiness.ts'
 
 /** What the site asks before anyone signs in, and what watches the process asks for. `moduleIds`: the modules that are served. */
 export const siteRoutes = (moduleIds: readonly string[]) =>

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import { isSitePath, siteSpelling } from '@lectern/domain/site-paths'
 import { LANGUAGE_TAGS } from '@lectern/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../problem.ts'
 import { type AddressedFile, readAddressedFiles } from './addressed-files.ts'
 import { pageLanguageOf, type SitePage, sitePageOf } from './site-page.ts'
 

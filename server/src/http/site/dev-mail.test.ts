@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../test/test-app.ts'
-import { describeOnBothDatabases } from '../../test/test-database.ts'
-import { composeMail } from '../platform/mail/compose-mail.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 
 describeOnBothDatabases('The page of kept mail', (database) => {
   const app = testApp(database)

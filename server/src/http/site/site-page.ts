@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { escapeHtml } from '@lectern/domain/escape-html'
 import { isLanguage, LANGUAGE_TAGS, LANGUAGES, type Language } from '@lectern/texts/languages'
 import type { FastifyRequest } from 'fastify'
-import { speaker } from '../speaker.ts'
-import { languageOf } from './request-language.ts'
+import { speaker } from '../../speaker.ts'
+import { languageOf } from '../request-language.ts'
 
 /** The page that every address of the site gets, in each language: with its words for search engines and the first paint. */
 export type SitePage = Readonly<Record<Language, string>>

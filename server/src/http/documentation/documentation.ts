@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Routes } from '../routes.ts'
 import { renderDocumentation } from './documentation-page.ts'
 import { describeApi } from './openapi.ts'
-import type { Routes } from './routes.ts'
 
 /** Serves the OpenAPI document and a page that people can read. Made at the first request, kept for the rest. */
 export function bindDocumentation(server: FastifyInstance, routes: readonly Routes[]): void {

@@ -1,8 +1,8 @@
 import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../problem.ts'
-import { API_VERSION } from './api-version.ts'
+import { Problem } from '../../problem.ts'
+import { API_VERSION } from '../documentation/api-version.ts'
 
 /** What could not be read as a request never reaches the routes; it is refused in the same shape as everything else. */
 export interface MalformedRequests {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../problem.ts'
 
 const WINDOW_MS = 60_000
 /** Requests a minute. What needs to hold across processes (codes, logins, promo codes) has limits of its own in `core/limits`. */

@@ -1,5 +1,5 @@
 import { storableText } from '@lectern/domain/content'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../problem.ts'
 
 /** Levels of arrays and objects within each other: far more than any input has, far fewer than exhaust the stack. */
 const MOST_LEVELS = 32

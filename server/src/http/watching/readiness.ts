@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { Problem } from '../problem.ts'
-import type { Services } from '../services.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
 
 const ANSWER_WITHIN_MS = 3000
 /** Whoever watches asks every few seconds, and there may be several of them. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@lectern/domain/escape-html'
 import type { FastifyInstance } from 'fastify'
-import type { KeptMail, Mailer } from '../platform/mail/mailer.ts'
+import type { KeptMail, Mailer } from '../../platform/mail/mailer.ts'
 
 const MOST_MAILS = 50
 
