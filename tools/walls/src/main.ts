@@ -11,7 +11,6 @@ const STILL_CROWDED = [
   'server/src/modules/exam',
   'server/src/modules/lecture',
   'server/src/modules/listening',
-  'server/src/modules/recite',
   'server/src/modules/speaking',
   'server/test',
   'web/src/core/account',

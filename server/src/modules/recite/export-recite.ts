@@ -1,11 +1,11 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { listCards } from './card-store.ts'
+import { listCards } from './cards/card-store.ts'
 import { listAnswers, listSessionsOfSet, readMaterial } from './export-store.ts'
 import { presentSet } from './present.ts'
-import { countSets, listSets } from './set-store.ts'
-import type { SessionRow } from './study-store.ts'
+import { countSets, listSets } from './sets/set-store.ts'
+import type { SessionRow } from './study/study-store.ts'
 
 /** Every set with its material, its cards, and each answer of each session; one file a set. */
 export async function* exportRecite(

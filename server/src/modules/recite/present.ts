@@ -8,9 +8,9 @@ import type {
   StudySession,
 } from '@lectern/contract/recite-shapes'
 import { scorePercent, timeLimitMinutes, timeLimitSeconds } from '@lectern/domain/recite'
-import type { CardRow } from './card-store.ts'
-import type { SetRow } from './set-store.ts'
-import type { EndedSession, FinishedSessionRow, RunningSessionRow, SessionRow } from './study-store.ts'
+import type { CardRow } from './cards/card-store.ts'
+import type { SetRow } from './sets/set-store.ts'
+import type { EndedSession, FinishedSessionRow, RunningSessionRow, SessionRow } from './study/study-store.ts'
 
 export const presentSummary = (set: SetRow): SetSummary => ({
   id: set.id,

@@ -1,8 +1,8 @@
 import type { Flashcard, FlashcardSet, StudySession } from '@lectern/contract/recite-shapes'
 import type { Ground } from '../../../test/ground.ts'
-import { answerCard } from './answer-card.ts'
-import { createSet } from './create-set.ts'
-import { startStudy } from './start-study.ts'
+import { createSet } from './sets/create-set.ts'
+import { answerCard } from './study/answer-card.ts'
+import { startStudy } from './study/start-study.ts'
 
 /** A set whose cards ask 'Question 1', 'Question 2' and so on. */
 export function makeSet(

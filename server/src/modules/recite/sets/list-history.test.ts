@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Ground, layGround } from '../../../test/ground.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
-import { endStudy } from './end-study.ts'
+import { type Ground, layGround } from '../../../../test/ground.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { makeSet, study } from '../recite-test-ground.ts'
+import { endStudy } from '../study/end-study.ts'
 import { listHistory } from './list-history.ts'
-import { makeSet, study } from './recite-test-ground.ts'
 
 describeOnBothDatabases('The study history', (database) => {
   let ground: Ground

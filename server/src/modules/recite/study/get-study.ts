@@ -1,8 +1,8 @@
 import type { StudySession } from '@lectern/contract/recite-shapes'
-import type { Services } from '../../services.ts'
-import { listCards } from './card-store.ts'
-import { listAnswers } from './export-store.ts'
-import { presentSession } from './present.ts'
+import type { Services } from '../../../services.ts'
+import { listCards } from '../cards/card-store.ts'
+import { listAnswers } from '../export-store.ts'
+import { presentSession } from '../present.ts'
 import { requireSession, sessionEnded } from './study-store.ts'
 
 /**

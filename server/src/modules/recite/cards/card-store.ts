@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
-import { cardAnswers, flashcardSets, flashcards, studySessions } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { requireRow } from '../../../platform/database/rows.ts'
+import { cardAnswers, flashcardSets, flashcards, studySessions } from '../tables.ts'
 
 /** A card with its tally: how it was answered in the sessions that count. */
 export interface CardRow {

@@ -1,8 +1,8 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { MAX_RUNNING_SESSIONS_LISTED } from '@lectern/domain/recite'
-import type { Services } from '../../services.ts'
-import { presentRunningSession } from './present.ts'
+import type { Services } from '../../../services.ts'
+import { presentRunningSession } from '../present.ts'
 import { listRunningSessions } from './study-store.ts'
 
 /** The student's sessions that still run, newest first: what was left on the way can be gone on with until its deadline. */

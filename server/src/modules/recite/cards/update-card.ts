@@ -1,9 +1,9 @@
 import type { Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import type { Flashcard } from '@lectern/contract/recite-shapes'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../services.ts'
+import { presentCard } from '../present.ts'
 import { requireCard, updateCardText } from './card-store.ts'
-import { presentCard } from './present.ts'
 
 /** Changes the question, the answer or both. @throws Problem `not_found` */
 export async function updateCard(

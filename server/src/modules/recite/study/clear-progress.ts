@@ -1,8 +1,8 @@
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
-import type { Services } from '../../services.ts'
-import { listCards } from './card-store.ts'
-import { presentSet } from './present.ts'
-import { lockSet, requireSet } from './set-store.ts'
+import type { Services } from '../../../services.ts'
+import { listCards } from '../cards/card-store.ts'
+import { presentSet } from '../present.ts'
+import { lockSet, requireSet } from '../sets/set-store.ts'
 import { uncountSessions } from './study-store.ts'
 
 /** Starts the figures of a set and its cards anew; the sessions so far stay in the history. @throws Problem `not_found` */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { type Ground, layGround } from '../../../test/ground.ts'
-import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { type Ground, layGround } from '../../../../test/ground.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { makeSet, questionsOf } from '../recite-test-ground.ts'
 import { createSet } from './create-set.ts'
 import { getSet } from './get-set.ts'
 import { listHistory } from './list-history.ts'
-import { makeSet, questionsOf } from './recite-test-ground.ts'
 
 const CARDS = [
   { question: 'What is a cell?', answer: 'The unit of life.', source: 'A cell is the unit of life.' },

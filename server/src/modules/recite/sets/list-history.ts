@@ -1,11 +1,11 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { RECENT_SESSIONS, SETS_PER_PAGE } from '@lectern/domain/recite'
-import { paginate } from '../../core/pages/paginate.ts'
-import type { Services } from '../../services.ts'
-import { presentRecentSession, presentSummary } from './present.ts'
+import { paginate } from '../../../core/pages/paginate.ts'
+import type { Services } from '../../../services.ts'
+import { presentRecentSession, presentSummary } from '../present.ts'
+import { expireOverdueSessions, listFinishedSessions } from '../study/study-store.ts'
 import { countSets, listSets } from './set-store.ts'
-import { expireOverdueSessions, listFinishedSessions } from './study-store.ts'
 
 type Endpoint = typeof reciteEndpoints.history
 

@@ -1,7 +1,7 @@
 import type { StudyResult } from '@lectern/contract/recite-shapes'
 import { isOverdue } from '@lectern/domain/recite'
-import type { Services } from '../../services.ts'
-import { presentResult } from './present.ts'
+import type { Services } from '../../../services.ts'
+import { presentResult } from '../present.ts'
 import { countAnswers, type Ending, finishSession, lockSession } from './study-store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { StudyResult } from '@lectern/contract/recite-shapes'
 import { isTimeUp, RECITE_TEXTS } from '@lectern/domain/recite'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
-import { presentResult } from './present.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { presentResult } from '../present.ts'
 import { expireSession, lockSession } from './study-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Done } from '@lectern/contract/shapes'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../services.ts'
 import { removeCard } from './card-store.ts'
 
 /** Deletes a card; sessions keep how it was answered. @throws Problem `not_found` */

@@ -2,11 +2,11 @@ import type { Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { presentSet } from '../present.ts'
+import { lockSet, requireSet } from '../sets/set-store.ts'
 import { countCards, listCards, saveCards } from './card-store.ts'
-import { presentSet } from './present.ts'
-import { lockSet, requireSet } from './set-store.ts'
 
 /**
  * Adds the cards of a file at the end of a set, all of them or none. A repeat with the same `client_id`s adds none again;

@@ -1,9 +1,9 @@
 import { DEADLINE_TOLERANCE_SECONDS, RECITE_TEXTS } from '@lectern/domain/recite'
 import { and, asc, desc, eq, getColumns, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { insertedRow, requireRow } from '../../platform/database/rows.ts'
-import { Problem } from '../../problem.ts'
-import { cardAnswers, flashcardSets, flashcards, studySessions } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { insertedRow, requireRow } from '../../../platform/database/rows.ts'
+import { Problem } from '../../../problem.ts'
+import { cardAnswers, flashcardSets, flashcards, studySessions } from '../tables.ts'
 
 export type SessionRow = typeof studySessions.$inferSelect
 

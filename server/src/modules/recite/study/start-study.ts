@@ -1,10 +1,10 @@
 import type { StudySession } from '@lectern/contract/recite-shapes'
 import { RECITE_TEXTS, timeLimitSeconds } from '@lectern/domain/recite'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
-import { listCards } from './card-store.ts'
-import { presentSession } from './present.ts'
-import { lockSet } from './set-store.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { listCards } from '../cards/card-store.ts'
+import { presentSession } from '../present.ts'
+import { lockSet } from '../sets/set-store.ts'
 import { expireOverdueSessions, insertSession } from './study-store.ts'
 
 /**

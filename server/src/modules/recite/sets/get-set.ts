@@ -1,9 +1,9 @@
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
-import type { Services } from '../../services.ts'
-import { listCards } from './card-store.ts'
-import { presentSet } from './present.ts'
+import type { Services } from '../../../services.ts'
+import { listCards } from '../cards/card-store.ts'
+import { presentSet } from '../present.ts'
+import { expireOverdueSessions } from '../study/study-store.ts'
 import { requireSet } from './set-store.ts'
-import { expireOverdueSessions } from './study-store.ts'
 
 /** A set with its cards in order. @throws Problem `not_found` */
 export async function getSet(

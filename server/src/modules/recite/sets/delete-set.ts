@@ -1,5 +1,5 @@
 import type { Done } from '@lectern/contract/shapes'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../services.ts'
 import { removeSet } from './set-store.ts'
 
 /** Deletes a set with its cards, sessions and answers. @throws Problem `not_found` */

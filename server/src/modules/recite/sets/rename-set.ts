@@ -1,6 +1,6 @@
 import type { SetSummary } from '@lectern/contract/recite-shapes'
-import type { Services } from '../../services.ts'
-import { presentSummary } from './present.ts'
+import type { Services } from '../../../services.ts'
+import { presentSummary } from '../present.ts'
 import { requireSet, updateTitle } from './set-store.ts'
 
 /** Changes the title of a set. @throws Problem `not_found` */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { containing, requireRow } from '../../platform/database/rows.ts'
-import { flashcardSets, flashcards, studySessions } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { containing, requireRow } from '../../../platform/database/rows.ts'
+import { flashcardSets, flashcards, studySessions } from '../tables.ts'
 
 /** A set without its cards, with the figures that a list shows. */
 export interface SetRow {

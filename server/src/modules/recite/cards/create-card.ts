@@ -3,12 +3,12 @@ import type { Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import type { Flashcard } from '@lectern/contract/recite-shapes'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
-import { insertedRow } from '../../platform/database/rows.ts'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import { insertedRow } from '../../../platform/database/rows.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { presentCard } from '../present.ts'
+import { lockSet } from '../sets/set-store.ts'
 import { countCards, requireCard, saveCards } from './card-store.ts'
-import { presentCard } from './present.ts'
-import { lockSet } from './set-store.ts'
 
 /**
  * Adds a card at the end of a set. A repeat with the same `client_id` (blur, toggle and unload all save) makes no second

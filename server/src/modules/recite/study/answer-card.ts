@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { isOverdue } from '@lectern/domain/recite'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../services.ts'
 import { countLateAnswer, insertAnswer, lockSession, type SessionRow, sessionEnded } from './study-store.ts'
 
 type Endpoint = typeof reciteEndpoints.answerCard
