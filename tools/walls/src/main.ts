@@ -8,7 +8,6 @@ const STILL_CROWDED = [
   'e2e/support',
   'packages/domain/src',
   'server/src/core/documents/reading',
-  'server/src/modules/exam',
   'server/src/modules/lecture',
   'server/src/modules/listening',
   'server/src/modules/speaking',
