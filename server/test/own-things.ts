@@ -10,7 +10,7 @@ import { insertSet as insertListeningSet } from '../src/modules/listening/set-st
 import { listeningQuestions } from '../src/modules/listening/tables.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
 import { insertReading } from '../src/modules/ocr/reading-store.ts'
-import { startSession as startSpeaking } from '../src/modules/speaking/start-session.ts'
+import { startSession as startSpeaking } from '../src/modules/speaking/sessions/start-session.ts'
 import { createSession } from '../src/modules/understanding/create-session.ts'
 import { insertGrading } from '../src/modules/writing/grading-store.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'

@@ -10,7 +10,6 @@ const STILL_CROWDED = [
   'server/src/core/documents/reading',
   'server/src/modules/lecture',
   'server/src/modules/listening',
-  'server/src/modules/speaking',
   'server/test',
   'web/src/core/account',
   'web/src/ui',

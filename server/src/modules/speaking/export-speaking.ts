@@ -1,7 +1,7 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
-import { getSession } from './get-session.ts'
-import { countSessions, listSessionRows } from './session-store.ts'
+import { getSession } from './sessions/get-session.ts'
+import { countSessions, listSessionRows } from './sessions/session-store.ts'
 
 /** Every session with its turns and feedback; one file a session. Recordings are not kept. */
 export async function* exportSpeaking(

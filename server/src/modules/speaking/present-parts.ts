@@ -14,11 +14,11 @@ import { hashOfUpload } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { assessTurns } from './assess-turns.ts'
-import { type Heard, hearRecording, languagesOf, requireEars } from './hear-recording.ts'
+import { assessTurns } from './feedback/assess-turns.ts'
 import { presentSession } from './present.ts'
-import { requireOpen, requireRunning } from './running-session.ts'
-import { insertTurns, listTurns, lockSession, requireSession, updateSession } from './session-store.ts'
+import { requireOpen, requireRunning } from './sessions/running-session.ts'
+import { insertTurns, listTurns, lockSession, requireSession, updateSession } from './sessions/session-store.ts'
+import { type Heard, hearRecording, languagesOf, requireEars } from './turns/hear-recording.ts'
 
 type Endpoint = typeof speakingEndpoints.present
 

@@ -1,5 +1,5 @@
 import type { SpeakingSession, SpeakingSummary, SpeakingTurn } from '@lectern/contract/speaking-shapes'
-import type { SessionRow, TurnRow } from './session-store.ts'
+import type { SessionRow, TurnRow } from './sessions/session-store.ts'
 
 const presentFacts = (session: SessionRow) => ({
   id: session.id,

@@ -1,15 +1,15 @@
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import { routes } from '../../http/routes.ts'
-import { answerTurn } from './answer-turn.ts'
-import { deleteSession } from './delete-session.ts'
-import { endSession } from './end-session.ts'
-import { getSession } from './get-session.ts'
-import { listSessions } from './list-sessions.ts'
 import { listTopics, pickTopic } from './list-topics.ts'
 import { presentParts } from './present-parts.ts'
-import { readAloud } from './read-aloud.ts'
-import { repeatSentence } from './repeat-sentence.ts'
-import { startSession } from './start-session.ts'
+import { deleteSession } from './sessions/delete-session.ts'
+import { endSession } from './sessions/end-session.ts'
+import { getSession } from './sessions/get-session.ts'
+import { listSessions } from './sessions/list-sessions.ts'
+import { startSession } from './sessions/start-session.ts'
+import { answerTurn } from './turns/answer-turn.ts'
+import { readAloud } from './turns/read-aloud.ts'
+import { repeatSentence } from './turns/repeat-sentence.ts'
 
 export const speakingRoutes = routes(speakingEndpoints, (services) => ({
   listTopics: ({ query }) => listTopics(query),

@@ -8,12 +8,12 @@ import type { Model } from '../../platform/model/model.ts'
 import type { Speech } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
 import { inEnglish } from '../../speaker.ts'
-import { endSession } from './end-session.ts'
-import { getSession } from './get-session.ts'
 import { presentParts } from './present-parts.ts'
-import { repeatSentence } from './repeat-sentence.ts'
+import { endSession } from './sessions/end-session.ts'
+import { getSession } from './sessions/get-session.ts'
+import { startSession } from './sessions/start-session.ts'
 import { ASSESSMENT, laySpeakingGround, type SpeakingGround, speechHearing, upload } from './speaking-test-ground.ts'
-import { startSession } from './start-session.ts'
+import { repeatSentence } from './turns/repeat-sentence.ts'
 
 const { signal } = new AbortController()
 const judge = () => modelSaying(() => ASSESSMENT)

@@ -14,13 +14,13 @@ import {
   scriptOfLanguage,
 } from '@lectern/domain/speaking'
 import { presentationPoints } from '@lectern/engine/speaking-frames'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
-import { presentSession } from './present.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { presentSession } from '../present.ts'
+import { type Practice, prepareTask } from '../tasks.ts'
+import { tidyLines } from '../tidy-text.ts'
+import { findTopic } from '../topic-list.ts'
 import { insertSession } from './session-store.ts'
-import { type Practice, prepareTask } from './tasks.ts'
-import { tidyLines } from './tidy-text.ts'
-import { findTopic } from './topic-list.ts'
 
 interface Wish {
   topic: string

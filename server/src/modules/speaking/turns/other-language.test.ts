@@ -1,6 +1,6 @@
 import { clipFailed, type SpeakingLanguage, wrongLanguage } from '@lectern/domain/speaking'
 import { expect, test } from 'vitest'
-import { speaker } from '../../speaker.ts'
+import { speaker } from '../../../speaker.ts'
 import { refuseOtherLanguage } from './other-language.ts'
 
 test.each<[string, string | null, SpeakingLanguage[], string]>([

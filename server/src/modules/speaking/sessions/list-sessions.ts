@@ -1,9 +1,9 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { speakingEndpoints } from '@lectern/contract/speaking'
 import { SESSIONS_PER_PAGE } from '@lectern/domain/speaking'
-import { paginate } from '../../core/pages/paginate.ts'
-import type { Services } from '../../services.ts'
-import { presentSummary } from './present.ts'
+import { paginate } from '../../../core/pages/paginate.ts'
+import type { Services } from '../../../services.ts'
+import { presentSummary } from '../present.ts'
 import { countSessions, listSessionRows } from './session-store.ts'
 
 type Endpoint = typeof speakingEndpoints.listSessions

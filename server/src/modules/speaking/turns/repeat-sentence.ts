@@ -8,15 +8,22 @@ import {
   shadowingScore,
 } from '@lectern/domain/speaking'
 import { markWords } from '@lectern/engine/speaking-marks'
-import type { Form } from '../../http/routes.ts'
-import { hashOfUpload } from '../../http/uploads.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import type { Form } from '../../../http/routes.ts'
+import { hashOfUpload } from '../../../http/uploads.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { presentTurn } from '../present.ts'
+import { requireOpen, requireRunning } from '../sessions/running-session.ts'
+import {
+  insertTurns,
+  listTurns,
+  lockSession,
+  requireSession,
+  type TurnRow,
+  updateSession,
+} from '../sessions/session-store.ts'
 import { type Heard, hearRecording, languagesOf, requireEars } from './hear-recording.ts'
-import { presentTurn } from './present.ts'
-import { requireOpen, requireRunning } from './running-session.ts'
-import { insertTurns, listTurns, lockSession, requireSession, type TurnRow, updateSession } from './session-store.ts'
 
 type Endpoint = typeof speakingEndpoints.shadow
 type Parts = Pick<Services, 'database' | 'clock' | 'credits' | 'config' | 'speech'>

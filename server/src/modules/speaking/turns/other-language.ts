@@ -1,5 +1,5 @@
 import { languageName, SPEAKING_LANGUAGE_CODES, type SpeakingLanguage, wrongLanguage } from '@lectern/domain/speaking'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../problem.ts'
 
 const FEWEST_TELLING_WORDS = 3
 

@@ -1,17 +1,24 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { speakingEndpoints } from '@lectern/contract/speaking'
 import { HEAR_WITHIN_SECONDS, MAX_CHAT_TURNS, SPEAKING_TEXTS, type SpeakingLanguage } from '@lectern/domain/speaking'
-import type { Form } from '../../http/routes.ts'
-import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import type { Form } from '../../../http/routes.ts'
+import { hashOfUpload, type UploadedFile } from '../../../http/uploads.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { presentTurn } from '../present.ts'
+import { requireOpen, requireRunning } from '../sessions/running-session.ts'
+import {
+  insertTurns,
+  listTurns,
+  lockSession,
+  requireSession,
+  type SessionRow,
+  type TurnRow,
+} from '../sessions/session-store.ts'
+import { replyTask } from '../tasks.ts'
+import { tidyText } from '../tidy-text.ts'
 import { hearRecording, languagesOf, requireEars } from './hear-recording.ts'
-import { presentTurn } from './present.ts'
-import { requireOpen, requireRunning } from './running-session.ts'
-import { insertTurns, listTurns, lockSession, requireSession, type SessionRow, type TurnRow } from './session-store.ts'
-import { replyTask } from './tasks.ts'
-import { tidyText } from './tidy-text.ts'
 
 type Endpoint = typeof speakingEndpoints.reply
 type Parts = Pick<Services, 'database' | 'clock' | 'credits' | 'config' | 'model' | 'speech'>

@@ -1,10 +1,10 @@
 import type { SpeakingFeedback, SpeakingSession } from '@lectern/contract/speaking-shapes'
 import { MAX_SUMMARY_TRIES, SPEAKING_TEXTS } from '@lectern/domain/speaking'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
-import { assessShadowing } from './assess-shadowing.ts'
-import { assessTurns } from './assess-turns.ts'
-import { presentSession } from './present.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { assessShadowing } from '../feedback/assess-shadowing.ts'
+import { assessTurns } from '../feedback/assess-turns.ts'
+import { presentSession } from '../present.ts'
 import { listTurns, lockSession, type Mode, type SessionRow, type TurnRow, updateSession } from './session-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'model'>

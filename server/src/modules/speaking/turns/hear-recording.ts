@@ -7,13 +7,13 @@ import {
   SPEAKING_TEXTS,
   type SpeakingLanguage,
 } from '@lectern/domain/speaking'
-import { UnreadableRecording } from '../../core/recordings/reading/unreadable-recording.ts'
-import { RecordingReader } from '../../core/recordings/recording-reader.ts'
-import type { UploadedFile } from '../../http/uploads.ts'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import { UnreadableRecording } from '../../../core/recordings/reading/unreadable-recording.ts'
+import { RecordingReader } from '../../../core/recordings/recording-reader.ts'
+import type { UploadedFile } from '../../../http/uploads.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import type { SessionRow } from '../sessions/session-store.ts'
 import { refuseOtherLanguage } from './other-language.ts'
-import type { SessionRow } from './session-store.ts'
 
 /** What a recording says, and how long it is. */
 export interface Heard {

@@ -1,10 +1,10 @@
 import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import { SPEAKING_CRITERIA, type SpeakingCriterion } from '@lectern/domain/speaking'
 import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@lectern/engine/speaking-figures'
-import type { Services } from '../../services.ts'
-import type { SessionRow } from './session-store.ts'
-import { type Assessment, assessTask } from './tasks.ts'
-import { tidyLines, tidyText } from './tidy-text.ts'
+import type { Services } from '../../../services.ts'
+import type { SessionRow } from '../sessions/session-store.ts'
+import { type Assessment, assessTask } from '../tasks.ts'
+import { tidyLines, tidyText } from '../tidy-text.ts'
 
 /** What is judged of a very long talk: its end. */
 const MOST_CHARACTERS = 30_000

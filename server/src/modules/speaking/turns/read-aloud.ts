@@ -1,9 +1,9 @@
 import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
-import type { FileAnswer } from '../../http/routes.ts'
-import { speakByFlite } from '../../platform/speech/flite-voice.ts'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
-import { listTurns, requireSession, type SessionRow, type TurnRow } from './session-store.ts'
+import type { FileAnswer } from '../../../http/routes.ts'
+import { speakByFlite } from '../../../platform/speech/flite-voice.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { listTurns, requireSession, type SessionRow, type TurnRow } from '../sessions/session-store.ts'
 
 /**
  * A text of a session as sound: of the speech service where that speaks, else, in English, of flite. Only what stands in

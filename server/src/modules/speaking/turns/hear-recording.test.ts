@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SPEAKING_TEXTS, type SpeakingLanguage } from '@lectern/domain/speaking'
 import { expect, test } from 'vitest'
-import { buildWav } from '../../../test/build-wav.ts'
-import { material } from '../../../test/material.ts'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { Problem } from '../../problem.ts'
-import { inEnglish } from '../../speaker.ts'
+import { buildWav } from '../../../../test/build-wav.ts'
+import { material } from '../../../../test/material.ts'
+import { temporaryFolder } from '../../../../test/temporary-folder.ts'
+import { Problem } from '../../../problem.ts'
+import { inEnglish } from '../../../speaker.ts'
+import { speechHearing } from '../speaking-test-ground.ts'
 import { hearRecording, requireEars } from './hear-recording.ts'
-import { speechHearing } from './speaking-test-ground.ts'
 
 const write = temporaryFolder()
 const CLIP = write('clip', readFileSync(material('audio/clip.ogg')))

@@ -1,5 +1,5 @@
 import { SPEAKING_TEXTS } from '@lectern/domain/speaking'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../problem.ts'
 import type { SessionRow } from './session-store.ts'
 
 /** Refuses a turn where a session has been ended, or its time is up. @throws Problem `session_ended` */

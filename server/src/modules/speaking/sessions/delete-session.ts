@@ -1,5 +1,5 @@
 import type { Done } from '@lectern/contract/shapes'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../services.ts'
 import { removeSession } from './session-store.ts'
 
 /** Deletes a session with its turns and feedback. @throws Problem `not_found` */

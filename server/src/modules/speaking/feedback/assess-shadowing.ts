@@ -1,8 +1,8 @@
 import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import { SPEAKING_CRITERIA, sessionScore } from '@lectern/domain/speaking'
 import { speakingFigures } from '@lectern/engine/speaking-figures'
+import type { TurnRow } from '../sessions/session-store.ts'
 import { presentFigures } from './assess-turns.ts'
-import type { TurnRow } from './session-store.ts'
 
 const MOST_WORDS = 12
 const MOST_SENTENCES = 3

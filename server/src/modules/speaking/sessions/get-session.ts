@@ -1,6 +1,6 @@
 import type { SpeakingSession } from '@lectern/contract/speaking-shapes'
-import type { Services } from '../../services.ts'
-import { presentSession } from './present.ts'
+import type { Services } from '../../../services.ts'
+import { presentSession } from '../present.ts'
 import { listTurns, requireSession } from './session-store.ts'
 
 /** A session with its turns and feedback. @throws Problem `not_found` */

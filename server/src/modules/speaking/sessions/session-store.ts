@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
-import { speakingSessions, speakingTurns } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { containing, insertedRow, requireRow } from '../../../platform/database/rows.ts'
+import { speakingSessions, speakingTurns } from '../tables.ts'
 
 export type SessionRow = typeof speakingSessions.$inferSelect
 export type TurnRow = typeof speakingTurns.$inferSelect
