@@ -1,7 +1,7 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { presentSet } from './present.ts'
-import { listAnswers, listSessionsOfSet } from './session-store.ts'
+import { listAnswers, listSessionsOfSet } from './sessions/session-store.ts'
 import { countSets, listQuestions, listSets } from './set-store.ts'
 
 /** Every exam with its questions, and each answer of each session; one file an exam. */

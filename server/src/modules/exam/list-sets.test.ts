@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround, MISSING_ID } from '../../../test/ground.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
-import { endSession } from './end-session.ts'
 import { keepSet, questionAt } from './exam-test-ground.ts'
 import { getSet } from './get-set.ts'
 import { listSets } from './list-sets.ts'
 import { renameSet } from './rename-set.ts'
-import { startSession } from './start-session.ts'
+import { endSession } from './sessions/end-session.ts'
+import { startSession } from './sessions/start-session.ts'
 
 describeOnBothDatabases('The list of exams', (database) => {
   let ground: Ground

@@ -1,6 +1,6 @@
 import type { ExamAttempt, ExamQuestion, ExamResult, ExamSession, ExamSet, ExamSummary } from '@lectern/contract/exam'
 import { examPercent } from '@lectern/domain/exam'
-import type { AnswerRow, SessionRow } from './session-store.ts'
+import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
 import type { QuestionRow, SetRow } from './set-store.ts'
 
 export const presentSummary = (set: SetRow): ExamSummary => ({

@@ -1,11 +1,11 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
 import { EXAM_ATTEMPTS_PER_PAGE } from '@lectern/domain/exam'
-import { paginate } from '../../core/pages/paginate.ts'
-import type { Services } from '../../services.ts'
-import { presentAttempt, presentSummary } from './present.ts'
+import { paginate } from '../../../core/pages/paginate.ts'
+import type { Services } from '../../../services.ts'
+import { presentAttempt, presentSummary } from '../present.ts'
+import { requireSet } from '../set-store.ts'
 import { listEndedSessions } from './session-store.ts'
-import { requireSet } from './set-store.ts'
 
 type Endpoint = typeof examEndpoints.listSessions
 

@@ -1,7 +1,7 @@
 import type { ExamResult } from '@lectern/contract/exam'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../services.ts'
+import { presentResult } from '../present.ts'
 import { marksAtEnd } from './mark-answers.ts'
-import { presentResult } from './present.ts'
 import { listAnswers, listSessionQuestions, lockSession, writeMarks, writeScore } from './session-store.ts'
 
 /**

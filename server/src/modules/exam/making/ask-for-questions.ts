@@ -1,12 +1,12 @@
 import { questionsByKind } from '@lectern/domain/exam'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import { message } from '@lectern/texts/message'
-import type { Model } from '../../platform/model/model.ts'
-import { Problem } from '../../problem.ts'
+import type { Model } from '../../../platform/model/model.ts'
+import { Problem } from '../../../problem.ts'
+import type { NewQuestion } from '../set-store.ts'
+import { type Brief, makeQuestions } from '../tasks.ts'
 import { addNewQuestions, chooseQuestions, countOf, missingQuestions, type Plan, shareOf } from './compose-exam.ts'
 import { cutSections, cutToWeight, sampleToWeight } from './cut-sections.ts'
-import type { NewQuestion } from './set-store.ts'
-import { type Brief, makeQuestions } from './tasks.ts'
 import { createSectionFinder, tidyQuestions } from './tidy-questions.ts'
 
 /** As many as models write at a time without being cut off. */

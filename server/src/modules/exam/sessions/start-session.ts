@@ -1,9 +1,9 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { holdSet, listQuestions } from '../set-store.ts'
 import { insertSession } from './session-store.ts'
-import { holdSet, listQuestions } from './set-store.ts'
 
 /**
  * Starts a session over all questions of an exam, or over those named, in the order of the exam. Others that run on it

@@ -1,12 +1,12 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { message } from '@lectern/texts/message'
-import type { Model } from '../../platform/model/model.ts'
-import { Problem } from '../../problem.ts'
+import type { Model } from '../../../platform/model/model.ts'
+import { Problem } from '../../../problem.ts'
+import type { NewQuestion } from '../set-store.ts'
+import { type Brief, makeQuestions } from '../tasks.ts'
 import { askForQuestions } from './ask-for-questions.ts'
 import { addNewQuestions } from './compose-exam.ts'
-import type { NewQuestion } from './set-store.ts'
-import { type Brief, makeQuestions } from './tasks.ts'
 import { tidyQuestions } from './tidy-questions.ts'
 
 /** What an exam is kept from. */

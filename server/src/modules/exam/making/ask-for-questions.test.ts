@@ -1,11 +1,11 @@
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import { describe, expect, test } from 'vitest'
-import { modelSaying } from '../../../test/ground.ts'
+import { modelSaying } from '../../../../test/ground.ts'
+import { questionOf } from '../exam-test-ground.ts'
+import type { Brief, MadeQuestion, QuestionsWanted } from '../tasks.ts'
 import { askForQuestions, materialRoom } from './ask-for-questions.ts'
 import { cutSections } from './cut-sections.ts'
-import { questionOf } from './exam-test-ground.ts'
-import type { Brief, MadeQuestion, QuestionsWanted } from './tasks.ts'
 
 const { signal } = new AbortController()
 const SENTENCE_WORDS = 14

@@ -2,13 +2,13 @@ import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { ExamSet, examEndpoints } from '@lectern/contract/exam'
 import { EXAM_TEXTS, suggestExamTitle } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
-import type { Transaction } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Services } from '../../../services.ts'
+import { presentSet } from '../present.ts'
+import { insertSet, listQuestions, requireSet } from '../set-store.ts'
+import type { Brief } from '../tasks.ts'
 import { type Collected, collectQuestions } from './collect-questions.ts'
-import { presentSet } from './present.ts'
 import { groundInMaterial, readBrief } from './read-brief.ts'
-import { insertSet, listQuestions, requireSet } from './set-store.ts'
-import type { Brief } from './tasks.ts'
 
 type Endpoint = typeof examEndpoints.generate
 type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'>

@@ -1,8 +1,8 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
 import { priceOfExam } from '@lectern/domain/prices'
-import { SharedPlaces } from '../../platform/concurrency/shared-places.ts'
-import type { Services } from '../../services.ts'
+import { SharedPlaces } from '../../../platform/concurrency/shared-places.ts'
+import type { Services } from '../../../services.ts'
 import { askEngine } from './collect-questions.ts'
 import { groundInMaterial, readBrief } from './read-brief.ts'
 

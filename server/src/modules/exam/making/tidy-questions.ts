@@ -1,7 +1,7 @@
-import { cleanText, tidyChoices } from '../../core/questions/tidy-choices.ts'
-import { createQuoteVerifier, inOneLine } from '../../core/quotes/verify-quote.ts'
-import type { NewQuestion } from './set-store.ts'
-import type { MadeQuestion } from './tasks.ts'
+import { cleanText, tidyChoices } from '../../../core/questions/tidy-choices.ts'
+import { createQuoteVerifier, inOneLine } from '../../../core/quotes/verify-quote.ts'
+import type { NewQuestion } from '../set-store.ts'
+import type { MadeQuestion } from '../tasks.ts'
 
 /**
  * What a model or the engine made, fit to be asked: trimmed; without questions that lack their answer or explanation;

@@ -1,10 +1,10 @@
 import type { Body } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
 import { checkExamInput, EXAM_TEXTS, QUESTION_TYPES } from '@lectern/domain/exam'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import type { Brief } from '../tasks.ts'
 import { findMaterial } from './find-material.ts'
-import type { Brief } from './tasks.ts'
 
 type Ordered = Body<typeof examEndpoints.generate>
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getColumns, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { insertedRow, requireRow } from '../../platform/database/rows.ts'
-import type { QuestionRow } from './set-store.ts'
-import { examAnswers, examQuestions, examSessions, examSets } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { insertedRow, requireRow } from '../../../platform/database/rows.ts'
+import type { QuestionRow } from '../set-store.ts'
+import { examAnswers, examQuestions, examSessions, examSets } from '../tables.ts'
 
 export type SessionRow = typeof examSessions.$inferSelect
 export type AnswerRow = typeof examAnswers.$inferSelect

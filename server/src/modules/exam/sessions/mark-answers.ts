@@ -1,6 +1,6 @@
 import { isOpenQuestion, sameAnswer } from '@lectern/domain/exam'
+import type { QuestionRow } from '../set-store.ts'
 import type { AnswerRow, Mark } from './session-store.ts'
-import type { QuestionRow } from './set-store.ts'
 
 /** The mark that needs no judgement, or null where somebody has to read the answer. */
 export function markExactly({ id, type, correctAnswer }: QuestionRow, answer: string): Mark | null {

@@ -1,8 +1,8 @@
 import { QUESTION_TYPES, questionsByKind } from '@lectern/domain/exam'
 import { describe, expect, test } from 'vitest'
+import { questionOf } from '../exam-test-ground.ts'
+import { checkOpenAnswers, type MadeQuestion, makeQuestions } from '../tasks.ts'
 import { chooseQuestions, missingQuestions, shareOf } from './compose-exam.ts'
-import { questionOf } from './exam-test-ground.ts'
-import { checkOpenAnswers, type MadeQuestion, makeQuestions } from './tasks.ts'
 import { tidyQuestions } from './tidy-questions.ts'
 
 const tidy = (made: Partial<MadeQuestion>, material: string | null = null) =>

@@ -1,8 +1,8 @@
 import { WORD_LIMIT } from '@lectern/domain/content'
 import type { ExamMethod } from '@lectern/domain/exam'
 import { truncateToWords } from '@lectern/domain/words'
-import { listMaterialRows, requireMaterial } from '../../core/documents/material-store.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import { listMaterialRows, requireMaterial } from '../../../core/documents/material-store.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 const TOPIC_BREAK = /[,;\n，；、。]+/
 const MOST_TERMS = 12

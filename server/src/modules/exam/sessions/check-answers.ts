@@ -1,9 +1,11 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import { CHECKS_PER_QUESTION, EXAM_TEXTS, isCheckable } from '@lectern/domain/exam'
-import type { Verdicts } from '../../core/marking/open-answers.ts'
-import type { Model } from '../../platform/model/model.ts'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import type { Verdicts } from '../../../core/marking/open-answers.ts'
+import type { Model } from '../../../platform/model/model.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import type { QuestionRow } from '../set-store.ts'
+import { checkOpenAnswers } from '../tasks.ts'
 import { markExactly, notChecked } from './mark-answers.ts'
 import {
   type AnswerRow,
@@ -16,8 +18,6 @@ import {
   writeMarks,
   writeScore,
 } from './session-store.ts'
-import type { QuestionRow } from './set-store.ts'
-import { checkOpenAnswers } from './tasks.ts'
 
 export interface GivenAnswer {
   questionId: number

@@ -1,5 +1,5 @@
 import { QUESTION_TYPES, type QuestionType, questionKey } from '@lectern/domain/exam'
-import type { NewQuestion } from './set-store.ts'
+import type { NewQuestion } from '../set-store.ts'
 
 /** How many questions of each kind an exam is meant to have; of a kind that is not named, none. */
 export type Plan = Partial<Record<QuestionType, number>>

@@ -1,8 +1,8 @@
 import type { ExamSession } from '@lectern/contract/exam'
-import type { Services } from '../../services.ts'
-import { presentSession } from './present.ts'
+import type { Services } from '../../../services.ts'
+import { presentSession } from '../present.ts'
+import { requireSet } from '../set-store.ts'
 import { listAnswers, listSessionQuestions, requireSession } from './session-store.ts'
-import { requireSet } from './set-store.ts'
 
 /** A session with its questions, and the answers and marks that are there. @throws Problem `not_found` */
 export async function getSession(

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../services.ts'
 import { checkAnswers } from './check-answers.ts'
 
 type Endpoint = typeof examEndpoints.compareAnswers
