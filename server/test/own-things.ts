@@ -3,6 +3,7 @@ import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import { createSessionTokens } from '../src/core/accounts/sessions/session-tokens.ts'
+import { insertGeneration } from '../src/modules/exam/generations/generation-store.ts'
 import { startSession } from '../src/modules/exam/sessions/start-session.ts'
 import { insertSet } from '../src/modules/exam/set-store.ts'
 import { insertLecture } from '../src/modules/lecture/lecture-store.ts'
@@ -15,6 +16,7 @@ import { createSession } from '../src/modules/understanding/create-session.ts'
 import { insertGrading } from '../src/modules/writing/grading-store.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'
 import { essayRow, gradingRow } from './essay-row.ts'
+import { examGenerationRow } from './exam-generation-row.ts'
 import { lectureRow } from './lecture-row.ts'
 import { listeningQuestionRow, listeningRow } from './listening-row.ts'
 import { readingRow } from './reading-row.ts'
@@ -54,6 +56,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/exam/compare-answers/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
   'POST /api/exam/compare-answer/ questionId': async (app, student) => (await examOf(app, student)).questionIds[0] ?? 0,
   'POST /api/exam/compare-answer/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
+  '/api/exam/generations/:id': (app, student) => failedExam(app, student),
   '/api/writing/essays/:id': (app, student) => keptEssay(app, student),
   '/api/writing/gradings/:id': (app, student) => failedGrading(app, student),
   '/api/understanding/sessions/:id': (app, student) => keptChat(app, student),
@@ -169,6 +172,12 @@ async function keptEssay({ services }: TestApp, student: TestStudent): Promise<n
 async function failedGrading({ services }: TestApp, student: TestStudent): Promise<string> {
   const row = gradingRow(student.id, 'My own essay.', services.clock.now())
   await services.database.transaction((tx) => insertGrading(tx, row))
+  return row.id
+}
+
+async function failedExam({ services }: TestApp, student: TestStudent): Promise<string> {
+  const row = examGenerationRow(student.id, 'My own chapter.', services.clock.now())
+  await services.database.transaction((tx) => insertGeneration(tx, row))
   return row.id
 }
 

@@ -47,6 +47,8 @@ export const ExamSummary = z
     latest_score: z.int().nullable(),
     /** Sessions that ended: what the exam's list of sessions holds. */
     attempt_count: z.int(),
+    /** The generation that it came from. */
+    generation_id: z.string().nullable(),
     created_at: Timestamp,
   })
   .meta({ id: 'ExamSetSummary' })
@@ -54,6 +56,37 @@ export type ExamSummary = z.infer<typeof ExamSummary>
 
 export const ExamSet = ExamSummary.extend({ questions: z.array(ExamQuestion) }).meta({ id: 'ExamSet' })
 export type ExamSet = z.infer<typeof ExamSet>
+
+/** An exam that is being made, or that came to nothing. */
+const Generation = z
+  .object({
+    id: z.string(),
+    status: z.enum(['generating', 'failed']),
+    /** The first line of what it is made from. */
+    title: z.string(),
+    /** To be made and paid. */
+    question_count: z.int(),
+    /** Why nothing came of it, as a sentence; its price has been given back. */
+    failure: z.string().nullable(),
+    credit_cost: z.int(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'ExamGeneration' })
+export type ExamGeneration = z.infer<typeof Generation>
+
+const GenerationOrder = Generation.extend({
+  method: z.enum(EXAM_METHODS),
+  language: z.enum(EXAM_LANGUAGES),
+  text: z.string(),
+  chosen_count: z.int(),
+  /** Fewer than were chosen, as the quote offered; null for all. */
+  agreed_count: z.int().nullable(),
+  kinds: z.array(z.enum(QUESTION_TYPES)),
+  level: z.enum(EXAM_LEVELS).nullable(),
+}).meta({ id: 'ExamGenerationOrder' })
+export type ExamGenerationOrder = z.infer<typeof GenerationOrder>
+
+const GenerationParams = z.object({ id: z.uuid() })
 
 const ExamResult = z
   .object({
@@ -187,6 +220,31 @@ export const examEndpoints = endpoints({
     body: Wanted,
     response: ExamSet.extend({ user_credits: z.int(), credit_cost: z.int() }),
     errors: ['insufficient_credits', 'content_rejected', 'in_progress', 'key_reused', 'generation_failed'],
+  },
+  listGenerations: {
+    method: 'GET',
+    path: '/api/exam/generations/',
+    summary: 'The exams that are being made, and what came to nothing, newest first',
+    access: 'student',
+    response: z.object({ generations: z.array(Generation) }),
+  },
+  getGeneration: {
+    method: 'GET',
+    path: '/api/exam/generations/:id/',
+    summary: 'One of them with what was ordered',
+    access: 'student',
+    params: GenerationParams,
+    response: GenerationOrder,
+    errors: ['not_found'],
+  },
+  dismissGeneration: {
+    method: 'DELETE',
+    path: '/api/exam/generations/:id/',
+    summary: 'Forgets one that came to nothing',
+    access: 'student',
+    params: GenerationParams,
+    response: Done,
+    errors: ['not_found', 'conflict'],
   },
   listSessions: {
     method: 'GET',

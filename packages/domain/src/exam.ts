@@ -6,6 +6,8 @@ import { checkWordLimit, hasExtractionNotice } from './content.ts'
 export const EXAM_QUESTION_COUNT = 30
 export const EXAM_QUESTION_COUNTS = [10, 20, EXAM_QUESTION_COUNT] as const
 export type ExamQuestionCount = (typeof EXAM_QUESTION_COUNTS)[number]
+/** How long an exam that came to nothing waits to be made again. */
+export const EXAM_GENERATION_KEPT_DAYS = 30
 /** Of fewer good questions no exam is made. */
 export const FEWEST_GOOD_QUESTIONS = 5
 export const EXAM_METHODS = ['content', 'topic', 'prompt'] as const
@@ -95,6 +97,7 @@ export const EXAM_TEXTS = {
   checkUnderWay: message('exam.checkUnderWay'),
   checkTooLate: message('exam.checkTooLate'),
   agreementChanged: message('exam.agreementChanged'),
+  stillMaking: message('exam.stillMaking'),
 } as const
 
 /** Of the letters of a text so many must be Chinese, or so few, to say that it is in one language. */

@@ -1,14 +1,17 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
+import { listGenerationRows } from './generations/generation-store.ts'
+import { getGeneration } from './generations/list-generations.ts'
 import { presentSet } from './present.ts'
 import { listAnswers, listSessionsOfSet } from './sessions/session-store.ts'
 import { countSets, listQuestions, listSets } from './set-store.ts'
 
-/** Every exam with its questions, and each answer of each session; one file an exam. */
+/** Every exam with its questions, and each answer of each session, one file an exam; and those that are not made yet. */
 export async function* exportExams(
-  { database: { queries } }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'credits'>,
   student: { id: number },
 ): AsyncGenerator<ExportEntry> {
+  const { queries } = services.database
   const limit = await countSets(queries, student.id, '')
   for (const set of await listSets(queries, student.id, { search: '', limit, offset: 0 })) {
     const sessions: object[] = []
@@ -31,4 +34,6 @@ export async function* exportExams(
       content: { ...presentSet(set, await listQuestions(queries, set.id)), sessions },
     }
   }
+  for (const { id } of await listGenerationRows(queries, student.id))
+    yield { path: `exams/generation-${id}.json`, content: await getGeneration(services, student, id, 'en') }
 }

@@ -1,7 +1,18 @@
 import type { Module } from '../../module.ts'
 import { exportExams } from './export-exams.ts'
+import { forgetOldGenerations } from './generations/forget-old-generations.ts'
 import { examRoutes } from './routes.ts'
 import { sumExamBytes } from './sum-bytes.ts'
 
+const FORGET_EVERY_SECONDS = 3600
+
 /** Owns exams: making ten to thirty questions, keeping them, practising them, marking what was answered. */
-export const exam: Module = { id: 'exam', routes: examRoutes, exportStudent: exportExams, storageBytes: sumExamBytes }
+export const exam: Module = {
+  id: 'exam',
+  routes: examRoutes,
+  work(services) {
+    services.queue.repeat('exam.forget-old-generations', FORGET_EVERY_SECONDS, () => forgetOldGenerations(services))
+  },
+  exportStudent: exportExams,
+  storageBytes: sumExamBytes,
+}

@@ -5,6 +5,7 @@ import type { QuestionRow, SetRow } from './set-store.ts'
 
 export const presentSummary = (set: SetRow): ExamSummary => ({
   id: set.id,
+  generation_id: set.generationId,
   title: set.title,
   generated_by: set.generatedBy,
   language: set.language,

@@ -1,6 +1,8 @@
 import { examEndpoints } from '@lectern/contract/exam'
 import { routes } from '../../http/routes.ts'
 import { deleteSet } from './delete-set.ts'
+import { dismissGeneration } from './generations/dismiss-generation.ts'
+import { getGeneration, listGenerations } from './generations/list-generations.ts'
 import { getSet } from './get-set.ts'
 import { listSets } from './list-sets.ts'
 import { generateExam } from './making/generate-exam.ts'
@@ -21,6 +23,9 @@ export const examRoutes = routes(examEndpoints, (services) => ({
 
   quote: ({ body }, { caller, signal }) => quoteExam(services, caller.student, body, signal),
   generate: ({ body }, { caller, idempotencyKey }) => generateExam(services, caller.student, body, idempotencyKey),
+  listGenerations: (_input, { caller, language }) => listGenerations(services, caller.student, language),
+  getGeneration: ({ params }, { caller, language }) => getGeneration(services, caller.student, params.id, language),
+  dismissGeneration: ({ params }, { caller }) => dismissGeneration(services, caller.student, params.id),
 
   listSessions: ({ params, query }, { caller }) => listSessions(services, caller.student, params.id, query),
   getSession: ({ params }, { caller }) => getSession(services, caller.student, params.id),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
-import { examAnswers, examQuestions, examSessions, examSets } from './tables.ts'
+import { examAnswers, examGenerations, examQuestions, examSessions, examSets } from './tables.ts'
 
-/** Bytes of the student's exams and of what they answered. */
+/** Bytes of the student's exams, of what they answered, and of what an exam is being made from. */
 export async function sumExamBytes(queries: Queries, studentId: number): Promise<number> {
   const { question, options, correctAnswer, explanation, source } = examQuestions
   const [questions] = await queries
@@ -16,5 +16,9 @@ export async function sumExamBytes(queries: Queries, studentId: number): Promise
     .from(examAnswers)
     .innerJoin(examSessions, eq(examAnswers.sessionId, examSessions.id))
     .where(eq(examSessions.studentId, studentId))
-  return (questions?.bytes ?? 0) + (answers?.bytes ?? 0)
+  const [generations] = await queries
+    .select({ bytes: sumBytes(examGenerations.title, examGenerations.text) })
+    .from(examGenerations)
+    .where(eq(examGenerations.studentId, studentId))
+  return (questions?.bytes ?? 0) + (answers?.bytes ?? 0) + (generations?.bytes ?? 0)
 }

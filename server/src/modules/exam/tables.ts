@@ -1,5 +1,13 @@
-import { EXAM_LANGUAGES, EXAM_METHODS, MARKING_METHODS, QUESTION_TYPES } from '@lectern/domain/exam'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  EXAM_LANGUAGES,
+  EXAM_LEVELS,
+  EXAM_METHODS,
+  MARKING_METHODS,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '@lectern/domain/exam'
+import type { Message } from '@lectern/texts/message'
+import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { identity, moment } from '../../platform/database/columns.ts'
 
@@ -8,6 +16,8 @@ export const examSets = pgTable(
   {
     id: identity(),
     studentId: belongsToStudent(),
+    /** The generation that it came from; null for what was made before generations were kept. */
+    generationId: uuid('generation_id'),
     title: text().notNull(),
     generatedBy: text('generated_by', { enum: EXAM_METHODS }).notNull(),
     language: text({ enum: EXAM_LANGUAGES }).notNull(),
@@ -17,6 +27,33 @@ export const examSets = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('exam_sets_newest').on(table.studentId, table.id.desc())],
+)
+
+/**
+ * An exam while it is made, by the id of the hold that pays for it, so that its student finds it wherever they come back.
+ * It goes with its exam; where nothing came of it, it stays with what was ordered until the student has seen that.
+ */
+export const examGenerations = pgTable(
+  'exam_generations',
+  {
+    id: uuid().primaryKey(),
+    studentId: belongsToStudent(),
+    method: text({ enum: EXAM_METHODS }).notNull(),
+    language: text({ enum: EXAM_LANGUAGES }).notNull(),
+    title: text().notNull(),
+    /** What it is made from, as its student brought it. */
+    text: text().notNull(),
+    /** As many as were chosen; `agreed_count` where fewer are to be made and paid. */
+    questionCount: integer('question_count').notNull(),
+    agreedCount: integer('agreed_count'),
+    kinds: jsonb().$type<QuestionType[]>().notNull(),
+    level: text({ enum: EXAM_LEVELS }),
+    creditCost: integer('credit_cost').notNull(),
+    /** Why nothing came of it; null while it is made, and where its server died. */
+    failure: json().$type<Message | string>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('exam_generations_newest').on(table.studentId, table.createdAt.desc())],
 )
 
 export const examQuestions = pgTable(

@@ -1,21 +1,24 @@
-import { examEndpoints } from '@lectern/contract/exam'
-import { useQuery } from '@tanstack/react-query'
+import { type ExamSummary, examEndpoints } from '@lectern/contract/exam'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
-import { useSay } from '../../lib/language.ts'
+import { useLanguage, useSay } from '../../lib/language.ts'
 
 /** The calls of 2§7, Exam. */
 export const examApi = clientFor(examEndpoints)
 
-const LISTS = ['exam', 'sets'] as const
+export const SETS = ['exam', 'sets'] as const
+const GENERATIONS = ['exam', 'generations'] as const
+/** How often what is being made is looked after. */
+const LOOK_EVERY_MS = 3000
 /** A set says how many attempts there are. */
 const attemptsKey = (setId: number) => ['exam', 'attempts', String(setId)] as const
 
 /** One page of the student's exams. */
 export const useExamSets = (place: ListPlace) =>
-  useListPage(LISTS, place, (query, options) => examApi.listSets({ query }, options))
+  useListPage(SETS, place, (query, options) => examApi.listSets({ query }, options))
 
 /** One page of the attempts of an exam. */
 export const useAttempts = (setId: number, place: ListPlace) =>
@@ -32,10 +35,45 @@ export const useAttempt = (sessionId: number | null) =>
     staleTime: 0,
   })
 
+/** What is being made, from whatever device it was asked for, and what came to nothing. */
+export function useGenerations(enabled: boolean) {
+  const language = useLanguage()
+  return useQuery({
+    // Reasons are told in a language.
+    queryKey: [...GENERATIONS, language],
+    queryFn: ({ signal }) => examApi.listGenerations(undefined, { signal }),
+    select: ({ generations }) => generations,
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.generations.some(({ status }) => status === 'generating') ? LOOK_EVERY_MS : false,
+  })
+}
+
+/** What was known of them is out of date. */
+export const forgetGenerations = (queries: QueryClient): void =>
+  void queries.setQueriesData({ queryKey: GENERATIONS }, { generations: [] })
+
+/** The exam that came of a generation; null where there is none. */
+export async function findMade(generationId: string): Promise<ExamSummary | null> {
+  const { exam_sets } = await examApi.listSets({ query: {} })
+  return exam_sets.find(({ generation_id }) => generation_id === generationId) ?? null
+}
+
+export function useDismissGeneration() {
+  const say = useSay()
+  return useListChange({
+    lists: GENERATIONS,
+    change: (id: string) => examApi.dismissGeneration({ params: { id } }),
+    failed: say('exam.dismissFailed'),
+  })
+}
+
 export function useRenameExam() {
   const say = useSay()
   return useListChange({
-    lists: LISTS,
+    lists: SETS,
     change: ({ id, title }: { id: number; title: string }) => examApi.renameSet({ params: { id }, body: { title } }),
     failed: say('exam.renameFailed'),
     span: 'edit',
@@ -45,7 +83,7 @@ export function useRenameExam() {
 export function useDeleteExam() {
   const say = useSay()
   return useListChange({
-    lists: LISTS,
+    lists: SETS,
     change: (id: number) => examApi.deleteSet({ params: { id } }),
     failed: say('exam.deleteFailed'),
   })

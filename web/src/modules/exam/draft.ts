@@ -1,5 +1,7 @@
+import type { ExamGenerationOrder } from '@lectern/contract/exam'
 import {
   EXAM_QUESTION_COUNT,
+  EXAM_QUESTION_COUNTS,
   type ExamLanguage,
   type ExamLevel,
   type ExamMethod,
@@ -35,6 +37,15 @@ export const draftStore = createSavedStudentStore<Draft>('exam.draft', EMPTY)
 if (!draftStore.get().kinds) draftStore.update((draft) => ({ ...EMPTY, ...draft }))
 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
+
+/** The draft of what was ordered before. It stands in the form again, unless something else is written there. */
+export function takeBack({ method, text, chosen_count, kinds, language, level }: ExamGenerationOrder): Draft {
+  const written = draftStore.get()
+  const questionCount = EXAM_QUESTION_COUNTS.find((count) => count === chosen_count) ?? EXAM_QUESTION_COUNT
+  const draft = { method, language, level, kinds, questionCount, texts: { ...written.texts, [method]: text } }
+  if (['', text.trim()].includes(written.texts[method].trim())) draftStore.set(draft)
+  return draft
+}
 
 /** Changes the text of the chosen method. */
 export const changeText = (text: string): void =>

@@ -1,4 +1,4 @@
-import type { ExamQuestion, ExamSet } from '@lectern/contract/exam'
+import type { ExamGeneration, ExamQuestion, ExamSet } from '@lectern/contract/exam'
 
 const about = { explanation: 'Because.', source: null }
 export const CHOICE: ExamQuestion = {
@@ -28,6 +28,18 @@ export const EXAM: ExamSet = {
   question_count: 2,
   latest_score: null,
   attempt_count: 0,
+  generation_id: '5a1d5d0e-7d0a-4c1e-9a53-1c2f2b6f8a11',
   created_at: '2026-11-20T12:00:00Z',
   questions: [CHOICE, SHORT],
+}
+
+/** It makes `EXAM`. */
+export const GENERATION: ExamGeneration = {
+  id: '5a1d5d0e-7d0a-4c1e-9a53-1c2f2b6f8a11',
+  status: 'generating',
+  title: 'Cells 細胞',
+  question_count: 12,
+  failure: null,
+  credit_cost: 4,
+  created_at: '2026-11-20T11:59:00Z',
 }

@@ -3,7 +3,9 @@ import type { ExamSet } from '@lectern/contract/exam'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { isMissing } from '../../lib/is-missing.ts'
 import { say } from '../../lib/language.ts'
+import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { examApi } from './api.ts'
 import type { Draft } from './draft.ts'
@@ -17,7 +19,8 @@ export type Generation =
   | { phase: 'generating'; questionCount: number }
   /** `opensItself`: the student waited for it, and it has not been opened yet. */
   | { phase: 'done'; exam: ExamSet; opensItself: boolean }
-  | { phase: 'failed'; error: string; refundedCredits: number | null }
+  /** `generationId`: what the server calls it, where it was begun. */
+  | { phase: 'failed'; error: string; refundedCredits: number | null; generationId: string | null }
 
 const IDLE: Generation = { phase: 'idle' }
 export const generationStore = createStudentStore<Generation>(IDLE)
@@ -30,8 +33,17 @@ export function forgetGeneration(examId: number): void {
 
 /** What was said of an exam that could not be made has been read: another one is asked for. */
 export function forgetFailure(): void {
-  if (generationStore.get().phase === 'failed') generationStore.set(IDLE)
+  const generation = generationStore.get()
+  if (generation.phase !== 'failed') return
+  generationStore.set(IDLE)
+  if (generation.generationId) void dismiss(generation.generationId)
 }
+
+/** Where another one of the same text is asked for, the server may have forgotten it by itself. */
+const dismiss = (id: string) =>
+  examApi
+    .dismissGeneration({ params: { id } })
+    .catch((error: unknown) => isMissing(error) || logFailure('What failed is told again', error))
 
 let isWatched = false
 /** The screen that shows what becomes of an exam is in view, until what it gives back is called. */
@@ -47,6 +59,7 @@ export function watchGeneration(): () => void {
  * keeps what it does give as an offer, and nothing is paid.
  */
 export async function quoteAndGenerate(draft: Draft): Promise<void> {
+  forgetFailure()
   const mine: Generation = { phase: 'quoting' }
   generationStore.set(mine)
   try {
@@ -64,6 +77,7 @@ export async function quoteAndGenerate(draft: Draft): Promise<void> {
  * that was chosen. A lost answer is asked for again, and paid once.
  */
 export async function generate(draft: Draft, agreedCount: number | null = null): Promise<void> {
+  forgetFailure()
   const mine: Generation = { phase: 'generating', questionCount: agreedCount ?? draft.questionCount }
   generationStore.set(mine)
   const idempotencyKey = crypto.randomUUID()
@@ -103,12 +117,13 @@ const named = (method: Draft['method'], text: string) =>
 /** Said once: where the form is in view it tells, else a toast does. */
 function fail(error: unknown): void {
   const text = explain(error)
-  const refunded = error instanceof ApiError ? error.data.credits_refunded : null
+  const { credits_refunded: refunded, generation_id: id } = error instanceof ApiError ? error.data : {}
   if (!isWatched) toastError(text, 'session')
   generationStore.set({
     phase: 'failed',
     error: text,
     refundedCredits: typeof refunded === 'number' ? refunded : null,
+    generationId: typeof id === 'string' ? id : null,
   })
 }
 

@@ -20,6 +20,7 @@ export function layExamScreen() {
     pagination: { current_page: 1, total_pages: 7, total_count: 70, has_previous: false, has_next: true },
   })
   return {
+    generations: vi.spyOn(examApi, 'listGenerations').mockResolvedValue({ generations: [] }),
     generate: vi.spyOn(examApi, 'generate').mockResolvedValue({ ...EXAM, credit_cost: 10, user_credits: 10 }),
     quote: vi.spyOn(examApi, 'quote').mockImplementation(async ({ body: { question_count = 30 } }) => ({
       credits: 10,

@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registrationOf } from '../../../../test/account-fixture.ts'
 import { essayRow, gradingRow } from '../../../../test/essay-row.ts'
+import { examGenerationRow } from '../../../../test/exam-generation-row.ts'
 import { lectureRow } from '../../../../test/lecture-row.ts'
 import { silentLog } from '../../../../test/ledger.ts'
 import { listeningQuestionRow, listeningRow } from '../../../../test/listening-row.ts'
@@ -22,6 +23,7 @@ import { type TestBrowser, testBrowser } from '../../../../test/test-browser.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { findText, listTextColumns } from '../../../../test/text-in-database.ts'
 import { createApp } from '../../../app.ts'
+import { insertGeneration } from '../../../modules/exam/generations/generation-store.ts'
 import { endSession } from '../../../modules/exam/sessions/end-session.ts'
 import { startSession } from '../../../modules/exam/sessions/start-session.ts'
 import { insertSet } from '../../../modules/exam/set-store.ts'
@@ -56,6 +58,10 @@ const NEVER_A_STUDENTS_TEXT = [
   'chat_sessions.talk_hash',
   'exam_answers.check_leases',
   'exam_answers.method',
+  'exam_generations.kinds',
+  'exam_generations.language',
+  'exam_generations.level',
+  'exam_generations.method',
   'exam_questions.type',
   'exam_sessions.question_ids',
   'essays.exam_type',
@@ -320,6 +326,8 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const made = { generatedBy: 'topic', language: 'auto', madeBy: 'model', isSampled: false } as const
     const texts = { question: canary, options: [canary], correctAnswer: canary, explanation: canary, source: canary }
     const set = { ...made, studentId: student.id, title: canary, createdAt: app.clock.now() }
+    const generation = examGenerationRow(student.id, canary, app.clock.now())
+    await database().transaction((tx) => insertGeneration(tx, generation))
     const setId = await database().transaction((tx) => insertSet(tx, set, [{ type: 'mcq', ...texts }]))
     const { session_id, question_ids } = await startSession(app.services, student, setId)
     await endSession(app.services, student, session_id, { [String(question_ids[0])]: canary })

@@ -4,6 +4,8 @@ import { EXAM_TEXTS, suggestExamTitle } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
+import { removeGeneration } from '../generations/generation-store.ts'
+import { whileListed } from '../generations/while-listed.ts'
 import { presentSet } from '../present.ts'
 import { insertSet, listQuestions, requireSet } from '../set-store.ts'
 import type { Brief } from '../tasks.ts'
@@ -16,7 +18,7 @@ type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'>
 /**
  * Makes an exam of as many questions as were agreed on, a credit for three, and keeps it. Topics and prompts are looked up
  * in the student's own materials: a model reads those that match beside them; the engine makes the exam from them, and
- * refuses at no cost where none does.
+ * refuses at no cost where none does. Until it is made it stands among the generations, and stays there if it fails.
  * @throws Problem `content_rejected`, `generation_failed` with fewer questions, or what the ledger refuses
  */
 export async function generateExam(
@@ -39,21 +41,37 @@ export async function generateExam(
   const { result, chargedCredits, availableCredits } = await services.credits.spend(
     student,
     order,
-    ({ signal }) => collectQuestions(services.model, brief, count, signal),
+    ({ signal, holdId }) =>
+      whileListed(services, generationOf(student, holdId, ordered, count), async () => ({
+        generationId: holdId,
+        ...(await collectQuestions(services.model, brief, count, signal)),
+      })),
     (tx, made) => keepExam(services, tx, student, ordered, made),
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
 }
+
+const generationOf = (student: { id: number }, holdId: string, { kept: _kept, ...ordered }: Brief, count: number) => ({
+  id: holdId,
+  studentId: student.id,
+  ...ordered,
+  title: suggestExamTitle(ordered.text),
+  kinds: [...ordered.kinds],
+  agreedCount: count < ordered.questionCount ? count : null,
+  creditCost: priceOfExam(count),
+})
 
 async function keepExam(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   student: { id: number },
   { method, language, text }: Brief,
-  { questions, isSampled, madeBy }: Collected,
+  { generationId, questions, isSampled, madeBy }: Collected & { generationId: string },
 ): Promise<ExamSet> {
+  await removeGeneration(tx, student.id, generationId)
   const set = {
     studentId: student.id,
+    generationId,
     title: suggestExamTitle(text),
     generatedBy: method,
     language,

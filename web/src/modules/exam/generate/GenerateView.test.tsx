@@ -1,13 +1,14 @@
 import { ApiError } from '@lectern/contract/api-error'
+import type { ExamGenerationOrder } from '@lectern/contract/exam'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, pass, SITE_CONFIG } from '../../../core/account/signed-in-ground.tsx'
-import { creditsApi } from '../../../core/credits/credits-api.ts'
 import { handedOverTextStore } from '../../../core/documents/handed-over-text.ts'
+import { switchLanguage } from '../../../lib/language.ts'
 import { examApi } from '../api.ts'
 import { changeDraft, draftStore } from '../draft.ts'
 import { ExamScreen } from '../ExamScreen.tsx'
-import { CHOICE, EXAM } from '../exam-test-ground.ts'
+import { CHOICE, EXAM, GENERATION } from '../exam-test-ground.ts'
 import { beginPractice } from '../practice.ts'
 import { clearExamScreen, layExamScreen, press, type } from '../screen-test-ground.ts'
 
@@ -177,15 +178,13 @@ describe('Generating', () => {
   })
 
   test('that was begun before a reload is awaited, and its exam found', async () => {
-    const since = '2026-11-20T11:59:00.000Z'
-    const hold = { module: 'exam' as const, credits: 10, since, what: '', document_name: null, counted: null }
-    const held = vi.spyOn(creditsApi, 'heldCredits').mockResolvedValue({ held_credits: 10, holds: [hold] })
+    server.generations.mockResolvedValue({ generations: [GENERATION] })
     vi.useFakeTimers()
     await openIt()
     await pass(100)
     expect(screen.getByText(/^An exam is being made\./)).toBeDefined()
     expect((screen.getByRole('button', { name: 'Generate Exam' }) as HTMLButtonElement).disabled).toBe(true)
-    held.mockResolvedValue({ held_credits: 0, holds: [] })
+    server.generations.mockResolvedValue({ generations: [] })
     await pass(3500)
     await pass(100)
     expect(screen.getByText('Your exam is ready')).toBeDefined()
@@ -194,17 +193,105 @@ describe('Generating', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Cells 細胞' })).toBeDefined()
   })
 
-  test('that was begun before a reload and came to nothing is told', async () => {
-    const since = '2026-11-20T12:01:00.000Z'
-    const hold = { module: 'exam' as const, credits: 10, since, what: '', document_name: null, counted: null }
-    const held = vi.spyOn(creditsApi, 'heldCredits').mockResolvedValue({ held_credits: 10, holds: [hold] })
-    vi.useFakeTimers()
-    await openIt()
-    await pass(100)
-    held.mockResolvedValue({ held_credits: 0, holds: [] })
-    await pass(3500)
-    await pass(100)
-    expect(screen.getByText('The exam could not be made, and nothing was charged.')).toBeDefined()
+  describe('that came to nothing while its student was elsewhere', () => {
+    const FAILED = { ...GENERATION, status: 'failed' as const, failure: 'Too few questions.' }
+    const ORDER: ExamGenerationOrder = {
+      ...FAILED,
+      method: 'topic',
+      language: 'english',
+      text: 'cells',
+      chosen_count: 20,
+      agreed_count: 12,
+      kinds: ['tf'],
+      level: 'hard',
+    }
+    let dismiss: MockInstance<typeof examApi.dismissGeneration>
+    beforeEach(() => {
+      server.generations.mockResolvedValue({ generations: [FAILED] })
+      vi.spyOn(examApi, 'getGeneration').mockResolvedValue(ORDER)
+      dismiss = vi.spyOn(examApi, 'dismissGeneration').mockImplementation(async () => {
+        server.generations.mockResolvedValue({ generations: [] })
+        return { success: true }
+      })
+    })
+    const notice = () => screen.queryByText('The exam could not be made, and nothing was charged.')
+
+    test('is told with the reason, and tried again as it was ordered', async () => {
+      await openIt()
+      expect(notice()?.closest('[role=status]')?.textContent).toContain(
+        'Cells 細胞, 12 questionsToo few questions.Trying again costs 4 credits.',
+      )
+      server.generate.mockReturnValueOnce(new Promise(() => {}))
+      await press('Try again')
+      const { method, topics, question_count, agreed_count, kinds, level, language } =
+        server.generate.mock.calls[0]?.[0].body ?? {}
+      expect({ method, topics, question_count, agreed_count, kinds, level, language }).toEqual({
+        method: 'topic',
+        topics: 'cells',
+        question_count: 20,
+        agreed_count: 12,
+        kinds: ['tf'],
+        level: 'hard',
+        language: 'english',
+      })
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Topics').value).toBe('cells')
+      expect(notice()).toBeNull()
+    })
+
+    test('is tried again from the history, and leaves alone what else is written in the form', async () => {
+      changeDraft({ method: 'topic', texts: { content: '', topic: 'plants', prompt: '' } })
+      await openScreen(<ExamScreen />, '/module/exam?view=history')
+      expect(notice()).not.toBeNull()
+      server.generate.mockReturnValueOnce(new Promise(() => {}))
+      await press('Try again')
+      expect(server.generate.mock.calls[0]?.[0].body.topics).toBe('cells')
+      expect(screen.getByRole('button', { name: 'Making 12 questions…' })).toBeDefined()
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Topics').value).toBe('plants')
+    })
+
+    test('is told until it is dismissed', async () => {
+      await openIt()
+      await press('Dismiss')
+      expect(dismiss).toHaveBeenCalledExactlyOnceWith({ params: { id: FAILED.id } })
+      expect(notice()).toBeNull()
+    })
+
+    test('is told once on a page that waited for it, and forgotten when its student goes on', async () => {
+      server.generations.mockResolvedValue({ generations: [] })
+      content('A cell is small.')
+      await openIt()
+      server.generate.mockImplementationOnce(async () => {
+        server.generations.mockResolvedValue({ generations: [FAILED] })
+        throw failure({ generation_id: FAILED.id })
+      })
+      await press('Generate Exam')
+      expect(screen.getAllByText(/Too few questions\./)).toHaveLength(1)
+      expect(notice()).toBeNull()
+      expect(dismiss).not.toHaveBeenCalled()
+      await press('Exam History')
+      expect(notice()).not.toBeNull()
+      await press('New Exam')
+      await press('Generate Exam')
+      expect(dismiss).toHaveBeenCalledExactlyOnceWith({ params: { id: FAILED.id } })
+    })
+
+    test('says so where it can no longer be read', async () => {
+      vi.mocked(examApi.getGeneration).mockRejectedValue(new Error('offline'))
+      await openIt()
+      await press('Try again')
+      expect(server.toastError).toHaveBeenCalledWith('This could not be loaded. Please try again.')
+      expect(server.generate).not.toHaveBeenCalled()
+    })
+
+    test('is told in Chinese once that is chosen', async () => {
+      await openIt()
+      await act(() => switchLanguage('zh-hant'))
+      onTestFinished(() => switchLanguage('en'))
+      await pass(0)
+      expect(screen.getByText('未能製作測驗，沒有扣除積分。')).toBeDefined()
+      expect(screen.getByText('再試一次需要 4 積分。')).toBeDefined()
+      expect(server.generations).toHaveBeenCalledTimes(2)
+    })
   })
 
   test('from a document that is too long says so until the text is changed', async () => {

@@ -15,10 +15,10 @@ import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { changeDraft, changeText, draftStore } from '../draft.ts'
-import { ExamUnderWayNotice } from '../ExamUnderWayNotice.tsx'
+import { ExamsUnderWay } from '../ExamsUnderWay.tsx'
 import { forgetFailure, generate, generationStore, quoteAndGenerate } from '../generation.ts'
 import { PracticeInProgress } from '../PracticeInProgress.tsx'
-import { useExamUnderWay } from '../use-exam-under-way.ts'
+import { useExamsUnderWay } from '../use-exams-under-way.ts'
 import type { OpenView } from '../use-view.ts'
 import { DocumentField } from './DocumentField.tsx'
 import { ExamChoices } from './ExamChoices.tsx'
@@ -46,8 +46,8 @@ export function GenerateView({ openView }: { openView: OpenView }) {
   const text = texts[method]
   const box = BOXES[method]
   const words = useWordCount(text)
-  const underWay = useExamUnderWay()
   const { generation, error, forgetError, onGenerate } = useGenerate()
+  const underWay = useExamsUnderWay(generation.phase === 'failed' ? generation.generationId : null)
   const handedOver = useStore(handedOverTextStore)
   // Text that comes from elsewhere is content, whatever the exam was to be made from before.
   useEffect(() => {
@@ -65,7 +65,7 @@ export function GenerateView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <ExamUnderWayNotice underWay={underWay} openView={openView} />
+      <ExamsUnderWay underWay={underWay} openView={openView} />
       <PracticeInProgress openView={openView} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -97,7 +97,7 @@ export function GenerateView({ openView }: { openView: OpenView }) {
           <GeneratePanel
             draft={draft}
             generation={generation}
-            isBusyElsewhere={underWay.phase === 'making'}
+            isBusyElsewhere={underWay.isMaking}
             error={error}
             onGenerate={onGenerate}
           />

@@ -9,9 +9,9 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useExamSets } from '../api.ts'
-import { ExamUnderWayNotice } from '../ExamUnderWayNotice.tsx'
+import { ExamsUnderWay } from '../ExamsUnderWay.tsx'
 import { PracticeInProgress } from '../PracticeInProgress.tsx'
-import { useExamUnderWay } from '../use-exam-under-way.ts'
+import { useExamsUnderWay } from '../use-exams-under-way.ts'
 import type { OpenView } from '../use-view.ts'
 import { ExamGrid } from './ExamGrid.tsx'
 
@@ -20,7 +20,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   const say = useSay()
   const place = useListPlace()
   const list = useExamSets(place)
-  const underWay = useExamUnderWay()
+  const underWay = useExamsUnderWay()
   return (
     <>
       <PageHeader
@@ -32,7 +32,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
-      <ExamUnderWayNotice underWay={underWay} openView={openView} />
+      <ExamsUnderWay underWay={underWay} openView={openView} />
       <PracticeInProgress openView={openView} />
       <ListSearch label={say('exam.search')} place={place} />
       <PagedList
