@@ -26,6 +26,7 @@ const USER = {
 const respond = (path: string): Response => {
   if (path === '/api/users/profile/') return Response.json(user)
   if (path === '/api/users/csrf/') return Response.json({ csrfToken: 't' })
+  if (path === '/api/users/held-credits/') return Response.json({ held_credits: 0, holds: [] })
   return Response.json({ authenticated: false })
 }
 
@@ -59,7 +60,7 @@ async function open(path: string, { isSignedIn = false } = {}) {
   return router
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 })
 
 test.each(['/module/recite?view=edit&set_id=7', '/profile', '/404', '/anything/else'])(
   'a visitor at %s gets the 404 page with a way to sign in, from the header too, that leads back',
@@ -109,7 +110,7 @@ test.each([
 ])('a student at %s is sent to %s', async (path, target) => {
   const router = await open(path, { isSignedIn: true })
   const address = () => router.state.location.pathname + router.state.location.search
-  await waitFor(() => expect(address()).toBe(target), { timeout: 5000 })
+  await waitFor(() => expect(address()).toBe(target), { timeout: 30_000 })
 })
 
 test('a module screen is loaded and stands under the way back to all modules', async () => {
