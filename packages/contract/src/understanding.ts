@@ -186,7 +186,8 @@ export const understandingEndpoints = endpoints({
         /** The notes to answer from. */
         context: z.string().max(MAX_NOTES_CONTENT_CHARACTERS).default(''),
         history: z.union([History, HistoryText]).default([]),
-        language: z.enum(CHAT_LANGUAGES).default('en'),
+        /** Of the answer. Left out, it is the question's, else the material's, else the student's. */
+        language: z.enum(CHAT_LANGUAGES).optional(),
         /** A kept chat: its notes and image description serve where the call brings none. */
         session_id: Id.nullish(),
         /** Made by the browser for a chat that it begins: all turns of it are kept in one. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatEvent } from '@lectern/contract/understanding'
 import { understandingEndpoints } from '@lectern/contract/understanding'
+import { usersEndpoints } from '@lectern/contract/users'
 import { imageContextOf } from '@lectern/domain/understanding'
+import type { Language } from '@lectern/texts/languages'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
@@ -29,6 +31,10 @@ describeOnBothDatabases('The chat', (database) => {
 
   const chat = (form: object = {}, key?: string, caller: Caller = student) =>
     caller.client(understandingEndpoints).chat({ form: { ...FORM, ...form } }, { idempotencyKey: key })
+  const speak = (language: Language) =>
+    student
+      .client(usersEndpoints)
+      .updateProfile({ body: { first_name: 'Mei', last_name: 'Chan', study_goal: '', language } })
   const available = () => app.services.credits.readAvailable(database().queries, student.id)
   const scripted = (script: Script, end?: { isCutOff: boolean }, contextTokens?: number) => {
     const { textModel, briefs } = scriptedTextModel(script, end, contextTokens)
@@ -85,6 +91,26 @@ describeOnBothDatabases('The chat', (database) => {
     ['zh-hans', '你的笔记中写道：'],
   ] as const)('is held in the language %s', async (language, opening) => {
     expect((await chat({ language })).reply).toContain(opening)
+  })
+
+  test.each([
+    ['What is a stoma?', 'zh-hant', 'en'],
+    ['氣孔 stoma 是什麼？', 'en', 'zh-hant'],
+    ['气孔 stoma 是什么？', 'zh-hant', 'zh-hans'],
+  ] as const)('to %s where no language was chosen is in that of the question', async (message, language, answered) => {
+    const briefs = scripted(['It is a pore.'])
+    await speak(language)
+    await chat({ message, language: undefined })
+    expect(briefs[0]?.language).toBe(answered)
+  })
+
+  test('to no words where no language was chosen is in that of the notes, else in that of its student', async () => {
+    const briefs = scripted(['It is a pore.'])
+    const asked = { message: '1 + 1 = ?', language: undefined }
+    await chat({ ...asked, context: '這是一個關於細胞的學說。' })
+    await speak('zh-hans')
+    await chat({ ...asked, context: '' })
+    expect(briefs.map(({ language }) => language)).toEqual(['zh-hant', 'zh-hans'])
   })
 
   test('of a model is given numbered passages, and its citations are those of the notes', async () => {

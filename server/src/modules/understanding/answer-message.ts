@@ -46,7 +46,7 @@ export async function answerMessage(
   reader: Reader,
   idempotencyKey: string | null,
 ): Promise<ChatReply> {
-  const read = await readTalk(services, student, sent)
+  const read = await readTalk(services, student, sent, reader.language)
   const { talk, toKeep } = read
   const contentType = image && (await requireImage(image))
   // An answer that can stand on nothing is no answer: it says so, at no price.

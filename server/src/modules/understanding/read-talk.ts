@@ -1,3 +1,4 @@
+import { answerLanguage } from '@lectern/domain/answer-language'
 import { hasExtractionNotice, normalizeLineEnds, OCR_NOTICE_FOUND } from '@lectern/domain/content'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import {
@@ -30,7 +31,7 @@ interface SentTalk {
   message: string
   context: string
   history: readonly ChatTurn[]
-  language: ChatLanguage
+  language?: ChatLanguage
   session_id?: number | null
   client_id?: string
 }
@@ -46,13 +47,15 @@ export interface ReadTalk {
 /**
  * The talk that a call brings; what it leaves out is taken from the kept chat whose id it names. A chat that it began
  * itself it brings as a whole.
+ * @param reader what its student speaks: where no language was chosen and the talk has none, the answer does too
  * @throws Problem `content_rejected` where nothing is asked or the notes hold a notice of failed extraction; `not_found`
  *   where the chat is not the student's
  */
 export async function readTalk(
   { database }: Pick<Services, 'database'>,
   student: { id: number },
-  { context, history, language, session_id: sessionId, client_id: clientId, ...sent }: SentTalk,
+  { context, history, session_id: sessionId, client_id: clientId, ...sent }: SentTalk,
+  reader: ChatLanguage,
 ): Promise<ReadTalk> {
   const message = normalizeLineEnds(sent.message)
   const session = sessionId ? await requireSession(database.queries, student.id, sessionId) : null
@@ -64,12 +67,14 @@ export async function readTalk(
   const notes = truncateNotes(normalizeLineEnds(context.trim() ? context : (session?.notesContent ?? '')))
   if (hasExtractionNotice(notes)) throw new Problem('content_rejected', OCR_NOTICE_FOUND)
   const description = findImageDescription(history) || (session?.imageDescription ?? '')
+  const turns = shown.slice(0, askedAt)
+  const language = sent.language ?? answerLanguage({ questions: [question, ...asksOf(turns)], material: notes, reader })
   const asked = shown[askedAt]
   const said = asked ? history.slice(0, history.indexOf(asked)) : history
   return {
     talk: {
       question: question.slice(0, MAX_QUESTION_CHARACTERS),
-      turns: shown.slice(0, askedAt),
+      turns,
       notes,
       imageDescription: description.slice(0, MAX_IMAGE_DESCRIPTION_CHARACTERS),
       language,
@@ -78,6 +83,13 @@ export async function readTalk(
     kept: session ?? begun,
   }
 }
+
+/** What was asked, the latest first. */
+const asksOf = (turns: readonly ChatTurn[]): string[] =>
+  turns
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => content)
+    .toReversed()
 
 /** Where the question stands in the history: at its end, unless it came by itself or there is none. */
 function findQuestion(turns: readonly ChatTurn[], message: string): number {

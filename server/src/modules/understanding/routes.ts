@@ -11,11 +11,11 @@ import { updateSession } from './update-session.ts'
 
 export const understandingRoutes = routes(understandingEndpoints, (services) => ({
   chat: {
-    json: ({ form }, { caller, signal, idempotencyKey }) =>
-      answerMessage(services, caller.student, form, { signal, onEvent: null }, idempotencyKey),
-    stream: ({ form }, { caller, signal, idempotencyKey }) =>
+    json: ({ form }, { caller, language, signal, idempotencyKey }) =>
+      answerMessage(services, caller.student, form, { signal, language, onEvent: null }, idempotencyKey),
+    stream: ({ form }, { caller, language, signal, idempotencyKey }) =>
       workEvents<ChatEvent>(async (tell, ending) => {
-        const reader = { signal: ending, onEvent: tell }
+        const reader = { signal: ending, language, onEvent: tell }
         return { type: 'done', ...(await answerMessage(services, caller.student, form, reader, idempotencyKey)) }
       }, signal),
   },

@@ -1,6 +1,6 @@
 import type { ChatEvent, ChatReply } from '@lectern/contract/understanding'
 import { readingWeight } from '@lectern/domain/reading-weight'
-import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { type ChatLanguage, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -40,6 +40,8 @@ interface AskedTalk extends Talk {
 export interface Reader {
   /** Aborts when they leave. */
   signal: AbortSignal
+  /** What they speak. */
+  language: ChatLanguage
   /** Null for who takes the whole answer at its end. */
   onEvent: Listener | null
 }

@@ -4,6 +4,7 @@ import { imageContextOf } from '@lectern/domain/understanding'
 import { message, type Message as Text } from '@lectern/texts/message'
 import { sendApiSignal, signalRefund } from '../../lib/api-signals.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { languageOfAnswer } from './answer-language.ts'
 import { understandingApi } from './api.ts'
 import {
   attachedNameStore,
@@ -14,7 +15,6 @@ import {
   type Failure,
   imageStore,
   isShown,
-  languageStore,
   type Message,
   newId,
 } from './chat.ts'
@@ -77,7 +77,7 @@ async function send(): Promise<void> {
     message: question.content,
     context: chat.notes,
     history: JSON.stringify(messages.slice(0, -1).map(({ role, content }) => ({ role, content }))),
-    language: languageStore.get(),
+    language: languageOfAnswer(chat),
     client_id: chat.clientId,
     image,
   }

@@ -8,7 +8,7 @@ import '../../core/markdown/MarkdownView.tsx'
 import { onApiSignal } from '../../lib/api-signals.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import { understandingApi } from './api.ts'
-import { changeChat, chatStore, draftStore, imageStore } from './chat.ts'
+import { changeChat, changeNotes, chatStore, clearChat, draftStore, imageStore } from './chat.ts'
 import { UnderstandingScreen } from './UnderstandingScreen.tsx'
 import {
   alerts,
@@ -75,6 +75,36 @@ test('a question is sent with the notes, the talk so far and the language, and i
   expect(answers()).toHaveLength(2)
   expect(answers()[0]).toContain('Written by AI, which can be wrong.')
   expect(box().value).toBe('')
+})
+
+test('where no language was chosen, the answer follows the question, else the notes, else the screens', async () => {
+  onTestFinished(() => switchLanguage('en'))
+  await open()
+  const shown = () => screen.getByLabelText<HTMLSelectElement>('Language of the answers').value
+  expect(shown()).toBe('en')
+  fireEvent.change(box(), { target: { value: '什麼是氣孔？' } })
+  expect(shown()).toBe('zh-hant')
+  await askFor('什么是气孔？')
+  await askFor('2 + 2 = ?')
+  expect(shown()).toBe('zh-hans')
+  await askFor('Is it small?')
+  expect([0, 1, 2].map((call) => sentForm(call)?.language)).toEqual(['zh-hans', 'zh-hans', 'en'])
+})
+
+test('a language that was chosen holds until a new chat, which speaks as the notes do', async () => {
+  await open()
+  const language = () => screen.getByLabelText<HTMLSelectElement>('Language of the answers')
+  fireEvent.change(language(), { target: { value: 'zh-hans' } })
+  await askFor('What is a stoma?')
+  expect(sentForm()?.language).toBe('zh-hans')
+  act(() => clearChat())
+  expect(language().value).toBe('en')
+  act(() => changeNotes('這是一個關於細胞的學說。'))
+  expect(language().value).toBe('zh-hant')
+  act(() => changeNotes(''))
+  await act(() => switchLanguage('zh-hans'))
+  onTestFinished(() => switchLanguage('en'))
+  expect(screen.getByLabelText<HTMLSelectElement>('回答的语言').value).toBe('zh-hans')
 })
 
 test('an answer grows as it comes; a screen reader hears that it is written, and the whole once it is there', async () => {

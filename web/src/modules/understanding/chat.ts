@@ -73,7 +73,8 @@ const NEW_CHAT: Chat = {
 export const chatStore = createSavedStudentStore<Chat>('understanding.chat', NEW_CHAT)
 /** What is typed and not sent yet. */
 export const draftStore = createSavedStudentStore<string>('understanding.draft', '')
-export const languageStore = createSavedStudentStore<ChatLanguage>('understanding.language', 'en')
+/** What answers are to be in; null where it was not chosen for this talk. */
+export const languageStore = createSavedStudentStore<ChatLanguage | null>('understanding.answer-language', null)
 /** The image as a file: attached and not sent yet, or of the talk. A reload loses it: a file cannot be kept. */
 export const imageStore = createStudentStore<File | null>(null)
 
@@ -109,6 +110,7 @@ export function takeNotes({ text, name, wasCut }: { text: string; name: string; 
 export function clearChat(): void {
   const { notes, notesName, wereNotesCut } = chatStore.get()
   chatStore.set({ ...NEW_CHAT, notes, notesName, wereNotesCut })
+  languageStore.set(null)
   imageStore.set(null)
   attachedNameStore.set('')
 }

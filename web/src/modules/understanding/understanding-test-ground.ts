@@ -116,7 +116,7 @@ export function clearAll(): void {
     isChanged: false,
   })
   draftStore.set('')
-  languageStore.set('en')
+  languageStore.set(null)
   imageStore.set(null)
   attachedNameStore.set('')
   replyStore.set(null)

@@ -2,9 +2,9 @@ import { CHAT_LANGUAGE_NAMES, CHAT_LANGUAGES, type ChatLanguage } from '@lectern
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useSay } from '../../../lib/language.ts'
-import { useStore } from '../../../lib/store.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { useAnswerLanguage } from '../answer-language.ts'
 import { languageStore } from '../chat.ts'
 import type { ImageChoice } from './use-image-choice.ts'
 
@@ -13,7 +13,7 @@ const LANGUAGES = CHAT_LANGUAGES.map((value) => ({ value, label: CHAT_LANGUAGE_N
 /** What goes with a message: an image with the first one, and the language of the answer. */
 export function ComposerOptions({ image }: { image: ImageChoice }) {
   const say = useSay()
-  const language = useStore(languageStore)
+  const language = useAnswerLanguage()
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>

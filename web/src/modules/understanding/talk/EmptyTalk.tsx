@@ -5,7 +5,8 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReadingLamp } from '../../../ui/Illustrations.tsx'
-import { chatStore, draftStore, languageStore } from '../chat.ts'
+import { useAnswerLanguage } from '../answer-language.ts'
+import { chatStore, draftStore } from '../chat.ts'
 
 const SUGGESTIONS = {
   en: ['Summarise my notes', 'What are the most important terms?', 'What should I be able to explain after this?'],
@@ -45,7 +46,7 @@ export function EmptyTalk({ onAddNotes }: { onAddNotes: () => void }) {
 }
 
 function Suggestions() {
-  const language = useStore(languageStore)
+  const language = useAnswerLanguage()
   return SUGGESTIONS[language].map((suggestion) => (
     <Button key={suggestion} onClick={() => draftStore.set(suggestion)}>
       {suggestion}
