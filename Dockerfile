@@ -8,6 +8,8 @@ COPY packages/texts/package.json packages/texts/
 COPY packages/domain/package.json packages/domain/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
+COPY packages/memory/package.json packages/memory/
+COPY packages/texts/package.json packages/texts/
 COPY server/package.json server/
 COPY server/bin server/bin
 COPY web/package.json web/

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ReviewSource } from './core/review/review-source.ts'
 import type { Queries, Transaction } from './platform/database/database.ts'
 
 /** A part of the house bound to its services: what goes through all parts asks it, and knows nothing of its routes. */
@@ -15,6 +16,8 @@ export interface BoundModule {
   needsFile?(queries: Queries, fileKey: string): Promise<boolean>
   /** Bytes of what the student keeps here, files and texts: they count against their storage. */
   storageBytes?(queries: Queries, studentId: number): Promise<number>
+  /** What of its things can be reviewed: says what they ask and answer. */
+  reviewSource?: ReviewSource
 }
 
 export interface LeavingStudent {

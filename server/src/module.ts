@@ -4,7 +4,7 @@ import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './services.ts'
 
 /** One room of the house, as `app.ts` composes it: a study module, or a part of core that has addresses of its own. */
-export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageBytes'> {
+export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageBytes' | 'reviewSource'> {
   routes?: Routes | readonly Routes[]
   /** Registers its jobs and what it does again and again. */
   work?(services: Services): void
@@ -16,11 +16,12 @@ export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageB
 
 /** Binds a module to services that may not be complete yet: they are asked for at its first call. */
 export function bindModule(module: Module, services: () => Services): BoundModule {
-  const { id, needsFile, storageBytes, eraseStudent, exportStudent } = module
+  const { id, needsFile, storageBytes, reviewSource, eraseStudent, exportStudent } = module
   return {
     id,
     needsFile,
     storageBytes,
+    reviewSource,
     eraseStudent: eraseStudent && ((tx, student) => eraseStudent(services(), tx, student)),
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),
   }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import { reviewEndpoints } from '@lectern/contract/review'
 import { createSessionTokens } from '../src/core/accounts/sessions/session-tokens.ts'
 import { insertGeneration } from '../src/modules/exam/generations/generation-store.ts'
 import { startSession } from '../src/modules/exam/sessions/start-session.ts'
@@ -50,6 +52,10 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/documents/materials/:id': async (_app, student) => bringMaterial(student),
   'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/study-sessions/:id/answer/ flashcard_id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
+  '/api/review/items/:id': async (_app, student) => reviewItemOf(student),
+  'POST /api/review/answers/ item_id': async (_app, student) => reviewItemOf(student),
+  '/api/review/sets/:id': async (_app, student) => (await setOf(student)).id,
+  'GET /api/review/queue/ set_id': async (_app, student) => (await setOf(student)).id,
   '/api/exam/sets/:id': async (app, student) => (await examOf(app, student)).setId,
   '/api/exam/sessions/:id': async (app, student) => (await examOf(app, student)).sessionId,
   'POST /api/exam/sets/:id/sessions/ question_ids': async (app, student) => (await examOf(app, student)).questionIds,
@@ -85,6 +91,8 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   'POST /api/notes/generations/': () => ({ content: CHUNK }),
   'POST /api/recite/flashcard-sets/': () => ({ selected_cards: [{ question: 'What?', answer: 'This.' }] }),
   'POST /api/notes/': () => ({ title: 'Own', html: '<p>A cell.</p>', made_by: 'model' }),
+  'POST /api/review/answers/': () => ({ rating: 3, answered_at: '2026-11-22T08:00:00Z', client_id: randomUUID() }),
+  'PATCH /api/review/items/:id/': () => ({ client_id: randomUUID(), flag: 1 }),
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
   'POST /api/speaking/chat/:id/reply/': () => ({ text: 'I like it.' }),
   'POST /api/exam/generate/': () => ({ method: 'content', content: CHUNK }),
@@ -112,6 +120,12 @@ const cardsOf = async (student: TestStudent): Promise<number[]> => (await setOf(
 async function startStudy(student: TestStudent): Promise<number> {
   const { id } = await setOf(student)
   return (await student.client(reciteEndpoints).startStudy({ params: { id } })).session_id
+}
+
+async function reviewItemOf(student: TestStudent): Promise<number> {
+  const set_id = (await setOf(student)).id
+  const { items } = await student.client(reviewEndpoints).queue({ query: { set_id } })
+  return items[0]?.id ?? 0
 }
 
 async function bringMaterial(student: TestStudent): Promise<number> {

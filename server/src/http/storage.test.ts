@@ -34,6 +34,12 @@ const ADDING_NOTHING = [
   'POST /api/recite/flashcard-sets/:id/rename/',
   'POST /api/recite/flashcard-sets/:id/reorder/',
   'POST /api/recite/study-sessions/:id/answer/',
+  // Learning goes on where the storage is full: an answer counts, and is kept all the same.
+  'POST /api/review/answers/',
+  'POST /api/review/undo/',
+  'PATCH /api/review/items/:id/',
+  'PATCH /api/review/settings/',
+  'PATCH /api/review/sets/:id/settings/',
   // They ask for as much room as the chat takes.
   'POST /api/understanding/sessions/',
   'PUT /api/understanding/sessions/:id/',

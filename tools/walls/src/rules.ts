@@ -33,6 +33,11 @@ export const RULES: IFlattenedRuleSet = {
       ...only('packages/contract', ['packages/texts', 'packages/domain', 'node_modules/zod']),
     ),
     forbid(
+      'memory',
+      'memory/ is pure: it imports only domain/ and ts-fsrs.',
+      ...only('packages/memory', ['packages/domain', 'node_modules/ts-fsrs']),
+    ),
+    forbid(
       'engine',
       'engine/ is pure: of the house it imports only domain/ and texts/.',
       ...only('packages/engine', ['packages/texts', 'packages/domain'], 'house'),

@@ -77,6 +77,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../requests/zh-hant.ts'),
     'zh-hans': () => import('../requests/zh-hans.ts'),
   },
+  review: {
+    en: () => import('../review/en.ts'),
+    'zh-hant': () => import('../review/zh-hant.ts'),
+    'zh-hans': () => import('../review/zh-hans.ts'),
+  },
   speaking: {
     en: () => import('../speaking/en.ts'),
     'zh-hant': () => import('../speaking/zh-hant.ts'),

@@ -18,6 +18,8 @@ import { savePassword } from './student-store.ts'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const NEW = 'a better horse'
 
+const REVIEW_PATHS = ['review/settings.json', 'review/items.jsonl', 'review/events.jsonl']
+
 describeOnBothDatabases('The addresses of account settings', (database) => {
   const app = testApp(database)
   const settings = (browser: TestBrowser) => browser.client(accountSettingsEndpoints)
@@ -125,8 +127,14 @@ describeOnBothDatabases('The addresses of account settings', (database) => {
     const parts = await readZip(zip)
     const setPath = `flashcards/set-${set.id}.json`
     expect(Object.keys(parts).sort()).toEqual(
-      [setPath, 'payments.json', 'profile.json', 'sessions.json', 'transactions.json'].sort(),
+      [setPath, 'payments.json', 'profile.json', 'sessions.json', 'transactions.json', ...REVIEW_PATHS].sort(),
     )
+    const logged = parts['review/events.jsonl']
+      ?.trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(logged).toMatchObject([{ kind: 'review', source: 'study', grade: 3 }])
+    expect(parts['review/items.jsonl']?.trimEnd().split('\n')).toHaveLength(selected_cards.length)
     const read = (path: string) => JSON.parse(parts[path] ?? '') as unknown
     expect(read('profile.json')).toMatchObject({
       email: student.email,

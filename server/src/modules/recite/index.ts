@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { exportRecite } from './export-recite.ts'
+import { cardReviewSource } from './review-source.ts'
 import { reciteRoutes } from './routes.ts'
 import { sumReciteBytes } from './sum-bytes.ts'
 
@@ -9,4 +10,5 @@ export const recite: Module = {
   routes: reciteRoutes,
   exportStudent: exportRecite,
   storageBytes: sumReciteBytes,
+  reviewSource: cardReviewSource,
 }

@@ -98,25 +98,32 @@ export async function countCards(queries: Queries, setId: number): Promise<numbe
   return queries.$count(flashcards, eq(flashcards.setId, setId))
 }
 
-/** Puts the cards of a new set in the order given; of two with the same `clientId` the first is kept. */
-export async function insertCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<void> {
-  const rows = cards.map((card, position) => ({ ...card, setId, position }))
-  await tx.insert(flashcards).values(rows).onConflictDoNothing()
+/** What the store says of a card that it has kept. */
+export interface KeptCard {
+  id: number
+  source: string | null
 }
 
-/** Adds cards, no two of one `clientId`, at the end of a locked set. One that is there takes the new text; gives their ids. */
-export async function saveCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<number[]> {
+const keptColumns = { id: flashcards.id, source: flashcards.source }
+
+/** Puts the cards of a new set in the order given; of two with the same `clientId` the first is kept. */
+export function insertCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<KeptCard[]> {
+  const rows = cards.map((card, position) => ({ ...card, setId, position }))
+  return tx.insert(flashcards).values(rows).onConflictDoNothing().returning(keptColumns)
+}
+
+/** Adds cards, no two of one `clientId`, at the end of a locked set. One that is there takes the new text. */
+export function saveCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<KeptCard[]> {
   const position = (index: number) =>
     sql`(select coalesce(max(${flashcards.position}) + 1, 0) from ${flashcards} where ${flashcards.setId} = ${setId}) + ${index}::int`
-  const saved = await tx
+  return tx
     .insert(flashcards)
     .values(cards.map((card, index) => ({ ...card, setId, position: position(index) })))
     .onConflictDoUpdate({
       target: [flashcards.setId, flashcards.clientId],
       set: { question: sql`excluded.question`, answer: sql`excluded.answer` },
     })
-    .returning({ id: flashcards.id })
-  return saved.map(({ id }) => id)
+    .returning(keptColumns)
 }
 
 /** @throws Problem `not_found` where there is no such card, or it is another student's */

@@ -7,6 +7,7 @@ import { insertedRow } from '../../../platform/database/rows.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { presentCard } from '../present.ts'
+import { rememberCards } from '../review-source.ts'
 import { lockSet } from '../sets/set-store.ts'
 import { countCards, requireCard, saveCards } from './card-store.ts'
 
@@ -16,15 +17,16 @@ import { countCards, requireCard, saveCards } from './card-store.ts'
  * @throws Problem `not_found`, or `conflict` where the set is full
  */
 export async function createCard(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
   setId: number,
   { question, answer, source = null, client_id: clientId = randomUUID() }: Body<typeof reciteEndpoints.createCard>,
 ): Promise<Flashcard> {
   return database.transaction(async (tx) => {
     await lockSet(tx, student.id, setId)
-    const cardId = insertedRow(await saveCards(tx, setId, [{ question, answer, source, clientId }]))
+    const card = insertedRow(await saveCards(tx, setId, [{ question, answer, source, clientId }]))
     if ((await countCards(tx, setId)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
-    return presentCard(await requireCard(tx, student.id, cardId))
+    await rememberCards(tx, student.id, setId, [card], clock.now())
+    return presentCard(await requireCard(tx, student.id, card.id))
   })
 }

@@ -5,6 +5,7 @@ import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { presentSet } from '../present.ts'
+import { rememberCards } from '../review-source.ts'
 import { lockSet, requireSet } from '../sets/set-store.ts'
 import { countCards, listCards, saveCards } from './card-store.ts'
 
@@ -14,7 +15,7 @@ import { countCards, listCards, saveCards } from './card-store.ts'
  * @throws Problem `not_found`, or `conflict` where they do not all fit
  */
 export async function importCards(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
   setId: number,
   { flashcards }: Body<typeof reciteEndpoints.importCards>,
@@ -27,8 +28,9 @@ export async function importCards(
   )
   return database.transaction(async (tx) => {
     await lockSet(tx, student.id, setId)
-    await saveCards(tx, setId, [...cards.values()])
+    const kept = await saveCards(tx, setId, [...cards.values()])
     if ((await countCards(tx, setId)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
+    await rememberCards(tx, student.id, setId, kept, clock.now())
     return presentSet(await requireSet(tx, student.id, setId), await listCards(tx, setId))
   })
 }

@@ -10,6 +10,7 @@ import type { Services } from '../../../services.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { insertCards, listCards } from '../cards/card-store.ts'
 import { presentSet } from '../present.ts'
+import { rememberCards } from '../review-source.ts'
 import { insertSet, requireSet, requireSetIdByClientId } from './set-store.ts'
 
 const DEFAULT_TITLE = message('recite.defaultTitle')
@@ -33,6 +34,7 @@ export async function createSet(
   const cards = selected_cards.map(({ question, answer, source = null, client_id = randomUUID() }) => {
     return { question, answer, source, clientId: client_id }
   })
+  const createdAt = clock.now()
   return database.transaction(async (tx) => {
     if (generationId !== null) await generationRuns.keep(tx, student, { module: 'recite', generationId })
     const insertedId = await insertSet(tx, {
@@ -42,9 +44,9 @@ export async function createSet(
       documentName: set.document_name,
       documentContent: set.document_content,
       contentPurpose: set.content_purpose,
-      createdAt: clock.now(),
+      createdAt,
     })
-    if (insertedId) await insertCards(tx, insertedId, cards)
+    if (insertedId) await rememberCards(tx, student.id, insertedId, await insertCards(tx, insertedId, cards), createdAt)
     const setId = insertedId ?? (await requireSetIdByClientId(tx, student.id, clientId))
     return presentSet(await requireSet(tx, student.id, setId), await listCards(tx, setId))
   })

@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { isOverdue } from '@lectern/domain/recite'
+import { recordStudyAnswer } from '../../../core/review/remember-items.ts'
 import type { Services } from '../../../services.ts'
 import { countLateAnswer, insertAnswer, lockSession, type SessionRow, sessionEnded } from './study-store.ts'
 
@@ -24,6 +25,16 @@ export async function answerCard(
     if (!wasRunning(session, answeredAt, now)) throw sessionEnded()
     const recorded = await insertAnswer(tx, session, { cardId, isCorrect, durationMs, answeredAt })
     if (recorded && session.status !== 'running') await countLateAnswer(tx, session)
+    if (recorded) {
+      const given = {
+        kind: 'card',
+        sourceId: cardId,
+        isCorrect,
+        at: answeredAt,
+        durationMs: durationMs ?? null,
+      } as const
+      await recordStudyAnswer(tx, student, given, now)
+    }
     return { recorded }
   })
 }

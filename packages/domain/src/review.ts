@@ -1,0 +1,60 @@
+/** Rules of remembering: what a review may ask for, and the limits of a day. How it is scheduled stands in `memory/`. */
+import { message } from '@lectern/texts/message'
+
+/** How well a card was known: 1 again, 2 hard, 3 good, 4 easy. */
+export const GRADES = [1, 2, 3, 4] as const
+export type Grade = (typeof GRADES)[number]
+
+/** How far a card has come. In the order of FSRS, which numbers them from 0. */
+export const STAGES = ['new', 'learning', 'review', 'relearning'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** What can be reviewed: a flashcard. */
+export const REVIEW_KINDS = ['card'] as const
+export type ReviewKind = (typeof REVIEW_KINDS)[number]
+
+/** What part of the cards is wished to be remembered when they come back. */
+export const LEAST_RETENTION = 0.7
+export const MOST_RETENTION = 0.97
+export const DEFAULT_RETENTION = 0.9
+
+export const DEFAULT_NEW_PER_DAY = 20
+export const DEFAULT_REVIEWS_PER_DAY = 200
+export const MOST_PER_DAY = 9999
+
+/** A card that was forgotten so often is set aside, and again after every so many further times. */
+export const LEECH_LAPSES = 8
+export const LEECH_AGAIN_LAPSES = 4
+
+/** Cards of colours 1 to 4; 0 is none. */
+export const MOST_FLAG = 4
+
+/** How many cards a queue hands out at once, unless asked for fewer or more. */
+export const QUEUE_SIZE = 20
+export const MOST_QUEUE_SIZE = 100
+export const REVIEW_ITEMS_PER_PAGE = 50
+
+/** A card of the learning steps may be shown so much before its time where nothing else is left. */
+export const LEARN_AHEAD_MINUTES = 20
+
+/** An answer that waited for the network may come as late as this. */
+export const LONGEST_REVIEW_DELAY_MS = 30 * 86_400_000
+/** A longer look at a card counts as this long: the student was elsewhere. */
+export const LONGEST_LOOK_MS = 60_000
+
+/** How much of a usual day's reviews falls on a day of the week. */
+export const EASY_DAYS = ['normal', 'reduced', 'minimum'] as const
+export type EasyDay = (typeof EASY_DAYS)[number]
+export const MOST_HOLIDAYS = 100
+
+/** From this interval on a card counts as mature, in days. */
+export const MATURE_FROM_DAYS = 21
+
+/** How many days ahead and back the page of progress looks. */
+export const FORECAST_DAYS = 30
+export const CALENDAR_DAYS = 365
+
+export const REVIEW_TEXTS = {
+  nothingToUndo: message('review.nothingToUndo'),
+  unknownTimeZone: message('review.unknownTimeZone'),
+} as const

@@ -1,0 +1,98 @@
+import { type Grade, LEECH_AGAIN_LAPSES, LEECH_LAPSES } from '@lectern/domain/review'
+import { type Memory, NEW_MEMORY, type Scheduler } from './scheduler.ts'
+
+/** Something that happened to a card, as the log keeps it. */
+export type ItemEvent = { clientId: string; at: Date; day: number } & (
+  | { kind: 'review'; grade: Grade; source: ReviewSourceName }
+  | { kind: 'suspend' | 'restore' | 'bury' | 'unbury' }
+  | { kind: 'flag'; flag: number }
+)
+
+/** Where an answer was given: in a review, or in a study against the clock. */
+export type ReviewSourceName = 'review' | 'study'
+
+/** What the events of a card make of it. */
+export interface ItemState {
+  memory: Memory
+  lastReviewedAt: Date | null
+  /** Times it was forgotten in reviews; a study against the clock does not count. */
+  leechLapses: number
+  isLeech: boolean
+  isSuspended: boolean
+  /** The first day on which it is shown again. */
+  buriedUntilDay: number | null
+  flag: number
+}
+
+export const NEW_STATE: ItemState = {
+  memory: NEW_MEMORY,
+  lastReviewedAt: null,
+  leechLapses: 0,
+  isLeech: false,
+  isSuspended: false,
+  buriedUntilDay: null,
+  flag: 0,
+}
+
+export interface Replayed {
+  state: ItemState
+  /** The last answer, and the memory that it met: what its interval is reckoned from. Null without one. */
+  last: { before: Memory; day: number; grade: Grade } | null
+}
+
+/**
+ * The state of a card out of its events, whatever order they came in: they count by the time at which they happened, of
+ * equals by the id that the device gave them.
+ */
+export function replay(events: readonly ItemEvent[], scheduler: Scheduler): Replayed {
+  const replayed: Replayed = { state: NEW_STATE, last: null }
+  for (const event of [...events].sort(byTime)) {
+    const { state } = replayed
+    if (event.kind === 'review')
+      replayed.last = {
+        before: state.memory,
+        day: Math.max(event.day, state.memory.lastDay ?? event.day),
+        grade: event.grade,
+      }
+    replayed.state = event.kind === 'review' ? reviewed(state, event, scheduler) : changed(state, event)
+  }
+  return replayed
+}
+
+const byTime = (left: ItemEvent, right: ItemEvent): number =>
+  left.at.getTime() - right.at.getTime() ||
+  (left.clientId < right.clientId ? -1 : left.clientId > right.clientId ? 1 : 0)
+
+function reviewed(state: ItemState, event: ItemEvent & { kind: 'review' }, scheduler: Scheduler): ItemState {
+  const { memory } = scheduler.answer(state.memory, event.day, event.grade)
+  const isLapse = event.source === 'review' && memory.lapses > state.memory.lapses
+  const leechLapses = state.leechLapses + (isLapse ? 1 : 0)
+  const becomesLeech = isLapse && isLeechAt(leechLapses)
+  return {
+    ...state,
+    memory,
+    lastReviewedAt: event.at,
+    leechLapses,
+    isLeech: state.isLeech || becomesLeech,
+    isSuspended: state.isSuspended || becomesLeech,
+  }
+}
+
+/** Whether a card is set aside at this lapse: the eighth, and each fourth after it. */
+export const isLeechAt = (lapses: number): boolean =>
+  lapses >= LEECH_LAPSES && (lapses - LEECH_LAPSES) % LEECH_AGAIN_LAPSES === 0
+
+function changed(state: ItemState, event: Exclude<ItemEvent, { kind: 'review' }>): ItemState {
+  switch (event.kind) {
+    case 'suspend':
+      return { ...state, isSuspended: true }
+    case 'restore':
+      return { ...state, isSuspended: false, isLeech: false }
+    case 'bury':
+      return { ...state, buriedUntilDay: event.day + 1 }
+    case 'unbury':
+      return { ...state, buriedUntilDay: null }
+    case 'flag':
+      return { ...state, flag: event.flag }
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * The student's days. One begins at 4 in the morning where the student is, so that what is learned past midnight still
+ * belongs to the evening. Days are numbered from 1970-01-01 on; ts-fsrs counts UTC days and is given these instead.
+ */
+export const DAY_BEGINS_AT_HOUR = 4
+export const DAY_MS = 86_400_000
+export const FIRST_ZONE = 'UTC'
+
+const HOUR_MS = 3_600_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The number of the day that `moment` belongs to in `timeZone`. */
+export const studyDayOf = (moment: Date, timeZone: string): number =>
+  Math.floor((wallClockMs(moment, timeZone) - DAY_BEGINS_AT_HOUR * HOUR_MS) / DAY_MS)
+
+/** The moment at which a day begins in `timeZone`. */
+export function startOfStudyDay(day: number, timeZone: string): Date {
+  const wanted = day * DAY_MS + DAY_BEGINS_AT_HOUR * HOUR_MS
+  let start = wanted
+  // The first guess is off by the zone's offset, the second by a change of clocks at most.
+  for (let guess = 0; guess < 3; guess += 1) start += wanted - wallClockMs(new Date(start), timeZone)
+  return new Date(start)
+}
+
+/** The date of a day, such as 2026-11-22. */
+export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+export const dayOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7
+
+/** Whether this machine knows the zone, such as `Asia/Hong_Kong`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a clock on the wall says in `timeZone`, as if it said it in UTC. */
+function wallClockMs(moment: Date, timeZone: string): number {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatOf(timeZone).formatToParts(moment)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return (
+    Date.UTC(year, month - 1, day, hour, minute, second) +
+    (moment.getTime() - Math.floor(moment.getTime() / 1000) * 1000)
+  )
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const numeric = 'numeric' as const
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  })
+  formats.set(timeZone, format)
+  return format
+}

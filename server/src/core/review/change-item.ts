@@ -1,0 +1,34 @@
+import type { Body } from '@lectern/contract/endpoint'
+import type { reviewEndpoints } from '@lectern/contract/review'
+import type { ReviewState } from '@lectern/contract/review/shapes'
+import type { Services } from '../../services.ts'
+import { findEvent } from './event-store.ts'
+import { requireItem } from './item-store.ts'
+import { lockLearner } from './learner.ts'
+import { presentState } from './present.ts'
+import { type NewItemEvent, recordEvent } from './record-event.ts'
+
+type Change = Body<typeof reviewEndpoints.changeItem>
+
+/** Suspends a card, puts it off until tomorrow or flags it, or takes that back. @throws Problem `not_found` */
+export async function changeItem(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  student: { id: number },
+  itemId: number,
+  change: Change,
+): Promise<ReviewState> {
+  return database.transaction(async (tx) => {
+    const learner = await lockLearner(tx, student.id, clock.now())
+    const item = await requireItem(tx, student.id, itemId)
+    if (await findEvent(tx, student.id, change.client_id)) return presentState(item, learner)
+    const { now: at, today: day } = learner
+    const event = { clientId: change.client_id, at, day, ...eventOf(change) }
+    return presentState((await recordEvent(tx, learner, item, event)).item, learner)
+  })
+}
+
+function eventOf({ is_suspended, is_buried, flag }: Change): Pick<NewItemEvent, 'kind' | 'detail'> {
+  if (is_suspended !== undefined) return { kind: is_suspended ? 'suspend' : 'restore' }
+  if (is_buried !== undefined) return { kind: is_buried ? 'bury' : 'unbury' }
+  return { kind: 'flag', detail: { flag } }
+}

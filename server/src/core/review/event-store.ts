@@ -1,0 +1,164 @@
+import type { Grade } from '@lectern/domain/review'
+import type { ItemEvent } from '@lectern/memory/replay'
+import { ALGORITHM } from '@lectern/memory/scheduler'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { insertedRow } from '../../platform/database/rows.ts'
+import { reviewEvents, reviewItems } from './tables.ts'
+
+export type EventRow = typeof reviewEvents.$inferSelect
+export type NewEventRow = Omit<typeof reviewEvents.$inferInsert, 'id' | 'algorithm'>
+
+const undoing = alias(reviewEvents, 'undoing')
+/** An event that was not taken back. */
+const stands = isNull(undoing.id)
+const ITEM_KINDS = ['review', 'suspend', 'restore', 'bury', 'unbury', 'flag'] as const
+
+export async function insertEvent(tx: Transaction, event: NewEventRow): Promise<EventRow> {
+  return insertedRow(
+    await tx
+      .insert(reviewEvents)
+      .values({ ...event, algorithm: ALGORITHM })
+      .returning(),
+  )
+}
+
+export async function findEvent(queries: Queries, studentId: number, clientId: string): Promise<EventRow | null> {
+  const [row] = await queries
+    .select()
+    .from(reviewEvents)
+    .where(and(eq(reviewEvents.studentId, studentId), eq(reviewEvents.clientId, clientId)))
+  return row ?? null
+}
+
+export async function hasStudyAnswer(queries: Queries, itemId: number, day: number): Promise<boolean> {
+  const isThis = and(
+    eq(reviewEvents.itemId, itemId),
+    eq(reviewEvents.day, day),
+    eq(reviewEvents.kind, 'review'),
+    eq(reviewEvents.source, 'study'),
+  )
+  return (await queries.$count(reviewEvents, isThis)) > 0
+}
+
+/** The log of one item in the order in which it was written, without what was taken back. */
+export async function listStanding(queries: Queries, studentId: number, itemId: number): Promise<EventRow[]> {
+  const rows = await queries
+    .select({ event: reviewEvents })
+    .from(reviewEvents)
+    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
+    .where(
+      and(
+        eq(reviewEvents.itemId, itemId),
+        eq(reviewEvents.studentId, studentId),
+        inArray(reviewEvents.kind, [...ITEM_KINDS]),
+        stands,
+      ),
+    )
+    .orderBy(asc(reviewEvents.id))
+  return rows.map(({ event }) => event)
+}
+
+/**
+ * What undoing takes back: the latest answer or change since `since` that stands and whose item is there, or the one that
+ * the device named. Answers of a study against the clock stay.
+ */
+export async function findUndoable(
+  queries: Queries,
+  studentId: number,
+  { since, clientId }: { since: Date; clientId: string | null },
+): Promise<EventRow | null> {
+  const [row] = await queries
+    .select({ event: reviewEvents })
+    .from(reviewEvents)
+    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
+    .where(
+      and(
+        eq(reviewEvents.studentId, studentId),
+        gte(reviewEvents.recordedAt, since),
+        clientId === null ? undefined : eq(reviewEvents.clientId, clientId),
+        inArray(reviewEvents.kind, [...ITEM_KINDS]),
+        eq(reviewEvents.source, 'review'),
+        stands,
+        exists(queries.select({ id: reviewItems.id }).from(reviewItems).where(eq(reviewItems.id, reviewEvents.itemId))),
+      ),
+    )
+    .orderBy(desc(reviewEvents.recordedAt), desc(reviewEvents.id))
+    .limit(1)
+  return row?.event ?? null
+}
+
+/** An event as the rules of memory read it. */
+export function asItemEvent({ clientId, at, day, kind, grade, source, detail }: EventRow): ItemEvent {
+  const about = { clientId, at, day }
+  if (kind === 'review') return { ...about, kind, grade: grade as Grade, source }
+  if (kind === 'flag') return { ...about, kind, flag: Number(detail?.flag ?? 0) }
+  if (kind === 'undo' || kind === 'settings') throw new Error(`An event of the kind ${kind} is none of an item`)
+  return { ...about, kind }
+}
+
+/** Whether answers of a day were given already, counted by group: what limits of a set are held against. */
+export async function countTodayByGroup(
+  queries: Queries,
+  studentId: number,
+  day: number,
+): Promise<{ kind: 'card'; groupId: number; newCount: number; dueCount: number }[]> {
+  return queries
+    .select({
+      kind: reviewItems.kind,
+      groupId: reviewItems.groupId,
+      newCount: sql`count(*) filter (where ${reviewEvents.stageBefore} = 'new')`.mapWith(Number),
+      dueCount: sql`count(*) filter (where ${reviewEvents.stageBefore} = 'review')`.mapWith(Number),
+    })
+    .from(reviewEvents)
+    .innerJoin(reviewItems, eq(reviewItems.id, reviewEvents.itemId))
+    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
+    .where(
+      and(eq(reviewEvents.studentId, studentId), eq(reviewEvents.day, day), eq(reviewEvents.kind, 'review'), stands),
+    )
+    .groupBy(reviewItems.kind, reviewItems.groupId)
+}
+
+export async function findEventById(queries: Queries, studentId: number, eventId: number): Promise<EventRow | null> {
+  const [row] = await queries
+    .select()
+    .from(reviewEvents)
+    .where(and(eq(reviewEvents.studentId, studentId), eq(reviewEvents.id, eventId)))
+  return row ?? null
+}
+
+/** The answers that were given since a moment and stand, of reviews and studies alike, in the order of their time. */
+export function listAnswersSince(queries: Queries, studentId: number, since: Date, limit: number) {
+  return queries
+    .select({ itemId: reviewEvents.itemId, grade: reviewEvents.grade, durationMs: reviewEvents.durationMs })
+    .from(reviewEvents)
+    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
+    .where(
+      and(
+        eq(reviewEvents.studentId, studentId),
+        eq(reviewEvents.kind, 'review'),
+        // What was given since then was also recorded since then, and that is indexed.
+        gte(reviewEvents.recordedAt, since),
+        gte(reviewEvents.at, since),
+        stands,
+      ),
+    )
+    .orderBy(asc(reviewEvents.at), asc(reviewEvents.id))
+    .limit(limit)
+}
+
+/** The student's log in the order in which it was written, a part at a time. */
+export function listEventsAfter(
+  queries: Queries,
+  studentId: number,
+  afterId: number,
+  limit: number,
+): Promise<EventRow[]> {
+  return queries
+    .select()
+    .from(reviewEvents)
+    .where(and(eq(reviewEvents.studentId, studentId), gt(reviewEvents.id, afterId)))
+    .orderBy(asc(reviewEvents.id))
+    .limit(limit)
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import type { ExportEntry } from '../../bound-module.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { listEventsAfter } from './event-store.ts'
+import { listItemsAfter } from './item-store.ts'
+import { readLearner, readSetSettings } from './learner.ts'
+import { presentSetSettings, presentSettings, presentState } from './present.ts'
+
+const AT_ONCE = 1000
+
+/** The settings, how every card stands, and the whole log; the latter two as JSON, a line a thing. */
+export async function* exportReview(
+  { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
+  student: { id: number },
+): AsyncGenerator<ExportEntry> {
+  const learner = await readLearner(queries, student.id, clock.now())
+  const sets = await readSetSettings(queries, student.id)
+  yield {
+    path: 'review/settings.json',
+    content: {
+      ...presentSettings(learner.settings),
+      weights: learner.settings.weights,
+      sets: [...sets.values()].map((set) => ({ set_id: set.groupId, ...presentSetSettings(set) })),
+    },
+  }
+  const stateLines = lines(queries, student.id, listItemsAfter, (item) => ({
+    ...presentState(item, learner),
+    stability: item.stability,
+    difficulty: item.difficulty,
+  }))
+  yield { path: 'review/items.jsonl', content: Readable.from(stateLines) }
+  const eventLines = lines(queries, student.id, listEventsAfter, ({ studentId: _, ...event }) => event)
+  yield { path: 'review/events.jsonl', content: Readable.from(eventLines) }
+}
+
+/** Everything of a student, some at a time, as lines of JSON. */
+async function* lines<Row extends { id: number }>(
+  queries: Queries,
+  studentId: number,
+  listAfter: (queries: Queries, studentId: number, afterId: number, limit: number) => Promise<Row[]>,
+  present: (row: Row) => object,
+): AsyncGenerator<string> {
+  for (let afterId = 0; ; ) {
+    const rows = await listAfter(queries, studentId, afterId, AT_ONCE)
+    for (const row of rows) yield `${JSON.stringify(present(row))}\n`
+    if (rows.length < AT_ONCE) return
+    afterId = rows.at(-1)?.id ?? afterId
+  }
+}

@@ -1,0 +1,58 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { reviewEndpoints } from '@lectern/contract/review'
+import { CALENDAR_DAYS, FORECAST_DAYS } from '@lectern/domain/review'
+import { dateOfDay } from '@lectern/memory/study-day'
+import type { Services } from '../../services.ts'
+import { type DayRow, listDays } from './day-store.ts'
+import { countDueByDay } from './item-store.ts'
+import { readLearner } from './learner.ts'
+import { countByStage } from './queue-store.ts'
+
+type Endpoint = typeof reviewEndpoints.stats
+
+const RETENTION_DAYS = 30
+/** Before any card was due. */
+const FIRST_DAY = 0
+
+/** What will be due, what was remembered and done, and how far the cards are. */
+export async function getStats(
+  { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
+  student: { id: number },
+): Promise<Answer<Endpoint>> {
+  const learner = await readLearner(queries, student.id, clock.now())
+  const { today } = learner
+  const days = await listDays(queries, student.id, today - CALENDAR_DAYS + 1)
+  const due = await countDueByDay(queries, student.id, FIRST_DAY, today + FORECAST_DAYS - 1)
+  return {
+    due_by_day: Array.from({ length: FORECAST_DAYS }, (_, ahead) => ({
+      date: dateOfDay(today + ahead),
+      count: ahead === 0 ? sumUpTo(due, today) : (due.get(today + ahead) ?? 0),
+    })),
+    retention: {
+      wished: learner.settings.retention,
+      ...measure(days.filter(({ day }) => day > today - RETENTION_DAYS)),
+    },
+    days: days.map(({ day, answerCount, newCount, durationMs }) => ({
+      date: dateOfDay(day),
+      answer_count: answerCount,
+      new_count: newCount,
+      minutes: Math.round(durationMs / 6000) / 10,
+    })),
+    days_studied_this_month: days.filter(({ day }) => monthOf(day) === monthOf(today)).length,
+    cards: await countByStage(queries, student.id),
+  }
+}
+
+const monthOf = (day: number): string => dateOfDay(day).slice(0, 7)
+
+function sumUpTo(counts: ReadonlyMap<number, number>, day: number): number {
+  let sum = 0
+  for (const [dueDay, count] of counts) if (dueDay <= day) sum += count
+  return sum
+}
+
+function measure(days: readonly DayRow[]): { measured: number | null; answer_count: number } {
+  const answers = days.reduce((sum, { dueCount }) => sum + dueCount, 0)
+  const remembered = days.reduce((sum, { rememberedCount }) => sum + rememberedCount, 0)
+  return { measured: answers === 0 ? null : remembered / answers, answer_count: answers }
+}

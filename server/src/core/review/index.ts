@@ -1,0 +1,12 @@
+import type { Module } from '../../module.ts'
+import { sumReviewBytes } from './day-store.ts'
+import { exportReview } from './export-review.ts'
+import { reviewRoutes } from './routes.ts'
+
+/** Owns remembering: what of everything learned is due when, and the log that it follows from. */
+export const review: Module = {
+  id: 'review',
+  routes: reviewRoutes,
+  exportStudent: exportReview,
+  storageBytes: sumReviewBytes,
+}

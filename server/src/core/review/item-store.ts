@@ -1,0 +1,178 @@
+import type { ReviewKind } from '@lectern/domain/review'
+import type { ItemState } from '@lectern/memory/replay'
+import { and, asc, between, count, desc, eq, getColumns, gt, inArray, isNotNull, not } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { requireRow } from '../../platform/database/rows.ts'
+import { reviewItems, reviewSetSettings } from './tables.ts'
+
+const { studentId: _studentId, addedAt: _addedAt, ...columns } = getColumns(reviewItems)
+export const itemColumns = { ...columns, addedAt: reviewItems.addedAt }
+export type ItemRow = Omit<typeof reviewItems.$inferSelect, 'studentId'>
+
+export interface NewItem {
+  sourceId: number
+  siblingKey: string | null
+}
+
+interface Group {
+  kind: ReviewKind
+  groupId: number
+}
+
+/** Things that can be reviewed from now on. One that is there already stays as it is. */
+export async function insertItems(
+  tx: Transaction,
+  owner: Group & { studentId: number; addedAt: Date },
+  items: readonly NewItem[],
+): Promise<void> {
+  if (items.length > 0)
+    await tx
+      .insert(reviewItems)
+      .values(items.map((item) => ({ ...owner, ...item })))
+      .onConflictDoNothing()
+}
+
+export async function deleteItem(
+  tx: Transaction,
+  studentId: number,
+  kind: ReviewKind,
+  sourceId: number,
+): Promise<void> {
+  await tx.delete(reviewItems).where(isOf(studentId, kind, sourceId))
+}
+
+/** Every item of a group, and what differed for it. */
+export async function deleteGroup(tx: Transaction, studentId: number, { kind, groupId }: Group): Promise<void> {
+  await tx
+    .delete(reviewItems)
+    .where(and(eq(reviewItems.studentId, studentId), eq(reviewItems.kind, kind), eq(reviewItems.groupId, groupId)))
+  await tx
+    .delete(reviewSetSettings)
+    .where(
+      and(
+        eq(reviewSetSettings.studentId, studentId),
+        eq(reviewSetSettings.kind, kind),
+        eq(reviewSetSettings.groupId, groupId),
+      ),
+    )
+}
+
+/** @throws Problem `not_found` where there is no such item, or it is another student's */
+export async function requireItem(queries: Queries, studentId: number, itemId: number): Promise<ItemRow> {
+  return requireRow(
+    await queries
+      .select(itemColumns)
+      .from(reviewItems)
+      .where(and(eq(reviewItems.id, itemId), eq(reviewItems.studentId, studentId))),
+  )
+}
+
+export async function findItemOf(
+  queries: Queries,
+  studentId: number,
+  kind: ReviewKind,
+  sourceId: number,
+): Promise<ItemRow | null> {
+  const [row] = await queries
+    .select(itemColumns)
+    .from(reviewItems)
+    .where(isOf(studentId, kind, sourceId))
+  return row ?? null
+}
+
+/** In no order. */
+export function listItemsById(queries: Queries, studentId: number, ids: readonly number[]): Promise<ItemRow[]> {
+  return queries
+    .select(itemColumns)
+    .from(reviewItems)
+    .where(and(eq(reviewItems.studentId, studentId), inArray(reviewItems.id, [...ids])))
+}
+
+/** When an item comes back: at a moment in the learning steps, else on a day; neither while it is new. */
+export interface Due {
+  dueAt: Date | null
+  dueDay: number | null
+}
+
+export async function saveState(
+  tx: Transaction,
+  studentId: number,
+  itemId: number,
+  { memory, ...state }: ItemState,
+  due: Due,
+): Promise<void> {
+  await tx
+    .update(reviewItems)
+    .set({ ...memory, ...state, ...due })
+    .where(and(eq(reviewItems.id, itemId), eq(reviewItems.studentId, studentId)))
+}
+
+/** How many learned items of the student come back on each of the days; days without any are left out. */
+export async function countDueByDay(
+  queries: Queries,
+  studentId: number,
+  fromDay: number,
+  toDay: number,
+): Promise<Map<number, number>> {
+  const rows = await queries
+    .select({ day: reviewItems.dueDay, count: count() })
+    .from(reviewItems)
+    .where(
+      and(
+        eq(reviewItems.studentId, studentId),
+        isNotNull(reviewItems.dueDay),
+        not(reviewItems.isSuspended),
+        between(reviewItems.dueDay, fromDay, toDay),
+      ),
+    )
+    .groupBy(reviewItems.dueDay)
+  return new Map(rows.map((row) => [row.day ?? 0, row.count]))
+}
+
+const isOf = (studentId: number, kind: ReviewKind, sourceId: number) =>
+  and(eq(reviewItems.studentId, studentId), eq(reviewItems.kind, kind), eq(reviewItems.sourceId, sourceId))
+
+/** Which of a student's items a list shows. */
+export type Which = 'suspended' | 'leeches' | 'flagged'
+
+export const countItems = (queries: Queries, studentId: number, which: Which): Promise<number> =>
+  queries.$count(reviewItems, and(eq(reviewItems.studentId, studentId), isSuch(which)))
+
+/** The newest first. */
+export async function listItemIds(
+  queries: Queries,
+  studentId: number,
+  which: Which,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  const rows = await queries
+    .select({ id: reviewItems.id })
+    .from(reviewItems)
+    .where(and(eq(reviewItems.studentId, studentId), isSuch(which)))
+    .orderBy(desc(reviewItems.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+const isSuch = (which: Which) =>
+  ({
+    suspended: eq(reviewItems.isSuspended, true),
+    leeches: and(eq(reviewItems.isSuspended, true), eq(reviewItems.isLeech, true)),
+    flagged: gt(reviewItems.flag, 0),
+  })[which]
+
+/** The student's items in the order in which they came, a part at a time. */
+export function listItemsAfter(
+  queries: Queries,
+  studentId: number,
+  afterId: number,
+  limit: number,
+): Promise<ItemRow[]> {
+  return queries
+    .select(itemColumns)
+    .from(reviewItems)
+    .where(and(eq(reviewItems.studentId, studentId), gt(reviewItems.id, afterId)))
+    .orderBy(asc(reviewItems.id))
+    .limit(limit)
+}

@@ -1,0 +1,23 @@
+import type { Answer, Query } from '@lectern/contract/endpoint'
+import type { reviewEndpoints } from '@lectern/contract/review'
+import { REVIEW_ITEMS_PER_PAGE } from '@lectern/domain/review'
+import type { Services } from '../../services.ts'
+import { paginate } from '../pages/paginate.ts'
+import { countItems, listItemIds } from './item-store.ts'
+import { readLearner } from './learner.ts'
+import { showItems } from './show-items.ts'
+
+type Endpoint = typeof reviewEndpoints.listItems
+
+/** A page of the cards that were set aside or flagged. */
+export async function listItems(
+  services: Pick<Services, 'database' | 'clock' | 'modules'>,
+  student: { id: number },
+  { page, which }: Query<Endpoint>,
+): Promise<Answer<Endpoint>> {
+  const { queries } = services.database
+  const learner = await readLearner(queries, student.id, services.clock.now())
+  const { offset, pagination } = paginate(await countItems(queries, student.id, which), REVIEW_ITEMS_PER_PAGE, page)
+  const ids = await listItemIds(queries, student.id, which, { offset, limit: REVIEW_ITEMS_PER_PAGE })
+  return { items: await showItems(services, queries, learner, ids), pagination }
+}

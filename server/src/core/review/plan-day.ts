@@ -1,0 +1,131 @@
+import { LEARN_AHEAD_MINUTES } from '@lectern/domain/review'
+import { orderQueue } from '@lectern/memory/queue-order'
+import { startOfStudyDay } from '@lectern/memory/study-day'
+import type { Queries } from '../../platform/database/database.ts'
+import { readDay } from './day-store.ts'
+import { countTodayByGroup } from './event-store.ts'
+import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from './learner.ts'
+import {
+  countDue,
+  countLearning,
+  type DuePick,
+  type Pick,
+  pickDue,
+  pickLearning,
+  pickNew,
+  readNextDue,
+  type Scope,
+} from './queue-store.ts'
+
+/** More cards than anybody can have in the learning steps at once. */
+const MOST_LEARNING = 500
+
+/** What the rest of a student's day holds. */
+export interface DayPlan {
+  /** What can be shown now, in order. */
+  ordered: readonly Pick[]
+  /** Learned items and those of the learning steps that are left for today, within its limits. */
+  dueCount: number
+  newCount: number
+  /** Learned items that are due beyond today's limit. */
+  backlogCount: number
+  /** When the next one comes up, where none is left now; null without any. */
+  nextDueAt: Date | null
+}
+
+interface Limits {
+  due: number
+  fresh: number
+}
+
+/** Plans the rest of today, of all sets or of one. */
+export async function planDay(
+  queries: Queries,
+  learner: Learner,
+  only: { kind: 'card'; groupId: number } | null = null,
+): Promise<DayPlan> {
+  const done = await readDay(queries, learner.id, learner.today)
+  const left = {
+    due: Math.max(0, learner.settings.reviewsPerDay - done.dueCount),
+    fresh: Math.max(0, learner.settings.newPerDay - done.newCount),
+  }
+  const picked = await pickWithinLimits(queries, learner, only, left)
+  const learning = await pickLearning(queries, learner, {
+    scope: only,
+    before: minutesAfter(learner.now, LEARN_AHEAD_MINUTES),
+    limit: MOST_LEARNING,
+  })
+  const ready = learning.filter(({ dueAt }) => dueAt !== null && dueAt <= learner.now)
+  const now = [...ready, ...orderQueue(picked.due, picked.fresh)]
+  const ordered = now.length > 0 ? now : learning
+  const tomorrow = startOfStudyDay(learner.today + 1, learner.timeZone)
+  const learningToday = only === null ? await countLearning(queries, learner, tomorrow) : learning.length
+  return {
+    ordered,
+    dueCount: picked.due.length + learningToday,
+    newCount: picked.fresh.length,
+    backlogCount: Math.max(0, (await countDue(queries, learner, only)) - picked.due.length),
+    nextDueAt: ordered.length > 0 ? null : await nextDueAt(queries, learner),
+  }
+}
+
+/** The moment at which the next item comes up; null where none will. */
+export async function nextDueAt(queries: Queries, learner: Learner): Promise<Date | null> {
+  const { dueAt, dueDay } = await readNextDue(queries, learner)
+  const dayStart = dueDay === null ? null : startOfStudyDay(dueDay, learner.timeZone)
+  if (dueAt === null || dayStart === null) return dueAt ?? dayStart
+  return dueAt < dayStart ? dueAt : dayStart
+}
+
+/** Due and new items as far as the day allows, and for sets with limits of their own as far as these do. */
+async function pickWithinLimits(
+  queries: Queries,
+  learner: Learner,
+  only: { kind: 'card'; groupId: number } | null,
+  left: Limits,
+): Promise<{ due: DuePick[]; fresh: Pick[] }> {
+  const pick = async (scope: Scope | null, limits: Limits) => ({
+    due: limits.due > 0 ? await pickDue(queries, learner, { scope, limit: limits.due }) : [],
+    fresh: await pickNew(queries, learner, { scope, limit: limits.fresh }),
+  })
+  const limited = await listLimits(queries, learner, left)
+  if (only !== null) return pick(only, limited.find((set) => groupKey(set.of) === groupKey(only))?.limits ?? left)
+  if (limited.length === 0) return pick(null, left)
+  const parts = [await pick('without own limits', left)]
+  for (const { of, limits } of limited) parts.push(await pick(of, limits))
+  return {
+    due: parts
+      .flatMap(({ due }) => due)
+      .sort((one, other) => one.forgotten - other.forgotten || one.id - other.id)
+      .slice(0, left.due),
+    fresh: parts
+      .flatMap(({ fresh }) => fresh)
+      .sort((one, other) => one.id - other.id)
+      .slice(0, left.fresh),
+  }
+}
+
+/** What today still allows for each set that has limits of its own. */
+async function listLimits(
+  queries: Queries,
+  { id, today }: Learner,
+  left: Limits,
+): Promise<{ of: SetSettingsRow; limits: Limits }[]> {
+  const rows = [...(await readSetSettings(queries, id)).values()].filter(
+    ({ newPerDay, reviewsPerDay }) => newPerDay !== null || reviewsPerDay !== null,
+  )
+  if (rows.length === 0) return []
+  const done = new Map((await countTodayByGroup(queries, id, today)).map((group) => [groupKey(group), group]))
+  return rows.map((of) => {
+    const { newCount = 0, dueCount = 0 } = done.get(groupKey(of)) ?? {}
+    return {
+      of,
+      limits: {
+        due: Math.max(0, Math.min(left.due, (of.reviewsPerDay ?? Number.POSITIVE_INFINITY) - dueCount)),
+        fresh: Math.max(0, Math.min(left.fresh, (of.newPerDay ?? Number.POSITIVE_INFINITY) - newCount)),
+      },
+    }
+  })
+}
+
+const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000)

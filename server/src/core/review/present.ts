@@ -1,0 +1,68 @@
+import type {
+  QueuedItem,
+  ReviewItem,
+  ReviewSettings,
+  ReviewState,
+  SetReviewSettings,
+} from '@lectern/contract/review/shapes'
+import type { Outcomes } from '@lectern/memory/scheduler'
+import { startOfStudyDay } from '@lectern/memory/study-day'
+import type { ItemRow } from './item-store.ts'
+import type { Learner, SetSettingsRow, SettingsRow } from './learner.ts'
+import type { ReviewText } from './review-source.ts'
+
+export const presentState = (item: ItemRow, { timeZone, today }: Learner): ReviewState => ({
+  id: item.id,
+  kind: item.kind,
+  source_id: item.sourceId,
+  stage: item.stage,
+  due_at: dueMoment(item, timeZone)?.toISOString() ?? null,
+  last_reviewed_at: item.lastReviewedAt?.toISOString() ?? null,
+  review_count: item.reps,
+  lapse_count: item.lapses,
+  is_suspended: item.isSuspended,
+  is_leech: item.isLeech,
+  is_buried: item.buriedUntilDay !== null && item.buriedUntilDay > today,
+  flag: item.flag,
+})
+
+const dueMoment = ({ dueAt, dueDay }: ItemRow, timeZone: string): Date | null =>
+  dueDay === null ? dueAt : startOfStudyDay(dueDay, timeZone)
+
+export const presentItem = (item: ItemRow, text: ReviewText, learner: Learner): ReviewItem => ({
+  ...presentState(item, learner),
+  flashcard_set: text.group,
+  question: text.question,
+  answer: text.answer,
+  source: text.source,
+})
+
+export const presentQueued = (item: ItemRow, text: ReviewText, learner: Learner, outcomes: Outcomes): QueuedItem => ({
+  ...presentItem(item, text, learner),
+  intervals: {
+    again: outcomes[1].wait,
+    hard: outcomes[2].wait,
+    good: outcomes[3].wait,
+    easy: outcomes[4].wait,
+  },
+})
+
+const EVERY_DAY_ALIKE: ReviewSettings['easy_days'] = Array.from({ length: 7 }, () => 'normal')
+
+export const presentSettings = (settings: SettingsRow): ReviewSettings => ({
+  time_zone: settings.timeZone,
+  retention: settings.retention,
+  new_per_day: settings.newPerDay,
+  reviews_per_day: settings.reviewsPerDay,
+  counts_studies: settings.countsStudies,
+  grade_buttons: settings.gradeButtons === 2 ? 2 : 4,
+  shows_intervals: settings.showsIntervals,
+  easy_days: settings.easyDays ?? EVERY_DAY_ALIKE,
+  holidays: settings.holidays ?? [],
+})
+
+export const presentSetSettings = (settings: SetSettingsRow | null): SetReviewSettings => ({
+  retention: settings?.retention ?? null,
+  new_per_day: settings?.newPerDay ?? null,
+  reviews_per_day: settings?.reviewsPerDay ?? null,
+})

@@ -1,0 +1,206 @@
+import { MATURE_FROM_DAYS, type ReviewKind } from '@lectern/domain/review'
+import { startOfStudyDay } from '@lectern/memory/study-day'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Learner } from './learner.ts'
+import { reviewItems, reviewSetSettings } from './tables.ts'
+
+/** What the order of a queue is made of. */
+export interface Pick {
+  id: number
+  kind: ReviewKind
+  groupId: number
+  siblingKey: string | null
+}
+
+/** A due item; the smaller its `forgotten`, the likelier it is remembered. */
+export type DuePick = Pick & { forgotten: number }
+
+/** Items of one set, or of those without or with limits of their own. */
+export type Scope = { kind: ReviewKind; groupId: number } | 'with own limits' | 'without own limits'
+
+const pickColumns = {
+  id: reviewItems.id,
+  kind: reviewItems.kind,
+  groupId: reviewItems.groupId,
+  siblingKey: reviewItems.siblingKey,
+}
+
+/** Falls with retrievability, which is the same function of it for all of a student's items. */
+const forgottenOn = (day: number) =>
+  sql<number>`(${day}::float8 - ${reviewItems.lastDay}) / ${reviewItems.stability}`.mapWith(Number)
+
+/** Learned items that are due, the likeliest to be remembered first. */
+export function pickDue(
+  queries: Queries,
+  learner: Learner,
+  { scope, limit }: { scope: Scope | null; limit: number },
+): Promise<DuePick[]> {
+  const forgotten = forgottenOn(learner.today)
+  return queries
+    .select({ ...pickColumns, forgotten })
+    .from(reviewItems)
+    .where(and(isDue(learner), within(queries, learner, scope)))
+    .orderBy(asc(forgotten), asc(reviewItems.id))
+    .limit(limit)
+}
+
+/** How many learned items are due. */
+export function countDue(queries: Queries, learner: Learner, scope: Scope | null = null): Promise<number> {
+  return queries.$count(reviewItems, and(isDue(learner), within(queries, learner, scope)))
+}
+
+/** Items in the learning steps that come up before a moment, the earliest first. */
+export function pickLearning(
+  queries: Queries,
+  learner: Learner,
+  { scope, before, limit }: { scope: Scope | null; before: Date; limit: number },
+): Promise<(Pick & { dueAt: Date | null })[]> {
+  return queries
+    .select({ ...pickColumns, dueAt: reviewItems.dueAt })
+    .from(reviewItems)
+    .where(and(isLearning(learner), lt(reviewItems.dueAt, before), within(queries, learner, scope)))
+    .orderBy(asc(reviewItems.dueAt), asc(reviewItems.id))
+    .limit(limit)
+}
+
+export function countLearning(queries: Queries, learner: Learner, before: Date): Promise<number> {
+  return queries.$count(reviewItems, and(isLearning(learner), lt(reviewItems.dueAt, before)))
+}
+
+/**
+ * New items in the order in which they came, one of each sentence: where a sibling was asked for today, it waits for
+ * another day.
+ */
+export async function pickNew(
+  queries: Queries,
+  learner: Learner,
+  { scope, limit }: { scope: Scope | null; limit: number },
+): Promise<Pick[]> {
+  if (limit <= 0) return []
+  const sibling = alias(reviewItems, 'sibling')
+  const isSibling = and(
+    eq(sibling.studentId, learner.id),
+    eq(sibling.siblingKey, reviewItems.siblingKey),
+    or(
+      eq(sibling.lastDay, learner.today),
+      and(eq(sibling.stage, 'new'), not(sibling.isSuspended), lt(sibling.id, reviewItems.id)),
+    ),
+  )
+  return queries
+    .select(pickColumns)
+    .from(reviewItems)
+    .where(
+      and(
+        eq(reviewItems.studentId, learner.id),
+        eq(reviewItems.stage, 'new'),
+        isShown(learner),
+        within(queries, learner, scope),
+        or(
+          isNull(reviewItems.siblingKey),
+          notExists(queries.select({ id: sibling.id }).from(sibling).where(isSibling)),
+        ),
+      ),
+    )
+    .orderBy(asc(reviewItems.id))
+    .limit(limit)
+}
+
+/** When the next item comes up: one of the learning steps, and the day of one that was learned; null without any. */
+export async function readNextDue(
+  queries: Queries,
+  learner: Learner,
+): Promise<{ dueAt: Date | null; dueDay: number | null }> {
+  const isTheirs = and(eq(reviewItems.studentId, learner.id), not(reviewItems.isSuspended))
+  const [learning] = await queries
+    .select({ dueAt: reviewItems.dueAt })
+    .from(reviewItems)
+    .where(and(isTheirs, isNotNull(reviewItems.dueAt)))
+    .orderBy(asc(reviewItems.dueAt))
+    .limit(1)
+  const [learned] = await queries
+    .select({ dueDay: min(reviewItems.dueDay) })
+    .from(reviewItems)
+    .where(and(isTheirs, gt(reviewItems.dueDay, learner.today)))
+  return { dueAt: learning?.dueAt ?? null, dueDay: learned?.dueDay ?? null }
+}
+
+const hasOwnLimits = or(isNotNull(reviewSetSettings.newPerDay), isNotNull(reviewSetSettings.reviewsPerDay))
+
+const isShown = ({ today }: Learner) =>
+  and(not(reviewItems.isSuspended), or(isNull(reviewItems.buriedUntilDay), lte(reviewItems.buriedUntilDay, today)))
+
+const isDue = (learner: Learner) =>
+  and(
+    eq(reviewItems.studentId, learner.id),
+    isNotNull(reviewItems.dueDay),
+    lte(reviewItems.dueDay, learner.today),
+    isShown(learner),
+  )
+
+const isLearning = (learner: Learner) =>
+  and(eq(reviewItems.studentId, learner.id), isNotNull(reviewItems.dueAt), isShown(learner))
+
+function within(queries: Queries, { id }: Learner, scope: Scope | null): SQL | undefined {
+  if (scope === null) return undefined
+  if (typeof scope === 'object') return and(eq(reviewItems.kind, scope.kind), eq(reviewItems.groupId, scope.groupId))
+  const limited = queries
+    .select({ groupId: reviewSetSettings.groupId })
+    .from(reviewSetSettings)
+    .where(
+      and(
+        eq(reviewSetSettings.studentId, id),
+        eq(reviewSetSettings.kind, reviewItems.kind),
+        eq(reviewSetSettings.groupId, reviewItems.groupId),
+        hasOwnLimits,
+      ),
+    )
+  return scope === 'with own limits' ? exists(limited) : notExists(limited)
+}
+
+/** How many items come up before a day begins, those of the learning steps among them. */
+export function countDueBefore(queries: Queries, learner: Learner, day: number): Promise<number> {
+  return queries.$count(
+    reviewItems,
+    and(
+      eq(reviewItems.studentId, learner.id),
+      not(reviewItems.isSuspended),
+      or(lt(reviewItems.dueDay, day), lt(reviewItems.dueAt, startOfStudyDay(day, learner.timeZone))),
+    ),
+  )
+}
+
+/** How many of a student's items are how far. */
+export async function countByStage(queries: Queries, studentId: number) {
+  const { stage, isSuspended, dueDay, lastDay } = reviewItems
+  const interval = sql`${dueDay} - ${lastDay}`
+  const where = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
+  const [row] = await queries
+    .select({
+      new: where(sql`${stage} = 'new' and not ${isSuspended}`),
+      learning: where(sql`${stage} in ('learning', 'relearning') and not ${isSuspended}`),
+      young: where(sql`${stage} = 'review' and ${interval} < ${MATURE_FROM_DAYS} and not ${isSuspended}`),
+      mature: where(sql`${stage} = 'review' and ${interval} >= ${MATURE_FROM_DAYS} and not ${isSuspended}`),
+      suspended: where(sql`${isSuspended}`),
+    })
+    .from(reviewItems)
+    .where(eq(reviewItems.studentId, studentId))
+  return row ?? { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 }
+}

@@ -1,0 +1,116 @@
+import { type ItemEvent, type Replayed, replay } from '@lectern/memory/replay'
+import type { Scheduler } from '@lectern/memory/scheduler'
+import { reachOf, spanOf, spreadOutcomes } from '@lectern/memory/spread'
+import type { Transaction } from '../../platform/database/database.ts'
+import { countAnswer } from './day-store.ts'
+import { asItemEvent, type EventRow, insertEvent, listStanding, type NewEventRow } from './event-store.ts'
+import { type Due, type ItemRow, requireItem, saveState } from './item-store.ts'
+import { type Learner, readSettingsOfSet, schedulerOf } from './learner.ts'
+import { readLoad } from './load.ts'
+
+type Happened = Pick<NewEventRow, 'clientId' | 'source' | 'grade' | 'durationMs' | 'at' | 'day' | 'detail'>
+export type NewItemEvent = Happened & { kind: ItemEvent['kind'] }
+
+/**
+ * Writes an event of a locked learner into the log, and the item as its whole log makes it: an answer that comes late
+ * takes its place among the others by its time.
+ */
+export async function recordEvent(
+  tx: Transaction,
+  learner: Learner,
+  item: ItemRow,
+  event: NewItemEvent,
+): Promise<{ item: ItemRow; event: EventRow }> {
+  const scheduler = schedulerOf(learner, await readSettingsOfSet(tx, learner.id, item))
+  const past = await listStanding(tx, learner.id, item.id)
+  const draft = { ...event, id: 0, source: event.source ?? 'review', detail: event.detail ?? null } as EventRow
+  const replayed = replay([...past, draft].map(asItemEvent), scheduler)
+  const isAnswer = event.kind === 'review'
+  const intervalDays = isAnswer
+    ? await chooseInterval(tx, learner, replayed, scheduler)
+    : keptInterval(past.at(-1)?.intervalDays ?? null, replayed, scheduler)
+  const row = await insertEvent(tx, {
+    ...event,
+    studentId: learner.id,
+    itemId: item.id,
+    ...(isAnswer ? { stageBefore: item.stage, retrievability: scheduler.retrievability(item, event.day) } : {}),
+    intervalDays,
+    recordedAt: learner.now,
+  })
+  if (isAnswer) await countAnswer(tx, row, 1)
+  return { item: await saveReplayed(tx, learner, item.id, { replayed, intervalDays, scheduler }), event: row }
+}
+
+/** Takes an event of a locked learner back: the item is as if it had never been. */
+export async function recordUndo(
+  tx: Transaction,
+  learner: Learner,
+  undone: EventRow & { itemId: number },
+  clientId: string,
+): Promise<ItemRow> {
+  const item = await requireItem(tx, learner.id, undone.itemId)
+  const scheduler = schedulerOf(learner, await readSettingsOfSet(tx, learner.id, item))
+  const left = (await listStanding(tx, learner.id, item.id)).filter(({ id }) => id !== undone.id)
+  const replayed = replay(left.map(asItemEvent), scheduler)
+  const before = left.filter(({ id }) => id < undone.id).at(-1)?.intervalDays ?? null
+  const intervalDays =
+    keptInterval(before, replayed, scheduler) ?? (await chooseInterval(tx, learner, replayed, scheduler))
+  await insertEvent(tx, {
+    studentId: learner.id,
+    itemId: item.id,
+    clientId,
+    kind: 'undo',
+    undoesId: undone.id,
+    at: learner.now,
+    day: learner.today,
+    intervalDays,
+    recordedAt: learner.now,
+  })
+  if (undone.kind === 'review') await countAnswer(tx, undone, -1)
+  return saveReplayed(tx, learner, item.id, { replayed, intervalDays, scheduler })
+}
+
+/** When an item comes back: on the day that was chosen, or after the learning step that it stands on. */
+export function dueOf({ state, last }: Replayed, intervalDays: number | null, scheduler: Scheduler): Due {
+  const { memory, lastReviewedAt } = state
+  if (last === null || lastReviewedAt === null) return { dueAt: null, dueDay: null }
+  const { wait } = scheduler.answer(last.before, last.day, last.grade)
+  if (wait.unit === 'minutes') return { dueAt: new Date(lastReviewedAt.getTime() + wait.count * 60_000), dueDay: null }
+  return { dueAt: null, dueDay: (memory.lastDay ?? last.day) + (intervalDays ?? wait.count) }
+}
+
+async function saveReplayed(
+  tx: Transaction,
+  learner: Learner,
+  itemId: number,
+  made: { replayed: Replayed; intervalDays: number | null; scheduler: Scheduler },
+): Promise<ItemRow> {
+  await saveState(tx, learner.id, itemId, made.replayed.state, dueOf(made.replayed, made.intervalDays, made.scheduler))
+  return requireItem(tx, learner.id, itemId)
+}
+
+/** An interval that was chosen before, where the memory still allows for it; null where there is none. */
+function keptInterval(intervalDays: number | null, { last }: Replayed, scheduler: Scheduler): number | null {
+  if (intervalDays === null || last === null) return null
+  const { wait } = scheduler.answer(last.before, last.day, last.grade)
+  if (wait.unit === 'minutes') return null
+  const { fromDays, toDays } = spanOf(wait.count, last.day - (last.before.lastDay ?? last.day))
+  // A better grade's interval may stand a day behind its span, so as not to come back sooner.
+  return intervalDays >= fromDays && intervalDays <= toDays + 2 ? intervalDays : null
+}
+
+/** The interval after the last answer, on the emptiest of the days that it may be moved to; null in the learning steps. */
+async function chooseInterval(
+  tx: Transaction,
+  learner: Learner,
+  { last }: Replayed,
+  scheduler: Scheduler,
+): Promise<number | null> {
+  if (last === null) return null
+  const { before, day, grade } = last
+  const outcomes = scheduler.outcomes(before, day)
+  const reach = reachOf(outcomes, before, day)
+  if (reach === null || outcomes[grade].wait.unit === 'minutes') return null
+  const load = await readLoad(tx, learner, { fromDay: day + reach.fromDays, toDay: day + reach.toDays })
+  return spreadOutcomes(outcomes, before, day, load)[grade].wait.count
+}

@@ -1,0 +1,75 @@
+import type { QueuedItem, ReviewItem } from '@lectern/contract/review/shapes'
+import { reachOf, spreadOutcomes } from '@lectern/memory/spread'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { type ItemRow, listItemsById } from './item-store.ts'
+import { groupKey, type Learner, readSetSettings, schedulerOf } from './learner.ts'
+import { readLoad } from './load.ts'
+import { presentItem, presentQueued } from './present.ts'
+import type { ReviewSource, ReviewText } from './review-source.ts'
+
+/** The items with what they say, in the order of `ids`. One whose module no longer has it is left out. */
+export async function showItems(
+  { modules }: Pick<Services, 'modules'>,
+  queries: Queries,
+  learner: Learner,
+  ids: readonly number[],
+): Promise<ReviewItem[]> {
+  const found = await readItems(modules, queries, learner, ids)
+  return found.map(({ item, text }) => presentItem(item, text, learner))
+}
+
+/** The same, with what each grade would do to them. */
+export async function showQueued(
+  { modules }: Pick<Services, 'modules'>,
+  queries: Queries,
+  learner: Learner,
+  ids: readonly number[],
+): Promise<QueuedItem[]> {
+  const found = await readItems(modules, queries, learner, ids)
+  if (found.length === 0) return []
+  const settings = await readSetSettings(queries, learner.id)
+  const { today } = learner
+  const reckoned = found.map(({ item, text }) => {
+    const scheduler = schedulerOf(learner, settings.get(groupKey(item)) ?? null)
+    return { item, text, outcomes: scheduler.outcomes(item, today) }
+  })
+  const reaches = reckoned.flatMap(({ item, outcomes }) => reachOf(outcomes, item, today) ?? [])
+  const load = await readLoad(queries, learner, {
+    fromDay: today + Math.min(...reaches.map(({ fromDays }) => fromDays)),
+    toDay: today + Math.max(...reaches.map(({ toDays }) => toDays)),
+  })
+  return reckoned.map(({ item, text, outcomes }) =>
+    presentQueued(item, text, learner, spreadOutcomes(outcomes, item, today, load)),
+  )
+}
+
+export const sourcesOf = (modules: Services['modules']): ReviewSource[] =>
+  modules.flatMap(({ reviewSource }) => reviewSource ?? [])
+
+async function readItems(
+  modules: Services['modules'],
+  queries: Queries,
+  learner: Learner,
+  ids: readonly number[],
+): Promise<{ item: ItemRow; text: ReviewText }[]> {
+  if (ids.length === 0) return []
+  const items = new Map((await listItemsById(queries, learner.id, ids)).map((item) => [item.id, item]))
+  const texts = new Map<number, ReviewText>()
+  for (const source of sourcesOf(modules)) {
+    const ofKind = [...items.values()].filter(({ kind }) => kind === source.kind)
+    const said = await source.readTexts(
+      queries,
+      learner.id,
+      ofKind.map(({ sourceId }) => sourceId),
+    )
+    for (const { id, sourceId } of ofKind) {
+      const text = said.get(sourceId)
+      if (text) texts.set(id, text)
+    }
+  }
+  return ids.flatMap((id) => {
+    const [item, text] = [items.get(id), texts.get(id)]
+    return item && text ? [{ item, text }] : []
+  })
+}

@@ -1,0 +1,180 @@
+import { type EASY_DAYS, REVIEW_KINDS, STAGES } from '@lectern/domain/review'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { identity, moment } from '../../platform/database/columns.ts'
+import { belongsToStudent } from '../accounts/tables.ts'
+
+/** How a student reviews. Their row is also what everything that writes their memory waits for. */
+export const reviewSettings = pgTable('review_settings', {
+  studentId: belongsToStudent().primaryKey(),
+  timeZone: text('time_zone'),
+  retention: doublePrecision().notNull(),
+  newPerDay: integer('new_per_day').notNull(),
+  reviewsPerDay: integer('reviews_per_day').notNull(),
+  countsStudies: boolean('counts_studies').notNull().default(true),
+  gradeButtons: smallint('grade_buttons').notNull().default(4),
+  showsIntervals: boolean('shows_intervals').notNull().default(true),
+  /** From Monday to Sunday; null where all days are alike. */
+  easyDays: jsonb('easy_days').$type<(typeof EASY_DAYS)[number][]>(),
+  /** Dates. */
+  holidays: jsonb().$type<string[]>(),
+  /** The 21 parameters of FSRS-6 that fit the student; null for those that fit most. */
+  weights: jsonb().$type<number[]>(),
+})
+
+/** What differs for one set; null follows the student's settings. */
+export const reviewSetSettings = pgTable(
+  'review_set_settings',
+  {
+    studentId: belongsToStudent(),
+    kind: text({ enum: REVIEW_KINDS }).notNull(),
+    groupId: bigint('group_id', { mode: 'number' }).notNull(),
+    retention: doublePrecision(),
+    newPerDay: integer('new_per_day'),
+    reviewsPerDay: integer('reviews_per_day'),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.kind, table.groupId] })],
+)
+
+/**
+ * One thing that can be reviewed, such as a flashcard, and how it stands in the student's memory: a view of its events,
+ * which `rebuild.ts` makes again. What it says is known to the module that brings it.
+ */
+export const reviewItems = pgTable(
+  'review_items',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    kind: text({ enum: REVIEW_KINDS }).notNull(),
+    /** The row of the module that brings it. */
+    sourceId: bigint('source_id', { mode: 'number' }).notNull(),
+    /** The set that it belongs to. */
+    groupId: bigint('group_id', { mode: 'number' }).notNull(),
+    /** The same for cards that were made of the same sentence. */
+    siblingKey: text('sibling_key'),
+    addedAt: moment('added_at').notNull(),
+
+    stage: text({ enum: STAGES }).notNull().default('new'),
+    stability: doublePrecision().notNull().default(0),
+    difficulty: doublePrecision().notNull().default(0),
+    step: smallint().notNull().default(0),
+    reps: integer().notNull().default(0),
+    lapses: integer().notNull().default(0),
+    leechLapses: integer('leech_lapses').notNull().default(0),
+    /** The student's day of the last answer, and its moment. */
+    lastDay: integer('last_day'),
+    lastReviewedAt: moment('last_reviewed_at'),
+    /** In the learning steps: when it comes back. */
+    dueAt: moment('due_at'),
+    /** Learned: the student's day on which it comes back. */
+    dueDay: integer('due_day'),
+
+    isSuspended: boolean('is_suspended').notNull().default(false),
+    isLeech: boolean('is_leech').notNull().default(false),
+    buriedUntilDay: integer('buried_until_day'),
+    flag: smallint().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('review_items_once').on(table.kind, table.sourceId),
+    index('review_items_of_group').on(table.kind, table.groupId),
+    index('review_items_of_student').on(table.studentId, table.id),
+    index('review_items_due')
+      .on(table.studentId, table.dueDay, table.lastDay, table.stability)
+      .where(sql`due_day is not null and not is_suspended`),
+    index('review_items_learning').on(table.studentId, table.dueAt).where(sql`due_at is not null and not is_suspended`),
+    index('review_items_new').on(table.studentId, table.id).where(sql`stage = 'new' and not is_suspended`),
+    index('review_items_siblings')
+      .on(table.studentId, table.siblingKey, table.lastDay)
+      .where(sql`sibling_key is not null`),
+    index('review_items_suspended').on(table.studentId, table.id).where(sql`is_suspended`),
+    index('review_items_flagged').on(table.studentId, table.id).where(sql`flag > 0`),
+  ],
+)
+
+export const REVIEW_EVENT_KINDS = [
+  'review',
+  'suspend',
+  'restore',
+  'bury',
+  'unbury',
+  'flag',
+  'undo',
+  'settings',
+] as const
+
+/**
+ * Everything that changed what is remembered or how it is reckoned. A trigger keeps rows from being changed, and from
+ * being removed while their student is there. Events of a card that was deleted stay: they were done.
+ */
+export const reviewEvents = pgTable(
+  'review_events',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    /** Null for settings. */
+    itemId: bigint('item_id', { mode: 'number' }),
+    /** Made by the device, so that what is sent again is kept once. */
+    clientId: uuid('client_id').notNull(),
+    kind: text({ enum: REVIEW_EVENT_KINDS }).notNull(),
+    /** Where an answer was given: in a review, or in a study against the clock. */
+    source: text({ enum: ['review', 'study'] })
+      .notNull()
+      .default('review'),
+    grade: smallint(),
+    durationMs: integer('duration_ms'),
+    /** When it happened, and the student's day then. */
+    at: moment('at').notNull(),
+    day: integer().notNull(),
+    /** What the card was before an answer, and with what probability it was to be remembered. */
+    stageBefore: text('stage_before', { enum: STAGES }),
+    retrievability: doublePrecision(),
+    /** The interval that was chosen once this event counted, in days; null in the learning steps. */
+    intervalDays: integer('interval_days'),
+    undoesId: bigint('undoes_id', { mode: 'number' }),
+    /** The flag that was set, or the settings as they are from now on. */
+    detail: jsonb().$type<Record<string, unknown>>(),
+    algorithm: text().notNull(),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('review_events_once').on(table.studentId, table.clientId),
+    index('review_events_of_item').on(table.itemId, table.id),
+    uniqueIndex('review_events_undone_once').on(table.undoesId).where(sql`undoes_id is not null`),
+    uniqueIndex('review_events_study_once')
+      .on(table.itemId, table.day)
+      .where(sql`kind = 'review' and source = 'study'`),
+    index('review_events_of_student').on(table.studentId, table.id),
+    index('review_events_recorded').on(table.studentId, table.recordedAt),
+    index('review_events_of_day').on(table.studentId, table.day).where(sql`kind = 'review'`),
+  ],
+)
+
+/** What a student did on one of their days: a view of the events, kept so that limits and a year are read at once. */
+export const reviewDays = pgTable(
+  'review_days',
+  {
+    studentId: belongsToStudent(),
+    day: integer().notNull(),
+    answerCount: integer('answer_count').notNull().default(0),
+    /** Answers to new cards, and to cards that were due. */
+    newCount: integer('new_count').notNull().default(0),
+    dueCount: integer('due_count').notNull().default(0),
+    /** Of the latter, those that were remembered. */
+    rememberedCount: integer('remembered_count').notNull().default(0),
+    durationMs: bigint('duration_ms', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.day] })],
+)
