@@ -11,7 +11,6 @@ const STILL_CROWDED = [
   'server/src/modules/lecture',
   'server/src/modules/listening',
   'server/test',
-  'web/src/core/account',
   'web/src/ui',
 ]
 

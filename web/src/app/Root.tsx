@@ -1,7 +1,7 @@
 import { siteSpelling } from '@lectern/domain/site-paths'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
-import { signInAddress } from '../core/account/sign-in-address.ts'
+import { signInAddress } from '../core/account/sign-in/sign-in-address.ts'
 import { useAccount } from '../core/account/use-account.ts'
 import { useLanguage, withTexts } from '../lib/language.ts'
 import { readTokens } from '../lib/tokens.ts'

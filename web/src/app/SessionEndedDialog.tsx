@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SignInDialog } from '../core/account/SignInDialog.tsx'
+import { SignInDialog } from '../core/account/sign-in/SignInDialog.tsx'
 import { onApiSignal } from '../lib/api-signals.ts'
 
 /** Opens when the session has ended; closed, it opens again with the next call that needs a login. */

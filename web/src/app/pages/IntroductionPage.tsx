@@ -1,4 +1,4 @@
-import { IntroductionScreen } from '../../core/account/IntroductionScreen.tsx'
+import { IntroductionScreen } from '../../core/account/registration/IntroductionScreen.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
 

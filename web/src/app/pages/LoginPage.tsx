@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { type LoginMode, LoginScreen } from '../../core/account/LoginScreen.tsx'
-import { addressAfterSignIn } from '../../core/account/sign-in-address.ts'
+import { type LoginMode, LoginScreen } from '../../core/account/sign-in/LoginScreen.tsx'
+import { addressAfterSignIn } from '../../core/account/sign-in/sign-in-address.ts'
 import { useAccount } from '../../core/account/use-account.ts'
 import { usePageMetadata } from '../page-metadata.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { signInAddress } from '../../core/account/sign-in-address.ts'
+import { signInAddress } from '../../core/account/sign-in/sign-in-address.ts'
 import { useAccount } from '../../core/account/use-account.ts'
 import { useSay } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

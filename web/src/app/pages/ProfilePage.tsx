@@ -1,4 +1,4 @@
-import { ProfileScreen } from '../../core/account/ProfileScreen.tsx'
+import { ProfileScreen } from '../../core/account/profile/ProfileScreen.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
 
 /** /profile */

@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/Notice.tsx'
-import type { FormMessage } from './sign-in-fields.ts'
+import type { FormMessage } from './sign-in/sign-in-fields.ts'
 
 /** The message of a form, read out when it appears. */
 export function FormNotice({ message }: { message: FormMessage | null }) {

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts.ts'
-import { ProfileScreen } from '../ProfileScreen.tsx'
 import { fakeServer, openScreen, refusal, signInMei } from '../signed-in-ground.tsx'
 import { accountSession } from '../use-account.ts'
+import { ProfileScreen } from './ProfileScreen.tsx'
 
 const DELETE = 'POST /api/users/delete-account/'
 const FROZEN_UNTIL = '2026-12-20T12:00:00Z'

@@ -5,7 +5,7 @@ import { useSay } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useFreshLogin } from '../use-fresh-login.tsx'
+import { useFreshLogin } from '../sign-in/use-fresh-login.tsx'
 import { accountSettingsApi } from './account-settings-api.ts'
 
 interface DeleteAccountDialogProps {

@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/store.ts'
 import { useFocusFrame } from '../../../lib/use-focus-frame.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { discardedPasswordStore } from '../discarded-password.ts'
+import { discardedPasswordStore } from '../registration/discarded-password.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { UpdatePasswordDialog } from './UpdatePasswordDialog.tsx'
 

@@ -1,13 +1,13 @@
 import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '../../lib/error-text.ts'
-import { useSay } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { accountApi } from './account-api.ts'
-import { FormNotice } from './FormNotice.tsx'
+import { errorText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { accountApi } from '../account-api.ts'
+import { FormNotice } from '../FormNotice.tsx'
+import type { FormMessage } from '../sign-in/sign-in-fields.ts'
+import { useAccount } from '../use-account.ts'
 import { ConsentBox, NameFields } from './RegistrationFields.tsx'
-import type { FormMessage } from './sign-in-fields.ts'
-import { useAccount } from './use-account.ts'
 
 /**
  * Before the first page of a student who registered in another browser, or whose address somebody else registered:

@@ -1,4 +1,4 @@
-import type { SignInOutcome } from './account-session.ts'
+import type { SignInOutcome } from '../account-session.ts'
 
 /** What the two ways of signing in share. */
 export interface SignInFieldsProps {

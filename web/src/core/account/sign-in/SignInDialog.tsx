@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useSay } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useAccount } from '../use-account.ts'
+import { useLeave } from '../use-leave.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { signInAddress } from './sign-in-address.ts'
-import { useAccount } from './use-account.ts'
-import { useLeave } from './use-leave.ts'
 
 interface SignInDialogProps {
   isOpen: boolean

@@ -1,15 +1,15 @@
 import { CODE_DIGITS } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '../../lib/error-text.ts'
-import { useSay } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
-import { accountApi } from './account-api.ts'
-import type { SignInOutcome } from './account-session.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CodeBoxes } from '../../../ui/CodeBoxes.tsx'
+import { accountApi } from '../account-api.ts'
+import type { SignInOutcome } from '../account-session.ts'
+import { FormNotice } from '../FormNotice.tsx'
+import { useAccount } from '../use-account.ts'
 import { EmailField } from './EmailField.tsx'
-import { FormNotice } from './FormNotice.tsx'
 import type { FormMessage, SignInFieldsProps } from './sign-in-fields.ts'
-import { useAccount } from './use-account.ts'
 
 interface CodeSignInProps extends SignInFieldsProps {
   /** What is done with the code, in place of signing in. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { switchLanguage } from '../../lib/language.ts'
+import { switchLanguage } from '../../../lib/language.ts'
 import { type LoginMode, LoginScreen } from './LoginScreen.tsx'
 
 interface Sent {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { useSay } from '../../lib/language.ts'
-import { Button } from '../../ui/Button.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { FormNotice } from '../FormNotice.tsx'
+import { useAccount } from '../use-account.ts'
 import { EmailField } from './EmailField.tsx'
-import { FormNotice } from './FormNotice.tsx'
 import type { FormMessage, SignInFieldsProps } from './sign-in-fields.ts'
-import { useAccount } from './use-account.ts'
 
 /** Address and password. */
 export function PasswordSignIn({ email, onEmailChange, isEmailFixed, onSignedIn }: SignInFieldsProps) {

@@ -1,5 +1,5 @@
-import { useSay } from '../../lib/language.ts'
-import { useSiteConfig } from '../site/use-site-config.ts'
+import { useSay } from '../../../lib/language.ts'
+import { useSiteConfig } from '../../site/use-site-config.ts'
 
 /** What a registration leads to (1§2). */
 export function WhatHappensNext() {

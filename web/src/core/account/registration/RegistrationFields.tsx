@@ -1,8 +1,8 @@
 import { MAX_NAME_CHARACTERS } from '@lectern/domain/accounts'
-import { say } from '../../lib/language.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { LEGAL_PAGES, LinkedText } from './LinkedText.tsx'
+import { say } from '../../../lib/language.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { LEGAL_PAGES, LinkedText } from '../LinkedText.tsx'
 
 interface Names {
   first_name: string

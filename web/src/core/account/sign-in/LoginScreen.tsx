@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSay } from '../../lib/language.ts'
-import { LEGAL_PAGES, LinkedText } from './LinkedText.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
+import { useSay } from '../../../lib/language.ts'
+import { LEGAL_PAGES, LinkedText } from '../LinkedText.tsx'
+import { RegisterForm } from '../registration/RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 export type LoginMode = 'sign-in' | 'register'

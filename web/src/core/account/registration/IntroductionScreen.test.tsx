@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, MEI, openScreen, refusal, signInMei } from '../signed-in-ground.tsx'
+import { accountSession } from '../use-account.ts'
 import { IntroductionScreen } from './IntroductionScreen.tsx'
-import { fakeServer, MEI, openScreen, refusal, signInMei } from './signed-in-ground.tsx'
-import { accountSession } from './use-account.ts'
 
 const INTRODUCE = 'POST /api/users/introduction/'
 

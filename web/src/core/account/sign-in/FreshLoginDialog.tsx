@@ -1,7 +1,7 @@
-import { useSay } from '../../lib/language.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useSay } from '../../../lib/language.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useAccount } from '../use-account.ts'
 import { CodeSignIn } from './CodeSignIn.tsx'
-import { useAccount } from './use-account.ts'
 
 interface FreshLoginDialogProps {
   isOpen: boolean
