@@ -1,5 +1,5 @@
 import { Panel } from '../../ui/Card.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 
 const COLOURS = [
   'paper',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LanguageLinks } from '../../core/language/LanguageLinks.tsx'
 import { useSay } from '../../lib/language.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { chooseTheme, readTheme, THEMES, type Theme } from '../theme.ts'
 

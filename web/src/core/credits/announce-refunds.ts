@@ -1,5 +1,5 @@
 import { onApiSignal } from '../../lib/api-signals.ts'
-import { toastInfo } from '../../ui/toasts.ts'
+import { toastInfo } from '../../ui/toasts/toasts.ts'
 import { refundText } from './refund-text.ts'
 
 /** Tells the student of every committed refund (1§8); the balance is read again by the account. Returns the way to stop. */

@@ -1,6 +1,6 @@
 import { typedWordLimitExceeded, WORD_LIMIT } from '@lectern/domain/content'
 import { useSay } from '../../lib/language.ts'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { WordCount } from './WordCount.tsx'
 
 interface ContentFieldProps {

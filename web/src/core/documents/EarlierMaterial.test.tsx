@@ -2,7 +2,7 @@ import type { MaterialSummary } from '@lectern/contract/documents'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import * as toasts from '../../ui/toasts.ts'
+import * as toasts from '../../ui/toasts/toasts.ts'
 import { documentsApi } from './documents-api.ts'
 import { EarlierMaterial } from './EarlierMaterial.tsx'
 

@@ -1,7 +1,7 @@
 import type { Material } from '@lectern/contract/documents'
 import { OCR_TEXTS } from '@lectern/domain/ocr'
 import { useSay } from '../../lib/language.ts'
-import { FileDrop } from '../../ui/FileDrop.tsx'
+import { FileDrop } from '../../ui/fields/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EarlierMaterial } from './EarlierMaterial.tsx'
 

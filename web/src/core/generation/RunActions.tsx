@@ -7,7 +7,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { say as sayNow, useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { inOneLine } from './in-one-line.ts'
 import { type ChunkedModule, runAddress, runsApi, runsKey, wantedRunStore } from './runs-api.ts'
 

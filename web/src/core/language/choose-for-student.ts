@@ -1,7 +1,7 @@
 import type { Language } from '@lectern/texts/languages'
 import { currentLanguage, readChosenLanguage, say, switchLanguage } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { accountApi } from '../account/account-api.ts'
 import { accountSession } from '../account/use-account.ts'
 

@@ -1,6 +1,6 @@
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
 import type { SearchedPlace } from './use-list-place.ts'
 
 /** The search box of a list, with a Search button where the list waits for one. */

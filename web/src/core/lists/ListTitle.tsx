@@ -1,6 +1,6 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { EditableTitle } from '../../ui/EditableTitle.tsx'
+import { EditableTitle } from '../../ui/fields/EditableTitle.tsx'
 
 interface ListTitleProps {
   id: number

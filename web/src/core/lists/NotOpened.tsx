@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface NotOpenedProps {

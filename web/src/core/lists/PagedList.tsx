@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NothingFound } from '../../ui/Illustrations.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import type { ListPlace } from './use-list-place.ts'
 
 interface PagedListProps<Page, Row> {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ToastSpan, toastError, toastSuccess } from '../../ui/toasts.ts'
+import { type ToastSpan, toastError, toastSuccess } from '../../ui/toasts/toasts.ts'
 
 interface ListChange<Input, Output> {
   /** The key of every page that may show what changes. */

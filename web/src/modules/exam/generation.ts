@@ -6,7 +6,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { isMissing } from '../../lib/is-missing.ts'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { examApi } from './api.ts'
 import type { Draft } from './draft.ts'
 

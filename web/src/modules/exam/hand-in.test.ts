@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import * as logging from '../../lib/log-failure.ts'
-import * as toasts from '../../ui/toasts.ts'
+import * as toasts from '../../ui/toasts/toasts.ts'
 import { examApi } from './api.ts'
 import { CHOICE, EXAM, SHORT } from './exam-test-ground.ts'
 import { checkAgain, handIn, saveResult } from './hand-in.ts'

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
 import { say } from '../../lib/language.ts'
-import * as toasts from '../../ui/toasts.ts'
+import * as toasts from '../../ui/toasts/toasts.ts'
 import { LectureScreen } from './LectureScreen.tsx'
 import { awaitedStore, uploadStore } from './upload/upload.ts'
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { creditsText } from '../../ui/Price.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { useDeleteLecture, useRetryLecture, useUnfinished } from './api.ts'
 
 /** A line for each lecture in progress, with how far it is and Cancel; and for each that failed, with why. */

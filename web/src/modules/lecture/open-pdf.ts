@@ -1,6 +1,6 @@
 import { textOfFailure } from '../../lib/error-text.ts'
 import { say } from '../../lib/language.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { lectureApi } from './api.ts'
 
 /** By then the browser has read it (2§7). */

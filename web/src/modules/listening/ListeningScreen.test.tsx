@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { beMei, openScreen, SITE_CONFIG } from '../../core/account/signed-in-ground.tsx'
 import * as siteConfig from '../../core/site/use-site-config.ts'
 import { switchLanguage } from '../../lib/language.ts'
-import * as toasts from '../../ui/toasts.ts'
+import * as toasts from '../../ui/toasts/toasts.ts'
 import { listeningApi } from './api.ts'
 import { ListeningScreen } from './ListeningScreen.tsx'
 import { practiceStore } from './practice.ts'

@@ -11,7 +11,7 @@ import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.
 import * as wordDocument from '../../core/study-text/word-document.ts'
 import * as downloads from '../../lib/download-file.ts'
 import { say, switchLanguage } from '../../lib/language.ts'
-import * as toasts from '../../ui/toasts.ts'
+import * as toasts from '../../ui/toasts/toasts.ts'
 import { notesApi } from './api.ts'
 import { clearDraft, draftStore } from './draft.ts'
 import { noteRuns } from './generation.ts'

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { ocrApi, useReadings } from './api.ts'
 import { openReading } from './ocr-run.ts'
 

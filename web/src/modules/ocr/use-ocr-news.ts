@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { say } from '../../lib/language.ts'
-import { toastInfo } from '../../ui/toasts.ts'
+import { toastInfo } from '../../ui/toasts/toasts.ts'
 import type { OcrState } from './ocr-run.ts'
 
 /** Tells a student who closed the dialog that the reading has come to an end. */

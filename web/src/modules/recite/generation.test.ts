@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { chunkFailure, fakeRun, RUN_ID } from '../../core/generation/run-ground.ts'
 import { wantedRunStore } from '../../core/generation/runs-api.ts'
 import { say } from '../../lib/language.ts'
-import * as toasts from '../../ui/toasts.ts'
+import * as toasts from '../../ui/toasts/toasts.ts'
 import { cardRuns } from './generation.ts'
 import { clearSelection, selectCard, selectionStore } from './selection.ts'
 

@@ -3,7 +3,7 @@ import { dropRepeatedQuestions, RECITE_TEXTS } from '@lectern/domain/recite'
 import { ChunkedRuns } from '../../core/generation/chunked-runs.ts'
 import type { Run } from '../../core/generation/run-state.ts'
 import { say } from '../../lib/language.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { toastSuccess } from '../../ui/toasts/toasts.ts'
 import { reciteApi } from './api.ts'
 import { openSelection } from './selection.ts'
 

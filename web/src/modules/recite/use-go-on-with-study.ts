@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { useMutation } from '@tanstack/react-query'
 import { say } from '../../lib/language.ts'
-import { toastError, toastInfo } from '../../ui/toasts.ts'
+import { toastError, toastInfo } from '../../ui/toasts/toasts.ts'
 import { useForgetHistory } from './api.ts'
 import { goOnWithStudy, type RunningStudy } from './study-session.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { say } from '../../lib/language.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { startStudy } from './study-session.ts'
 import type { OpenView } from './use-view.ts'
 

@@ -2,7 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { logFailure } from '../../lib/log-failure.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 
 /** Logs and says each time that something could not be read, beside what its screen shows; what is not there (404) is no failure. */
 export function useToldFailure(

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { errorText } from '../../lib/error-text.ts'
 import { say } from '../../lib/language.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { type Session, useKeepSession } from './api.ts'
 import { MODES } from './modes.ts'
 

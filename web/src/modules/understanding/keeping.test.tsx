@@ -6,7 +6,7 @@ import { documentsApi } from '../../core/documents/documents-api.ts'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
 // Loaded before the clock is stopped: its loading takes real time.
 import '../../core/markdown/MarkdownView.tsx'
-import * as toasts from '../../ui/toasts.ts'
+import * as toasts from '../../ui/toasts/toasts.ts'
 import { understandingApi } from './api.ts'
 import { changeChat, chatStore, imageStore } from './chat.ts'
 import { UnderstandingScreen } from './UnderstandingScreen.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSay } from '../../lib/language.ts'
-import { toastInfo, toastSuccess } from '../../ui/toasts.ts'
+import { toastInfo, toastSuccess } from '../../ui/toasts/toasts.ts'
 import { CHAT_LISTS } from './api.ts'
 import { chatStore, clearChat } from './chat.ts'
 import { keepAndClear, keepApart, NotKept, removeImage } from './keep.ts'

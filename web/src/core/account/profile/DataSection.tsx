@@ -6,7 +6,7 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StorageBar } from '../../../ui/StorageBar.tsx'
-import { toastError } from '../../../ui/toasts.ts'
+import { toastError } from '../../../ui/toasts/toasts.ts'
 import { accountSettingsApi } from './account-settings-api.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 

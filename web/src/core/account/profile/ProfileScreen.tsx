@@ -1,6 +1,6 @@
 import { useSay } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { HeldCredits } from '../../credits/HeldCredits.tsx'
 import { PromoCodeSection } from '../../credits/PromoCodeSection.tsx'
 import { TransactionsSection } from '../../credits/TransactionsSection.tsx'

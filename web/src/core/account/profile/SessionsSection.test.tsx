@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as toasts from '../../../ui/toasts.ts'
+import * as toasts from '../../../ui/toasts/toasts.ts'
 import { fakeServer, openScreen, signInMei } from '../signed-in-ground.tsx'
 import { accountSession } from '../use-account.ts'
 import { SessionsSection } from './SessionsSection.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wait } from '../../../lib/wait.ts'
-import { toastInfo } from '../../../ui/toasts.ts'
+import { toastInfo } from '../../../ui/toasts/toasts.ts'
 import { useLeave } from '../use-leave.ts'
 
 const FAREWELL_MS = 1000

@@ -1,7 +1,7 @@
 import { MAX_NAME_CHARACTERS } from '@lectern/domain/accounts'
 import { say } from '../../../lib/language.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { LEGAL_PAGES, LinkedText } from '../LinkedText.tsx'
 
 interface Names {

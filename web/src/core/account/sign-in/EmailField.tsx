@@ -1,6 +1,6 @@
 import { MAX_EMAIL_CHARACTERS } from '@lectern/domain/accounts'
 import { say } from '../../../lib/language.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 
 interface EmailFieldProps {
   value: string

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { FormNotice } from '../FormNotice.tsx'
 import { useAccount } from '../use-account.ts'
 import { EmailField } from './EmailField.tsx'

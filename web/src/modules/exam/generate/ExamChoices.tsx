@@ -11,10 +11,10 @@ import {
 import type { MessageId } from '@lectern/texts/message'
 import { useDeferredValue } from 'react'
 import { useSay } from '../../../lib/language.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { changeDraft, type Draft, toggleKind } from '../draft.ts'
 import { QUESTION_TYPE_NAMES } from '../question-types.ts'
 

@@ -6,7 +6,7 @@ import { OptionList } from '../../../core/questions/OptionList.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { answerQuestion, toggleFlag } from '../practice.ts'
 import { QUESTION_TYPE_NAMES } from '../question-types.ts'
 

@@ -5,7 +5,7 @@ import { refundText } from '../../../core/credits/refund-text.ts'
 import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { say } from '../../../lib/language.ts'
-import { toastInfo } from '../../../ui/toasts.ts'
+import { toastInfo } from '../../../ui/toasts/toasts.ts'
 import { lectureApi } from '../api.ts'
 
 export interface ChosenFile {

@@ -6,7 +6,7 @@ import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { FileDrop } from '../../../ui/fields/FileDrop.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { askForFile, chooseFile, startUpload, type Upload } from './upload.ts'
 

@@ -1,7 +1,7 @@
 import { LISTENING_LANGUAGE_CODES, type ListeningLanguage } from '@lectern/domain/listening'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { languagesStore } from './upload.ts'
 
 /** The languages that are spoken: one, several, or none where the student does not know. */

@@ -7,8 +7,8 @@ import type { StudyText } from '../../../core/study-text/study-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Menu, MenuItem } from '../../../ui/Menu.tsx'
-import { toastError } from '../../../ui/toasts.ts'
+import { Menu, MenuItem } from '../../../ui/navigation/Menu.tsx'
+import { toastError } from '../../../ui/toasts/toasts.ts'
 import type { OpenView } from '../use-view.ts'
 
 interface NotesActionsProps {

@@ -10,7 +10,7 @@ import { readHtml } from '../../../core/study-text/read-html.ts'
 import { StudyArticle } from '../../../core/study-text/StudyArticle.tsx'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import type { OpenView } from '../use-view.ts'
 import { NotesActions } from './NotesActions.tsx'
 

@@ -1,6 +1,6 @@
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { useSay } from '../../../lib/language.ts'
-import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import type { CardEditor } from './card-editor.ts'
 import type { EditorCard } from './editor-card.ts'
 

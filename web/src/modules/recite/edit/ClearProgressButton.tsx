@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 
 /** Forgets how the cards of a set were answered, after asking. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import * as downloads from '../../../lib/download-file.ts'
 import { say } from '../../../lib/language.ts'
-import * as toasts from '../../../ui/toasts.ts'
+import * as toasts from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
 

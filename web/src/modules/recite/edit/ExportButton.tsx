@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { toastError } from '../../../ui/toasts.ts'
+import { toastError } from '../../../ui/toasts/toasts.ts'
 import { type EditorCard, isComplete } from './editor-card.ts'
 
 /** Hands the cards out as the .txt file that import reads. */

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 
 /** Adds the cards of a .txt file to the set. */
 export function ImportButton({ onImport }: { onImport: (cards: readonly CardText[]) => Promise<boolean> }) {

@@ -4,7 +4,7 @@ import { MAX_CARD_CHARACTERS, tidyCardSide } from '@lectern/domain/recite'
 import { refusalText } from '../../../lib/error-text.ts'
 import { say } from '../../../lib/language.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
-import { toastError } from '../../../ui/toasts.ts'
+import { toastError } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { asEditorCard, type EditorCard, isComplete, isUnsaved, newEditorCard, tallyOf } from './editor-card.ts'
 

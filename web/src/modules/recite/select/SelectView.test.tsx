@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
 import { RUN_ID } from '../../../core/generation/run-ground.ts'
 import { say } from '../../../lib/language.ts'
-import * as toasts from '../../../ui/toasts.ts'
+import * as toasts from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
 import { clearSelection, openSelection, selectionStore } from '../selection.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { say } from '../../../lib/language.ts'
-import { toastError, toastInfo, toastSuccess } from '../../../ui/toasts.ts'
+import { toastError, toastInfo, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { useForgetHistory } from '../api.ts'
 import { rememberEnding, studyStore } from '../study-session.ts'
 import { endSession, type Outcome } from './end-session.ts'

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { tagText } from '../../../core/generation/purpose-text.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 
 interface PurposeFieldProps {
   tags: readonly string[]

@@ -1,7 +1,7 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import { practisedLanguages, SPEAKING_TEXTS } from '@lectern/domain/speaking'
 import { useSay } from '../../../lib/language.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { changeDraft, type Draft } from '../draft.ts'
 
 /** The language that is spoken: those that whoever answers here understands. */

@@ -8,7 +8,7 @@ import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { differences, type Piece, textWith } from './differences.ts'
 
 interface RevisedTextProps {

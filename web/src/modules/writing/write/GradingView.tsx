@@ -1,5 +1,5 @@
 import { useSay } from '../../../lib/language.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 
 /** The essay is being graded. How far is a guess until the report is there: the bar waits at 90. */

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useSay } from '../lib/language.ts'
+import { useSay } from '../../lib/language.ts'
 
 interface CodeBoxesProps {
   /** The code as far as it is typed, without gaps. Setting it from outside refills the boxes. */

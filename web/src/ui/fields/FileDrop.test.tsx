@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { switchLanguage } from '../lib/language.ts'
+import { switchLanguage } from '../../lib/language.ts'
+import { formatSize } from '../file-size.ts'
 import { FileDrop } from './FileDrop.tsx'
-import { formatSize } from './file-size.ts'
 
 afterEach(cleanup)
 

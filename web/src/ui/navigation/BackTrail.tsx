@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '../lib/class-names.ts'
-import { useSay } from '../lib/language.ts'
-import { buttonClass } from './Button.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { useSay } from '../../lib/language.ts'
+import { buttonClass } from '../Button.tsx'
 
 const Place = createContext<HTMLElement | null>(null)
 

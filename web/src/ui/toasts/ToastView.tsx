@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
-import { useStore } from '../lib/store.ts'
-import { useMediaQuery } from '../lib/use-media-query.ts'
+import { useStore } from '../../lib/store.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { takeToasts, toastPlace } from './toasts.ts'
 
 const ICONS = {

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
-import { useSay } from '../lib/language.ts'
+import { useSay } from '../../lib/language.ts'
+import { IconButton } from '../IconButton.tsx'
 import { Field, type FieldText } from './Field.tsx'
-import { IconButton } from './IconButton.tsx'
 
 interface PasswordFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
   /** Tells password managers whether to offer the stored one or to make a new one. */

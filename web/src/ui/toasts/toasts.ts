@@ -1,4 +1,4 @@
-import { createStore } from '../lib/store.ts'
+import { createStore } from '../../lib/store.ts'
 
 /** Where toasts stand: at the foot of the page, or clear of a screen's buttons that stand there (`useRaisedToasts`). */
 export const toastPlace = createStore<'foot' | 'raised'>('foot')

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useSay } from '../lib/language.ts'
-import { IconButton } from './IconButton.tsx'
+import { useSay } from '../../lib/language.ts'
+import { IconButton } from '../IconButton.tsx'
 
 interface EditableTitleProps {
   title: string

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
-import { useSay } from '../lib/language.ts'
-import { IconButton } from './IconButton.tsx'
+import { useSay } from '../../lib/language.ts'
+import { IconButton } from '../IconButton.tsx'
 
 interface SearchFieldProps {
   /** What is searched: 'Search sets'. The accessible name and the placeholder. */
