@@ -8,10 +8,10 @@ import type { Page } from 'playwright-core'
 import { signInStudent } from './support/api-account.ts'
 import { launchChromium } from './support/chromium.ts'
 import { expect } from './support/expect.ts'
-import { MODULE_WALKS } from './support/module-walks.ts'
 import { makeCards } from './support/recite.ts'
 import { signInBusyStudent, walkStudentScreens, walkVisitorScreens } from './support/screens.ts'
 import { startSite } from './support/site-process.ts'
+import { MODULE_WALKS } from './support/walks/module-walks.ts'
 
 const README_IMAGES = join(import.meta.dirname, '..', 'docs', 'images')
 const README_DOCUMENT = 'en.pdf'

@@ -1,6 +1,6 @@
 import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
-import { walkExamScreens } from '../support/walk-exam.ts'
+import { walkExamScreens } from '../support/walks/walk-exam.ts'
 
 useBrowser()
 

@@ -1,6 +1,6 @@
 import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
-import { walkLectureScreens } from '../support/walk-lecture.ts'
+import { walkLectureScreens } from '../support/walks/walk-lecture.ts'
 
 useBrowser()
 

@@ -1,6 +1,6 @@
 import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
-import { walkListeningScreens } from '../support/walk-listening.ts'
+import { walkListeningScreens } from '../support/walks/walk-listening.ts'
 
 useBrowser()
 

@@ -1,6 +1,6 @@
 import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
-import { walkNotesScreens } from '../support/walk-notes.ts'
+import { walkNotesScreens } from '../support/walks/walk-notes.ts'
 
 useBrowser()
 

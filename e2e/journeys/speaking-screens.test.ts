@@ -1,6 +1,6 @@
 import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
-import { walkSpeakingScreens } from '../support/walk-speaking.ts'
+import { walkSpeakingScreens } from '../support/walks/walk-speaking.ts'
 
 useBrowser()
 

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { signInStudent } from './api-account.ts'
 import { findBarriers } from './axe.ts'
 import { type JourneyOptions, journey } from './journey.ts'
-import type { ModuleWalk } from './module-walks.ts'
 import type { Visit } from './visit.ts'
+import type { ModuleWalk } from './walks/module-walks.ts'
 
 const WIDTHS = [375, 768, 1440]
 const HEIGHT = 900

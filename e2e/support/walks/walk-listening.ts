@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type ListeningSet, type ListeningWork, listeningEndpoints } from '@lectern/contract/listening'
 import type { Page } from 'playwright-core'
-import type { Student } from './api-account.ts'
-import { expect } from './expect.ts'
-import { recording } from './material.ts'
-import { LONG_TITLE, LONG_WORD, type Visit } from './visit.ts'
+import type { Student } from '../api-account.ts'
+import { expect } from '../expect.ts'
+import { recording } from '../material.ts'
+import { LONG_TITLE, LONG_WORD, type Visit } from '../visit.ts'
 
 /** Every screen of listening. */
 export async function walkListeningScreens(page: Page, student: Student, visit: Visit): Promise<void> {

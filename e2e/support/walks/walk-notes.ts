@@ -1,8 +1,8 @@
 import { notesEndpoints } from '@lectern/contract/notes'
 import type { Page } from 'playwright-core'
-import type { Student } from './api-account.ts'
-import { expect } from './expect.ts'
-import { LONG_TITLE, LONG_WORD, type Visit } from './visit.ts'
+import type { Student } from '../api-account.ts'
+import { expect } from '../expect.ts'
+import { LONG_TITLE, LONG_WORD, type Visit } from '../visit.ts'
 
 const HTML = `<h2>${LONG_WORD} 虛擬記憶體</h2><p>${LONG_WORD.repeat(3)}</p>
 <h3>頁面</h3><dl><dt>${LONG_WORD}</dt><dd>定義</dd></dl>

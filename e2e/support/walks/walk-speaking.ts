@@ -1,8 +1,8 @@
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import type { Page } from 'playwright-core'
-import type { Student } from './api-account.ts'
-import { expect } from './expect.ts'
-import { LONG_TITLE, LONG_WORD, type Visit } from './visit.ts'
+import type { Student } from '../api-account.ts'
+import { expect } from '../expect.ts'
+import { LONG_TITLE, LONG_WORD, type Visit } from '../visit.ts'
 
 /** Every screen of speaking. */
 export async function walkSpeakingScreens(page: Page, student: Student, visit: Visit): Promise<void> {

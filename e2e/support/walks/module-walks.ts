@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Student } from './api-account.ts'
-import type { Visit } from './visit.ts'
+import type { Student } from '../api-account.ts'
+import type { Visit } from '../visit.ts'
 import { walkExamScreens } from './walk-exam.ts'
 import { walkLectureScreens } from './walk-lecture.ts'
 import { walkListeningScreens } from './walk-listening.ts'

@@ -1,8 +1,8 @@
 import { writingEndpoints } from '@lectern/contract/writing'
 import type { Page } from 'playwright-core'
-import type { Student } from './api-account.ts'
-import { expect } from './expect.ts'
-import { LONG_WORD, type Visit } from './visit.ts'
+import type { Student } from '../api-account.ts'
+import { expect } from '../expect.ts'
+import { LONG_WORD, type Visit } from '../visit.ts'
 
 const ESSAY = `He go to school every day because school gives him many informations about the world.
 

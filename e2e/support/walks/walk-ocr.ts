@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { Student } from './api-account.ts'
-import { expect } from './expect.ts'
-import { document, hostile } from './material.ts'
-import { extract, openOcr } from './ocr.ts'
-import type { Visit } from './visit.ts'
+import type { Student } from '../api-account.ts'
+import { expect } from '../expect.ts'
+import { document, hostile } from '../material.ts'
+import { extract, openOcr } from '../ocr.ts'
+import type { Visit } from '../visit.ts'
 
 /** Every state of OCR Document, which stands over whatever screen it was opened from. */
 export async function walkOcrScreens(page: Page, _student: Student, visit: Visit): Promise<void> {

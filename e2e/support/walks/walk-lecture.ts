@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type Lecture, type LectureSection, lectureEndpoints } from '@lectern/contract/lecture'
 import type { Page } from 'playwright-core'
-import type { Student } from './api-account.ts'
-import { expect } from './expect.ts'
-import { document } from './material.ts'
-import { LONG_TITLE, LONG_WORD, type Visit } from './visit.ts'
+import type { Student } from '../api-account.ts'
+import { expect } from '../expect.ts'
+import { document } from '../material.ts'
+import { LONG_TITLE, LONG_WORD, type Visit } from '../visit.ts'
 
 /** What a model might write at its longest. */
 const CONTENT = `<h3>${LONG_WORD} 頁面</h3><p><strong>Note:</strong> ${LONG_WORD.repeat(2)}</p>

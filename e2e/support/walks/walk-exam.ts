@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { documentsEndpoints } from '@lectern/contract/documents'
 import { type ExamSet, examEndpoints } from '@lectern/contract/exam'
 import type { Page } from 'playwright-core'
-import type { Student } from './api-account.ts'
-import { practiceHearsKeys } from './exam.ts'
-import { expect } from './expect.ts'
-import { document } from './material.ts'
-import { LONG_TITLE, LONG_WORD, type Visit } from './visit.ts'
+import type { Student } from '../api-account.ts'
+import { practiceHearsKeys } from '../exam.ts'
+import { expect } from '../expect.ts'
+import { document } from '../material.ts'
+import { LONG_TITLE, LONG_WORD, type Visit } from '../visit.ts'
 
 /** Every screen of exams. */
 export async function walkExamScreens(page: Page, student: Student, visit: Visit): Promise<void> {

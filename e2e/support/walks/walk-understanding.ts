@@ -1,8 +1,8 @@
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import type { Page } from 'playwright-core'
-import type { Student } from './api-account.ts'
-import { expect } from './expect.ts'
-import { LONG_WORD, type Visit } from './visit.ts'
+import type { Student } from '../api-account.ts'
+import { expect } from '../expect.ts'
+import { LONG_WORD, type Visit } from '../visit.ts'
 
 const NOTES = `第四講：虛擬記憶體。頁框是實體記憶體中與頁對應的固定大小區塊。
 ${LONG_WORD} is the name of a law about the labelling of beef.`
