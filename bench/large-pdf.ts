@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { pageSayingLines } from '../server/test/build-pdf.ts'
+import { pageSayingLines } from '../server/test/files/build-pdf.ts'
 
 /** Beside a page's picture: its text, its objects and their places. */
 const OVERHEAD_BYTES = 6000

@@ -5,7 +5,7 @@ import { RecordingReader } from '../server/src/core/recordings/recording-reader.
 import { joinPieces } from '../server/src/modules/listening/join-pieces.ts'
 import { splitSentences, transcriptOf } from '../server/src/modules/listening/split-sentences.ts'
 import { timeWords } from '../server/src/modules/listening/timed-words.ts'
-import { hasPocketsphinx, hearWithPocketsphinx } from '../server/test/pocketsphinx.ts'
+import { hasPocketsphinx, hearWithPocketsphinx } from '../server/test/peers/pocketsphinx.ts'
 import { atMost, type Measurement } from './measurement.ts'
 
 const MATERIAL = join(import.meta.dirname, '..', 'server', 'test', 'material', 'audio')

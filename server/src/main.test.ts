@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyFolder } from '../test/empty-folder.ts'
+import { emptyFolder } from '../test/files/empty-folder.ts'
 import { filledDataDir } from '../test/filled-data-dir.ts'
 import { openEmbeddedDatabase } from './platform/database/open-embedded.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ModelPeer, type ModelReply, startModelPeer } from '../test/model-peer.ts'
+import { type ModelPeer, type ModelReply, startModelPeer } from '../test/peers/model-peer.ts'
 import { PROMPT_EXAMPLES } from '../test/prompts/examples.ts'
 import { type TestStudent, testApp } from '../test/test-app.ts'
 import { describeOnDatabase } from '../test/test-database.ts'

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { emptyFolder } from './empty-folder.ts'
+import { emptyFolder } from './files/empty-folder.ts'
 
 /** A data folder with a migrated embedded database in it, which saves the seconds of making one. Goes with the test. */
 export async function filledDataDir(): Promise<string> {

@@ -17,11 +17,11 @@ import { startSession as startSpeaking } from '../src/modules/speaking/sessions/
 import { createSession } from '../src/modules/understanding/create-session.ts'
 import { insertGrading } from '../src/modules/writing/grading-store.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'
-import { essayRow, gradingRow } from './essay-row.ts'
 import { examGenerationRow } from './exam-generation-row.ts'
-import { lectureRow } from './lecture-row.ts'
-import { listeningQuestionRow, listeningRow } from './listening-row.ts'
-import { readingRow } from './reading-row.ts'
+import { essayRow, gradingRow } from './rows/essay-row.ts'
+import { lectureRow } from './rows/lecture-row.ts'
+import { listeningQuestionRow, listeningRow } from './rows/listening-row.ts'
+import { readingRow } from './rows/reading-row.ts'
 import type { TestApp, TestStudent } from './test-app.ts'
 
 type Id = string | number

@@ -5,7 +5,7 @@ import { students } from '../src/core/accounts/tables.ts'
 import { openPaymentLink } from '../src/core/payments/open-payment-link.ts'
 import { listPayments, type Payment } from '../src/core/payments/payment-store.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
-import { type Notice, type PeerSession, SECRET_KEY, type StripePeer, WEBHOOK_SECRET } from './stripe-peer.ts'
+import { type Notice, type PeerSession, SECRET_KEY, type StripePeer, WEBHOOK_SECRET } from './peers/stripe-peer.ts'
 import { type TestStudent, testApp } from './test-app.ts'
 
 /** The whole product with `peer` in the place of Stripe. To be called while tests are declared. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished, vi } from 'vitest'
-import { emptyFolder } from './empty-folder.ts'
+import { emptyFolder } from './files/empty-folder.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
 /** A process that only works has no address to tell. */

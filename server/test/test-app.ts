@@ -10,8 +10,8 @@ import { readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import type { KeptMail } from '../src/platform/mail/mailer.ts'
 import type { Services } from '../src/services.ts'
-import { createTestStudent } from './create-test-student.ts'
 import { type SteppedClock, silentLog, steppedClock } from './ledger.ts'
+import { createTestStudent } from './rows/create-test-student.ts'
 
 /** Somebody at a browser or a script: their way of calling, whoever they are. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startModelPeer } from '../../test/model-peer.ts'
+import { startModelPeer } from '../../test/peers/model-peer.ts'
 import { runCommand } from '../cli.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { blob } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { readZip } from '../../../test/read-zip.ts'
+import { readZip } from '../../../test/files/read-zip.ts'
 import type { ExportEntry } from '../../bound-module.ts'
 import { streamZip } from './stream-zip.ts'
 

@@ -1,10 +1,10 @@
 import { LLMock } from '@copilotkit/aimock'
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buildPdf, pageSaying } from '../../../test/build-pdf.ts'
+import { buildPdf, pageSaying } from '../../../test/files/build-pdf.ts'
+import { temporaryFolder } from '../../../test/files/temporary-folder.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { material } from '../../../test/material.ts'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { createPageReader } from './read-pages.ts'
 import { openTextRecognition } from './text-recognition.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { buildWav } from '../../../test/build-wav.ts'
+import { buildWav } from '../../../test/files/build-wav.ts'
+import { temporaryFolder } from '../../../test/files/temporary-folder.ts'
 import { material } from '../../../test/material.ts'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { RecordingReader } from './recording-reader.ts'
 
 const write = temporaryFolder()

@@ -1,7 +1,7 @@
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { RETRY_DAYS } from '@lectern/domain/paid-jobs'
 import { beforeEach, expect, test } from 'vitest'
-import { buildPdf } from '../../../test/build-pdf.ts'
+import { buildPdf } from '../../../test/files/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { removeFile } from '../../core/files/remove-file.ts'

@@ -1,6 +1,6 @@
 import { LISTENING_TEXTS, LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
 import { beforeEach, expect, test } from 'vitest'
-import { listeningRow } from '../../../test/listening-row.ts'
+import { listeningRow } from '../../../test/rows/listening-row.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { inEnglish } from '../../speaker.ts'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { material } from '../../../test/material.ts'
-import { hasPocketsphinx, hearWithPocketsphinx } from '../../../test/pocketsphinx.ts'
+import { hasPocketsphinx, hearWithPocketsphinx } from '../../../test/peers/pocketsphinx.ts'
+import { startTranscriptionPeer } from '../../../test/peers/transcription-peer.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
-import { startTranscriptionPeer } from '../../../test/transcription-peer.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 
 const peer = await startTranscriptionPeer()

@@ -1,7 +1,7 @@
 import { openAsBlob, readFileSync } from 'node:fs'
 import { type OcrEvent, ocrEndpoints } from '@lectern/contract/ocr'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { buildMixedPdf, buildPdf, pageSaying, type Scan } from '../../../test/build-pdf.ts'
+import { buildMixedPdf, buildPdf, pageSaying, type Scan } from '../../../test/files/build-pdf.ts'
 import { material } from '../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'

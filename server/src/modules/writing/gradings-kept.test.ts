@@ -1,7 +1,7 @@
 import { GRADING_KEPT_DAYS } from '@lectern/domain/writing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { gradingRow } from '../../../test/essay-row.ts'
 import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
+import { gradingRow } from '../../../test/rows/essay-row.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Services } from '../../services.ts'
 import { insertGrading, listGradingRows } from './grading-store.ts'

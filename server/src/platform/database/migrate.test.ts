@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyFolder } from '../../../test/empty-folder.ts'
+import { emptyFolder } from '../../../test/files/empty-folder.ts'
 import { runProgram } from '../../../test/run-program.ts'
 import { createEmptyServer, dropServer, queryServer } from '../../../test/test-database.ts'
 import { migrate } from './migrate.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyFolder } from '../../../test/empty-folder.ts'
+import { emptyFolder } from '../../../test/files/empty-folder.ts'
 import { runProgram } from '../../../test/run-program.ts'
 import { askOwner, FolderOwnedError, NoOwnerError, ownFolder } from './owner-socket.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ModelPeer, type ModelReply, type ModelRequest, startModelPeer } from '../../../test/model-peer.ts'
+import { type ModelPeer, type ModelReply, type ModelRequest, startModelPeer } from '../../../test/peers/model-peer.ts'
 import { PROMPT_EXAMPLES } from '../../../test/prompts/examples.ts'
 import { answerOnPage } from '../../../test/prompts/prompts-page.ts'
 import type { Problem } from '../../problem.ts'

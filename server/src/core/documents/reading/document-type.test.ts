@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { buildZip } from '../../../../test/build-zip.ts'
+import { buildZip } from '../../../../test/files/build-zip.ts'
+import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
 import { material } from '../../../../test/material.ts'
-import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { sniffDocumentType } from './document-type.ts'
 
 const write = temporaryFolder()

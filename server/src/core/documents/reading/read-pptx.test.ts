@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { buildZip } from '../../../../test/build-zip.ts'
-import { temporaryFolder } from '../../../../test/temporary-folder.ts'
+import { buildZip } from '../../../../test/files/build-zip.ts'
+import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
 import { READING_LIMITS } from './limits.ts'
 import { readPptx } from './read-pptx.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Tone, toneSamples } from '../../../../test/build-tones.ts'
+import { type Tone, toneSamples } from '../../../../test/files/build-tones.ts'
 import { createPieceCutter, type SoundPiece } from './cut-pieces.ts'
 import { HEARD_RATE } from './resample.ts'
 

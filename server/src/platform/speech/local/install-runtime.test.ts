@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyFolder } from '../../../../test/empty-folder.ts'
+import { emptyFolder } from '../../../../test/files/empty-folder.ts'
 import { installRuntime, runtimeName } from './install-runtime.ts'
 
 afterEach(() => vi.unstubAllEnvs())

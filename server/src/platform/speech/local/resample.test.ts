@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toneSamples } from '../../../../test/build-tones.ts'
+import { toneSamples } from '../../../../test/files/build-tones.ts'
 import { createResampler, HEARD_RATE, join } from './resample.ts'
 
 const SECOND = [{ hz: 1000, seconds: 1 }]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newFileKey } from '../src/platform/files/file-store.ts'
+import { newFileKey } from '../../src/platform/files/file-store.ts'
 
 /** A document whose first page says `text` and whose second could not be read. */
 export const readingRow = (studentId: number, text: string, createdAt: Date) => ({

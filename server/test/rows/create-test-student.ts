@@ -1,7 +1,7 @@
-import { openSession } from '../src/core/accounts/sessions/open-session.ts'
-import { createSessionTokens } from '../src/core/accounts/sessions/session-tokens.ts'
-import { students } from '../src/core/accounts/tables.ts'
-import type { Services } from '../src/services.ts'
+import { openSession } from '../../src/core/accounts/sessions/open-session.ts'
+import { createSessionTokens } from '../../src/core/accounts/sessions/session-tokens.ts'
+import { students } from '../../src/core/accounts/tables.ts'
+import type { Services } from '../../src/services.ts'
 
 /** A new verified student with `credits` to spend, and the bearer token and cookie of a session of theirs. */
 export async function createTestStudent(services: Services, credits: number) {

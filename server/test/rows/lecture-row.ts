@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLectureRow } from '../src/modules/lecture/lecture-store.ts'
-import { newFileKey } from '../src/platform/files/file-store.ts'
+import type { NewLectureRow } from '../../src/modules/lecture/lecture-store.ts'
+import { newFileKey } from '../../src/platform/files/file-store.ts'
 
 /** A completed lecture without sections, `text` in every column that holds text of a student. */
 export const lectureRow = (studentId: number, text: string, createdAt: Date): NewLectureRow => ({

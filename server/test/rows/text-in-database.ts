@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 
 /** A column, named 'table.column'; in a schema of its own, 'schema.table.column'. */
 type ColumnName = string

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { readSound } from '../src/platform/speech/local/read-sound.ts'
+import { readSound } from '../../src/platform/speech/local/read-sound.ts'
 
 const PROGRAM = 'pocketsphinx_continuous'
 const MODEL = '/usr/share/pocketsphinx/model/en-us'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 
 /** Changes whatever process runs, and whether or not anybody calls. */
 const RESTLESS = ['recurring_work']

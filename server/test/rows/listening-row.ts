@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newFileKey } from '../src/platform/files/file-store.ts'
+import { newFileKey } from '../../src/platform/files/file-store.ts'
 
 /** A listening set as a test keeps it, completed: `text` stands wherever text can. */
 export const listeningRow = (studentId: number, text: string, createdAt: Date) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { GradingRow } from '../src/modules/writing/grading-store.ts'
-import type { essays } from '../src/modules/writing/tables.ts'
+import type { GradingRow } from '../../src/modules/writing/grading-store.ts'
+import type { essays } from '../../src/modules/writing/tables.ts'
 
 /** A graded essay of `studentId` in which every text is `text`. */
 export const essayRow = (studentId: number, text: string, createdAt: Date): typeof essays.$inferInsert => ({
