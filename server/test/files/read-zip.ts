@@ -1,6 +1,6 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ZipArchive } from '../../src/core/documents/reading/zip-archive.ts'
+import { ZipArchive } from '../../src/core/documents/reading/office/zip-archive.ts'
 import { emptyFolder } from './empty-folder.ts'
 
 /** The parts of a zip as text, by their path. */

@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts'
 import { requireHonestName } from './honest-name.ts'
 import { readDocument, readPdfPagesAndScans } from './read-document.ts'
 import type { DocumentType } from './reading/document-type.ts'
-import type { PdfPages } from './reading/read-pdf.ts'
+import type { PdfPages } from './reading/pdf/read-pdf.ts'
 import { UnreadableDocument } from './reading/unreadable-document.ts'
 import { unreadableProblem } from './unreadable-problem.ts'
 

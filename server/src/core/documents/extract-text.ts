@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import type { ReadText } from './document-reader.ts'
 import { requireHonestName } from './honest-name.ts'
 import { keepMaterial, type MaterialServices } from './keep-material.ts'
-import { readImageHeader } from './reading/image-header.ts'
+import { readImageHeader } from './reading/pictures/image-header.ts'
 
 type Endpoint = typeof documentsEndpoints.extract
 type Parts = MaterialServices & Pick<Services, 'documents' | 'recognition' | 'limits'>

@@ -2,7 +2,7 @@ import { SharedPlaces } from '../../platform/concurrency/shared-places.ts'
 import { type DocumentType, sniffDocumentType } from './reading/document-type.ts'
 import { READING_LIMITS, type ReadingLimits } from './reading/limits.ts'
 import type { ReadingResults } from './reading/messages.ts'
-import type { PdfPages } from './reading/read-pdf.ts'
+import type { PdfPages } from './reading/pdf/read-pdf.ts'
 import { ReadingProcess } from './reading/reading-process.ts'
 import { UnreadableDocument } from './reading/unreadable-document.ts'
 

@@ -1,8 +1,8 @@
 import { IMAGE_DAMAGED, WHY_UNREADABLE } from '@lectern/domain/documents'
 import type { Message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
-import type { ImageType } from './reading/image-header.ts'
-import { wholeImageType } from './reading/whole-image.ts'
+import type { ImageType } from './reading/pictures/image-header.ts'
+import { wholeImageType } from './reading/pictures/whole-image.ts'
 
 /**
  * The kind of a picture that is shown or kept as it came, told by all of its bytes.

@@ -11,7 +11,7 @@ import {
 } from '@lectern/domain/ocr'
 import { priceOfOcr } from '@lectern/domain/prices'
 import type { Order } from '../../core/credits/hold.ts'
-import type { PdfPages } from '../../core/documents/reading/read-pdf.ts'
+import type { PdfPages } from '../../core/documents/reading/pdf/read-pdf.ts'
 import { type BeginServices, beginUpload, findBegun, type PaidUpload } from '../../core/paid-jobs/begin-upload.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload } from '../../http/uploads.ts'

@@ -1,5 +1,5 @@
 import type { MadeBy } from '@lectern/contract/shapes'
-import { joinPages } from '../../core/documents/reading/join-pages.ts'
+import { joinPages } from '../../core/documents/reading/pdf/join-pages.ts'
 import type { ReadingRow } from './reading-store.ts'
 
 /** The text of a document, and what is to be known of it. Pages count from 0. */

@@ -10,7 +10,7 @@ import {
   UNDERSTANDING_TEXTS,
 } from '@lectern/domain/understanding'
 import { countWords } from '@lectern/domain/words'
-import type { ImageType } from '../../core/documents/reading/image-header.ts'
+import type { ImageType } from '../../core/documents/reading/pictures/image-header.ts'
 import { requireWholeImage } from '../../core/documents/require-whole-image.ts'
 import { Problem } from '../../problem.ts'
 

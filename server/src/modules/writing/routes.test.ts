@@ -5,7 +5,7 @@ import { EXAM_SCALES } from '@lectern/domain/writing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Caller, type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../test/test-database.ts'
-import { encodePng } from '../../core/documents/reading/grey-raster.ts'
+import { encodePng } from '../../core/documents/reading/pictures/grey-raster.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Grading } from './grading.ts'
 

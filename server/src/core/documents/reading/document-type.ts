@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { readAt } from './bounded-file.ts'
-import { COMPOUND_FILE_SIGNATURE, listCompoundFileNames } from './compound-file.ts'
 import { decodePlainText } from './decode-plain-text.ts'
 import { isMarkup } from './markup.ts'
+import { ZipArchive } from './office/zip-archive.ts'
+import { COMPOUND_FILE_SIGNATURE, listCompoundFileNames } from './old-office/compound-file.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
-import { ZipArchive } from './zip-archive.ts'
 
 /** Named after the usual endings; a file's own name plays no part. */
 export type DocumentType = '.txt' | '.md' | '.pdf' | '.doc' | '.docx' | '.ppt' | '.pptx'

@@ -1,7 +1,7 @@
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingLimits } from './limits.ts'
-import type { PdfPages } from './read-pdf.ts'
+import type { PdfPages } from './pdf/read-pdf.ts'
 import type { UnreadableReason } from './unreadable-document.ts'
 
 /** What the reading process can be asked. Another task is another member here, another case in `reading-child.ts`. */

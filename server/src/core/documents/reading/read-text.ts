@@ -15,11 +15,11 @@ const readPlainText: Reader = async (...given) => (await import('./read-plain-te
 const READERS: Record<DocumentType, Reader> = {
   '.txt': readPlainText,
   '.md': readPlainText,
-  '.pdf': async (...given) => (await import('./read-pdf.ts')).readPdf(...given),
-  '.doc': async (file) => (await import('./read-doc.ts')).readDoc(file),
-  '.docx': async (...given) => (await import('./read-docx.ts')).readDocx(...given),
-  '.ppt': async (...given) => (await import('./read-ppt.ts')).readPpt(...given),
-  '.pptx': async (...given) => (await import('./read-pptx.ts')).readPptx(...given),
+  '.pdf': async (...given) => (await import('./pdf/read-pdf.ts')).readPdf(...given),
+  '.doc': async (file) => (await import('./old-office/read-doc.ts')).readDoc(file),
+  '.docx': async (...given) => (await import('./office/read-docx.ts')).readDocx(...given),
+  '.ppt': async (...given) => (await import('./old-office/read-ppt.ts')).readPpt(...given),
+  '.pptx': async (...given) => (await import('./office/read-pptx.ts')).readPptx(...given),
 }
 
 /** Tidied text of a document of a known type; to be run in the reading process, never in the server's own. */

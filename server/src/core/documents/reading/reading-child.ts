@@ -2,9 +2,9 @@
 import { open } from 'node:fs/promises'
 import { answerRequests } from '../../../platform/processes/answer-requests.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
-import { readPages } from './read-pages.ts'
+import { readPages } from './pdf/read-pages.ts'
+import { drawPage, recogniseImage, recognisePage } from './pictures/recognise.ts'
 import { readText } from './read-text.ts'
-import { drawPage, recogniseImage, recognisePage } from './recognise.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const MAX_DETAIL_LENGTH = 300

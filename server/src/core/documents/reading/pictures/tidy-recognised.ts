@@ -1,4 +1,4 @@
-import { tidyText } from './tidy-text.ts'
+import { tidyText } from '../tidy-text.ts'
 
 const HAN = String.raw`\p{Script=Han}`
 const CJK = String.raw`[${HAN}\u3000-\u303f\uff00-\uffef]`

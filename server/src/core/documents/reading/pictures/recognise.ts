@@ -31,7 +31,7 @@ export async function drawPage(file: FileHandle, index: number): Promise<Uint8Ar
 
 /** PDFium and tesseract are loaded only where they are needed. */
 async function openPdf(file: FileHandle) {
-  const { PdfDocument } = await import('./pdf-document.ts')
+  const { PdfDocument } = await import('../pdf/pdf-document.ts')
   return PdfDocument.open(file)
 }
 

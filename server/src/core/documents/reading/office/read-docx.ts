@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 import { posix } from 'node:path'
+import type { ReadingLimits } from '../limits.ts'
+import { TextBudget } from '../text-budget.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 import { DocxBody } from './docx-body.ts'
 import { DocxNumbering } from './docx-numbering.ts'
 import { readDocxStyles } from './docx-styles.ts'
-import type { ReadingLimits } from './limits.ts'
 import { findMainPart, readOfficeRelations } from './office-relations.ts'
 import { readXml } from './read-xml.ts'
-import { TextBudget } from './text-budget.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
 import { ZipArchive } from './zip-archive.ts'
 
 /** A Word document: body with headings, numbered lists and tables, then its footnotes and endnotes. */

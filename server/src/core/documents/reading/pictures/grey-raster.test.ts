@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
+import { temporaryFolder } from '../../../../../test/files/temporary-folder.ts'
 import { encodePgm, encodePng, rasterSize } from './grey-raster.ts'
 import { readImageHeader } from './image-header.ts'
 

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { ReadingLimits } from './limits.ts'
+import type { ReadingLimits } from '../limits.ts'
+import { tidyText } from '../tidy-text.ts'
 import type { PdfPages } from './read-pdf.ts'
-import { tidyText } from './tidy-text.ts'
 
 /** Tidied text of each page of a PDF; to be run in the reading process. PDFium is loaded only where it is needed. */
 export async function readPages(file: FileHandle, limits: ReadingLimits): Promise<PdfPages> {

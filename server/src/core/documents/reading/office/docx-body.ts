@@ -1,6 +1,6 @@
+import type { TextBudget } from '../text-budget.ts'
 import type { DocxNumbering } from './docx-numbering.ts'
 import type { ParagraphStyle } from './docx-styles.ts'
-import type { TextBudget } from './text-budget.ts'
 
 type Kind = 'text' | 'heading' | 'item' | 'row'
 type Paragraph = { text: string; style: string; listId: string; level: string }

@@ -1,5 +1,5 @@
+import { UnreadableDocument } from '../unreadable-document.ts'
 import { numberIn, PPT, type PptRecord, recordAt } from './ppt-records.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
 
 const TOKEN_OFFSET = 12
 const LATEST_EDIT_OFFSET = 16

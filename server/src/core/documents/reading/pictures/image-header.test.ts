@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
+import { temporaryFolder } from '../../../../../test/files/temporary-folder.ts'
 import { readImageHeader } from './image-header.ts'
 
 const write = temporaryFolder()

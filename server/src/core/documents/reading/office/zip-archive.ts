@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { readAt } from './bounded-file.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { readAt } from '../bounded-file.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 
 const MAX_ENTRIES = 5_000
 const MAX_DIRECTORY_BYTES = 2 * 1024 * 1024

@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
+import type { ReadingLimits } from '../limits.ts'
+import { TextBudget } from '../text-budget.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 import { joinPages } from './join-pages.ts'
-import type { ReadingLimits } from './limits.ts'
 import { restoreHyphens } from './line-end-hyphens.ts'
 import { PdfDocument } from './pdf-document.ts'
-import { TextBudget } from './text-budget.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
 
 export interface PdfPages {
   /** In order; '' for a page without a text layer. */

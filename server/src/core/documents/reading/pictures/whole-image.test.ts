@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { material } from '../../../../test/material.ts'
+import { material } from '../../../../../test/material.ts'
 import { encodePng } from './grey-raster.ts'
 import { wholeImageType } from './whole-image.ts'
 

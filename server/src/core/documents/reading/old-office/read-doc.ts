@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import CFB from 'cfb'
 import WordExtractor from 'word-extractor'
-import { readWhole } from './bounded-file.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { readWhole } from '../bounded-file.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 
 const MAX_FILE_BYTES = 128 * 1024 * 1024
 const VERSION_OFFSET = 0x02

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { readAt } from './bounded-file.ts'
+import { readAt } from '../bounded-file.ts'
 
 const HEADER_BYTES = 512
 const ENTRY_BYTES = 128

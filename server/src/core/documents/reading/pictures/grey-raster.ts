@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 
 /** A picture in shades of grey: a byte a pixel, row by row, black 0. */
 export interface GreyRaster {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import start, { type TessBaseAPI, type TesseractCore } from 'tesseract.js-core/tesseract-core-simd-lstm.js'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 
 /** The build with wasm SIMD, which every Node that we run on has, and with the one engine that our data serves. */
 const CORE = 'tesseract.js-core/tesseract-core-simd-lstm.wasm'

@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { ReadingLimits } from './limits.ts'
+import type { ReadingLimits } from '../limits.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 import { findMainPart, type OfficeRelation, readOfficeRelations } from './office-relations.ts'
 import { readDrawing } from './read-drawing.ts'
 import { readXml } from './read-xml.ts'
 import { joinSlides, type Slide } from './slides.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
 import { ZipArchive } from './zip-archive.ts'
 
 /** A PowerPoint deck: its slides in order, each with its text, diagrams and speaker notes. */

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 
 const CHUNK_BYTES = 64 * 1024
 /** Far beyond what Office writes; it bounds the stacks that readers keep. */

@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { type GreyRaster, type RasterRules, rasterSize } from './grey-raster.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
+import { type GreyRaster, type RasterRules, rasterSize } from '../pictures/grey-raster.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 
 const READ_CHUNK_BYTES = 1024 * 1024
 /** FPDF_GetLastError: password needed, or a security scheme that PDFium lacks. */

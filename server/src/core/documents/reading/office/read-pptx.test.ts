@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { buildZip } from '../../../../test/files/build-zip.ts'
-import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
-import { READING_LIMITS } from './limits.ts'
+import { buildZip } from '../../../../../test/files/build-zip.ts'
+import { temporaryFolder } from '../../../../../test/files/temporary-folder.ts'
+import { READING_LIMITS } from '../limits.ts'
 import { readPptx } from './read-pptx.ts'
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,5 +1,5 @@
-import type { ReadingLimits } from './limits.ts'
-import { TextBudget } from './text-budget.ts'
+import type { ReadingLimits } from '../limits.ts'
+import { TextBudget } from '../text-budget.ts'
 
 /** What a slide says, a line for each paragraph or table row, title first. */
 export type Slide = { lines: string[]; notes: string[] }

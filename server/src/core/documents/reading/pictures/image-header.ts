@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { readAt } from './bounded-file.ts'
+import { readAt } from '../bounded-file.ts'
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
 

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
 import CFB from 'cfb'
-import { readWhole } from './bounded-file.ts'
-import type { ReadingLimits } from './limits.ts'
+import { readWhole } from '../bounded-file.ts'
+import type { ReadingLimits } from '../limits.ts'
+import { joinSlides, type Slide } from '../office/slides.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 import { findLiveObjects } from './ppt-persist.ts'
 import { numberIn, PPT, type PptRecord, recordAt, recordsWithin, textOf } from './ppt-records.ts'
 import { readPptShapes } from './ppt-shapes.ts'
-import { joinSlides, type Slide } from './slides.ts'
-import { UnreadableDocument } from './unreadable-document.ts'
 
 const MAX_FILE_BYTES = 128 * 1024 * 1024
 const SLIDES = 0

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { buildZip, type ZipPart } from '../../../../test/files/build-zip.ts'
-import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
+import { buildZip, type ZipPart } from '../../../../../test/files/build-zip.ts'
+import { temporaryFolder } from '../../../../../test/files/temporary-folder.ts'
 import { ZipArchive } from './zip-archive.ts'
 
 const MEBIBYTE = 1024 * 1024
