@@ -213,3 +213,40 @@ test('whatever is put together, places are exact', { timeout: 60_000 }, async ()
     { numRuns: 60 },
   )
 })
+
+const middle = async (essay: string, topic = 'Should governments pay for the arts?'): Promise<number> => {
+  const { score } = await assessEssay(essay, { examType: 'IELTS', topic })
+  return (score.low + score.high) / 2
+}
+const [SENTENCE = '', , THIRD = ''] = STRONG.split(/(?<=\.)\s+/)
+
+test('sentences that come over again count once', async () => {
+  const [strong, weak] = await Promise.all([middle(STRONG), middle(WEAK)])
+  expect(strong).toBeGreaterThan(weak + 2)
+  for (const padded of [
+    Array(60).fill(SENTENCE).join(' '),
+    Array(6).fill(Array(10).fill(SENTENCE).join(' ')).join('\n\n'),
+    Array(20).fill(`${SENTENCE} ${THIRD}`).join('\n\n'),
+  ]) {
+    expect(await middle(padded)).toBeLessThan(3)
+    const { suggestions } = await assessEssay(padded, { examType: 'IELTS' })
+    expect(suggestions[0]?.message).toMatch(/^Sentences come over again/)
+  }
+  expect(await middle(`${STRONG}\n\n${STRONG}`)).toBeLessThan(strong)
+})
+
+test('letters, words and characters at random are worth next to nothing', async () => {
+  const words = (STRONG.match(/[a-z]+/g) ?? []).toSorted((a, b) => (a.length * 7) % 5 || a.localeCompare(b))
+  const sentences = (all: readonly string[]) => all.join(' ').replace(/((?:\S+ ){12})/g, '$1. ')
+  expect(await middle(sentences(words.map((word) => [...word].toReversed().join(''))))).toBeLessThan(2)
+  expect(await middle(sentences(words.filter((word) => word.length > 4)))).toBeLessThan(2)
+  const characters = [...(CHINESE + TRADITIONAL).replace(/[^\p{Script=Han}]/gu, '')].toSorted()
+  const chance = await assessEssay(characters.join('').replace(/(.{20})/gu, '$1。'), { examType: 'DSE' })
+  expect(chance.suggestions[0]?.message).toBe('大部分文字不成句，因此估分较低。')
+})
+
+test('an essay on something else falls, however well it is written', async () => {
+  expect(await middle(STRONG, 'Discuss the dangers of climbing volcanoes at night.')).toBeLessThan(
+    (await middle(STRONG)) - 2,
+  )
+})

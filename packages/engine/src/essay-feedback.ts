@@ -1,4 +1,3 @@
-import { textTerms } from './answer/search-terms.ts'
 import { aspectsOf } from './essay/aspects.ts'
 import { readChineseEssay } from './essay/chinese/essay.ts'
 import { chineseFigures } from './essay/chinese/figures.ts'
@@ -12,9 +11,10 @@ import { DSE_CHINESE, EXAMS, type Exam, type ExamType } from './essay/exams.ts'
 import { writeFeedback } from './essay/feedback.ts'
 import type { Figures } from './essay/figures.ts'
 import type { Mistake, Suggestion } from './essay/mistake.ts'
+import { relevanceOf } from './essay/relevance.ts'
 import { reviseLong } from './essay/revise-long.ts'
 import { type EssayScore, scoreEssay } from './essay/score.ts'
-import { countHan, languageOf } from './parse/script.ts'
+import { languageOf } from './parse/script.ts'
 import { inScript, type Script } from './zh/simplified.ts'
 
 export type { ExamType } from './essay/exams.ts'
@@ -53,7 +53,7 @@ export async function assessEssay(essay: string, task: EssayTask): Promise<Essay
   const isChinese = languageOf(essay) === 'zh'
   const exam = examFor(task.examType, isChinese)
   const expectedWords = isChinese ? Math.max(exam.expectedWords, FEWEST_CHARACTERS_EXPECTED) : exam.expectedWords
-  const relevance = relevanceOf(essay, [task.topic, task.purpose].join(' '))
+  const relevance = relevanceOf(essay, task.topic || task.purpose || '')
   const { figures, mistakes, revised, suggestions, script } = isChinese
     ? await readChinese(essay, expectedWords, relevance)
     : await readEnglish(essay, expectedWords, relevance, task.examType !== 'Other')
@@ -100,12 +100,4 @@ async function readChinese(text: string, expectedWords: number, relevance: numbe
   const { mistakes, revised } = await reviseLong(text, findChineseMistakes)
   const suggestions = suggestForChinese({ essay, figures, expectedWords, relevance })
   return { figures, mistakes, revised, suggestions, script: essay.script }
-}
-
-/** The share of the topic's terms that the essay takes up, or null where the topic says nothing. */
-function relevanceOf(essay: string, topic: string): number | null {
-  const terms = new Set(textTerms(topic).filter((term) => term.length > 1))
-  if (terms.size < 2 && countHan(topic) < 2) return null
-  const own = new Set(textTerms(essay))
-  return terms.intersection(own).size / Math.max(1, terms.size)
 }

@@ -18,7 +18,9 @@ export const MOST_OF_A_KIND = 3
 /** Advice on the whole essay. */
 export const whole = (message: string): Suggestion => ({ start: null, end: null, message })
 
-export const isOffTopic = ({ relevance }: Draft): boolean => relevance !== null && relevance < 0.3
+export const isOffTopic = ({ relevance }: Draft): boolean => relevance !== null && relevance < 0.2
+export const isRepetitive = ({ figures }: Draft): boolean => figures.distinctLength < figures.length * 0.85
+export const isNonsense = ({ figures }: Draft): boolean => figures.sense < 0.5
 export const isShort = ({ figures, expectedWords }: Draft): boolean => figures.length < expectedWords * 0.9
 
 /** The commonest way to begin a sentence, with how many do; null where they vary enough. */

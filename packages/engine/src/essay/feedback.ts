@@ -110,7 +110,7 @@ function englishParts(
     strong.length > 0 ? `**What works:** ${strong.map((aspect) => ENGLISH[aspect].strength).join('; ')}.` : '',
     kinds.length > 0 ? `**Most mistakes:** ${kinds.join(', ')}.` : '**Mistakes:** none were found.',
     weak.length > 0 ? `**Work on next:**\n${weak.map((aspect) => `- ${ENGLISH[aspect].advice}`).join('\n')}` : '',
-    `**Figures:** ${plural(figures.length, 'word')}, ${plural(figures.sentences, 'sentence')} of ${figures.meanSentence.toFixed(1)} words on average, ${plural(figures.paragraphs, 'paragraph')}, variety of words ${Math.round(figures.diversity)} (MTLD), ${Math.round(figures.rareShare * 100)}% long words${ease}.`,
+    `**Figures:** ${plural(figures.length, 'word')}, ${plural(figures.sentences, 'sentence')} of ${figures.meanSentence.toFixed(1)} words on average, ${plural(figures.paragraphs, 'paragraph')}, variety of words ${Math.round(figures.diversity)} (MTLD), ${Math.round(figures.rareShare * 100)}% of its words beyond the 3,000 most frequent${ease}.`,
   ]
 }
 

@@ -1,6 +1,10 @@
 /** What is measured of an essay, whatever its language. Lengths are in words, or in Chinese characters. */
 export type Figures = {
   readonly length: number
+  /** Without the sentences that say an earlier one over again. */
+  readonly distinctLength: number
+  /** How far it reads as language, 0 (letters at random) to 1. */
+  readonly sense: number
   readonly sentences: number
   readonly paragraphs: number
   readonly meanSentence: number
@@ -11,9 +15,15 @@ export type Figures = {
   readonly linkers: number
   /** Different linking words and phrases. */
   readonly linkerKinds: number
+  /** Words, or characters, a paragraph. */
+  readonly meanParagraph: number
+  /** The share of sentences that take up a word of the one before, or point back to it. */
+  readonly chained: number
   /** Subordinate clauses a sentence; idioms and set phrases in Chinese. */
   readonly complexity: number
-  /** The share of long words, or of idioms among Chinese words, 0 to 1. */
+  /** The mean logarithm of its different words' places by frequency; 0 for Chinese. */
+  readonly rarity: number
+  /** The share of words beyond the 3,000 most frequent, or of idioms among Chinese words, 0 to 1. */
   readonly rareShare: number
   /** Flesch reading ease and Flesch-Kincaid grade; null for Chinese. */
   readonly readingEase: number | null
@@ -57,4 +67,15 @@ export const countParagraphs = (text: string): number => {
   const blocks = text.split(/\n\s*\n/).filter((block) => block.trim()).length
   const lines = text.split('\n').filter((line) => line.trim().length > 0).length
   return blocks > 1 ? blocks : lines
+}
+
+/** The share of sentences that share a word with the one before, or point back to it. */
+export function chainedShare(
+  sentences: readonly { readonly words: readonly string[]; readonly pointsBack: boolean }[],
+): number {
+  const chained = sentences.filter(({ words, pointsBack }, index) => {
+    const before = sentences[index - 1]
+    return before !== undefined && (pointsBack || !new Set(words).isDisjointFrom(new Set(before.words)))
+  })
+  return sentences.length > 1 ? chained.length / (sentences.length - 1) : 0
 }

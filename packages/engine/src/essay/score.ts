@@ -30,7 +30,7 @@ export type Measured = {
 /** Half the width of a range, as a share of the scale. */
 const HALF_WIDTH = 0.07
 /** Aspects at 0 and at 1 stand for these shares of the scale: no essay that can be read is worth nothing. */
-const FLOOR = 0.3
+const FLOOR = 0.22
 const CEILING = 0.97
 const FEWEST_WORDS = 20
 
@@ -62,8 +62,10 @@ function scoreCriterion(exam: Exam, criterion: Criterion, measured: Measured) {
   const { aspects, figures, script } = measured
   const shares = Object.entries(criterion.shares) as [Aspect, number][]
   const quality = shares.reduce((sum, [aspect, share]) => sum + aspects[aspect] * share, 0)
-  const isReadable = figures.length >= FEWEST_WORDS
-  const floor = isReadable ? FLOOR : FLOOR * (figures.length / FEWEST_WORDS)
+  const isReadable = figures.distinctLength >= FEWEST_WORDS && figures.sense > 0
+  const floor = isReadable
+    ? FLOOR
+    : FLOOR * Math.min(1, figures.distinctLength / FEWEST_WORDS) * (0.5 + 0.5 * figures.sense)
   const part = isReadable ? floor + (CEILING - floor) * quality : floor
   const half = isReadable ? HALF_WIDTH * (1 + criterion.doubt) : HALF_WIDTH / 2
   const mark = (share: number): number =>
@@ -82,7 +84,7 @@ function reasonOf(aspect: Aspect, { figures, mistakes, expectedWords, script }: 
   const aHundred = length > 0 ? ((mistakes / length) * 100).toFixed(1) : '0'
   const english: Record<Aspect, string> = {
     accuracy: `${aHundred} mistakes found in 100 words`,
-    vocabulary: `variety of words ${Math.round(diversity)} (MTLD), ${Math.round(rareShare * 100)}% long words`,
+    vocabulary: `variety of words ${Math.round(diversity)} (MTLD), ${Math.round(rareShare * 100)}% beyond the 3,000 most frequent`,
     sentences: `${meanSentence.toFixed(1)} words and ${complexity.toFixed(1)} subordinate clauses a sentence`,
     cohesion: `${plural(paragraphs, 'paragraph')}, ${plural(linkerKinds, 'different linking phrase')}`,
     development: `${length} of about ${expectedWords} words, ${plural(support, 'word')} that give${support === 1 ? 's' : ''} reasons or examples`,

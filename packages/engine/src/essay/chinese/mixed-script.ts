@@ -56,7 +56,16 @@ const EQUAL = [
   '朱硃',
   '谷穀',
   '云雲',
+  '群羣',
+  '占佔',
+  '峰峯',
+  '脩修',
+  '岳嶽',
+  '范範',
 ]
+/** What stands before '裏' and after '準': elsewhere '里' and '准' are parts of names, or words of their own. */
+const INSIDE = /[家校心手夜城房屋山海水園班哪這那田眼嘴袋書包店車室箱子林村國年界日天月堂場]$/
+const ACCURATE = /^[備時確則繩]/
 /** So large a share of characters of the other script is a quotation, or the way the student writes. */
 const MOST_SHARE = 0.1
 
@@ -68,7 +77,11 @@ export const mixedScript: ChineseRule = (essay) => {
   const findings = Array.from({ length: text.length }, (_, at) => at).flatMap((at) => {
     const [written = '', right = ''] = [text[at], usual[at]]
     const isWrong =
-      written !== right && (script === 'traditional' ? isNotTraditional(written, right) : isOnlyTraditional(written))
+      written !== right &&
+      (script === 'traditional'
+        ? isNotTraditional(written, right) &&
+          isInPlace(written, text.slice(Math.max(0, at - 1), at), text.charAt(at + 1))
+        : isOnlyTraditional(written))
     if (!isWrong) return []
     const name = script === 'traditional' ? '繁體' : '简体'
     const message = script === 'traditional' ? `這裏的${name}字應寫作「${right}」。` : `${name}字应写作“${right}”。`
@@ -79,10 +92,14 @@ export const mixedScript: ChineseRule = (essay) => {
   return findings.length > MOST_SHARE * text.length ? [] : findings
 }
 
+const isInPlace = (written: string, before: string, after: string): boolean =>
+  (written !== '里' || INSIDE.test(before)) && (written !== '准' || ACCURATE.test(after))
+
 /** Whether `written` is a simplified character, or the wrong one of a group. */
 function isNotTraditional(written: string, right: string): boolean {
   if (EQUAL.some((group) => group.includes(written) && group.includes(right))) return false
-  if (CONFUSED.some((group) => group.includes(written) && group.includes(right))) return true
+  if (CONFUSED.some((group) => group.includes(written) && group.includes(right)))
+    return simplifiedShadow(right) === written
   return simplifiedShadow(right) === written && inScript(written, 'traditional') !== written
 }
 

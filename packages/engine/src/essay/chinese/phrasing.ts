@@ -14,15 +14,59 @@ const PHRASE_RULES: readonly PhraseRule[] = [
   {
     kind: 'grammar',
     pattern:
-      /(?<=(?:^|[。！？\n]\s*)(?:通过|经过|透过)[^，。！？]{2,24}，)(?:使得?|让|令)(?=[我你他她它们大人同学家])/g,
+      /(?<=(?:^|[。！？\n]\s*)(?:通过|经过|透过|听了|看了|读了|听完|看完|读完|想起|随着)[^，。！？]{2,24}，)(?:使得?|让|令)(?=[我你他她它们大人同学家])/g,
     replace: '',
-    message: '“通过……使……”缺少主语：去掉“使”，或去掉“通过”。',
+    message: '这样写缺少主语：去掉“使”“让”，或去掉句首的“通过”“听了”等。',
   },
   {
     kind: 'grammar',
     pattern: /(?<=(?:^|[。！？\n]\s*)在[^，。！？]{2,20}(?:下|中|里)，)(?:使得?|令)(?=[我你他她它们大人同学家])/g,
     replace: '',
     message: '“在……下，使……”缺少主语：去掉“使”。',
+  },
+  { kind: 'redundancy', pattern: /所以因此|因此所以/g, replace: '所以', message: '“所以”与“因此”重复。' },
+  { kind: 'redundancy', pattern: /然后接着再?来?|接着然后/g, replace: '接着', message: '“然后”与“接着”重复。' },
+  { kind: 'redundancy', pattern: /但是却|可是却|然而却/g, replace: '却', message: '两个转折词重复。', confidence: 0.6 },
+  { kind: 'redundancy', pattern: /但是可是|可是但是|但是然而/g, replace: '但是', message: '两个转折词重复。' },
+  { kind: 'redundancy', pattern: /为了想要?(?=[一-鿿])/g, replace: '为了', message: '“为了”与“想要”重复。' },
+  { kind: 'redundancy', pattern: /因为由于|由于因为/g, replace: '由于', message: '“因为”与“由于”重复。' },
+  { kind: 'redundancy', pattern: /目的(?:就)?是为了/g, replace: '目的是', message: '“目的”与“为了”重复。' },
+  { kind: 'redundancy', pattern: /首先第一|第一首先/g, replace: '首先', message: '“首先”与“第一”重复。' },
+  { kind: 'redundancy', pattern: /(?<=[一-鿿]{2})的原故/g, replace: '的缘故', message: '应写作“缘故”。' },
+  {
+    kind: 'grammar',
+    pattern:
+      /(?<=[。，！？\n]|^)((?:我|他|她|我们|大家|[一-鿿]{1,3}的?心情)(?:也|都)?(?:很|非常|十分)(?:高兴|开心|快乐|难过|伤心|紧张|激动|兴奋|害怕|生气))的(?=[。！])/g,
+    replace: '$1',
+    message: '形容词作谓语，句末不用“的”。',
+  },
+  {
+    kind: 'grammar',
+    pattern: /(?<=虽然[^，。！？]{2,25}，)也(?=[一-鿿]{2})/g,
+    replace: '却也',
+    message: '“虽然”与“但是”“却”搭配。',
+    confidence: 0.6,
+  },
+  {
+    kind: 'wrong-character',
+    pattern: /(?<=[跑跳飞走游长来吃学写])的(?=比[^，。！？]{1,6}(?:还|更|快|慢|高|远|多|好))/g,
+    replace: '得',
+    message: '动词或形容词后的补语用“得”。',
+  },
+  {
+    kind: 'wrong-character',
+    pattern:
+      /(?<=(?:希望|可以|能够?|想要?|下次|明年|以后|有机会)(?:可以|能够?)?)在(?=(?:参加|来一|试|努力|去一|做一|见|继续|挑战))/g,
+    replace: '再',
+    message: '表示重复用“再”。',
+  },
+  {
+    kind: 'punctuation',
+    pattern:
+      /(?<=[一-鿿]{4})、(?=(?:有的|但是?|可是|所以|因此|然后|就|便|于是|手里|心里|我们?(?![、和与]|的))(?![、和与]))/g,
+    replace: '，',
+    message: '分句之间用逗号，顿号只隔并列的词语。',
+    confidence: 0.8,
   },
   { kind: 'redundancy', pattern: /原因(?:就)?是因为/g, replace: '原因是', message: '“原因是”与“因为”重复。' },
   {

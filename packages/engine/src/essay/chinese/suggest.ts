@@ -3,7 +3,9 @@ import { inScript } from '../../zh/simplified.ts'
 import {
   type Advice as AdviceOn,
   type Draft,
+  isNonsense,
   isOffTopic,
+  isRepetitive,
   isShort,
   MOST_OF_A_KIND,
   whole,
@@ -23,6 +25,17 @@ const LONG_SENTENCE_CHARACTERS = 80
 const length: Advice = (draft) =>
   isShort(draft)
     ? [whole(`全文${draft.figures.length}字，要求约${draft.expectedWords}字。可为主要论点补充理由、事例或细节描写。`)]
+    : []
+
+const sense: Advice = (draft) => (isNonsense(draft) ? [whole('大部分文字不成句，因此估分较低。')] : [])
+
+const repetition: Advice = (draft) =>
+  isRepetitive(draft)
+    ? [
+        whole(
+          `有些句子重复出现：全文${draft.figures.length}字，只有${draft.figures.distinctLength}字是新的内容，重复的只算一次。`,
+        ),
+      ]
     : []
 
 const topic: Advice = (draft) => (isOffTopic(draft) ? [whole('文中很少回应题目的关键词，请检查每段是否切题。')] : [])
@@ -109,6 +122,8 @@ const spokenWords: Advice = ({ essay }) =>
   }))
 
 const ADVICE: readonly Advice[] = [
+  sense,
+  repetition,
   length,
   topic,
   paragraphs,

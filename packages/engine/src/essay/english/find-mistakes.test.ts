@@ -88,6 +88,28 @@ test.each([
   ['It was cold,so we left.', 'It was cold, so we left.'],
   ['It was late, however it was warm.', 'It was late; however, it was warm.'],
   ['Moreover people need rest.', 'Moreover, people need rest.'],
+  // words of another class
+  ['The road is very danger.', 'The road is very dangerous.'],
+  ['Smoking is bad for healthy.', 'Smoking is bad for health.'],
+  ['It was a tired day.', 'It was a tiring day.'],
+  ['I swim everyday.', 'I swim every day.'],
+  ['We cannot effort a car.', 'We cannot afford a car.'],
+  ['I know a boy who’s father is ill.', 'I know a boy whose father is ill.'],
+  // what follows a verb or a number
+  ['They want live here.', 'They want to live here.'],
+  ['We can no longer afford going there.', 'We can no longer afford to go there.'],
+  ['It allows people work at home.', 'It allows people to work at home.'],
+  ['When I will be old, I will travel.', 'When I am old, I will travel.'],
+  ['He don’t have a car.', "He doesn't have a car."],
+  ['She cannot cook nothing.', 'She cannot cook anything.'],
+  ['In the city have many parks.', 'In the city, there are many parks.'],
+  ['My uncle is eighty year old.', 'My uncle is eighty years old.'],
+  ['I have seen him last week.', 'I saw him last week.'],
+  ['The accident was happened at night.', 'The accident happened at night.'],
+  ['I very like it.', 'I really like it.'],
+  ['It is important for students learn about it.', 'It is important for students to learn about it.'],
+  ['He teached us to swim; we have choosed it.', 'He taught us to swim; we have chosen it.'],
+  ['I work in a shop and my uncle live in France.', 'I work in a shop and my uncle lives in France.'],
 ])('%s → %s', (text, right) => {
   expect(corrected(text)).toBe(right)
 })
@@ -111,6 +133,15 @@ test.each([
   'The two-year course teaches ten-year-old pupils; it lasts two years.',
   'Had she known, she would have come; not only does she sing, she also dances.',
   'Reading books and playing games are fun, but so is doing nothing.',
+  'Understanding chemical principles is essential for engineers.',
+  'The concentration of proteins and lipids varies with the membrane.',
+  'The nomadic peoples of the plain traded with the cities.',
+  'There is water in the valley, and the company has control of it.',
+  'This results in a higher price; this yields more than the other.',
+  'Plants and many bacteria use light of 400 nm to 700 nm.',
+  'The monocytes and the centrioles were seen in the electron microscope.',
+  'Everyday life is hard for the elderly, who use everyday objects.',
+  'They are used to make paper, and the tool can be used to do the work.',
 ])('nothing is wrong with: %s', async (text) => {
   expect(await findEnglishMistakes(text)).toEqual([])
 })

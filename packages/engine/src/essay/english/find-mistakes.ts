@@ -1,10 +1,14 @@
+import { isMainlyNoun, rankOf } from '../../lexicon.ts'
 import { type Finding, withoutOverlaps } from '../mistake.ts'
 import { FALSE_PLURALS } from './data/nouns.ts'
 import { findByChecker } from './find-by-checker.ts'
+import { CLASS_RULES } from './patterns/classes.ts'
+import { COMPLEMENT_RULES } from './patterns/complements.ts'
 import { MARK_RULES } from './patterns/marks.ts'
 import { findByPatterns } from './patterns/pattern.ts'
 import { PHRASE_RULES } from './patterns/phrases.ts'
 import { PREPOSITION_RULES } from './patterns/prepositions.ts'
+import { USAGE_RULES } from './patterns/usages.ts'
 import { VERB_RULES } from './patterns/verbs.ts'
 import { WORD_RULES } from './patterns/words.ts'
 import { existentialAgreement, relativeAgreement, verbAgreement } from './rules/agreement.ts'
@@ -22,13 +26,23 @@ import {
   baseAfterTo,
   gerundAfterPreposition,
   gerundAfterTo,
+  irregularPast,
   participleAfterBe,
   participleAfterHave,
   pastWithPastTime,
 } from './rules/verb-form.ts'
 import { type SentenceRule, sentencesOf } from './sentence.ts'
 
-const PATTERNS = [PHRASE_RULES, PREPOSITION_RULES, VERB_RULES, WORD_RULES, MARK_RULES]
+const PATTERNS = [
+  PHRASE_RULES,
+  PREPOSITION_RULES,
+  VERB_RULES,
+  WORD_RULES,
+  CLASS_RULES,
+  COMPLEMENT_RULES,
+  USAGE_RULES,
+  MARK_RULES,
+]
 
 const SENTENCE_RULES: readonly SentenceRule[] = [
   pluralAfterMany,
@@ -44,6 +58,7 @@ const SENTENCE_RULES: readonly SentenceRule[] = [
   participleAfterBe,
   participleAfterHave,
   pastWithPastTime,
+  irregularPast,
   verbAgreement,
   relativeAgreement,
   existentialAgreement,
@@ -63,18 +78,27 @@ export function findByOwnRules(essay: string): Finding[] {
   return [
     ...PATTERNS.flatMap((rules) => findByPatterns(essay, rules)),
     ...findFalsePlurals(essay),
-    ...SENTENCE_RULES.flatMap((rule) => sentences.flatMap(rule)),
+    ...SENTENCE_RULES.flatMap((rule) => sentences.flatMap(rule)).filter(isLikely),
   ]
 }
+
+/** Not so where a form that nobody writes would stand there, or where the tagger takes a noun for a verb. */
+function isLikely({ text, replacement, kind }: Finding): boolean {
+  if (replacement === null || !/^[a-z]+$/i.test(text) || !/^[a-z]+$/i.test(replacement)) return true
+  const isNoun = (kind === 'verb-form' || kind === 'agreement') && isMainlyNoun(text.toLowerCase())
+  return !isNoun && rankOf(replacement.toLowerCase()) < Number.POSITIVE_INFINITY
+}
+
+/** 'the indigenous peoples': the plural of a people. */
+const PEOPLES = /\b(?:the|these|those|all|\p{Lu}[\p{L}-]+|\w+(?:ic|ous|ed|al|an|ish|ese|ing|rn)) $/u
 
 function findFalsePlurals(essay: string): Finding[] {
   return [...essay.matchAll(/\b[a-z]+\b/gi)].flatMap(({ 0: text, index }) => {
     const right = FALSE_PLURALS.get(text.toLowerCase())
-    if (
-      !right ||
-      (text.toLowerCase() === 'researches' && /^\s+(?:the|how|a|on)\b/.test(essay.slice(index + text.length)))
-    )
-      return []
+    const isVerb =
+      text.toLowerCase() === 'researches' && /^\s+(?:the|how|a|on)\b/.test(essay.slice(index + text.length))
+    const isNation = text.toLowerCase() === 'peoples' && PEOPLES.test(essay.slice(Math.max(0, index - 30), index))
+    if (!right || isVerb || isNation) return []
     const replacement = /^\p{Lu}/u.test(text) ? right.charAt(0).toUpperCase() + right.slice(1) : right
     const message = `This plural does not exist: write “${right}”.`
     return [

@@ -8,7 +8,8 @@ export type CheckerNote = {
   readonly end: number
   readonly text: string
   readonly message: string
-  readonly replacement: string | null
+  /** What may stand there instead, likeliest first. */
+  readonly replacements: readonly string[]
 }
 
 type Checker = { readonly linter: LocalLinter; readonly british: number; readonly american: number }
@@ -85,10 +86,11 @@ async function lint(linter: LocalLinter, text: string): Promise<CheckerNote[]> {
 function readLint(lint: Lint): CheckerNote {
   const { start, end } = lint.span()
   const text = lint.get_problem_text()
-  const [suggestion] = lint.suggestions()
-  const written = suggestion?.get_replacement_text() ?? ''
-  const replacement = suggestion ? { 0: written, 1: '', 2: text + written }[suggestion.kind()] : null
-  const note = { kind: lint.lint_kind(), start, end, text, message: lint.message(), replacement }
+  const replacements = lint.suggestions().map((suggestion) => {
+    const written = suggestion.get_replacement_text()
+    return { 0: written, 1: '', 2: text + written }[suggestion.kind()] ?? written
+  })
+  const note = { kind: lint.lint_kind(), start, end, text, message: lint.message(), replacements }
   lint.free()
   return note
 }

@@ -19,6 +19,16 @@ export const baseOfPast = (word: string): string | undefined => BASE_OF_PAST.get
 /** The base form of an irregular past participle ('gone' → 'go'), or undefined. */
 export const baseOfParticiple = (word: string): string | undefined => BASE_OF_PARTICIPLE.get(word)
 
+const REGULARISED = new Map(
+  IRREGULAR_VERBS.filter(
+    ([base]) =>
+      !/^(?:lie|lay|light|hang|leave|ring|wake|shine|speed|show|weep|bear|find|wind|sing|put|flee)$/.test(base),
+  ).map(([base, past, participle]) => [regularPast(base), { past, participle }] as const),
+)
+
+/** What 'teached' and the like, regular forms of irregular verbs, should be. */
+export const irregularOf = (word: string): { past: string; participle: string } | undefined => REGULARISED.get(word)
+
 /** Whether the past tense and the participle of an irregular verb differ ('went', 'gone'). */
 export const hasOwnParticiple = (base: string): boolean => PAST.get(base) !== PARTICIPLE.get(base)
 
@@ -65,15 +75,18 @@ export const gerund = (verb: string): string => {
   return doubles(verb) ? `${verb}${verb.at(-1)}ing` : `${verb}ing`
 }
 
-const regularPast = (verb: string): string => {
+function regularPast(verb: string): string {
   if (/e$/.test(verb)) return `${verb}d`
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`
   return doubles(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`
 }
 
-const doubles = (verb: string): boolean =>
-  DOUBLING_VERBS.has(verb) ||
-  /^(?:run|swim|sit|set|put|cut|hit|win|get|begin|forget|let|shut|quit|dig|upset)$/.test(verb)
+function doubles(verb: string): boolean {
+  return (
+    DOUBLING_VERBS.has(verb) ||
+    /^(?:run|swim|sit|set|put|cut|hit|win|get|begin|forget|let|shut|quit|dig|upset)$/.test(verb)
+  )
+}
 
 const sameCase = (word: string, model: string): string =>
   /^\p{Lu}/u.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word

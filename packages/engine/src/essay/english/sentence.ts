@@ -72,7 +72,9 @@ export function correct(
 }
 
 export const isPluralNoun = ({ tag, lower, lemma }: Word): boolean =>
-  /^(?:people|children|men|women|feet|teeth|police)$/.test(lower) ||
+  /^(?:people|children|men|women|feet|teeth|police|criteria|phenomena|bacteria|offspring|mice|geese|cattle)$/.test(
+    lower,
+  ) ||
   (tag === 'NOUN' &&
     /s$/.test(lower) &&
     !/(?:ss|us|is|news|series|species|means|(?:phys|polit|econom|athlet|ethic|statist|genet|mathemat|electron|gymnast|linguist)ics)$/.test(

@@ -2,7 +2,9 @@ import { STOP_WORDS } from '../../en/data/words.ts'
 import {
   type Advice as AdviceOn,
   type Draft,
+  isNonsense,
   isOffTopic,
+  isRepetitive,
   isShort,
   MOST_OF_A_KIND,
   whole,
@@ -36,6 +38,18 @@ const length: Advice = (draft) =>
     ? [
         whole(
           `The essay has ${draft.figures.length} words; about ${draft.expectedWords} are expected. Add a reason or an example to your main points.`,
+        ),
+      ]
+    : []
+
+const sense: Advice = (draft) =>
+  isNonsense(draft) ? [whole('Much of this does not read as English, so the estimate is low.')] : []
+
+const repetition: Advice = (draft) =>
+  isRepetitive(draft)
+    ? [
+        whole(
+          `Sentences come over again: ${draft.figures.distinctLength} of the ${draft.figures.length} words say something new. What is repeated counts once.`,
         ),
       ]
     : []
@@ -175,6 +189,8 @@ const topic: Advice = (draft) =>
 
 const ADVICE: readonly Advice[] = [
   sample,
+  sense,
+  repetition,
   length,
   topic,
   paragraphs,

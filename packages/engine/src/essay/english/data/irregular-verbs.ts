@@ -2,7 +2,7 @@
 export const IRREGULAR_VERBS: readonly (readonly [string, string, string])[] = `
 arise arose arisen|awake awoke awoken|bear bore borne|beat beat beaten|become became become|begin began begun
 bend bent bent|bite bit bitten|bleed bled bled|blow blew blown|break broke broken|breed bred bred|bring brought brought
-build built built|burst burst burst|buy bought bought|catch caught caught|choose chose chosen|come came come
+build built built|burst burst burst|overcome overcame overcome|undergo underwent undergone|overtake overtook overtaken|mistake mistook mistaken|buy bought bought|catch caught caught|choose chose chosen|come came come
 cost cost cost|cut cut cut|deal dealt dealt|dig dug dug|do did done|draw drew drawn|drink drank drunk|drive drove driven
 eat ate eaten|fall fell fallen|feed fed fed|feel felt felt|fight fought fought|find found found|flee fled fled
 fly flew flown|forbid forbade forbidden|forget forgot forgotten|forgive forgave forgiven|freeze froze frozen|get got got

@@ -8,7 +8,9 @@ sceneries scenery|feedbacks feedback|traffics traffic|moneys money|musics music|
 electricities electricity|healths health|stuffs stuff|jewelries jewellery|housworks housework|houseworks housework
 machineries machinery|slangs slang|trainings training|progresses progress|childrens children|peoples people
 mens men|womens women|sheeps sheep|fishs fish|datas data|medias media|leisures leisure|weathers weather
-transports transport|accommodations accommodation|researches research`
+transports transport|accommodations accommodation|researches research|childs children|lifes lives|wifes wives|knifes knives
+mans men|womans women|foots feet|tooths teeth|transportations transportation|clothings clothing|aircrafts aircraft
+offsprings offspring|rubbishes rubbish|garbages garbage|unemployments unemployment|nutritions nutrition|wildlifes wildlife`
     .split(/[|\n]/)
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )

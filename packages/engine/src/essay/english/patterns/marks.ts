@@ -40,7 +40,8 @@ export const MARK_RULES: PatternRules = {
   },
   'small first letter': {
     kind: 'capitals',
-    pattern: /(?<=^\s*|(?:[.!?:]|\n)\s*\n\s*|[a-z]{2}[.!?]["”]?\s+)[a-z](?=[a-z]*[\s,'’])/g,
+    pattern:
+      /(?<=^\s*|(?:[.!?:]|\n)\s*\n\s*|[a-z]{2}(?<!\b(?:al|etc|eg|ie|vs|cf|no|vol|pp|ca|approx))[.!?]["”]?\s+)[a-z](?=[a-z]*[\s,'’])/g,
     replace: ([letter]) => letter.toUpperCase(),
     message: 'A sentence begins with a capital.',
     confidence: 0.8,
@@ -107,7 +108,7 @@ export const MARK_RULES: PatternRules = {
   'no comma after a linker': {
     kind: 'punctuation',
     pattern:
-      /(?<=^|[.!?]\s+|\n)(?:(However|In addition|As a result|For example|In my opinion|In contrast) (?=(?:it|they|we|he|she|this|there|the|I|you|people|some|many|students|if|when|these|my|our)\b)|(Moreover|Furthermore|Nevertheless|In conclusion|On the other hand|Firstly|Secondly|Thirdly|To conclude|First of all) (?=[a-z]))/g,
+      /(?<=^|[.!?]\s+|\n)(?:(However|As a result|For example|In contrast) (?=(?:it|they|we|he|she|this|there|the|I|you|people|some|many|students|if|when|these|my|our)\b)|(Moreover|Furthermore|Nevertheless|In conclusion|On the other hand|Firstly|Secondly|Thirdly|To conclude|First of all) (?=[a-z]))/g,
     replace: '$1$2, ',
     message: 'A comma follows this linking phrase.',
     confidence: 0.65,

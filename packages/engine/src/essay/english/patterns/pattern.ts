@@ -1,9 +1,11 @@
 import type { Finding, MistakeKind } from '../../mistake.ts'
+import { gerund } from '../inflect.ts'
 
 /** A mistake that its words alone make known. */
 export type PatternRule = {
   readonly kind: MistakeKind
-  readonly message: string
+  /** Without it the right words are said. */
+  readonly message?: string
   /** Global; the whole match is the mistake. */
   readonly pattern: RegExp
   /** A replacement pattern ($1), or what to write for a match; null leaves it alone. */
@@ -25,7 +27,7 @@ export function findByPatterns(essay: string, rules: PatternRules): Finding[] {
       const replacement = keepCapital(text, written)
       if (replacement === text) return []
       const start = match.index
-      const { kind, message, confidence = USUAL_CONFIDENCE } = rule
+      const { kind, message = `Write “${replacement.trim()}”.`, confidence = USUAL_CONFIDENCE } = rule
       return [{ start, end: start + text.length, text, replacement, kind, message, confidence }]
     }),
   )
@@ -46,6 +48,24 @@ export function phraseRules(lines: string, kind: MistakeKind): PatternRules {
     const [wrong = '', right = ''] = line.split('>').map((part) => part.trim())
     const pattern = new RegExp(String.raw`\b${wrong.replaceAll(' ', String.raw`\s+`).replaceAll("'", "['’]")}\b`, 'gi')
     rules[wrong] = { kind, pattern, replace: right, message: `Write “${right}”.` }
+  }
+  return rules
+}
+
+/** Rules by regular expressions, 'wrong > right' a line; '$1' is a group, '#1' a group in its -ing form. */
+export function usageRules(lines: string): PatternRules {
+  const rules: Record<string, PatternRule> = {}
+  for (const line of lines.trim().split('\n')) {
+    const [wrong = '', right = ''] = line.split(' > ')
+    const isOpen = /^\(\?<[=!]/.test(wrong)
+    const space = / \(\?=/.test(wrong) ? ' ' : ''
+    rules[wrong] = {
+      kind: 'grammar',
+      pattern: new RegExp((isOpen ? '' : String.raw`\b`) + wrong.replaceAll("'", "['’]"), 'giu'),
+      replace: (match) =>
+        expand(right, match).replace(/#(\d)/g, (_, group: string) => gerund(match[Number(group)] ?? '')) + space,
+      confidence: 0.8,
+    }
   }
   return rules
 }

@@ -28,8 +28,9 @@ export const PREPOSITION_RULES: PatternRules = {
   },
   'depend of': {
     kind: 'preposition',
-    pattern: /\b(depend(?:s|ed|ing)?|rel(?:y|ies|ied)|focus(?:es|ed)?|concentrat(?:e|es|ed)) (?:of|to|in)\b(?! be\b)/gi,
-    replace: '$1 on',
+    pattern:
+      /\b(depend(?:s|ed|ing)?|rel(?:y|ies|ied)) (?:of|to|in)\b(?! be\b)|\b(?<!the |a |main |any |no )(focus(?:es)?) (?:to|in)\b(?! be\b)/gi,
+    replace: '$1$2 on',
     message: 'This verb takes “on”.',
   },
   'regarding to': {
@@ -122,7 +123,8 @@ export const PREPOSITION_RULES: PatternRules = {
   },
   'of for the solution': {
     kind: 'preposition',
-    pattern: /\b((?:a|the|this|one|best|possible) solutions?) (?:of|for) (?=this|that|the|these|it\b|such)/gi,
+    pattern:
+      /\b((?:a|the|this|one|best|possible|some|many|several|two|effective) solutions?) (?:of|for) (?=this|that|the|these|it\b|such)/gi,
     replace: '$1 to ',
     message: 'A solution is to a problem.',
     confidence: 0.55,

@@ -81,7 +81,7 @@ export const VERB_RULES: PatternRules = {
   'base form for gerund': {
     kind: 'verb-form',
     pattern:
-      /\b(look(?:s|ed|ing)? forward to|(?:be|is|are|am|was|get|gets) used to|instead of|good at|interested in|addicted to|keen on|without|by|worth) (see|meet|hear|play|read|learn|do|make|go|take|use|watch|study|work|help|eat|buy|write|spend|get|join|become|have|give|find|think|tell|ask|talk|speak|sleep|live|visit)\b(?! of\b)/gi,
+      /\b(look(?:s|ed|ing)? forward to|(?:I am|I'm|we are|(?:people|students|children|parents) are|get|gets) used to|instead of|good at|interested in|addicted to|keen on|without|by|worth) (see|meet|hear|play|read|learn|do|make|go|take|use|watch|study|work|help|eat|buy|write|spend|get|join|become|have|give|find|think|tell|ask|talk|speak|sleep|live|visit)\b(?! of\b)/gi,
     replace: ([, before = '', verb = '']) =>
       /^(?:by|without|instead of)$/i.test(before) && /^(?:work|help|use|play|study|talk|visit|sleep)$/i.test(verb)
         ? null

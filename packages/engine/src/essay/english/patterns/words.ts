@@ -1,8 +1,12 @@
+import { isPersonNoun } from '../../../lexicon.ts'
 import { PEOPLE } from '../data/nouns.ts'
+import { singular } from '../inflect.ts'
 import type { PatternRules } from './pattern.ts'
 
 const AFTER_ITS =
   '(?:also|not|very|a|an|the|important|good|bad|hard|easy|necessary|true|clear|possible|impossible|because|been|really|so|too|difficult|obvious|better|going|only|just|like)'
+const isPerson = (noun: string): boolean =>
+  noun !== 'those' && (PEOPLE.has(noun) || isPersonNoun(noun) || isPersonNoun(singular(noun)))
 const NOT_COMPARATIVE =
   /^(?:other|her|after|over|ever|never|under|together|later|however|whether|either|neither|number|teacher|paper|computer|summer|winter|dinner|water|matter|answer|order|power|father|mother|sister|brother|offer|remember|consider|enter|for|more or less)$/i
 const comparative = (word: string): string => {
@@ -47,7 +51,7 @@ export const WORD_RULES: PatternRules = {
   'more with a short adjective': {
     kind: 'grammar',
     pattern: new RegExp(
-      String.raw`(?<!\b(?:many|even|a lot|much|some|no|two|one|any) )\bmore (${SHORT})\b(?! (?:and|or) more)`,
+      String.raw`(?<!\b(?:many|even|a lot|much|some|no|two|one|any) )\bmore (${SHORT})\b(?! (?:and|or) more|-)`,
       'gi',
     ),
     replace: ([, word = '']) => comparative(word.toLowerCase()),
@@ -147,10 +151,8 @@ export const WORD_RULES: PatternRules = {
   },
   'which of people': {
     kind: 'grammar',
-    pattern:
-      /\b(\w+) which (?=(?:\w+ly )?(?:are|is|was|were|have|has|use|uses|want|wants|need|like|likes|can|do|does|live|lives|work|works|study|spend|often)\b)/gi,
-    replace: ([, noun = '']) =>
-      PEOPLE.has(noun.toLowerCase()) && noun.toLowerCase() !== 'those' ? `${noun} who ` : null,
+    pattern: /(?<!\b(?:of|in|with|and|or) (?:\w+ )?)\b(\w+) which (?=[a-z]+\b)(?!was|were named|means)/gi,
+    replace: ([, noun = '']) => (isPerson(noun.toLowerCase()) ? `${noun} who ` : null),
     message: 'Of people one says “who”.',
   },
   'adverb before a noun': {
@@ -199,14 +201,14 @@ export const WORD_RULES: PatternRules = {
   'amount of counted nouns': {
     kind: 'number',
     pattern:
-      /\bamounts? of (people|students|cars|books|children|jobs|problems|countries|teenagers|tourists|visitors|mistakes)\b/gi,
+      /\bamounts? of (people|students|cars|books|children|jobs|problems|countries|teenagers|tourists|visitors|mistakes|assignments|tests|exams|exercises|accidents|vehicles|citizens|employees|workers|shops|schools|lessons|friends|questions)\b/gi,
     replace: 'number of $1',
     message: 'What is counted has a number.',
   },
   'a before uncounted nouns': {
     kind: 'article',
     pattern:
-      /\ban? (information|advice|homework|equipment|knowledge|furniture|traffic|luggage|evidence|research)\b(?! (?:centre|center|desk|project|paper|team|report|system|assignment|method|gap|base|jam|light|accident|study|institute|lab))/gi,
+      /\ban? (information|advice|homework|equipment|knowledge|furniture|traffic|luggage|evidence|research|money|work(?=[.,;]| to\b| for\b| in\b)|news(?=[.,;]| that\b| about\b| from\b))\b(?! of| (?:centre|center|desk|project|paper|team|report|system|assignment|method|gap|base|jam|light|accident|study|institute|lab))/gi,
     replace: '$1',
     message: 'This noun is not counted and takes no “a”.',
   },
@@ -227,7 +229,7 @@ export const WORD_RULES: PatternRules = {
   'a before a vowel': {
     kind: 'article',
     pattern:
-      /(?:\ba|(?<=^|[.!?]\s+|\n)A) (?=(?:[aio](?!ne\b|nce\b|uija)|e(?!u|we)|un(?:i[mn])?(?!i)|um|up|ul|ug|ur[bg]|ush|hour|honest|honou?r|heir)[a-z])/g,
+      /(?:\ba|(?<=^|[.!?]\s+|\n)A) (?=(?!and\b|is\b|are\b|or\b|in\b|of\b|as\b|at\b|also\b)(?:[aio](?!ne\b|nce\b|uija)|e(?!u|we)|un(?:i[mn])?(?!i)|um|up|ul|ug|ur[bg]|ush|hour|honest|honou?r|heir)[a-z])/g,
     replace: 'an ',
     message: 'Before a vowel sound “a” becomes “an”.',
     confidence: 0.75,

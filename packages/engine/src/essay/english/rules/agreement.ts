@@ -6,7 +6,7 @@ import { isCollective, type Subject, subjectAt, subjectOfNoun } from './subject.
 const PLURAL_FORM: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' }
 const SINGULAR_FORM: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' }
 /** Verbs of one form, whose past is not told from the present. */
-const UNMARKED = /^(?:put|set|cut|hit|let|read|cost|hurt|spread|shut|become|come|run|quit|split)$/
+const UNMARKED = /^(?:put|set|cut|hit|let|read|cost|hurt|spread|shut|become|overcome|come|run|quit|split|beat|bet)$/
 const AFTER_FINITE = /^(?:NOUN|DET|PRON|ADP|ADV|PART|PROPN|NUM|ADJ|SCONJ|PUNCT|AUX)$/
 /** Words before a singular subject that let its verb stand without -s, and those that let it be 'were'. */
 const WISHED =

@@ -6,7 +6,7 @@ import { correct, type EssaySentence, isPluralNoun, isSingularNoun, type Sentenc
 const MANY = /^(?:many|several|few|various|these|those|both|two|three|four|five|six|seven|eight|nine|ten|numerous)$/
 const ONE = /^(?:an?|another|each|every|this)$/
 const STAYS_SINGULAR =
-  /^(?:percent|one|metre|meter|kilometre|mile|kilo|lot|more|dozen|pair|number|few|little|bit|half|quarter|score)$/
+  /^(?:percent|one|metre|meter|kilometre|mile|kilo|lot|more|dozen|pair|number|few|little|bit|half|quarter|score|two|three|four|five|six|seven|eight|nine|ten)$/
 const DETERMINER_OF_PLURAL = /^(?:the|my|these|those|our|their|his|her|its|your)$/
 
 /** Words after a noun that the tagger may take for another noun, and that are its verb. */
@@ -26,6 +26,9 @@ function nounAfter({ at }: EssaySentence, index: number): number {
 const isWronglySingular = (word: Word): boolean =>
   isSingularNoun(word) && !UNCOUNTED.has(word.lower) && !STAYS_SINGULAR.test(word.lower)
 
+/** The word after `word`. */
+const wordAfter = ({ words, at }: EssaySentence, word: Word): string => at(words.indexOf(word) + 1).lower
+
 const pluralise = (noun: Word, after: string, confidence?: number): Finding =>
   correct(noun, plural(noun.text), 'number', `A plural follows “${after}”.`, confidence)
 
@@ -36,7 +39,8 @@ export const pluralAfterMany: SentenceRule = (sentence) =>
     if ((!MANY.test(word.lower) && !isNumber) || /^(?:a|every|a\s)$/.test(sentence.at(index - 1).lower)) return []
     const noun = sentence.at(nounAfter(sentence, index + 1))
     if (isNumber && sentence.at(index + 1).tag !== 'NOUN') return []
-    return isWronglySingular(noun) ? [pluralise(noun, word.text)] : []
+    const isShared = /^(?:both|these|those)$/.test(word.lower) && /^(?:and|or)$/.test(wordAfter(sentence, noun))
+    return isWronglySingular(noun) && !isShared ? [pluralise(noun, word.text)] : []
   })
 
 /** 'one of the problem', 'a number of student', 'some student', 'more and more car' → plural. */
@@ -73,11 +77,13 @@ export const pluralAfterPart: SentenceRule = (sentence) =>
 /** 'every students', 'a problems', 'another reasons' → singular. */
 export const singularAfterOne: SentenceRule = (sentence) =>
   sentence.words.flatMap((word, index) => {
-    if (!ONE.test(word.lower) || /^(?:few|lot|great|good|number)$/.test(sentence.at(index + 1).lower)) return []
+    if (!ONE.test(word.lower) || /^(?:few|lot|great|good|number|half-dozen|dozen)$/.test(sentence.at(index + 1).lower))
+      return []
     const nounAt = nounAfter(sentence, index + 1)
     const noun = sentence.at(nounAt)
     if (nounAt < 0 || !isPluralNoun(noun) || sentence.at(index + 1).tag === 'NUM' || noun.lower === 'police') return []
-    if (word.lower === 'this' && nounAt !== index + 1) return []
+    if (word.lower === 'this' && (nounAt !== index + 1 || !/^(?:AUX|VERB)$/.test(sentence.at(nounAt + 1).tag)))
+      return []
     if (/^(?:people|means|series|lots|dozens|thanks)$/.test(noun.lower) || sentence.at(nounAt + 1).tag === 'ADJ')
       return []
     return [correct(noun, singular(noun.text), 'number', `A singular follows “${word.text}”.`)]

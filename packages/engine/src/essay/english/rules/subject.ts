@@ -23,6 +23,10 @@ const ONE =
 /** Endings of nouns that stand without an article. */
 const MASS_ENDING = /.{3}(?:ism|ness|ment|ology|ship|ence|ance)$/
 const NEAR_WORDS = 6
+const INDEFINITE = /^(?:nobody|everybody|everyone|somebody|someone|anybody)$/
+/** Verbs that take a clause: what follows them may be its subject. */
+const TAKES_CLAUSE =
+  /^(?:think|believe|know|say|make|let|hope|feel|see|mean|find|show|guess|argue|claim|suggest|agree|hear|keep)$/
 
 export const isCollective = ({ lower }: Word): boolean => COLLECTIVES.has(lower)
 
@@ -32,10 +36,13 @@ export function subjectAt(sentence: EssaySentence, index: number): Subject | nul
   const word = at(index)
   if (word.lower === 'i') return { number: 'plural', isFirstPerson: true }
   const isPronoun = /^(?:they|we|you|he|she|it)$/.test(word.lower)
-  const from = isPronoun ? index : phraseStart(sentence, index)
+  const from = isPronoun || INDEFINITE.test(word.lower) ? index : phraseStart(sentence, index)
   const before = at(from - 1)
   if (before.tag === 'ADP' && !CLAUSE_START.test(before.lower)) return headedSubject(sentence, from - 1, word)
-  if (!startsClause(sentence, from) || TAKES_BARE_VERB.test(before.lower)) return null
+  if (!startsClause(sentence, from) || TAKES_BARE_VERB.test(before.lower) || belongsToAnother(sentence, from))
+    return null
+  const isJoined = /^(?:and|or)$/.test(before.lower) && at(phraseStart(sentence, from - 2) - 1).tag === 'ADP'
+  if (isJoined && !isPronoun && !followsWholeClause(sentence, from)) return null
   const subject = isPronoun ? pronounSubject(word) : numberOf(sentence, from, index)
   return isCoordinated(sentence, from) && subject?.number === 'singular' ? null : subject
 }
@@ -50,6 +57,24 @@ export function subjectOfNoun(sentence: EssaySentence, index: number): Subject |
   return isOne ? SINGULAR : null
 }
 
+/** 'such as enzymes …', 'at that time …', 'using these points …': what the noun from `from` on is part of. */
+function belongsToAnother({ at, words }: EssaySentence, from: number): boolean {
+  const [second, before] = [at(from - 2).lower, at(from - 1).lower]
+  if ((before === 'as' && second === 'such') || (before === 'but' && /^nothing|anything|none$/.test(second)))
+    return true
+  if (before === 'that' && at(from - 2).tag === 'ADP') return true
+  let start = from
+  while (
+    start > 0 &&
+    at(start - 1).tag !== 'PUNCT' &&
+    !/^(?:that|because|if|when|which|who)$/.test(at(start - 1).lower)
+  )
+    start--
+  return words
+    .slice(start, from + 1)
+    .some(({ lower }, place) => place === 0 && /.{3}ing$/.test(lower) && start !== from + 1)
+}
+
 const pronounSubject = ({ lower }: Word): Subject => (/^(?:they|we|you)$/.test(lower) ? PLURAL : SINGULAR)
 
 function phraseStart({ at }: EssaySentence, index: number): number {
@@ -60,7 +85,14 @@ function phraseStart({ at }: EssaySentence, index: number): number {
 
 function startsClause({ at }: EssaySentence, from: number): boolean {
   const before = at(from - 1)
-  return from === 0 || CLAUSE_START.test(before.lower) || before.tag === 'SCONJ' || /^(?:and|or)$/.test(before.lower)
+  const isAfterPlace = INDEFINITE.test(at(from).lower) && before.tag === 'NOUN'
+  return (
+    from === 0 ||
+    isAfterPlace ||
+    CLAUSE_START.test(before.lower) ||
+    before.tag === 'SCONJ' ||
+    /^(?:and|or)$/.test(before.lower)
+  )
 }
 
 /** 'The effect of these problems …', 'thousands of people …': the noun that decides where a preposition joins two. */
@@ -78,19 +110,32 @@ function headedSubject(sentence: EssaySentence, prepositionAt: number, noun: Wor
   return isSure ? numberOf(sentence, from, prepositionAt - 1) : null
 }
 
-function numberOf({ at }: EssaySentence, from: number, index: number): Subject | null {
+function numberOf({ at, words }: EssaySentence, from: number, index: number): Subject | null {
   if (/^(?:what|whatever|whose)$/.test(at(from).lower)) return null
   const noun = at(index)
-  if (ONE.test(at(from).lower)) return SINGULAR
+  const isOwned = words.slice(from, index).some(({ lower }) => /^['’]s?$/.test(lower))
+  if (ONE.test(at(from).lower) && !isOwned) return SINGULAR
   if (isPluralNoun(noun)) return PLURAL
   if (!isSingularNoun(noun) || isCollective(noun)) return null
   return from < index || UNCOUNTED.has(noun.lower) || MASS_ENDING.test(noun.lower) ? SINGULAR : null
 }
 
+/** 'I live in a city and my uncle …': the noun before 'and' belongs to the verb before it. */
+function followsWholeClause(sentence: EssaySentence, from: number): boolean {
+  const { at } = sentence
+  if (at(from - 1).lower !== 'and' || at(from - 2).tag !== 'NOUN') return false
+  const left = phraseStart(sentence, from - 2)
+  const lead = at(left - 1).tag === 'ADP' ? at(phraseStart(sentence, left - 1) - 1) : at(left - 1)
+  return lead.tag === 'VERB' && !TAKES_CLAUSE.test(lead.lemma)
+}
+
 /** 'A and B', 'both A …', 'between A and B': more than one thing, or none of them the subject. */
-function isCoordinated({ at, words }: EssaySentence, from: number): boolean {
+function isCoordinated(sentence: EssaySentence, from: number): boolean {
+  const { at, words } = sentence
+  if (followsWholeClause(sentence, from)) return false
   if (!/^(?:and|or|nor)$/.test(at(from - 1).lower)) return at(from - 1).lower === ',' && hasAndNear(words, from)
-  return at(from - 2).lower !== ',' || hasAndNear(words, from)
+  const isListed = words.slice(Math.max(0, from - NEAR_WORDS * 2), from - 2).some(({ lower }) => lower === ',')
+  return at(from - 2).lower !== ',' || isListed || hasAndNear(words, from)
 }
 
 const hasAndNear = (words: readonly Word[], from: number): boolean =>

@@ -5,6 +5,7 @@ import {
   baseOfThirdPerson,
   gerund,
   hasOwnParticiple,
+  irregularOf,
   pastParticiple,
   pastTense,
 } from '../inflect.ts'
@@ -79,11 +80,12 @@ export const baseAfterTo: SentenceRule = (sentence) =>
     if (word.lower !== 'to') return []
     const { at } = sentence
     const verb = at(index + 1)
-    const isBe = /^(?:is|are|was|were|am)$/.test(verb.lower)
+    const isSure = TAKES_INFINITIVE.test(at(index - 1).lower)
+    const isBe = isSure && /^(?:is|are|was|were|am)$/.test(verb.lower)
     const isPresent =
       /[^s]s$/.test(verb.lower) &&
       at(index - 1).tag !== 'NUM' &&
-      (verb.tag === 'VERB' || /(?:[ai]tes|fies|[iy][sz]es)$/.test(verb.lower))
+      ((isSure && verb.tag === 'VERB') || /(?:[ai]tes|fies|[iy][sz]es)$/.test(verb.lower))
     const isPast = /^(?:went|took|gave|made|knew|became|came|did|had|has|does|wrote|ate|bought|got|spoke)$/.test(
       verb.lower,
     )
@@ -114,7 +116,7 @@ export const participleAfterBe: SentenceRule = (sentence) =>
       return [rewrite(word, verb, changed, 'The past tense stands without “be”.')]
     if (verb.tag !== 'VERB' || verb.lower !== verb.lemma || ACTIVE_ONLY.test(verb.lower) || UNCHANGED.test(verb.lower))
       return []
-    const isSure = /^(?:be|been|being)$/.test(word.lower) || /^(?:by|to|in|as|for|from|with)$/.test(after)
+    const isSure = /^(?:be|been|being)$/.test(word.lower) || /^(?:by|to|in|as)$/.test(after)
     const message = 'After “be” stands the past participle.'
     return isSure ? [correct(verb, pastParticiple(verb.lower), 'verb-form', message)] : []
   })
@@ -136,7 +138,10 @@ export const participleAfterHave: SentenceRule = (sentence) =>
     const isPast = pastBase !== undefined && hasOwnParticiple(pastBase) && baseOfParticiple(verb.lower) === undefined
     const after = sentence.at(nextPlain(sentence, index + 1) + 1)
     const isBase =
-      verb.lower === verb.lemma && /^(?:has|had)$/.test(word.lower) && /^(?:DET|PRON|ADV|ADP|NOUN)$/.test(after.tag)
+      verb.lower === verb.lemma &&
+      /^(?:has|had)$/.test(word.lower) &&
+      /^(?:DET|PRON|ADV|ADP|NOUN)$/.test(after.tag) &&
+      after.lower !== 'of'
     if (!isPast && !isBase) return []
     const base = pastBase ?? verb.lemma
     return [correct(verb, pastParticiple(base), 'verb-form', `After “${word.text}” stands the past participle.`)]
@@ -178,4 +183,15 @@ export const gerundAfterPreposition: SentenceRule = (sentence) =>
     if (!isBare || (!isInstead && !/^(?:DET|PRON)$/.test(after.tag)) || /^(?:he|she|it|they|we|i)$/.test(after.lower))
       return []
     return [correct(verb, gerund(verb.lower), 'verb-form', `The -ing form follows “${word.text}”.`, 0.75)]
+  })
+
+/** 'teached', 'have choosed' → the irregular form. */
+export const irregularPast: SentenceRule = ({ words, at }) =>
+  words.flatMap((word, index) => {
+    const right = irregularOf(word.lower)
+    if (!right) return []
+    const isParticiple = [at(index - 1), at(index - 2)].some(
+      ({ lower }) => BE.test(lower) || /^(?:have|has|had|'ve|’ve)$/.test(lower),
+    )
+    return [correct(word, isParticiple ? right.participle : right.past, 'verb-form', 'This verb is irregular.', 0.9)]
   })

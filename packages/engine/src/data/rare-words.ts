@@ -1,0 +1,5093 @@
+/** Words of a dictionary that are not among the frequent ones. Source: WordNet 3.1 (Princeton University; see LICENSE-WordNet.txt); reduced by bench/engine/lexicon.ts. */
+export const RARE_WORDS = `
+aachen aalborg aalii aalst aalto aardwolf aarhus aaron abaca abacinate abactinal abacus abadan abaft abamp abampere
+abarticulation abase abasement abash abashed abashment abasia abasic abatable abate abatement abatic abatis abator
+abattis abattoir abaxial abaxially abaya abbacy abbatial abbess abbey abbot abbreviate abbreviation abbreviator
+abcoulomb abdias abdicable abdicate abdication abdicator abdominocentesis abdominoplasty abdominous abdominousness
+abdominovesical abduce abducens abducent abeam abecedarian abecedarius abelard abele abelia abelmoschus abelmosk
+abenaki aberdare aberdeen aberdonian aberrance aberrancy aberrate abetalipoproteinemia abetment abettal abetter
+abettor abeyance abeyant abfarad abhenry abhor abhorrence abhorrent abhorrer abidance abidjan abience abient abies
+abila abilene abiogenesis abiogenetic abiogenist abiotrophy abjection abjectly abjuration abjure abjurer abkhas
+abkhasian abkhaz abkhazia abkhazian ablactate ablactation ablate ablated ablation ablative ablaut ableism ablepharia
+ablism abloom ablution ablutionary abnaki abnegate abnegation abnegator abnormalcy abocclusion abohm abolishable
+abolishment abolition abolitionary abolitionism abolitionist abomasal abomasum abominably abominate abominator aborad
+aboral aboriginal aborigine abort aborticide abortifacient abortionist abortive abortively abortus aboulia aboulic
+abounding aboveboard aboveground abracadabra abrachia abradant abrade abrader abraham abramis abranchial abranchiate
+abranchious abrase abrasiveness abreact abreaction abridge abridged abridgement abridger abridgment abroach abrocoma
+abrocome abrogate abrogation abrogator abronia abruption abruptness abruzzi abscessed abscise abscissa abscission
+abscond absconder abscondment abseil abseiler absenteeism absently absentminded absentmindedly absentmindedness
+absinth absoluteness absolutism absolutist absolutistic absolver absolvitory absorbable absorbance absorbate
+absorbefacient absorbency absorbent absorber absorptance absorptive absorptivity absquatulate abstainer abstemious
+abstemiously abstemiousness abstention abstentious abstinent abstracted abstractedly abstractedness abstracter
+abstractionism abstractionist abstractive abstractly abstractness abstractor abstruse abstrusely abstruseness
+abstrusity absurdness abudefduf abuja abukir abulia abulic abusively abutilon abutment abutter abuzz abvolt abwatt
+abydos abyla abysm abysmally abyssal abyssinia abyssinian acacia academe academia academically academician
+academicianship academicism academism academy acadia acadian acalypha acantha acanthaceae acanthion acanthisitta
+acanthisittidae acanthocephala acanthocephalan acanthocereus acanthocybium acanthocyte acanthocytosis acanthoid
+acantholysis acanthoma acanthophis acanthopterygian acanthopterygii acanthoscelides acanthosis acanthotic acanthous
+acanthuridae acanthurus acanthus acapnia acapnial acapnic acapnotic acapulco acaracide acardia acariasis acaricide
+acarid acaridae acaridiasis acarina acarine acariosis acarophobia acarpellous acarpelous acarpous acarus acaryote
+acatalectic acataphasia acathexia acathexis acaudal acaudate acaulescent accede accelerando accelerative acceleratory
+accelerometer accented accenting accentor accentual accentuation acceptability acceptableness acceptably acceptant
+acceptation acceptive acceptor accessary accessibility accession accessional accessorial accho acciaccatura accidence
+accipiter accipitridae accipitriformes accipitrine acclamation acclimate acclimation acclimatisation acclimatise
+acclimatization acclimatize acclivitous acclivity accolade accommodatingly accommodational accommodative accommodator
+accompanist accompanyist accomplishable accordant according accordionist accost accouchement accoucheur accoucheuse
+accountancy accountantship accouter accoutered accouterment accoutre accoutred accoutrement accra accredit
+accreditation accrete accretion accretionary accretive accroides accrual accrue accrued accruement acculturate
+acculturation acculturational acculturative accumbent accumulation accumulative accumulator accurse accurst accusal
+accusative accusatorial accusatory accusingly accusive accustom acebutolol acedia acellular acentric acephalia
+acephalism acephalous acephaly aceraceae acerate acerb acerbate acerbic acerbity acerola acerose acervate acervulus
+acetabular acetabulum acetal acetaldehyde acetaldol acetamide acetaminophen acetanilid acetanilide acetate acetic
+acetify acetin acetone acetonemia acetonic acetonuria acetophenetidin acetose acetous acetphenetidin acetum acetyl
+acetylate acetylation acetylcholine acetylenic acetylic acetylise acetylize achaea achaean achaian achene achenial
+acheron acheronian acherontia acherontic acheson acheta achievability achievable achiever achillea achilles achimenes
+achira achlamydeous achlorhydria achlorhydric achoerodus acholia achomawi achondrite achondritic achondroplasia
+achondroplastic achondroplasty achras achromasia achromatic achromaticity achromatin achromatinic achromatise
+achromatism achromatize achromatous achromia achromic achromous achromycin achylia acicula acicular aciculate acidemia
+acidic acidification acidify acidimetric acidimetry acidity acidophil acidophile acidophilic acidophilous acidophilus
+acidosis acidotic acidulate acidulent acidulous acidulousness aciduric acinar acinic acinonyx acinos acinose acinous
+acinus acipenser acipenseridae ackee acknowledgeable aclant acned acneiform acnidosporidia acocanthera acokanthera
+acold acolyte aconcagua aconite aconitum acoraceae acorea acores acorus acousma acoustical acoustically acoustician
+acousticophobia acquaintanceship acquiesce acquiescence acquiescent acquirable acquirement acquirer acquisitive
+acquisitiveness acquittance acragas acrasiomycetes acrid acridid acrididae acridity acridness acridotheres acrilan
+acrimonious acrimony acris acritical acroanaesthesia acroanesthesia acrobates acrobatic acrobatics acrocarp
+acrocarpous acrocarpus acrocentric acrocephalus acrocephaly acroclinium acrocomia acrocyanosis acrodont acrogen
+acrogenic acrogenous acrolein acromegalia acromegalic acromegaly acromicria acromikria acromion acromphalus
+acromyotonia acronymic acronymous acropetal acrophobia acrophobic acrophony acropolis acropora acroscopic acrosome
+acrostic acrostichum acrylamide acrylate acrylonitrile actable actaea actias actifed actinal actinaria actinia
+actinian actiniaria actiniarian actinic actinide actinidia actinidiaceae actiniopteris actinism actinium actinoid
+actinolite actinomeris actinometer actinometric actinometrical actinometry actinomorphic actinomorphous actinomyces
+actinomycetaceae actinomycetal actinomycetales actinomycete actinomycetous actinomycin actinomycosis actinomycotic
+actinomyxidia actinomyxidian actinon actinopod actinopoda actinotherapy actinozoa actinozoan actionable actitis actium
+activase activator activeness activewear activism activistic actomyosin actualisation actualise actualization
+actualize actuarial actuary actuate actuated actuating actuation actuator acuate acuity acular aculea aculeate
+aculeated aculeus acumen acuminate acupressure acutely acuteness acyclic acyclovir acylation acylglycerol adactylia
+adactylism adactylous adactyly adagio adalia adamance adamantine adamantly adams adana adansonia adapa adapid adapin
+adaptability adaptation adaptational adaptative adapter adaption adaptive adaptor adaxial adaxially addable addax
+addend adder addible additionally additive addle addlebrained addled addlehead addlepated addressable addressee
+addressograph adduce adducent adducer adducing adduct adducting adduction adductive adductor adelaide adelges adelgid
+adelgidae adelie adenanthera adenauer adenine adenitis adenium adenocarcinoma adenocarcinomatous adenohypophysis
+adenoid adenoidal adenoidectomy adenoma adenomegaly adenomyosarcoma adenomyosis adenopathy adenosine adenosis adenota
+adenovirus adeptness adequacy adequateness adermin adesite adherence adherent adhesion adhesiveness adhocracy
+adiabatic adiantaceae adiantum adience adient adige adios adipose adiposeness adiposis adiposity adirondacks aditi
+aditya adjacency adjectival adjectivally adjectively adjoin adjournment adjudge adjudicate adjudication adjudicative
+adjudicator adjudicatory adjunct adjunction adjunctive adjuration adjuratory adjure adjustive adjustor adjuvant
+adlumia adman admass admeasure administrable administrate administratively administrivia admirability admirableness
+admiral admiralty admiringly admissibility admissive admittable admittible admix admixture admonish admonisher
+admonishing admonishment admonition admonitory adnate adnexa adnexal adnoun adobe adobo adolesce adonic adonis
+adoptable adoptee adopter adorability adorableness adorably adorer adoringly adorn adorned adornment adoxography
+adpressed adrenalectomy adrenarche adrenergic adrenocortical adrenocorticotrophic adrenocorticotrophin
+adrenocorticotropic adrenocorticotropin adrenosterone adrian adrianople adrianopolis adriatic adroit adroitly
+adroitness adscititious adscript adscripted adsorb adsorbable adsorbate adsorbent adsorption adsorptive adulate
+adulation adulator adulatory adulterant adulterate adulterated adulterating adulteration adulterator adulteress
+adulterine adulterously adumbrate adumbration adumbrative adust advancer advantageously advantageousness advect
+advection advective adventism adventist adventitia adventitial adventitious adventive adventuresome adventuress
+adventurism adventuristic adventurousness adverb adverbial adverbially adversative adversely advert advertence
+advertency advertent advertently advertiser advertize advertizement advertizer advertizing advertorial advil
+advisability advisedly advisee advocator advowson adynamia adynamic adzhar adzharia aecial aeciospore aecium aedes
+aegates aegean aegiceras aegilops aegina aegir aegis aegisthus aegospotami aegospotamos aegypiidae aegypius
+aegyptopithecus aeneas aeneid aengus aeolia aeolian aeolic aeolis aeolotropic aeolus aeonian aeonium aepyceros
+aepyornidae aepyorniformes aepyornis aerate aerated aeration aerator aerialist aerially aerides aerie aeriferous
+aeriform aerify aerobacter aerobatics aerobe aerobic aerobiosis aerobiotic aerodontalgia aerodrome aeroembolism
+aerofoil aerogenerator aerogram aerogramme aerolite aerolitic aerological aerology aeromechanic aeromechanics
+aeromedical aeromedicine aeronaut aeronautic aeronautical aeronautics aerophagia aerophilatelic aerophilately
+aerophile aerophilic aerophilous aerophyte aerosol aerosolise aerosolised aerosolize aerosolized aertex aeschylean
+aeschylus aeschynanthus aesculapian aesculapius aesculus aesir aesop aesthesia aesthesis aesthete aesthetical
+aesthetically aesthetician aestival aestivate aestivation aether aethionema aethusa aetiologic aetiological
+aetiologist aetiology aetobatus afeard afeared afebrile affability affable affableness affably affaire affectation
+affectedly affectedness affectingly affectional affectionateness affective affenpinscher afferent affiance affiant
+affinal affine affined affirmable affirmative affirmatively affirmativeness affirmatory affirmed affirmer affix
+affixal affixation affixed affixial afflatus afflict afflictive affluence afforest afforestation affranchise affray
+affricate affrication affricative affright affusion afghan afghani afghanistan afghanistani afibrinogenemia aficionado
+afield afisr aflare aflatoxin aflaxen aflicker aflutter aforesaid aforethought afoul aframomum afrasian afresh africa
+african africander afrikaans afrikander afrikaner afroasiatic afrocarpus afropavo afspc afterbirth afterburner
+aftercare afterdamp afterdeck aftereffect afterimage aftermost afterpains afterpiece afters aftersensation aftershaft
+aftershafted aftershock aftertaste afterthought afterworld agalactia agalactosis agalinis agama agamemnon agamete
+agamic agamid agamidae agammaglobulinemia agamogenesis agamogenetic agamous agapanthus agape agapornis agaric
+agaricaceae agaricales agaricus agassiz agastache agate agateware agathis agavaceae agave agaze agdestis agdistis
+agedness ageism agelaius agelessness agelong agendum agene agenesia agenesis agenise agenize agent agential agerasia
+ageratina ageratum aggeus agglomerate agglomerated agglomeration agglomerative agglomerator agglutinate agglutination
+agglutinative agglutinin agglutinogen aggrade aggrandise aggrandisement aggrandize aggrandizement aggravatingly
+aggravator aggregate aggregated aggregation aggregative aggregator aggress aggrieve aggro aggroup aghan aghast agilely
+agincourt agiotage agism agitating agitative agitator agitprop agkistrodon aglaia aglaomorpha aglaonema agleam aglet
+aglitter agnail agnate agnatha agnathan agnatic agnation agnise agnize agnomen agnosia agnostical agnosticism agonadal
+agonal agone agonidae agonise agonised agonising agonist agonistic agonistical agonize agonized agonizingly agonus
+agora agoraphobia agoraphobic agouti agranulocytic agranulocytosis agranulosis agrapha agraphia agraphic agrarian
+agreeability agreeableness agreeably agrestic agribusiness agricola agriculturalist agriculture agriculturist
+agrigento agrimonia agrimony agriocharis agrippa agrippina agrobacterium agrobiologic agrobiological agrobiology
+agrologic agrological agrology agromania agronomic agronomical agronomist agronomy agropyron agrostemma agrostis
+agrypnia agrypnotic aguacate agueweed aguish ahimsa ahistorical ahorse ahorseback ahpcrc ahriman ahuehuete ahura
+ahvenanmaa aidoneus aigina aiglet aigret aigrette aiguilette aiken aikido ailanthus aileron ailey ailurophobia
+ailuropoda ailuropodidae ailurus aimless aimlessness aioli airbrake airbrush airburst airbus aircraftman aircraftsman
+aircrew aircrewman airdock airdrome airdrop airedale airfare airflow airfoil airforce airframe airfreight airgun
+airheaded airily airiness airless airlift airlike airmailer airman airmanship airpost airscrew airsickness airstream
+airwave airwoman airworthiness airworthy aitchbone aizoaceae ajaia ajuga akaba akaryocyte akaryote akeridae akhbari
+akhenaten akhenaton akimbo akinesia akinesis akkadian akmola akron akvavit alabama alabaman alabamian alabastrine
+alacritous alacrity aladdin alalia alamo alanine alaric alarmingly alarmism alarum alary alaska alaskan alastrim alate
+alated alauda alaudidae albacore albania albanian albany albatrellus albedo albee albers albert alberta alberti
+albescent albigenses albigensian albigensianism albinal albinic albinism albinistic albinotic albion albite albitic
+albizia albizzia alborg albuca albuginaceae albuginea albugo albula albulidae albumen albumin albuminoid albuminous
+albuminuria albuminuric albuquerque albuterol alcaeus alcahest alcaic alcalde alcalescent alcapton alcaptonuria
+alcazar alcea alcedinidae alcedo alcelaphus alces alchemic alchemical alchemise alchemist alchemistic alchemistical
+alchemize alchemy alcibiades alcidae alcides alcoholise alcoholize alcott alcyonacea alcyonaria alcyone aldactone
+aldebaran aldehyde aldehydic alder alderfly alderman aldermanic aldermanly aldohexose aldol aldomet aldose aldosterone
+aldosteronism aldrovanda aleatory alecost alectis alecto alectoria alectoris alectura alehoof alehouse alembic
+alendronate aleph alepisaurus aleppo alertly alertness aletris aleurites aleurone aleuronic aleut aleutian aleutians
+aleve alewife alexander alexanders alexandria alexandrian alexandrine alexandrite alexia alexic aleyrodes aleyrodidae
+alfilaria alfileria alfred alfresco algal algarobilla algarroba algarrobilla algebraic algebraical algebraically
+algebraist alger algeria algerian algerie algeripithecus algid algidity algiers algin algoid algol algolagnia
+algolagnic algology algometer algometric algometrical algometry algonkian algonkin algonquian algonquin algophilia
+algophobia algophobic algorism algorithmic algren alhacen alhambra alhazen alidad alidade alienable alienage alienator
+alienee alienism alienist alienor aliform aligning alikeness aliment alimental alimentary alimentation alimentative
+aline alinement aliphatic aliquant aliquot alisma alismales alismataceae alismatidae aliterate aliveness aliyah
+alizarin alizarine alkahest alkahestic alkalemia alkalescent alkalic alkalify alkalimetry alkalinise alkalinity
+alkalinize alkalinuria alkalise alkaliser alkalize alkalizer alkaloid alkaloidal alkalosis alkalotic alkaluria alkane
+alkanet alkapton alkaptonuria alkene alkeran alkyd alkyl alkylbenzene alkylbenzenesulfonate alkylic alkyne allah
+allamanda allantoic allantoid allantois allargando allayer allege allegement alleghenies allegheny allegiant allegoric
+allegorical allegorically allegorise allegoriser allegorize allegorizer allegory allegretto allegro allele allelic
+allelomorph allelomorphic allemande allen allentown allergen allergenic allergist allergology alleviant alleviated
+alleviation alleviative alleviator alleviatory allgood allhallows allhallowtide alliaceae alliaceous alliance alliaria
+allice allied alligatored alligatorfish alligatoridae allionia allioniaceae allis alliterate alliteration alliterative
+alliteratively alliterator allium allmouth alloantibody allocable allocatable allocate allocation allocator
+allochronic allochthonous allocution allogamous allogamy allogeneic allograft allograph allographic allomerism
+allomerous allometric allometry allomorph allomorphic allopathic allopathy allopatric allopatry allophone allophonic
+allopurinol allosaur allosaurus allot allotrope allotropic allotropical allotropism allotropy allotted allover
+allowable allowably alloyed allspice allude allurement allusion allusive allusiveness alluvial alluviation alluvion
+alluvium allyl allylic almanac almandine almandite almaty almighty almoner almoravid almsgiver almsgiving alnico alnus
+alocasia aloeaceae aloes aloha aloneness alonso aloofness alopecia alopecic alopecurus alopex alopiidae alopius alosa
+alouatta alpaca alpena alpenstock alpestrine alpha alphabetic alphabetisation alphabetise alphabetised alphabetiser
+alphabetization alphabetize alphabetized alphabetizer alphameric alphamerical alphanumeric alphanumerical
+alphanumerics alphavirus alpine alpinia alpinism alpinist alprazolam alright alsace alsatia alsatian alsobia alsophila
+alstonia alstroemeria alstroemeriaceae altace altaic altair altarpiece altazimuth alterability alterable alterative
+altercate alternanthera alternately alternation alternatively althaea althea altissimo altitudinal altitudinous
+altocumulus altoist altoona altostratus altricial altruism altruist altruistically alula alular alumbloom alumina
+aluminate aluminiferous aluminise aluminium aluminize aluminous alumna alumroot alundum alupent alveolar alveolate
+alveolitis alveolus alvine alyssum alytes alzheimers amadavat amaethon amain amalgam amalgamate amalgamated
+amalgamation amalgamative amalgamator amanita amanuensis amaranth amaranthaceae amaranthine amaranthus amarelle
+amarillo amaryllidaceae amaryllis amass amastia amaterasu amateurishly amateurishness amateurism amati amative
+amativeness amatory amatungulu amauropelta amaurosis amaurotic amazon amazona ambage ambages ambagious ambassador
+ambassadorial ambassadorship ambassadress amber amberbell amberboa amberfish ambergris amberjack ambiance
+ambidexterity ambidextrous ambidextrousness ambiguity ambiguously ambit ambitionless ambitiously ambitiousness
+ambivalence ambivalency ambivalent ambiversion ambiversive amble ambler ambloplites amblygonite amblyopia amblyopic
+amblyrhynchus amboyna ambrose ambrosiaceae ambrosial ambrosian ambulacral ambulacrum ambulant ambulate ambulation
+ambulatory ambuscade ambusher ambystoma ambystomatidae ambystomid ameba ameban amebiasis amebic amebiosis ameboid
+amebous ameer ameiuridae ameiurus amelanchier amelia ameliorate ameliorating amelioration ameliorative amelioratory
+ameloblast amelogenesis amenability amenable amenableness amendable amendatory amendment amenia amenity amenorrhea
+amenorrheal amenorrheic amenorrhoea amenorrhoeal amenorrhoeic ament amentaceous amentia amentiferae amentiferous
+amerce amercement amerciable america american americana americanisation americanise americanism americanization
+americanize americium amerind amerindian amerindic ametabolic ametabolous amethopterin amethyst amethystine ametria
+ametropia ametropic amhara amharic amiability amiableness amiably amianthum amicability amicable amicableness amicably
+amide amidopyrine amidship amiidae amine aminic aminoaciduria aminoalkane aminobenzine aminomethane aminopherase
+aminophylline aminoplast aminopyrine aminotransferase amiodarone amish amitosis amitotic amitriptyline amity amman
+ammeter ammine ammino ammobium ammodytes ammodytidae ammoniac ammoniacal ammoniate ammoniated ammonification ammonify
+ammonite ammonitic ammoniuria ammonoid ammotragus amnesiac amnesic amnestic amnic amnio amniocentesis amnion amnionic
+amnios amniota amniote amniotic amobarbital amoeban amoebiasis amoebic amoebida amoebina amoebiosis amoeboid amoebous
+amontillado amora amoralism amoralist amorality amorally amorist amoristic amorously amorousness amorpha
+amorphophallus amorphous amort amortisation amortise amortization amortize amoxicillin amoxil amperage ampere
+ampersand amphibia amphibiotic amphibole amphibolips amphibolite amphibology amphiboly amphibrach amphicarpa
+amphicarpaea amphictyony amphidiploid amphidiploidy amphigory amphimixis amphineura amphioxidae amphioxus amphipod
+amphipoda amphiprion amphiprostylar amphiprostyle amphiprotic amphisbaena amphisbaenia amphisbaenidae amphistylar
+amphitheater amphitheatre amphitheatric amphitheatrical amphitropous amphiuma amphiumidae amphora amphoric amphoteric
+amphotericin ampicillin ampleness amplification amplitude ampoule ampul ampulla ampullar ampullary amputator amputee
+amrinone amsinckia amsonia amsterdam amundsen amusd amusingly amusive amygdala amygdalaceae amygdaliform amygdalin
+amygdaline amygdaloid amygdaloidal amygdalotomy amygdalus amylaceous amylase amyloid amyloidal amyloidosis amylolysis
+amylolytic amylum amyotonia amyotrophia amyotrophy amytal amyxia anabantidae anabaptism anabaptist anabas anabatic
+anabiosis anabiotic anabolic anabolism anabrus anacanthini anacardiaceae anacardium anachronic anachronism
+anachronistic anachronistically anachronous anaclinal anaclisis anaclitic anacoluthia anacoluthic anacoluthon anaconda
+anacyclus anadenanthera anadiplosis anadromous anaemia anaemic anaerobe anaerobic anaerobiotic anaesthetise
+anaesthetist anaesthetize anagallis anagasta anaglyph anaglyphic anaglyphical anaglyphy anaglyptic anaglyptical
+anagnost anagoge anagogic anagogical anagrammatic anagrammatical anagrammatise anagrammatize anagrams anagyris anaheim
+analbuminemia analecta analects analeptic analgesia analgesic analgetic analog analogical analogise analogist
+analogize analogous analogously analogue analphabet analphabetic analphabetism analysand analyser analytic
+analytically analyticity analyzable anamnesis anamnestic anamorphic anamorphism anamorphosis ananas ananias anapaest
+anapaestic anapest anapestic anaphalis anaphase anaphasic anaphor anaphora anaphoric anaphrodisia anaphrodisiac
+anaphylaxis anaplasia anaplasmosis anaplastic anaplasty anaprox anapsid anapsida anapurna anarchic anarchical
+anarchically anarchism anarchistic anarhichadidae anarhichas anarthria anasa anasarca anasarcous anasazi anaspid
+anaspida anastalsis anastatica anastigmat anastigmatic anastomose anastomotic anastomus anastrophe anastylosis
+anathema anathematisation anathematise anathematization anathematize anathemise anathemize anatidae anatolia anatolian
+anatomic anatomise anatomist anatomize anatotitan anatoxin anatropous anaxagoras anaximander anaximenes ancestress
+anchorage anchorite anchoritic anchorperson anchovy anchusa anchylosis anciently ancientness ancillary ancistrodon
+ancohuma ancylidae ancylose ancylostomatidae ancylus andalucia andalusia andalusian andante andantino andean andelmin
+andersen anderson andes andesite andira andiron andorra andorran andradite andreaea andreaeales andrena andrenid
+andrenidae andrew andrews andricus androecium androgen androgenesis androgenetic androgenic androgenous androgeny
+androglossia androgyne androgynous androgyny andromeda androphobia andropogon androsterone andryala andvari anecdotic
+anecdotical anecdotist anechoic aneides anele anemographic anemography anemometer anemometric anemometrical anemometry
+anemone anemonella anemophilous anemopsis anencephalia anencephalic anencephalous anencephaly anergy aneroid
+anesthesiology anesthetise anesthetist anesthetize anesthyl anestric anestrous anestrum anestrus anethum aneuploid
+aneuploidy aneurin aneurism aneurismal aneurismatic aneurysmal aneurysmatic anfractuous angara angas angel angelfish
+angelica angelical angelically angelim angelique angelology angelus angevin angevine angiitis anginal anginose
+anginous angiocardiogram angiocarp angiocarpic angiocarpous angioedema angiogenesis angiography angiohemophilia
+angiologist angiology angioma angiomatous angiopathy angiopteris angiosarcoma angioscope angiosperm angiospermae
+angiospermous angiotelectasia angiotensin angiotonin angled angledozer anglerfish anglesea anglesey anglewing
+angleworm anglia anglian anglican anglicanism anglicisation anglicise anglicism anglicization anglicize anglomania
+anglophil anglophile anglophilia anglophilic anglophobe anglophobia anglophobic angola angolan angolese angostura
+angraecum angrecum angriness angstrom anguidae anguilla anguillan anguillidae anguilliformes anguillula anguine anguis
+anguished angular angularity angulate angulation angus angwantibo anhedonia anhidrosis anhima anhimidae anhinga
+anhingidae anhydride anhydrosis anhydrous anicteric anigozanthus anile aniline anima animadversion animadvert
+animalcule animalculum animalia animalisation animalise animalism animalistic animality animalization animalize
+animate animatedly animateness animating animatism animatistic animator animatronics anime animise animism animist
+animistic animize animus anion anionic anise aniseed aniseikonia aniseikonic anisette anisogamete anisogametic
+anisogamic anisogamous anisogamy anisometric anisometropia anisometropic anisoptera anisotremus anisotropic
+anisotropically anisotropy anjou ankara anklebone anklets ankus ankyloglossia ankylosaur ankylosaurus ankylose
+ankylosis ankylotic anlage annaba annalist annalistic annam annamese annamite annapolis annapurna anneal annealing
+annelid annelida annelidan annexa annexal annexation annexational annexe anniellidae annihilating annihilative
+annihilator annon annona annonaceae annotate annotating annotation annotator announcer annoyer annoyingly annualry
+annuitant annular annulate annulated annulet annulus annum annunciate annunciation annunciator annunciatory annwfn
+annwn anobiidae anodal anode anodic anodise anodize anodonta anodyne anoectochilus anoestrous anoestrum anoestrus
+anogramma anoint anointer anointing anointment anole anolis anomala anomalist anomalopidae anomalops anomalopteryx
+anomalously anomalousness anomia anomic anomie anomiidae anomy anonym anoperineal anopheles anopheline anopia anoplura
+anorak anorchia anorchidism anorchism anorectal anorectic anorexia anorexigenic anorgasmia anorthic anorthite
+anorthitic anorthography anorthopia anosmatic anosmia anosmic anostraca anouilh anova anovulant anovulation anoxemia
+anoxemic anoxia anoxic ansaid anselm anser anseres anseriformes anserinae anserine anshar answerability answerable
+answerableness answerer antabuse antagonise antagonism antagonist antagonistically antakiya antakya antalya
+antananarivo antapex antarctic antarctica antares antbird anteater antebellum antecede antecedence antecedency
+antecedent antecedently antechamber antecubital antedate antediluvial antediluvian antedon antedonidae antefix
+antemeridian antemortem antenatal antennal antennaria antennariidae antennary antenuptial antepartum antepenult
+antepenultima antepenultimate anteriority anteriorly anterograde anteroom anthelminthic anthelmintic anthemis anther
+antheraea antheral anthericum antheridial antheridiophore antheridium antheropeas antherozoid anthesis anthidium
+anthoceropsida anthoceros anthocerotaceae anthocerotales anthologise anthologist anthologize anthology anthonomus
+anthony anthophagous anthophilous anthophyllite anthophyta anthozoa anthozoan anthracite anthracitic anthracosis
+anthriscus anthropic anthropical anthropocentric anthropocentricity anthropocentrism anthropogenesis anthropogenetic
+anthropogenic anthropogeny anthropoid anthropoidal anthropoidea anthropolatry anthropometric anthropometrical
+anthropometry anthropomorphic anthropomorphise anthropomorphism anthropomorphize anthropomorphous anthropophagite
+anthropophagous anthropophagus anthropophagy anthroposophy anthurium anthus anthyllis antiacid antiadrenergic
+antialiasing antiapartheid antiarrhythmic antiauthoritarian antibaryon antibiosis antiblack antibody antic anticancer
+anticatalyst anticholinergic anticholinesterase antichrist anticipant anticipative anticipator anticipatory
+anticlimactic anticlimactical anticlimax anticlinal anticlockwise anticoagulant anticoagulation anticoagulative
+anticonvulsant anticyclone anticyclonic antidiabetic antidiarrheal antidiuretic antido antidorcas antidotal antidromic
+antielectron antiemetic antiepileptic antiestablishmentarianism antiestablishmentism antifeminism antifeminist
+antiferromagnetic antiferromagnetism antifertility antiflatulent antifungal antigenic antigone antigonia antigonus
+antigram antigua antiguan antiheretical antihero antihistamine antihypertensive antiknock antiknocking antilepton
+antilles antilocapra antilocapridae antilog antilogarithm antilope antimacassar antimagnetic antimalarial antimatter
+antimeson antimetabolite antimicrobial antimicrobic antimonial antimonic antimonious antimonopoly antimony antimuon
+antimycin antimycotic antineoplastic antineutrino antineutron antinode antinomasia antinomian antinomianism antinomy
+antioch antioxidant antiparallel antiparticle antipasto antipathetic antipathetical antipathy antipersonnel
+antiperspirant antiphlogistic antiphon antiphonal antiphonary antiphony antiphrasis antipodal antipode antipodean
+antipodes antipollution antipope antiproton antiprotozoal antipruritic antipsychotic antipyresis antipyretic
+antiquarian antiquark antiquary antiquate antiquity antiredeposition antirrhinum antisatellite antisemitic
+antisemitism antisepsis antisepticize antiserum antispasmodic antistrophe antistrophic antisubmarine antisyphilitic
+antitank antitauon antithetic antithetical antithetically antithyroid antitoxic antitrade antitrades antitrust
+antitumor antitumour antitussive antitype antitypic antitypical antivenene antivenin antivert antiviral antlered
+antlia antlion antofagasta antoninus antonius antony antonym antonymous antonymy antrorse antrozous antrum antum
+antwerp antwerpen anubis anunnaki anura anuran anuresis anuretic anuria anuric anurous anvers anxiolytic anxiousness
+anzac anzio aorist aoristic aortal aortitis aotus aoudad apace apache apadana apalachicola apanage apathetically
+apatite apatosaur apatosaurus apatura apeldoorn apelike apennines apercu aperea aperient aperiodic aperture apery
+apetalous aphaeresis aphaeretic aphagia aphakia aphakic aphanite aphanitic aphasia aphasic aphasmidia aphelion
+apheresis apheretic aphesis aphetic aphid aphididae aphidoidea aphis aphonia aphonic aphorise aphorism aphorist
+aphoristic aphorize aphotic aphriza aphrodisia aphrodisiacal aphrodite aphrophora aphyllanthaceae aphyllanthes
+aphyllophorales aphyllous apiaceae apian apiarian apiarist apiary apical apiculate apicultural apiculture apiculturist
+apidae apios apish apishamore apium apivorous aplacental aplacophora aplacophoran aplanatic aplasia aplectrum aplite
+aplitic aplodontia aplodontiidae aplomb aplysia aplysiidae apnea apneic apnoeic apoapsis apocalyptical apocarpous
+apochromatic apocope apocrine apocrypha apocryphal apocynaceae apocynaceous apocynum apodal apodeictic apodeme
+apodemus apodictic apodidae apodiformes apodous apoenzyme apogametic apogamic apogamous apogamy apogean apogee apogon
+apogonidae apoidea apojove apolemia apolitical apollinaire apollo apologetically apologetics apologia apologist
+apologue apolune apomict apomictic apomictical apomixis apomorphine aponeurosis aponeurotic apopemptic apophasis
+apophatic apophatism apophthegm apophyseal apophysis apoplectic apoplectiform apoplectoid apoplexy apoptosis
+aporocactus aposelene aposiopesis aposiopetic apostasy apostate apostatise apostatize apostle apostleship apostolic
+apostolical apostrophe apostrophic apostrophise apostrophize apothecial apothecium apothegm apothegmatic
+apothegmatical apotheose apotheosis apotheosise apotheosize apotropaic appal appalachia appalachian appalachians
+appall appallingly appaloosa appanage apparatchik appareled apparency apparently apparentness apparitional appealable
+appealingly appealingness appeasable appeasement appeaser appeasing appellant appellation appellative append
+appendaged appendant appendicectomy appendicle appendicular appendicularia appenzeller apperceive apperception
+apperceptive appertain appetence appetency appetent appetiser appetising appetisingness appetitive appetizingness
+applaudable applauder applecart applemint applet appleton applewood applicability applicable applicative applicator
+applicatory applier applique appoggiatura appointee appointive apportion apportionable apportioned apportioning
+apportionment apposable appose apposite appositeness apposition appositional appositive appositively appraise
+appraiser appraising appreciable appreciably appreciatively appreciativeness appreciator apprehender apprehensible
+apprehensively apprehensiveness apprenticed apprenticeship appressed apprisal apprise apprize appro approachability
+approachable approbate approbation approbative approbatory appropriable appropriateness appropriation appropriative
+appropriator approver approvingly approximation approximative appurtenance appurtenant apractic apraxia apraxic
+apresoline april apsidal apsis aptenodytes apteral apterous apterygidae apterygiformes apteryx aptitudinal aptness
+apulia aqaba aquacultural aquaculture aqualung aquamarine aquanaut aquaphobia aquaphobic aquaplane aquarius aquatics
+aquatint aquavit aqueous aquicultural aquiculture aquifer aquiferous aquifoliaceae aquila aquilege aquilegia aquiline
+aquinas aquitaine aquitania arabesque arabia arabian arabic arabidopsis arability arabis arabist arable araceae
+araceous arachis arachnid arachnida arachnidian arachnoid arachnophobia arafat aragon aragonite araguaia araguaya
+arales aralia araliaceae aramaean aramaic arame aramean aramus aranea araneae araneida araneidal araneidan araneus
+aranyaka arapaho arapahoe ararat arariba araroba arauca araucaria araucariaceae araujia arava arawak arawakan arawn
+araxes arbalest arbalist arbiter arbitrable arbitrage arbitrager arbitrageur arbitral arbitrament arbitrariness
+arbitrate arbitrational arbitrative arbitrator arbitrement arbor arboraceous arborary arboreal arboreous arborescent
+arboresque arboretum arborical arboriculture arboriculturist arboriform arborise arborist arborize arborolatry
+arborous arborvirus arborvitae arbour arbovirus arbutus arcadia arcadian arcadic arcanum arccos arccosecant arccosine
+arccotangent arcdegree arced arcella arcellidae arceuthobium archaean archaebacteria archaebacterium archaeobacteria
+archaeologic archaeopteryx archaeornis archaeornithes archaeozoic archaicism archaise archaism archaist archaistic
+archaize archangel archangelic archangelical archbishop archbishopric archdeacon archdeaconry archdiocesan archducal
+archduchess archduchy archduke archean arched archegonial archegoniate archegonium archenteron archeobacteria
+archeologic archeologist archeology archeopteryx archeozoic archepiscopal archer archerfish archespore archesporial
+archesporium archetypal archetype archetypical archiannelid archiannelida archidiaconal archidiaconate archidiskidon
+archiepiscopal archil archilochus archimandrite archimedes archine arching archipallium archipelagic archipelago
+architectonic architectonics architecturally architeuthis architrave archival archivist archly archness archosargus
+archosaur archosauria archosaurian archpriest archway arcidae arciform arcminute arcsec arcsecant arcsecond arcsin
+arcsine arctan arctangent arctic arctictis arctiid arctiidae arctium arctocebus arctocephalus arctonyx arctostaphylos
+arctotis arcturus arcuate arcus ardea ardeb ardeidae ardennes ardently ardisia ardor ardour arduously arduousness
+areal areaway areca arecaceae arecidae areflexia arenaceous arenaria arenaviridae arenavirus arendt arenga arenicolous
+areola areolar areolate areopagite areopagus arequipa arere arete arethusa argal argali argasid argasidae argemone
+argent argentic argentiferous argentina argentine argentinian argentinidae argentinosaur argentite argentous argil
+argillaceous argillite arginine argiope argiopidae argive argon argonaut argonauta argonautidae argonne argonon argos
+argosy argot arguable arguer argufy argumentation argumentative argumentatively argun argus argusianus argyle argyll
+argynnis argyranthemum argyreia argyrodite argyrol argyrotaenia argyroxiphium arhant arhat arhus ariadne ariana
+arianism arianist arianrhod arianrod aricara aridity aridness aries arietta aright ariidae arikara ariled arillate
+arilus ariocarpus ariomma ariose arioso arisaema arisarum arishth arista aristarchus aristocort aristocratical
+aristocratically aristolochia aristolochiaceae aristolochiales aristopak aristophanes aristotelean aristotelia
+aristotelian aristotelianism aristotelic aristotle arithmancy arithmetical arithmetically arithmetician arity arius
+arizona arizonan arizonian arjuna arkansan arkansas arkansawyer arles arlington armadillidiidae armadillidium
+armadillo armageddon armagnac armamentarium armature armband armenia armenian armeria armet armful armguard armhole
+armiger armilla armillaria armillariella armillary armin arminian arminianism arminius armless armlet armlike armoire
+armoracia armorer armorial armourer armoury armrest armstrong armyworm arnhem arnica arnold arnoseris aroid aromatic
+aromatise aromatize arouet arouser arpeggio arpent arquebus arrack arraign arranger arrant arras arrayed arrears
+arrester arrhenatherum arrhenius arrhythmic arrhythmical arrivederci arriver arriviste arroba arrogantly arrogate
+arrogation arrogator arrowhead arrowroot arrowsmith arrowworm arroyo arsenate arsenical arsenide arsenious
+arsenopyrite arsine artamidae artamus artaxerxes artefact artefactual artemia artemis artemisia arteria arterialise
+arterialize arteriectasia arteriectasis arteriogram arteriography arteriola arteriolar arteriole arteriolosclerosis
+arteriosclerosis arteriosclerotic arteriovenous arteritis artesian artful artfully artfulness arthralgia arthralgic
+arthritic arthrocentesis arthrodesis arthrogram arthrography arthromere arthromeric arthropathy arthroplasty arthropod
+arthropoda arthropodal arthropodan arthropodous arthropteris arthroscope arthroscopy arthrospore arthrosporic
+arthrosporous arthur arthurian articled articular articulary articulated articulately articulateness articulatio
+articulation articulative articulator articulatory artifactual artifice artificer artificiality artilleryman
+artiodactyl artiodactyla artiodactylous artisan artistically artless artlessly artlessness artocarpus artois artsd
+aruba arugula arulo arundinaceous arundinaria arundo aruru arvicola aryan arytaenoid arytenoid asadha asafetida
+asafoetida asahikawa asala asama asamiya asana asanga asarabacca asarh asarum asbestosis ascaphidae ascaphus
+ascariasis ascaridae ascaridia ascaris ascendable ascendance ascendancy ascendant ascendence ascendency ascendent
+ascender ascendible ascensional ascensive ascertainable ascertained ascesis ascetic ascetical ascetically asceticism
+aschelminthes ascidiaceae ascidian ascii ascites ascitic asclepiad asclepiadaceae asclepiadaceous asclepias asclepius
+ascocarp ascocarpous ascolichen ascoma ascomycete ascomycetes ascomycetous ascomycota ascomycotina ascophyllum
+ascospore ascosporic ascosporous ascot ascribable ascribe ascription ascus asdic asean asepsis aseptic asexual
+asexuality asexually asgard ashamedly ashbin ashcake ashcan ashen asheville ashir ashkenazi ashkhabad ashlar ashton
+ashtoreth ashur ashurbanipal asian asiatic asilidae asimina asimov asininity askance askant asker askew asklepios
+aslant aslope asmara asmera asocial aspadana aspalathus asparagaceae asparaginase asparagine aspartame aspectual aspen
+asper aspergill aspergillaceae aspergillales aspergillosis aspergillus asperity asperse aspersion aspersorium asperula
+asphaltic aspheric aspherical asphodel asphodelaceae asphodeline asphodelus asphyxiate asphyxiated asphyxiating
+asphyxiator aspidelaps aspidiotus aspidistra aspidophoroides aspinwall aspirant aspirate aspirator aspirer aspis
+aspleniaceae asplenium asquint assagai assail assailability assailable assam assamese assassinator assaulter
+assaultive assay assayer assegai assemblage assembler assemblywoman assent assenter assentient assenting assertable
+asserted asserter asserting assertion assertively assertiveness assessable assessee assessor asseverate asseveration
+asseverator assibilate assibilation assiduity assiduous assiduously assiduousness assignable assignation assignee
+assignor assimilable assimilating assimilation assimilative assimilator assimilatory assistive assize assizes
+associability associable associableness associateship association associational associationism associative associatory
+assoil assonance assonant assonate assort assouan assuage assuagement assuan assuasive assumptive assur assurbanipal
+assuredness assurgent assuring assyria assyrian assyriology astacidae astacura astacus astaire astana astarte astasia
+astatic astatine aster asteraceae astereognosis asteriated asteridae asterion asterisked asterism asterismal asternal
+asteroidal asteroidea asterope asthenia asthenic asthenopia asthenosphere astheny astigmatic astigmatism astigmia
+astilbe astir astomatal astomatous astonied astonishingly astonishment astor astounded astraddle astragal astragalar
+astragalus astrakhan astrantia astraphobia astreus astride astringe astringence astringency astringent astrobiology
+astrocyte astrocytic astrodome astrodynamics astrogate astrogator astroglia astrolabe astrolatry astrologer
+astrologist astroloma astrometry astronautic astronautical astronautics astronavigation astronium astronomic
+astronomically astrophysical astrophysicist astrophyton astropogon astutely astuteness astylar asuncion asura
+asurbanipal asvina asvins aswan asymmetric asymmetrical asymmetrically asymmetry asymptomatic asymptote asymptotic
+asymptotically asynchronism asynchronous asynchrony asynclitism asyndetic asyndeton asynergia asynergic asynergy
+asystole atabrine atactic atakapa atakapan ataractic atarax ataraxia ataraxic ataraxis ataturk atavism atavist
+atavistic ataxia ataxic ataxy atayalic atelectasis ateleiosis ateleiotic ateles atelier ateliosis atenolol athabascan
+athabaskan athanasianism athanasius athanor athapascan athapaskan athar atheism atheistic atheistical athelstan athena
+athenaeum athene atheneum athenian athens atherinidae atherinopsis atherodyde atherogenesis atheroma atheromatic
+atheromatous atherosclerosis atherosclerotic atherurus athetosis athinai athiorhodaceae athirst athleticism athodyd
+athos athrotaxis athwart athyriaceae athyrium atilt ativan atlanta atlantic atlantides atlantis atlas atmometer
+atmospherical atmospherics atole atomisation atomise atomiser atomism atomistic atomistical atomization atomize
+atomizer atonal atonalism atonalistic atonality atonally atonia atonic atonicity atony atopognosia atopognosis atopy
+atorvastatin atoxic atrabilious atrazine atresia atreus atrial atrichornis atrichornithidae atrioventricular atrip
+atriplex atrociously atrociousness atropa atrophedema atrophic atropidae atropos atrovent atsugewi attacapa attacapan
+attachable attache attainability attainable attainableness attainder attainment attaint attalea attar attemper
+attempter attendee attender attentional attentiveness attenuate attenuated attenuation attenuator attestant
+attestation attestator attested attester attestor attica atticus attila attilio attired attitudinal attitudinise
+attitudinize attlee attorn attorneyship attosecond attractable attracter attractively attractiveness attractor
+attributable attribution attributive attributively attrited attrition attritional attune atypic atypicality atypically
+auberge aubergine auburn auchincloss auckland auctorial aucuba audaciously audaciousness audad auden audenesque
+audibility audibleness audibly audile audiocassette audiogram audiology audiometer audiometric audiometry audiotape
+audiovisual auditive audubon augean augeas augend auger augite augitic augmentation augmentative augmented augmentin
+augur augury august augusta augustan augustine augustinian augustus auklet aulacorhyncus aulostomidae aulostomus
+auntie aunty aural aurally aureate aurelius aureolaria aureole aureomycin auric auricle auricula auricular auriculare
+auricularia auriculariaceae auriculariales auriculate auriculated auriculoventricular auriferous auriform aurify
+auriga auriparus auriscope aurochs aurora auroral aurorean auroscope aurous auschwitz auscultate auscultation
+auscultatory auspex auspicate auspice auspices auspiciously auspiciousness aussie austen austenite austenitic austere
+austerely austereness austerity austerlitz austin austral australasia australasian australia australian
+australopithecine australopithecus austria austrian austrocedrus austronesia austronesian austrotaxus autacoid
+autacoidal autarchic autarchical autarchy autarkic autarkical autarky auteur authentically authentication
+authenticator authoress authorial authoriser authoritarian authoritarianism authoritative authoritatively authorizer
+authorship autoantibody autobahn autobiographer autobiographic autobus autocatalysis autocatalytic autochthon
+autochthonal autochthonic autochthonous autochthony autoclave autocoid autocracy autocrat autocratic autocratically
+autocue autodidact autodidactic autoecious autoerotic autoeroticism autoerotism autofluorescence autofluorescent
+autofocus autogamic autogamous autogamy autogenesis autogenetic autogenic autogenics autogenous autogeny autogiro
+autograft autographic autogyro autoicous autoimmune autoimmunity autoinjector autolatry autoloader autoloading
+autologous autolysis autolytic automaker automat automate automation automatise automatism automatize automaton
+automatonlike automeris automobilist automysophobia autonomic autonomous autophyte autophytic autoplastic autoplasty
+autoradiograph autoradiographic autoradiography autoregulation autosemantic autosexing autosomal autosome autostrada
+autosuggestion autotelic autotelism autotomic autotomise autotomize autotomy autotroph autotrophic autotype autotypic
+autotypy autumnal auvergne auxesis auxetic auxin auxinic avadavat avahi availableness avalanche avalokiteshvara
+avalokitesvara avaram avaricious avariciously avariciousness avaritia avascular avatar avellan avellane avena avenger
+avens aventail aventurine avenue averageness averment averrhoa averroes aversive avertable avertible averting avesta
+avestan avian avianise avianize aviary aviate aviatress aviatrix avicenna avicennia avicenniaceae avidity avidly
+avidness avifauna avifaunal avifaunistic avignon avionic avionics avirulent avitaminosis avitaminotic avocation
+avocational avocet avogadro avoidable avoirdupois avouch avouchment avowal avowed avowedly avower avulse avulsion
+avuncular awarding awayness aweary aweigh aweless awestricken awestruck awfulness awheel awing awkwardly awless
+awlwort awned awninged awnless axenic axerophthol axial axially axile axilla axillary axiological axiology axiom
+axiomatic axiomatical axiomatically axletree axolemma axolotl axonal axone axseed ayapana ayatollah ayrshire aythya
+ayurveda azactam azadirachta azadirachtin azalea azaleastrum azathioprine azedarach azederach azerbaijan azerbaijani
+azerbajdzhan azeri azide azido azimuth azimuthal azithromycin azoic azoimide azolla azollaceae azonal azonic azores
+azotaemia azote azotemia azotemic azotic azoturia aztec aztecan aztreonam azurite azygos azygous azymia babar babassu
+babbitt babbitting babbler babel babelike babesiidae babinski babiroussa babirusa babirussa babka baboo baboonish
+babushka babyhood babyish babylon babylonia babylonian babyminder babyrousa babytalk bacca baccalaureate baccate
+bacchanal bacchanalia bacchanalian bacchant bacchante bacchantic baccharis bacchic bacchus bacciferous baccivorous
+baccy bachelorhood bacillaceae bacillar bacillariophyceae bacillary bacilliform bacillus bacitracin backache backband
+backbeat backbench backbencher backbend backbite backbiter backblast backbreaking backchat backcloth backcross
+backdate backdown backflow backflowing backgrounder backgrounding backhanded backhander backhoe backlash backlighting
+backmost backpacker backpedal backplate backrest backsaw backscatter backscratcher backsheesh backslap backslapper
+backslide backslider backsliding backspace backspacer backspin backstair backstairs backstay backstitch backstop
+backstroke backstroker backswept backswimmer backsword backtalk backwardness backwash backwoodsman bacteremia
+bacteremic bacteriacide bacteriaemia bacterially bactericidal bactericide bacteriemia bacteriochlorophyll bacterioid
+bacterioidal bacteriologic bacteriological bacteriologist bacteriology bacteriolysis bacteriolytic bacteriophage
+bacteriophagic bacteriophagous bacteriostasis bacteriostat bacteriostatic bacterise bacterium bacterize bacteroid
+bacteroidaceae bacteroidal bacteroides baculiform badaga baddeleyite baddie badgerer badinage badlands badmouth baeda
+baedeker baffle bafflement bagascosis bagasse bagassosis bagatelle bagdad bagful baggageman bagger baghdad bagnio
+bagpiper baguet baguette bahai bahaism bahamas bahamian bahasa bahrain bahraini bahrein bahreini baikal bailable
+bailee bailey bailiff bailiffship bailiwick bailment bailor baiomys bairava bairdiella bairiki bairn baisa baisakh
+baiza baize bakeapple bakehouse bakelite baker bakersfield bakeshop baksheesh bakshis bakshish bakunin balaclava
+balaena balaeniceps balaenicipitidae balaenidae balaenoptera balaenopteridae balagan balalaika balancer balanchine
+balanidae balanitis balanoposthitis balanus balarama balas balata balaton balboa balbriggan balconied baldachin balder
+balderdash baldhead baldly baldness baldpate baldr baldric baldrick baldwin baldy baleen balefire baleful balefully
+balefulness balenciaga balfour balibago balinese balistes balistidae balkan balkanise balkanize balkans balker
+balkiness balking balkline balky ballade balladeer ballcock balldress balletic balletomane balletomania ballista
+ballistite ballistocardiogram ballistocardiograph ballock balloonfish ballooning balloonist ballota balloting
+ballottement ballpen ballup ballyhoo ballyrag balmily balminess balmoral balochi balsa balsam balsamic balsaminaceae
+balsamorhiza balsamroot balsamy balthasar balthazar baltic baltimore baluchi baluster balusters balustrade balzac
+balzacian bamako bambino bamboozle bambusa bambuseae banal banality banausic bandaging bandana bandbox bandeau banded
+bandelet bandelette banderilla banderillero bandicoot banding banditry bandlet bandmaster bandoleer bandolier
+bandoneon bandsaw bandsman bandtail bandung bandyleg baneberry baneful banefully banff bangalore bangiaceae bangkok
+bangla bangladesh bangladeshi bangle bangor bangtail bangui banian banishment banjul bankable bankbook bankhead bankia
+banknote banksia banner banneret bannerlike banning bannister bannockburn banns banqueting banquette banshie bantam
+bantamweight banteng bantering banteringly banting bantoid bantu banyan banzai baobab baphia baptise baptised baptisia
+baptismal baptist baptistery baptistic baptistry baptists baraka baranduki barany barbacan barbadian barbados barbarea
+barbarisation barbarise barbarity barbarization barbarize barbarossa barbarous barbarously barbarousness barbary
+barbasco barbate barbel barbellate barberry barbet barbette barbican barbital barbitone barbiturate barbu barbuda
+barbwire barcarole barcarolle barcelona barde bardeen bardic bardolatry barebacked bareboat bareboating barefaced
+barefacedly barefooted barehanded bareheaded barelegged bareness bargainer bargee bargello bargeman baric barilla
+baring barish barite barkeep barkeeper barker barkley barky barleycorn barmbrack barmy barnacle barnburner barndoor
+barnful barnstorm barnstormer barnum barograph barographic barometric barometrical baron baronage baronduki baroness
+baronet baronetage baronetcy baronetise baronetize barong baronial barony baroque baroqueness baroreceptor barosaur
+barosaurus barouche barque barracking barracouta barramundi barranquilla barrater barrator barratry barreled
+barrelfish barrelful barrelhouse barrelled barrenness barrenwort barrette barretter barricado barrie barrow barrowful
+barrymore barstow barterer barth barthelme bartholdi bartholin bartlesville bartlett bartok bartonia bartramia baruch
+barunduki barycenter barye baryon baryshnikov baryta barytes barytic barytone basalt basaltic bascule baseboard
+baseborn basel basely baseness basenji bashfully bashfulness basia basidial basidiocarp basidiolichen basidiomycete
+basidiomycetes basidiomycetous basidiomycota basidiomycotina basidiospore basidiosporous basidium basifixed basify
+basil basilar basilary basileus basilica basilican basilicata basiliscus basilisk basinal basined basinet basinful
+basipetal basiscopic basketeer basketful basketmaker basketry basketweaver basle basophil basophile basophilia
+basophilic basotho basque basra bassariscidae bassariscus bassarisk basset basseterre bassia bassine bassist basso
+bassoonist basswood bastardisation bastardise bastardised bastardization bastardize bastardized bastardly bastardy
+baster bastille bastinado basting bastioned bastnaesite bastnasite basuco basuto basutoland bataan bated batfish
+batfowl bather bathetic batholite batholith batholithic batholitic bathometer bathos bathsheba bathyal bathyergidae
+bathyergus bathymeter bathymetric bathymetrical bathymetry bathyscape bathyscaph bathyscaphe bathysphere batidaceae
+batik batis batiste batman batna batoidei baton batrachia batrachian batrachoididae batrachomyomachia batrachoseps
+batsman batswana batten battercake battledore battlefront battleful battlement battlemented battler battlesight
+battlewagon battue batty batwing baudelaire bauhaus bauhinia baulk baulker bauxite bauxitic bavaria bavarian bawbee
+bawdily bawdiness bawdry bawdy bawdyhouse bawler bayard bayat bayberry baycol bayer bayes bayesian baykal bayonne
+bayrut bazar bazillion bdellium beachball beachcomber beachwear beaded beading beadle beadlike beadsman beadwork
+beagle beagling beaked beakless beaklike beamish beamy beanball beaner beanfeast beanie beano beantown beany bearberry
+bearcat beardless beardown bearish bearnaise bearwood beastliness beatable beatific beatification beatified beatify
+beatitude beatles beatniks beatrice beaugregory beaujolais beaumont beaumontia beauteous beauteousness beautician
+beautification beautify beauvoir beaver beaverbrook becalm becalmed bechamel bechance becharm bechuana becket beckett
+beckley beckon becloud becomingly becomingness becquerel bedamn bedaub bedaubed bedaze bedazzle bedchamber bedclothes
+bedcover bedder bedeck bedesman bedevil bedevilment bedew bedewed bedfast bedfellow bedframe bedground bedhop bedight
+bedim bedimmed bedizen bedlam bedlamite bedless bedouin bedraggle bedraggled bedrest bedrid bedroll bedsit bedsitter
+bedsore bedspring bedstead bedstraw beduin bedwetter beebalm beebread beech beechen beecher beechnut beechwood beefalo
+beefburger beefcake beefeater beefsteak beefwood beekeeper beekeeping beeline beelzebub beerbohm beery beethoven
+beethovenian beetleweed beetling beetroot befit befittingly befog befogged befool befooling befoul befouled befoulment
+befuddle befuddled befuddlement begetter beggarly beggarman beggarweed beggarwoman beggary begild begonia begoniaceae
+begotten begrime begrimed beguile beguiled beguilement beguiler beguiling beguine begum behaviorism behaviorist
+behavioristic behavioural behaviourism behaviourist behaviouristic behead beheading behemoth behindhand behmen
+behmenism behold beholding behove behrens behring beigel beignet beijing beingness beira beirut bejewel belabor
+belabour belamcanda belarus belarusian belatedly belau belay beldam beldame beleaguer beleaguering belem belemnite
+belemnitic belemnitidae belemnoidea belfast belfry belgian belgique belgium belgrade belie believability believably
+believingly belike belisarius belittled belize belladonna bellarmine bellarmino bellbird bellbottom belle bellerophon
+belletristic bellflower bellicose bellicoseness bellicosity bellied belligerence belligerency belligerently belling
+bellingham bellini bellis belloc bellower bellows bellpull bellwether bellwort bellyacher bellyband bellying
+bellylaugh bellyless belmont belonidae belorussia belorussian belostomatidae belowground belsen belshazzar belting
+beltless beltlike beltway belvedere bemidji bemire bemisia bemoan bemock bemuse bemused bemusement benadryl benchley
+benchmark bendability bendable benday bended bender bendopa benedick benedict benedictine benediction benedictive
+benedictory benefact benefaction benefactress benefic benefice beneficed beneficence beneficent beneficially
+beneficiate beneficiation benelux benet benevolently benficiate bengal bengali benghazi benight benighted benignancy
+benignant benignantly benignity benignly benin beninese benison benjamin benne bennet bennett bennettitaceae
+bennettitales bennettitis benni bennie bennington benniseed benny benthal bentham benthic benthonic benthos benton
+bentonite bentonitic bentwood benumb benumbed benweed benzedrine benzenoid benzine benzoate benzocaine benzodiazepine
+benzofuran benzoic benzoin benzol benzoquinone benzyl benzylic benzylpenicillin beograd beowulf beplaster bequest
+berate berating berber berberidaceae berberis berbers berceuse bercy bereave bergall bergamot bergen bergenia bergman
+bergson beria beriberi bering berit berith berkeley berkelium berkshire berkshires berlage berlin berliner berlioz
+bermuda bermudan bermudas bermudian bernard berne bernhardt bernini bernoulli bernstein beroe berra berretta berried
+berry berrylike berserker berteroa bertholletia bertillon bertolucci berycomorphi beryl berzelius beseeching
+beseechingly beseem beset beshrew besides besiege besieged besieger besieging besmear besom besot besotted bespangle
+bespatter bespeak bespeckle bespectacled bespoke bespoken bespot besprent besprinkle bessel bessemer bessera besseya
+bestial bestialise bestialize bestially bestiary bestir bestowal bestower bestowment bestrew bestride bestubbled
+betaine betatron betel betelgeuse bethe bethel bethink bethlehem bethune betide betimes betise betoken betroth
+betrothal bettering betterment bettong bettongia betula betulaceae betulaceous betweenbrain betwixt bevatron bevel
+beveridge bevin bewail beware bewhisker bewhiskered bewilder bewilderedly bewilderingly bewilderment bewitch bewitched
+bewitchery bewitchingly bewitchment bewray bextra bezant bezel bezique bezzant bhadon bhadrapada bhaga bhagavadgita
+bhakti bhang bharat bhutan bhutanese bhutani bialy bialystoker biannual biannually biaural biauricular biaxal biaxate
+biaxial bibbed bible bibless bibliographer bibliographic bibliographical bibliography bibliolatrous bibliolatry
+bibliomania bibliomaniacal bibliophile bibliophilic bibliopole bibliopolic bibliopolist bibliothec bibliotheca
+bibliothecal bibliothecarial bibliotic bibliotics bibliotist bibos bibulous bicameral bicapsular bicentenary bicentric
+bicephalous bichloride bichromate bichromated bichrome bicipital bicolor bicolored bicolour bicoloured biconcave
+biconvex bicorn bicornate bicorne bicorned bicornuate bicornuous bicuspid bicuspidate bicycler bicyclic bicycling
+bicyclist bicylindrical biddable biddy bidens bidentate bidirectional biedermeier biennial biennially bierce biface
+bifacial bifid bifilar biflagellate bifocal bifocals bifoliate biform bifurcate bifurcated bifurcation bigamous
+bigarade bigeminal bigeneric bigeye bigfoot biggin biggish bighead bigheaded bighearted bigheartedness bighorn bight
+bigmouthed bigness bignonia bignoniaceae bignoniaceous bignoniad bigos bigoted bigram bigwig bihar bihari bijou
+bilabial bilabiate bilateralism bilaterality bilberry bilby bilestone bilges bilgewater bilgy bilharzia bilharziasis
+biliary bilimbi bilinear bilingualism bilingualist bilingually bilious biliousness bilirubin billabong billfish
+billfold billhook billings billingsgate billionth billow billowing billowy billy billyo billyoh billystick bilobate
+bilobated bilobed bilocation bilocular biloculate biloxi bilsted biltong bimanual bimester bimestrial bimetal
+bimetallic bimetallism bimetallist bimetallistic bimillenary bimillenial bimillennium bimli bimodal bimolecular
+bimonthly bimorphemic bimotored binate binaural binaurally bindable bindery bindweed binet binful binger binghamton
+bingle bingo binnacle binocular binomial binominal binturong binuclear binucleate binucleated bioarm bioassay
+bioattack biocatalyst biocatalytic biochemically biochip bioclimatic bioclimatology biodefence biodefense
+biodegradable biodegrade biodiversity bioelectricity bioengineering bioethics biofeedback bioflavinoid biogenesis
+biogenetic biogenic biogenous biogeny biogeographic biogeographical biogeography biographic biographical biohazard
+bioko biologic biologism biologistic bioluminescence bioluminescent biomass biome biomedical biomedicine biometrics
+biometry bionics bionomic bionomical bionomics biont biophysicist biophysics biopiracy bioremediation biosafety
+bioscience bioscope biosphere biostatistics biosynthesis biosynthetic biosystematic biosystematics biosystematy biota
+biotechnology bioterrorism biotic biotin biotite biotitic biotype biotypic biovular bioweapon biparous bipartisan
+bipartite bipartizan biped bipedal bipedalism bipinnate bipinnatifid biplane biprism biquadrate biquadratic biracial
+biradial biradially biramous birch birchbark birchen birdbath birdbrain birdcall birder birdfeeder birdhouse birdie
+birdlime birdnest birdnesting birdsong birdwatch birefringence birefringent biretta biriani birken birle birling
+birmingham birretta birthrate birthroot birthwort biryani bisayan bisayas biscuit biscutella bisect bisection
+bisectional biserrate bisexuality bishkek bishop bishopric bishopry biskek bismarck bismarckian bismark bismuth
+bismuthal bismuthic bisontine bissau bister bistered bistre bistred bistroic bisulcate bitartrate bitchery bitchiness
+biteplate bitewing bithynia bitingly bitis bitmap bitok bitstock bittacidae bittercress bitterish bittern bitternut
+bitterroot bitterweed bitterwood bitthead bittie bitumastic bitumen bitumenoid bituminise bituminize bituminoid
+bituminous bivalent bivalve bivalved bivalvia bivariate bivouac bivouacking biweekly biyearly bizarreness bizet
+bizonal blabber blabbermouthed blabby blaberus blackball blackbeard blackbeetle blackbird blackbody blackbuck
+blackburn blackcap blackcock blackdamp blackening blackfish blackfly blackfoot blackfriar blackguardly blackhead
+blackheart blackish blacklead blackleg blackpoll blackpool blacksburg blackseed blackshirt blacksnake blacktail
+blackthorn blacktopping blackwash blackwater blackwood bladderlike bladdernose bladderpod bladderwort bladderwrack
+bladdery bladed bladelike blaeberry blahs blain blair blake blamable blameable blameful blamelessly blamelessness
+blameworthiness blameworthy blanc blanch blanched blancmange blandfordia blandish blandishment blandly blandness
+blanketed blankly blankness blanquillo blantyre blarina blase blaspheme blasphemer blasphemously blastema blastemal
+blastematic blastemic blaster blastocele blastocladia blastocladiales blastocoel blastocoele blastocoelic blastocyst
+blastocyte blastocytoma blastoderm blastodermatic blastodermic blastodiaceae blastodisc blastogenesis blastogenetic
+blastoma blastomere blastomeric blastomyces blastomycete blastomycosis blastomycotic blastoporal blastopore
+blastoporic blastosphere blastospheric blastula blastular blatancy blate blather blatherskite blatta blattaria
+blattella blattidae blattodea blaxploitation blazon blazonry bleacher bleakly bleakness blear bleary bleat blebbed
+blebby blechnaceae blechnum blemished blench blenheim blenniidae blennioid blennioidea blennius blenny blepharism
+blepharitis blepharospasm blephilia bleriot blessedly blessedness blest blether bletia bletilla blewits blida bligh
+blighia blighted blighty blimpish blinder blindside blindworm bling blini blinker blintz blintze bliny blissfully
+blissfulness blissus blistery blithe blithely blitheness blither blithesome blitt blitzstein blixen bloater blocadren
+bloch blockaded blockading blockbuster blockheaded blockhouse blockish blocky bloemfontein blogger blolly blondness
+bloodberry bloodcurdling bloodguilt bloodguilty bloodily bloodiness bloodleaf bloodless bloodlessly bloodletting
+bloodlust bloodmobile bloodroot bloodstain bloodstock bloodstone bloodsucking bloodthirstiness bloodworm bloodwort
+bloomeria bloomfield bloomington bloomsbury blooper blotch blotched blotchy blotto bloviate blowball blowfish blowfly
+blowgun blowhole blowlamp blowpipe blowsy blowtube blowy blowzy blubberer blubbery blucher bludgeon bludgeoner
+bluebeard bluebell bluebill bluebonnet bluebottle bluecoat bluefin bluefish bluegill bluehead blueing blueish
+bluejacket blueness bluenose bluepoint bluestem bluestocking bluestone bluethroat bluetick bluetongue blueweed
+bluewing bluffer bluffly bluffness bluing bluish blunderbuss blunderer blunted bluntness blurb blurriness blusher
+blushful bluster blusterer blustering blusterous blustery boann boardinghouse boarfish boarhound boaster boastful
+boastfully boastfulness boatbill boatbuilder boater boatman boatmanship boatswain boatyard bobber bobbin bobble bobby
+bobbysock bobbysocks bobbysoxer bobfloat bobolink bobsledding bobsleigh bobtail bobtailed bobwhite boccaccio bocce
+bocci boccie bocconia boche boddhisatva bodensee bodge bodhisattva bodice bodied bodiless boding bodkin bodoni
+bodybuilder bodyless bodypaint bodywork boehm boehme boehmenism boehmeria boell boeotia boeotian boethius boeuf boffin
+boffo bogart bogartian bogbean bogey boggle boggy bogie bogmat bogota bohemia bohemian bohemianism bohme bohrium
+boidae boilersuit boise boisterous boisterously boisterousness bokkos bokmaal bokmal bolanci bolbitis boldface
+boldness bolero boletaceae bolete boletellus boletus boleyn bolide bolingbroke bolivar bolivia bolivian boliviano
+bollard bollix bollock bollworm bollywood bologram bolograph bolographic bolometer bolometric boloney bolshevik
+bolshevise bolshevism bolshevist bolshevistic bolshevize bolshie bolshy bolti boltonia boltzmann bolzano bomarea
+bombacaceae bombard bombardon bombast bombastic bombastically bombax bombay bombazine bombie bombilate bombilation
+bombina bombinate bombination bomblet bombproof bombsight bombus bombycid bombycidae bombycilla bombycillidae
+bombyliidae bombyx bonaire bonanza bonaparte bonasa bonavist bonce bondable bonderise bonderize bondholder bondmaid
+bondman bondswoman bonduc bondwoman bonefish boneheaded bonelet bonelike bonemeal boneset bonesetter boneshaker bonete
+boney bongo bonheur bonhoeffer bonhomie boniface boniness bonito bonnethead bonney bonnie bonnily bonobo bontemps
+bonxie bonyness bonzer booboisie bookable bookbinder bookbindery bookbinding bookclub bookdealer bookend booker
+bookfair bookish bookishness booklouse booklover bookman bookmarker bookmobile bookplate bookseller bookstall boole
+boolean boomer boondoggle boone boorishly boorishness bootblack bootboys bootee bootes boothose bootie bootjack
+bootlace bootless bootlick bootlicker bootlicking bootmaker bootstrap booyong boozy bopeep boracic borage boraginaceae
+borago borassus borate borated borax bordeaux bordelaise bordered borderer borderland boreal boreas borecole borer
+borges borgia boric boringly boringness bornean borneo bornite borodin borodino boron boronic borosilicate borrelia
+borrower borsch borsh borshch borsht borstal bortsch borzoi bosch boselaphus bosie boskopoid bosky bosnia bosnian
+bosomed bosomy boson bosporus bossism boston bostonian bosun boswell boswellia botanic botanise botanist botanize
+botaurus botcher botchy botfly botheration bothidae bothrops botonee botonnee botox botrychium botryoid botryoidal
+botswana botswanan botticelli bottlebrush bottlecap bottlefeed bottleful bottleneck bottlenose bottler bottomed
+bottomland bottomlessness bottommost botuliform botulin botulinal botulinum botulinus botulismotoxin bouchee boucle
+bouffant bouffe bougainvillaea bougainville bougainvillea boughed boughless boughten bouillon boulder bouldered
+bouldery boule boulevard boulevardier boulez boulle bounciness bounded boundedness bounden bounder bounderish
+boundlessly boundlessness bounteous bounteously bounteousness bountied bountifully bountifulness bourdon bourgeon
+bourgogne bourguignon bourn bourne bourse bourtree bouse boustrophedon boustrophedonic bouteloua boutonniere bouvines
+bouyei bovid bovidae bovinae bovini bovril bowditch bowdler bowdlerisation bowdlerise bowdleriser bowdlerism
+bowdlerization bowdlerize bowdlerizer bowelless bower bowerbird bowery bowfin bowfront bowhead bowie bowiea bowknot
+bowlder bowleg bowlegged bowlful bowman bowse bowsprit bowstring bowtie boxberry boxcars boxershorts boxfish boxful
+boxlike boxthorn boxwood boyishly boyishness boykinia boyle boylike boyne boytrose bozeman brabble brace braced bracer
+bracero brachiate brachiation brachinus brachiopod brachiopoda brachiopodous brachium brachycephalic brachycephalism
+brachycephaly brachychiton brachycome brachycranial brachycranic brachydactylia brachydactylic brachydactylous
+brachydactyly brachypterous brachystegia brachyura brachyuran brachyurous bracken brackish brackishness bract bracteal
+bracteate bracted bracteolate bracteole bractlet bradawl bradbury bradford bradley bradstreet brady bradycardia
+bradypodidae bradypus braga brage bragg braggadocio braggart bragger braggy bragi brahe brahma brahman brahmana
+brahmanism brahmaputra brahmi brahmin brahminic brahminical brahminism brahms brahui braiding brail braille braincase
+brainchild brainiac brainish brainpan brainpower brainsick brainstem brainwave brainworker braise braised braising
+brakeman braky braless brama bramante bramble brambling brambly bramidae branched branchia branchial branchiate
+branchiobdella branchiobdellidae branchiopod branchiopoda branchiopodan branchiopodous branchiostegidae
+branchiostomidae branchiura branchless branchlet branchy brancusi brandenburg brandish brandmark brandt brandyball
+brandysnap brant branta braque brasenia brashly brashness brasier brasil brasilia brasov brassard brassavola
+brassbound brasserie brassia brassica brassicaceae brassie brasslike brassy bratislava brattice brattish brattle
+brattleboro bratty braun braunschweig braveness bravo bravura brawler brawniness brawny braze brazenly brazenness
+brazier brazil brazilian brazilwood brazos brazzaville breadbasket breadboard breadbox breadcrumb breadfruit breadline
+breadroot breadstick breadstuff breadthways breadthwise breakability breakable breakableness breakage breakax breakaxe
+breakneck breakstone breakwater bream breastbone breasted breastfeed breastless breastpin breastplate breaststroke
+breaststroker breastwork breathalyse breathalyser breathalyze breathalyzer breathlessly breathlessness breccia
+brecciate brecht breechblock breechcloth breechclout breeched breechloader breezily breeziness bregma bregmatic breiz
+bremen bremerhaven brent brescia breslau brest bretagne breton breuer breughel breve brevet breviary brevibloc
+brevicipitidae brevity brevoortia brewage brewer brewpub brezhnev briar briard briarroot briarwood briary bribable
+briber brickbat brickellia brickfield brickkiln bricklayer bricklaying brickle brickly brickwork brickyard bricolage
+bricole bridecake bridgeable bridgehead bridgeport bridget bridgetown bridgework bridoon briefless briefness brier
+brierpatch brierwood briery brigadier brigand brigandine brigantine brighton brigid brigit brihaspati brill brilliancy
+brilliantine brimful brimfull brimless brinded brindisi brindle brindled brininess brinjal brinkmanship brinton briny
+brioche briony brioschi briquet briquette brisance brisant brisbane brisken briskly briskness brisling briss bristle
+bristled bristlegrass bristlelike bristletail bristliness bristly bristol britain britannic brith briticism british
+britisher britishism briton brits britt brittanic brittany britten brittlebush brittleness broached broadax broadaxe
+broadbill broadcaster broadcloth broadening broadleaf broadloom broadly broadness broadnosed broadsheet broadsword
+broadtail broadway broadwise brobdingnag brobdingnagian broca brocade brocaded brocadopa brochette brocket brockhouse
+brodiaea brogan broglie brogue broider broiled broiler broiling brokenheartedness brolly bromate bromberg brome
+bromegrass bromelia bromeliaceae bromeosin bromic bromidic brominate bromine bromoform bromus bronchiolar bronchiole
+bronchiolitis bronchitic broncho bronchodilator bronchopneumonia bronchoscope bronchoscopic bronchospasm bronchus
+bronco broncobuster bronte brontosaur brontosaurus bronx bronzy brooder broodmare broody brooke brooklet brooklime
+brooklyn brooks brookweed broomcorn broomweed brosmius brotherlike brotula brotulidae brougham brouhaha broussonetia
+browallia browbeat brown browne browned brownie browning brownish brownness brownout brownshirt brownsville browntail
+browser bruce brucella brucellosis bruch bruchidae bruchus brucine bruckenthalia bruckner bruegel brueghel bruges
+brugmansia bruin bruiser bruit brule brumaire brumal brummagem brummell brummie brummy brumous brunanburh brunei
+bruneian brunelleschi brunet brunfelsia brunhild brunn brunnhilde bruno brunswick brusa brushlike brushup brushwood
+brushwork brushy brusk brusque brusquely brusqueness brussels brutalisation brutalise brutalization brutalize
+brutishly brutus bruxelles bruxism bryaceae bryales bryan bryanthus brynhild bryony bryophyta bryophyte bryophytic
+bryopsida bryozoa bryozoan brythonic bryum bsarch bubaline bubalus bubblejet bubbler bubbliness buber bubulcus buccal
+buccaneer buccaneering buccinidae bucconidae buccula bucephala buceros bucerotidae buchanan bucharest bucharesti
+buchenwald buchloe buchner buckaroo buckbean buckeroo bucketful buckeye buckler buckleya buckminsterfullerene buckram
+bucksaw buckshee buckskin buckskins buckthorn bucktooth buckwheat buckyball bucolic bucuresti budapest buddha buddhism
+buddhist buddhistic buddleia budgereegah budgerigar budgerygah budgetary budgie budorcas buffalo buffalofish bufferin
+buffeted buffeting bufflehead buffoonery buffoonish bufonidae bugaboo buganda bugbane bugbear buggery bugginess bugler
+bugleweed bugloss bugologist bugology buirdly bujumbura bukharin bulawayo bulbaceous bulbar bulbed bulbil bulblet
+bulblike bulbous bulbul bulgaria bulgarian bulghur bulginess bulgur bulgy bulimarexia bulkiness bulla bullace bullate
+bullbat bullbrier bulldog bulldoze bullethead bullfighting bullfinch bullhead bullheadedness bullish bullnecked
+bullnose bullock bullocky bullring bullrush bullshot bullterrier bullyboy bullyrag bulnesia bulrush bultmann bulwark
+bumble bumbler bumboat bumelia bumph bumpiness bumpkinly bumptious bumptiously bumptiousness bumpy bunce bunchberry
+bunche bunchgrass bunchy bunco buncombe bundesbank bundling bunfight bungaloid bungarus bungle bungler bunglesome
+bunkmate bunko bunkum bunny bunsen buntal bunter bunting bunuel bunyan bunyaviridae bunyavirus buoyant buoyantly
+buphthalmum burbage burbank burberry burble burbling burbly burbot burdenless burdensome burdensomeness burdock bureau
+bureaucratically bureaucratism buret burette burgeon burgess burgh burgher burglarious burglarise burglarize
+burglarproof burgle burgoo burgoyne burgrass burgrave burgundy burhinidae burhinus burin burka burke burked burlap
+burled burlington burma burmannia burmanniaceae burmeisteria burmese burnability burnable burnett burnham burnish
+burnished burnoose burnous burnouse burns burnside burnup burqa burrawong burred burrfish burrlike burroughs burry
+bursa bursal bursar bursary bursera burseraceae bursiform burster burthen burton burundi burundian burunduki busbar
+busby bushbaby bushbuck bushido bushing bushman bushnell bushtit bushwhack bushwhacker bushwhacking busily
+businesslike businesspeople businessperson busker buskin busman buspar buspirone bustard buster bustier bustling busty
+busybodied busyness busywork butacaine butadiene butanol butanone butat butazolidin butch butcherbird butcherly
+butchery butea butene buteo buteonine butte butterbean butterbur buttercrunch buttercup butterfat butterfield
+butterfingered butterfingers butterfish butterflower butterflyfish butternut butterweed butterwort buttinsky
+buttonhole buttonhook buttonlike buttonwood buttony buttress buttressed buttressing buttweld butty butut butyl
+butylate butylene butyraceous butyric butyrin buxaceae buxom buxomly buxomness buxus buyback buyout buzzword byblos
+bycatch bydgoszcz byelarus byelorussia byelorussian bygone bylaw byname bypast bypath byplay byproduct byrnie byroad
+byron byssus byway byword byzant byzantine byzantinism byzantium caaba cabal cabala cabalism cabalist cabalistic
+cabasset cabassous cabbageworm cabbala cabbalah cabdriver cabell caber cabinetmaker cabinetmaking cabinetry
+cabinetwork cablegram cabman cabochon cabomba cabombaceae cabot cabotage cabriolet cabstand cacajao cacalia cacao
+cacatua cachalot cachectic cachet cachexia cachexy cachi cachinnate cachinnation cachou cacicus cacique cackel cackler
+cackly cacodaemon cacodaemonic cacodemon cacodemonic cacodyl cacodylic cacoethes cacogenesis cacogenic cacogenics
+cacography cacomistle cacomixle cacophonic cacophonous cacophony cactaceae cacuminal cadaster cadastral cadastre
+cadaveric cadaverine cadaverous caddie caddish caddisworm caddo caddoan cadenced cadency cadent cadenza cadetship
+cadge cadger cadiz cadmium cadmus cadra cadre caducean caduceus caducous caecal caeciliadae caecilian caeciliidae
+caecum caelum caenogenesis caenolestes caenolestidae caesalpinia caesalpiniaceae caesalpinioideae caesar caesarea
+caesarean caesarian caesarism caesaropapism caesium caespitose caesura caesural caffein caffeinic caffeinism caffer
+caffre caftan cager cagily cagliostro cagney cagoule cahita cahoot caiman caimitillo caimito cainogenesis cairene
+cairina cairn cairned cairngorm cairo caisson caitiff caitra cajanus cajole cajolery cajolingly cajun cakchiquel
+cakehole cakile calaba calabash calabazilla calabria calabura caladenia caladium calais calamagrostis calamary
+calamine calamint calamintha calamitous calamity calamus calan calando calandrinia calanthe calapooya calapuya calash
+calcaneal calcaneus calcareous calced calcedony calceiform calceolaria calceolate calceus calcic calcicolous
+calciferol calciferous calcific calcification calcifugous calcify calcimine calcination calcine calcite calcitic
+calcitonin calculable calculatingly calculative calculous calcutta calcuttan calder caldera calderon caldron caldwell
+calean caleche caledonia calefacient calefaction calefactive calefactory calender calendered calendric calendrical
+calendula calfskin calgary calibrate calibration caliche calicular caliculus calidris calif california californian
+californium caliginous caligula caliper caliph caliphate calisaya calisthenic calkin calla callable callas callathump
+calliandra callicebus calligraph calligrapher calligraphic calligraphical calligraphist callimorpha callinectes
+callionymidae calliope calliophis calliopsis calliper calliphora calliphoridae callipygian callipygous callirhoe
+callisaurus callistephus callisthenics callisto callithricidae callithrix callithump callithumpian callitrichaceae
+callitriche callitris callophis callorhinus callosectomy callosity callosotomy calloused callously callousness callow
+callowness calluna callus calmness calocarpum calocedrus calochortus calomel caloocan caloosahatchee calophyllum
+calopogon caloric calorie calorifacient calorific calorimeter calorimetric calorimetry calosoma calostomataceae calpac
+calpack calpe calque caltha caltrop calumet calumniate calumniation calumniatory calumnious calumniously calumny
+calvados calvaria calvary calvatia calve calvin calving calvinism calvinist calvinistic calvinistical calvino
+calycanthaceae calycanthus calyceal calycinal calycine calycle calycled calycophyllum calycular calyculate calyculus
+calymmatobacterium calypso calypter calyptra calyptrate calystegia calyx camachile camail camarilla camas camash
+camass camassia cambarus camber cambial cambium cambodia cambodian cambria cambrian cambric cambridge camden camelhair
+camelia camelidae camelina camellia camelopard camelot camelpox camelus camembert cameroon cameroonian cameroun camion
+camise camisole camlan camlet camomile camorra camosh camouflaged campaigner campana campania campanile campanula
+campanulaceae campanulales campanular campanulate campanulated campbell campeachy campeche campephilus campestral
+campground camphor camphoraceous camphorate camphorated camphoric camphorweed campion campmate campong camponotus
+campstool camptosorus campy campyloneurum campylorhynchus campylotropous camshaft camus camwood canaan canaanite
+canaanitic canachites canada canadian canafistola canafistula canalicular canaliculate canaliculus canalisation
+canalise canalization canalize cananga canangium canape canara canard canarese canavalia canavanine canberra cancan
+cancellate cancellated cancellous cancerous cancerweed cancridae cancroid cancun candela candelabra candelabrum
+candelilla candent candescent candida candidature candidiasis candidness candied candleberry candlemaker candlemas
+candlenut candlepin candlepins candlepower candlesnuffer candlewick candlewood candyfloss candymaker candytuft
+candyweed canebrake canecutter canella canellaceae canescent canetti canfield canful cangue canicula canicular
+canicule canid canidae caning canis canistel cankerous cankerweed cankerworm canna cannabidaceae cannabin cannaceae
+cannae cannelloni cannery cannes cannibalic cannibalise cannibalistic cannibalize cannikin cannily cannister cannonade
+cannonball cannoneer cannula cannular cannulate cannulation cannulisation cannulise cannulization cannulize canny
+canoeist canola canonic canonical canonically canonisation canonise canonised canonist canonization canonize canonized
+canoodle canopied canopus canorous cantabile cantabrigian cantala cantaloup cantankerous cantankerously cantata canted
+canter canterbury cantering cantharellus canthus canticle canticles cantilever cantillate cantillation cantle canto
+canton cantonal cantonese cantonment cantor canty canuck canulate canulation canulisation canulization canute
+canvasback canvasser canyon canyonside caoutchouc capableness capably capacious capaciousness capacitance capacitate
+capacitive capacitor caparison caparisoned capek capelan capelin capella capercaillie capercailzie capet capetian
+capeweed capful capibara capillarity capillary capitalisation capitalise capitalization capitate capitation capitol
+capitonidae capitular capitulary capitulation capitulum capiz caplin capon capone caponise caponize caporetto capote
+capoten cappadocia cappadocian capparidaceae capparis cappelletti capra caprella capreolus capri capriccio caprice
+capriciously capriciousness capricorn capricornis capricornus caprifig caprifoliaceae caprimulgid caprimulgidae
+caprimulgiformes caprimulgus caprine capriole caproidae capromyidae capros capsaicin capsella capsicum capsid capsidae
+capsize capsizing capstan capstone capsular capsulate capsulated capsulise capsulize captain captaincy captainship
+captious captiously captivate captivating captivatingly captivation captopril capturer capuchin capulin caput capybara
+carabao carabidae carabineer carabiner carabinier caracal caracara caracas carack caracole caracolito caracul carafate
+carafe caragana carageen carambola caramelise caramelize carancha caranda caranday carangid carangidae caranx carapace
+carapidae carassius caravaggio caravanning caravansary caravanserai caraway carbamate carbamide carbide carbineer
+carbocyclic carbohydrate carbolated carboloy carbomycin carbonaceous carbonado carbonara carbonate carbonation
+carbondale carbonic carboniferous carbonisation carbonise carbonization carbonize carbonous carbonyl carbonylic
+carborundum carboxyl carboxylate carboxylic carboy carbuncle carbuncled carbuncular carburet carburise carburize
+carcajou carcase carcharhinidae carcharhinus carcharias carchariidae carcharodon carcinogen carcinogenic carcinoid
+carcinoma carcinomatous carcinosarcoma cardamine cardamom cardamon cardamum cardcase cardcastle cardholder cardhouse
+cardia cardiff cardiidae cardinal cardinalate cardinalfish cardinality cardinalship cardiogram cardiograph
+cardiographic cardiography cardioid cardiologic cardiology cardiomegaly cardiomyopathy cardiopathy cardiopulmonary
+cardiorespiratory cardiospasm cardiospermum carditis cardium cardizem cardoon cardroom cardsharp cardsharper carducci
+carduelinae carduelis cardura carduus careen careerism careerist carefreeness carefulness carelian caret caretta carew
+careworn carex carful carhop cariama cariamidae carib caribbean caribe caribees carica caricaceae caricaturist caries
+carillon carillonneur carina carinal carinate carinated carioca carious carissa carjack carlina carlos carlovingian
+carlsbad carlyle carmaker carmelite carmichael carminative carmine carnalise carnality carnalize carnallite carnally
+carnassial carnauba carnegie carnegiea carnelian carnify carnivora carnosaur carnosaura carnot carnotite carob caroche
+carol carolean caroler carolina carolinas caroline carolingian carolinian caroller carolus carom carotene carotenemia
+carotenoid carothers carotin carousal carouse carouser carousing carpathians carpel carpellary carpellate carpentaria
+carpenter carpenteria carper carpetbag carpetbagger carpetbagging carpeted carpetweed carphophis carpinaceae carping
+carpinus carpobrotus carpocapsa carpodacus carpophagous carpophore carport carpospore carposporic carposporous carpus
+carrack carrageen carrageenan carrageenin carragheen carrefour carrel carrell carrere carriageway carrizo carroll
+carrottop carroty carrousel carryall carrycot carson cartage cartagena carter cartesian carthage carthaginian
+carthamus carthorse carthusian cartier cartilaginification cartilaginous carting cartload cartographer cartographic
+cartographical cartography cartonful cartouch cartouche cartroad cartwright carum caruncle caruncula caruncular
+carunculate carunculated carunculous caruso carvedilol carven carver carya caryatid caryocar caryocaraceae
+caryophyllaceae caryophyllaceous caryophyllales caryophyllidae caryopsis caryota casaba casablanca casals casanova
+casava casbah cascabel cascade cascades cascara cascarilla caseate casebook caseful casein casement caseous casern
+casework caseworker caseworm cashable cashbox cashcard cashew caskful casmerodius caspar caspase casper caspian casque
+casquet casquetel cassandra cassareep cassava cassia cassie cassino cassiope cassiopeia cassirer cassiri cassite
+cassiterite cassius cassocked cassowary castanea castanets castanopsis castanospermum casteless castellated caster
+castigate castigation castile castilian castilla castilleia castilleja castillian castled castling castor castoridae
+castoroides castrato castries castro castroism casualness casuaridae casuariiformes casuarina casuarinaceae
+casuarinales casuarius casuist casuistic casuistical casuistry catabatic catabiosis catabolic catabolise catabolism
+catabolize catacala catachresis catachrestic catachrestical cataclinal cataclysm cataclysmal catacomb catacorner
+catadromous catafalque cataflam catalan catalase catalatic catalectic catalepsy cataleptic catalexis cataloger
+cataloguer catalonia catalpa catalufa catalyse catalysis catalytic catalytically catalyze catamaran catamenia
+catamenial catamite catamount catamountain catananche cataphasia cataphatic cataphatism cataphoresis cataphoretic
+cataphract cataphyll cataplasia cataplasm cataplastic catapres catapultian catapultic cataract catarrh catarrhal
+catarrhine catarrhinian catasetum catastrophically catatonia catawba catbird catboat catbrier catcall catchall
+catchfly catchment catchpenny catchweed catchword catclaw catechesis catechetic catechetical catechin catechise
+catechismal catechist catechistic catechize catecholamine catechu catechumen categorem categorematic categoreme
+categorial categoric categorical categorisation categorise categorised categorization categorize categorized catena
+catenary catenate catenulate catercorner caterwaul catgut catha catharacta catharanthus cathari catharism cathars
+cathartes cathartid cathartidae cathay cathaya cathect cathectic cathedra cather catherine catheterisation catheterise
+catheterization catheterize cathexis cathode cathodic catholic catholicise catholicism catholicity catholicize
+catholicon catholicos cation cationic catkin catkinate catling catmint catnap catoptric catoptrical catoptrics
+catoptrophorus catostomid catostomidae catostomus catskills catsup cattail cattalo cattell cattie cattiness cattish
+cattleman cattleship cattleya catullus caucasia caucasian caucasic caucasoid caucasus caucus cauda caudal caudally
+caudata caudate caudated caudex caulescent cauline caulk caulked caulking caulophyllum causa causal causalgia
+causality causally causation causative causeless causerie caustic caustically cauterant cauterisation cauterise
+cauterization cautery cautiousness cavalcade cavalierly cavalla cavalryman cavell caveman cavendish cavernous cavetto
+cavia caviare caviidae cavil caviler caviller cavitied cavort cavum caxton cayman cayuga cayuse cazique ceaseless
+ceaselessly ceaselessness cebidae cebuan cebuano cebuella cebus cecal cecidomyidae cecity cecropia cecropiaceae cecum
+cedar cedarbird cedarn cedarwood cedilla ceding cedrela cedrus cefadroxil cefobid cefoperazone cefotaxime ceftazidime
+ceftin ceftriaxone cefuroxime ceiba ceibo ceilidh ceilinged celandine celastraceae celastrus celebes celebrant
+celebrater celebrator celebratory celebrex celecoxib celeriac celerity celesta celestite celiac celiocentesis celioma
+celioscopy cellarage cellaret cellini cellularity cellulitis cellulose cellulosic cellulosid celom celoma celosia
+celsius celtic celtis celtuce cembalo cementite cementitious cementum cenchrus cenobite cenobitic cenobitical
+cenogenesis cenogenetic cenotaph cenozoic cense censer censorial censoring censorious censurable censure cental
+centare centas centaur centaurea centaurium centaurus centaury centavo centenarian centenary centennial centennially
+centerboard centerfield centerfielder centering centerline centesimal centesimo centesis centigrade centile centiliter
+centilitre centime centimeter centimetre centimo centner central centralisation centralise centralised centralising
+centralism centralist centralistic centrality centralization centralize centralized centralizing centrally centranthus
+centrarchid centrarchidae centreboard centrefold centrepiece centrex centric centrical centrifugate centrifugation
+centrifuge centriole centripetal centriscidae centrism centrist centrocercus centroid centroidal centrolobium
+centromere centromeric centropomidae centropomus centropristis centropus centrosema centrosome centrosomic
+centrospermae centrosymmetric centrum centunculus centurion cephalalgia cephalanthera cephalaspid cephalaspida
+cephalexin cephalhematoma cephalic cephalitis cephalobidae cephalochordata cephalochordate cephaloglycin
+cephalohematoma cephalometry cephalopod cephalopoda cephalopodan cephalopterus cephaloridine cephalosporin
+cephalotaceae cephalotaxaceae cephalotaxus cephalothin cephalotus cepheus cepphus cerambycidae ceramicist ceramist
+cerapteryx ceras cerastes cerastium cerate ceratin ceratitis ceratodontidae ceratodus ceratonia ceratopetalum
+ceratophyllaceae ceratophyllum ceratopogon ceratopogonidae ceratopsia ceratopsian ceratopsidae ceratopteris ceratosaur
+ceratosaurus ceratostomataceae ceratostomella ceratotherium ceratozamia cerberus cercaria cercarial cercidiphyllaceae
+cercidiphyllum cercidium cercis cercocebus cercopidae cercopithecidae cercopithecus cercospora cercosporella
+cerebellar cerebellum cerebrally cerebrate cerebration cerebromeningitis cerebrospinal cerebrovascular cerebrum
+cerecloth cerement ceremonially ceremonious ceremoniously ceremoniousness ceres ceresin cereus ceric ceriman cerise
+cerium cerivastatin cernuous cerous ceroxylon certhia certhiidae certificated certificatory certiorari certitude
+cerumen ceruminous ceruse cerussite cervantes cervicitis cervid cervidae cervine cervus ceryle cesarean cesarian
+cesium cespitose cessation cession cesspit cestida cestidae cestoda cestode cestrum cestum cetacea cetacean cetaceous
+cetchup ceterach cetonia cetoniidae cetorhinidae cetorhinus cetraria cetrimide cetus ceylon ceylonese ceylonite
+cezanne chabad chabasite chabazite chablis chachalaca chachka chacma chadar chaddar chadian chadic chadlock chador
+chaenactis chaenomeles chaenopsis chaeronea chaeta chaetal chaetodipterus chaetodon chaetodontidae chaetognath
+chaetognatha chaetognathan chaetognathous chafe chafed chafeweed chaff chaffer chaffinch chafflike chaffweed chaffy
+chaga chagall chagatai chagga chagrin chagrined chahta chainlike chairlift chairman chairmanship chairperson
+chairwoman chait chaja chalaza chalazion chalcanthite chalcedon chalcedony chalcid chalcidae chalcidfly chalcididae
+chalcis chalcocite chalcopyrite chalcostigma chaldaea chaldaean chaldea chaldean chaldee chaldron chalkboard chalkpit
+chalkstone chalky challah challengeable challis chalons chalybeate chalybite chamaea chamaecrista chamaecyparis
+chamaecytisus chamaedaphne chamaeleo chamaeleon chamaeleonidae chamaeleontidae chamaemelum chambered chamberlain
+chamberpot chambray chamfer chamfron chammy chamois chamosite champaign champerty champlain champleve champollion
+chanal chanar chanceful chancel chancellery chancellor chancellorship chancellorsville chancery chancre chancroid
+chancroidal chancrous chancy chandelle chandi chandler chandlery chanfron chang changan changeability changeable
+changeableness changeful changefulness changeless changelessness changeling changjiang changtzu channelisation
+channelise channelization channelize channidae channukah channukkah chanoyu chantarelle chanter chanterelle chantey
+chantlike chantry chanty chanukah chanukkah chaotically chaparral chapati chapatti chapelgoer chapfallen chapiter
+chaplaincy chaplainship chaplet chapleted chaplin chapman chapterhouse chapultepec chara charabanc characeae characid
+characidae characin characinidae characterisation characterise characteristically characterization characterless
+charadrii charadriidae charadriiformes charadrius charales charcot charcuterie chard chardonnay chargeable chargeman
+chari charily charina chariness charioteer charitableness charitably charivari charlatanism charlemagne charleroi
+charles charleston charlestown charlock charlotte charlottetown charmed charnel charolais charon charophyceae charr
+charronia chartaceous charterhouse chartism chartist chartless chartres chartreuse charwoman chary charybdis chasid
+chasidic chasidim chasidism chasse chassid chassidic chassidim chassidism chastely chasten chasteness chastening
+chastise chastisement chasuble chateaubriand chatelaine chateura chatoyant chatroom chattahoochee chattanooga
+chatterer chattering chattily chaucer chauffeuse chaulmoogra chaulmugra chauna chauvinism chavez chawbacon cheapjack
+cheapness cheatgrass chebab chechen chechenia chechnya checkerberry checkerbloom checkerboard checkmate checkrein
+checkroom checkrow checksum cheddar cheekbone cheekily cheekiness cheekpiece cheep cheerer cheerfulness cheerily
+cheerio cheerlead cheerless cheerlessly cheerlessness cheeseboard cheesecloth cheeseflower cheeselike cheesemonger
+cheeseparing cheetah cheever cheewink cheilanthes cheilitis cheiloschisis cheilosis cheiranthus chekhov chekov chela
+chelate chelated chelation chelicera cheliceral chelicerata chelicerate chelicerous chelidonium chelifer cheliferous
+cheloid chelone chelonethida chelonia chelonian chelonidae cheloniidae chelyabinsk chelydra chelydridae chemakuan
+chemakum chemic chemiluminescence chemiluminescent chemise chemisorb chemisorption chemisorptive chemnitz
+chemoimmunology chemoreceptive chemoreceptor chemosis chemosorption chemosorptive chemosurgery chemosynthesis
+chemotaxis chemotherapeutic chemotherapeutical chemulpo chenfish chenille chennai chenopodiaceae chenopodiales
+chenopodium cheops chequer chequered cherbourg cheremis cheremiss cherepovets cherimolla cherimoya chermidae chernobyl
+cherokee cheroot cherrystone chert cherty cherubic cherubini chervil chessman chester chesterfield chesterton chesty
+chetah chetrum chevalier cheviot cheviots chevre chevron chevrotain chevvy chevy chewa chewable chewer chewink
+cheyenne chian chianti chiaroscuro chiasm chiasma chiasmal chiasmatic chiasmic chiasmus chicago chicane chicanery
+chicano chicha chichewa chichi chichipe chickadee chickamauga chickasaw chickenfeed chickenfight chickenhearted
+chickeree chickpea chickweed chicle chicness chico chicory chicot chide chiding chief chiefly chieftaincy
+chieftainship chiffonier chigetai chigger chiggerflower chignon chigoe chihuahua chilblain chilblained chilblains
+childbearing childbed childcare childishly childishness childlessness childly childproof chile chilean chiliad
+chiliasm chiliast chiliastic chiller chilliness chiloe chilomastix chilomeniscus chilomycterus chilopoda chilopsis
+chiluba chimaera chimaeridae chimakum chimaphila chimariko chimborazo chimera chimeral chimeric chimerical
+chimneypiece chimneypot chimneystack chimneysweep chimneysweeper chimonanthus chimwini china chinaberry chinaman
+chinaware chincapin chinch chincherinchee chinchillidae chinchillon chinchona chinchy chine chinese chingpo chink
+chinkapin chinked chinless chino chinoiserie chinook chinookan chinos chinquapin chintz chintzily chintzy chiococca
+chionanthus chios chipboard chipewyan chipolata chipotle chippendale chippewa chippewaian chippewyan chiralgia chirico
+chirk chirocephalus chirography chirology chiromance chiromancer chiromancy chiromantic chiron chironomidae chironomus
+chiropodist chiropody chiropractic chiroptera chiropteran chirpily chirpiness chirpy chirr chirrup chiseller chishona
+chisinau chislev chitin chitinous chitlings chiton chittagong chittamwood chitter chitterlings chittimwood chivalric
+chivalrously chivaree chive chivvy chivy chiwere chlamydeous chlamydera chlamydiaceae chlamydial chlamydomonadaceae
+chlamydomonas chlamydosaurus chlamydospore chlamyphore chlamyphorus chlamys chloasma chlorambucil chloramine
+chloramphenicol chloranthaceae chloranthus chlorate chlordiazepoxide chlorella chlorenchyma chlorhexidine chlorinate
+chlorination chlorinity chloris chlorite chloroacetophenone chlorobenzene chlorobenzylidenemalononitrile
+chlorococcales chlorococcum chlorofluorocarbon chlorofucin chloromycetin chlorophis chlorophoneus chlorophthalmidae
+chlorophyceae chlorophyl chlorophyll chlorophyllose chlorophyllous chlorophyta chlorophyte chloropicrin chloroplast
+chloroprene chloroquine chlorosis chlorothiazide chlorotic chloroxylon chlorpromazine chlorpyrifos chlortetracycline
+chlorthalidone chlorura choanocyte chock chockablock chockful choctaw choeronycteris choiceness choirboy choirmaster
+chokecherry chokedamp chokehold chokepoint chokey choky cholangiography cholangitis cholecalciferol cholecystectomy
+cholecystitis cholecystokinin cholelithiasis cholelithotomy choler choleraic choleric cholestasis cholesterin choline
+cholinergic cholinesterase cholla choloepus chomp chomping chomsky chondrichthian chondrichthyes chondrify chondrin
+chondriosome chondrite chondritic chondrodystrophy chondroma chondrosarcoma chondrule chondrus chongqing chooser
+choosey chopfallen chophouse chopin chopine choppiness choppy chopsteak chopstick choragic choragus choral chorale
+chorally chordal chordamesoderm chordata chordate chordeiles chorditis chordomesoderm chordophone chordospartium
+chorea choreograph choreographic choric chorine chorioallantois choriomeningitis chorion chorionic chorioretinitis
+choriotis chorister chorizagrotis chorizema chorizo choroid chortle chough chouse chowchow chrestomathy chrism chrisom
+christ christchurch christella christendom christian christiania christianisation christianise christianity
+christianization christianize christianly christie christless christlike christly christmas christmasberry
+christmastide christmastime christological christology christopher chroma chromaesthesia chromate chromatic
+chromatically chromaticity chromatid chromatin chromatinic chromatism chromatogram chromatographic chromatographical
+chromatographically chromatography chromesthesia chromite chromoblastomycosis chromogen chromolithography chromophore
+chromoplast chromosomal chromosphere chronically chronicle chronicler chronograph chronologically chronologise
+chronologize chronology chronometer chronoperates chronoscope chrysalis chrysanthemum chrysaora chrysarobin chrysemys
+chrysobalanus chrysoberyl chrysochloridae chrysochloris chrysolepis chrysolite chrysolophus chrysomelid chrysomelidae
+chrysophrys chrysophyceae chrysophyllum chrysophyta chrysopid chrysopidae chrysoprase chrysopsis chrysosplenium
+chrysothamnus chrysotherapy chrysotile chthonian chthonic chubbiness chubby chuck chuckhole chuckwalla chuddar chufa
+chuff chuffed chukchi chukka chukker chumminess chunga chungking chunking chunnel churchgoer churchgoing churchill
+churchillian churchly churchman churchwarden churidars churl churlish churlishly churr churrigueresco churrigueresque
+chutzpa chutzpah chutzpanik chuvash chylaceous chyle chylifactive chylifactory chyliferous chylific chyloderma
+chylomicron chylous chyme chymosin chytridiaceae chytridiales chytridiomycetes cialis ciardi cibotium cicada
+cicadellidae cicadidae cicala cicatrice cicatrise cicatrix cicatrize cicer cicero cicerone cichlid cichlidae cichorium
+cicindelidae ciconia ciconiidae ciconiiformes cicuta ciderpress cigaret cigarfish cigarillo cilial ciliary ciliata
+ciliate ciliated cilioflagellata ciliophora ciliophoran cilium cimabue cimarron cimetidine cimex cimicidae cimicifuga
+cimmerian cinchona cinchonine cincinnati cincinnatus cinclidae cinclus cincture cinderella cinematise cinematize
+cineraria cinerarium cinerary cingulum cinnabar cinnamene cinnamomum cinque cinquefoil cipro ciprofloxacin circadian
+circaea circaetus circassian circe circinate circinus circlet circuitous circularisation circularise circularity
+circularization circularize circularly circulative circumambulate circumboreal circumcise circumduction circumferent
+circumferential circumflex circumfuse circumlocution circumlocutious circumlocutory circumnavigate circumnavigation
+circumpolar circumscribe circumscribed circumscription circumspect circumspection circumspectly circumstantially
+circumstantiate circumvallate circumvention circumvolute circumvolution circumvolve cirio cirque cirrhus cirriped
+cirripede cirripedia cirrocumulus cirrostratus cirrus cirsium cisalpine cisco cislunar cismontane cissy cistaceae
+cistercian cistern cisterna cistothorus cistron cistus citellus citharichthys cither cithern citified citify
+citlaltepetl citole citrange citrate citric citrin citrine citron citroncirus citronwood citrous citrulline citrullus
+cittern cityfied cityscape civet civies civilise civilize civilly civvies clabber cladding clade cladistics cladode
+cladogram cladonia cladoniaceae cladophyll cladorhyncus cladrastis claforan claimant clairvoyance clamant clamatores
+clamatorial clamber clammily clamminess clammyweed clamor clamorous clamorously clamour clamouring clampdown clamshell
+clanger clangor clangoring clangorous clangour clangula clannish clannishly clannishness clansman clanswoman clapboard
+clapper clapperboard clapperclaw clappers claptrap claque clarence clarifying clarinetist clarinettist clarion clark
+clarksburg claro clary clashing classicalism classicise classicism classicist classicistic classicize classifiable
+classificatory classifier classless classwork clast clastic clathraceae clathrate clathrus clattery claudication
+claudius clausal clausewitz claustrophobe claustrum clavariaceae claver claviceps clavichord clavicipitaceae clavier
+clavus clawback clawfoot clawhammer clawlike claxon clayey claymore claystone claytonia clayware cleanable cleanness
+cleanthes clearcutness clearheaded clearness clearstory clearway clearweed cleavable cleave cleavers clegg cleistes
+cleistocarp cleistogamic cleistogamous cleistogamy cleistothecium clematis clemenceau clemens clement clementine
+cleome cleopatra clepsydra clerestory cleric clericalism clericalist clerid cleridae clerihew clerisy clerkship
+clethra clethraceae clethrionomys cleveland clevis clews clianthus cliched clichy clientage cliff cliffhanger
+cliftonia climacteric climactic climatic climatical climatically climatologist climatology climbable clime clinched
+cline clingfilm clingfish clingstone clinician clinid clinidae clinker clinocephalism clinocephaly clinodactyly
+clinometer clinopodium clinoril clinquant clinton clintonia clioquinol cliquish cliquishly cliquishness clitocybe
+clitoral clitoria clitoric clitoridectomy clitter clive clivers cloaca cloakmaker clochard cloche clockmaker
+clocksmith cloddish clodhopper clofibrate cloggy cloisonne cloistered cloistral clomid clomiphene clomipramine clomp
+clonal clonic clonidine clonus clopping clorox closedown closefisted closelipped closemouthed closeout closeup
+clostridia clostridium clotbur clothesbrush clotheshorse clothesless clothespress clothier clotho cloture cloudberry
+cloudburst cloudiness cloudless cloudlessness cloudlike cloven cloverleaf cloveroot clovis clowder clownish clownlike
+cloying cloyingly clozapine clozaril cloze clubable clubbable clubbish clubby clubfoot clubfooted clubhead clubroom
+clumber clumping clumsily clunch clunking clupea clupeid clupeidae clusia clusiaceae clustered clustering clxxv clxxx
+clyde clydesdale clypeus clyster clytemnestra cnemidophorus cnicus cnidaria cnidarian cnidoscolus cnidosporidia
+cnossos cnossus coachbuilder coachwhip coact coaction coadjutor coagulable coagulant coagulase coagulate coagulated
+coagulation coagulator coagulum coahuila coalbin coalesce coalesced coalescence coalescency coalescent coalescing
+coalface coalfield coalhole coalman coalpit coaming coapt coarctate coarctation coarsely coarsen coarsened coarseness
+coastguard coastguardsman coastland coastward coastwise coatdress coatee coati coatrack coattail coauthor coaxal
+coaxer coaxial coaxing coaxingly cobalamin cobaltite cobber cobble cobblers cobblestone cobbling cobia cobitidae
+cobnut cobol cobra cobweb cobwebby cocain cocainise cocainize cocarboxylase coccal cocci coccidae coccidia
+coccidioidomycosis coccidiomycosis coccidiosis coccidium coccinellidae coccobacillus coccoid coccoidea coccothraustes
+cocculus coccus coccygeal coccyx coccyzus cochimi cochin cochineal cochise cochlea cochlear cochlearia cochlearius
+cochran cockade cockaigne cockamamy cockateel cockatiel cockatoo cockatrice cockchafer cockcroft cockcrow cockerel
+cockfight cockfighting cockhorse cockiness cockle cocklebur cockleburr cockleshell cockloft cockscomb cocksfoot
+cockspur cocksure cocksureness cockup cocoanut cocobolo coconspirator coconspire cocooning cocopa cocopah cocos
+cocoswood cocotte cocoyam cocozelle cocteau cocus cocuswood cocytus codariocalyx coddler codefendant coder codetalker
+codex codger codiaeum codicil codification codified codify codling codon codpiece codswallop coeducate coeducation
+coeducational coefficient coelacanth coelenterata coelenterate coelenteron coeliac coeloglossum coelogyne coelom
+coelophysis coelostat coenobite coenobitic coenobitical coenzyme coequal coercive coereba coerebidae coetaneous coeval
+coevals coexistence coexistent coexisting coextension coextensive cofactor coffea coffeeberry coffeecake coffer
+cofferdam cofounder cogency cogent cogged coggle cogitable cogitate cogitation cogitative cognate cognation cognisable
+cognisance cognisant cognise cognition cognitively cognizable cognizance cognizant cognize cognomen cognoscente
+cognoscible cogwheel cohabit cohabitation cohan cohere coherence coherency coherently cohesion cohesive cohesiveness
+cohoe cohort cohosh cohune coiffe coiffeur coiffeuse coiffure coign coigne coigue coiled coiling coinage coincident
+coincidently coinciding coiner coinsurance coinsure coital coition coitus colander colaptes colbert colchicaceae
+colchicine colchicum colchis coldcock coldcream coldhearted coldheartedness coldly coldwork coleonyx coleoptera
+coleridge coleridgean coleridgian colette coleus colewort colicky colicroot colima colinus coliphage coliseum colitis
+collaborationism collaborationist collaborative collagenase collagenic collagenous collapsable collapsible collards
+collarless collateralize collation collectable collectedly collectible collectivisation collectivise collectivised
+collectivism collectivist collectivistic collectivization collectivize collectivized colleen collegial collegian
+collembola collembolan collet collider collie collier colliery colligate colligation collimate collimation collimator
+collinear collins collinsia collinsonia collocalia collocate collocation collodion collogue colloid colloidal
+colloidally colloquial colloquialism colloquially colloquium colloquy collotype collude collusive colly collyrium
+collywobbles colobus colocasia colombia colombian colombo colonel colonialist colonisation colonise colonised
+coloniser colonist colonization colonize colonized colonizer colonnade colonnaded colonoscope colophon colophony
+coloradan coloradillo colorado coloration coloratura colorcast colorectal colorfast colorimeter colorimetric
+colorimetrical colorimetry colorise colorist colorize colorless colorlessness colossae colosseum colossian colossians
+colossus colostomy colostrum colouration colourcast colourise colourize colourless colourlessness colpitis colpocele
+colpocystitis colpocystocele colpoxerosis coltan colter coltish coltsfoot coluber colubrid colubridae colubrina colugo
+columba columbarium columbary columbia columbian columbidae columbiformes columbine columbite columbium columbo
+columbus columella columnar columnea columned columniation columniform columnlike colutea colymbiformes colza comal
+comanche comandra comate comatoseness comatula comatulid comatulidae combatant combatively combativeness comber
+combinable combinational combinative combinatorial combinatory combretaceae combretum comburant comburent combust
+combustibility combustibleness combustive comedienne comedo comedown comeliness comenius comestible cometary cometic
+comeupance comeuppance comfit comfortableness comfortingly comfortless comfrey comicality comically comint comity
+commandant commander commandership commandery commelina commelinaceae commelinales commelinidae commemorating
+commemoration commensal commensalism commensally commensurable commensurate commensurateness commentate
+commercialisation commercialise commercialised commercialism commercialization commercialize commercialized
+commercially comminate commination comminatory commingle comminute commiphora commiserate commiseration commiserative
+commissar commissariat commissionaire commissioner commissioning commissure committal committedness committeeman
+committeewoman commix commixture commodious commodiousness commodore commonage commonality commonalty commonness
+commonplaceness commons commonsense commonsensible commonsensical commonweal commonwealth commove communalise
+communalism communalize communally communicable communicant communicational communicative communicativeness
+communicatory communique communisation communise communist communistic communization communize commutability
+commutable commutate commutation commutative commutator comoros comose compaction compactly compactness
+companionability companionable companionableness companionate companionway comparability comparably compart
+compartmental compartmentalisation compartmentalise compartmentalised compartmentalization compartmentalize
+compartmentalized compartmented compassionately compassionateness compatibly compatriot compeer compendious compendium
+compensable compere competency competently competitively competitiveness competitory compilation compiler complacence
+complacency complacently complainer complainingly complaintive complaisance complaisant complect complemental
+complementarity complementary complementation completeness complexifier complexify complexly complexness compliancy
+compliant complicatedness complin compline complot comport comportment composedly compositae compositeness
+compositional compositor compote compounding comprehended comprehendible comprehensibility comprehensible
+comprehensively comprehensiveness compressibility compressible compressing comprise compromiser compsognathus compton
+comptonia comptroller comptrollership compulsively compulsiveness compulsivity compulsorily compunction computable
+computation computational computationally computerise computerization computerize comrade comradeliness comradely
+comradery comradeship comstock comstockery comte comtism conacaste conakry concatenate concatenation concave concavely
+concaveness concavity conceding conceitedly conceitedness conceivability conceivableness conceiver concenter concentre
+concentric concentrical concentricity concepcion conceptional conceptive conceptual conceptualisation conceptualise
+conceptualism conceptualistic conceptuality conceptualization conceptualize conceptually conceptus concernedly
+concerted concertina concertinist concertise concertize concerto concessionaire concessioner concessive concha
+conchfish conchologist conchology conciliable conciliate conciliation conciliative conciliator conciliatory concisely
+conciseness concision conclave conclusiveness concoct concomitance concomitant concord concordance concordant
+concordat concretely concreteness concretion concretise concretism concretistic concretize concubinage concupiscence
+concupiscent concurrence concurrency concurrent concurrently concurring concuss condemnable condemnatory condensate
+condense condenser condensing condescendingly condescendingness condescension condign condiment conditionality
+conditionally condole condolent condonation condor condorcet conduce conductance conduction conductive conductivity
+conductress condylar condyle condylion condylura coneflower conelike conenose conepatus conessi conestoga coney confab
+confabulate confabulation confect confection confectioner confectionery confederacy confederate confederation
+confederative conferee conferment conferral conferrer conferva confessedly confessor confidently confiding confidingly
+configurational configurationism configure configured confirmable confirmative confirmatory confiscation confit
+confiture conflagrate conflagration conflate confluence confluent conflux conformable conformably conformance
+conformation conforming conformism conformist confound confoundedly confounding confrere confrontational confucian
+confucianism confucianist confucius confusable confusedly confusedness confusingly confutable confutation confutative
+confute confuter conge congeal congealed congealment congee congelation congenator congener congeneric congenerical
+congenerous congenial congeniality congenially congenialness conger congeries congest congestive congius conglobate
+conglobation conglobe conglomeration conglutinate conglutination congo congolese congou congratulation congratulations
+congratulatory congregant congregating congregational congregationalism congregationalist congress congressional
+congressman congreve congridae congruence congruent congruity congruous congruousness conic conical conically
+conidiophore conidiospore conidium conifer coniferales coniferophyta coniferophytina coniferopsida coniferous
+conilurus conima coniogramme conium conjectural conjecturally conjoin conjoined conjoint conjointly conjugally
+conjugate conjugated conjugation conjunct conjunctiva conjunctival conjunctive conjunctivitis conjuncture conjuration
+conjurer conjuror conjury conker connaraceae connarus connate connatural connectedness connecter connecticut
+connecticuter connective connectivity connector connexion conniption connivance connive connochaetes connoisseurship
+connolly connors connotation connotational connotative connote connubial conocarpus conoclinium conodont conodonta
+conodontophorida conoid conopodium conospermum conoy conquerable conquistador conrad conradina consanguine
+consanguineal consanguineous consanguinity conscienceless conscientiously conscientiousness conscionable conscript
+conscription consecrate consecration consecutively consentaneous consentient consequent consequential consequentially
+consequently conservancy conservationist conservatism conservatively conservativism conservativist conservatoire
+conservator conserved conserves considerately considerateness consign consignee consigner consignor consistence
+consistory consociate consolable consolatory consolida consolidated consolidation consolidative consolingly consomme
+consonance consonant consonantal consonate conspecific conspectus conspicuously conspicuousness conspirative
+conspirator conspiratorial constabulary constance constancy constantan constantina constantine constantinople
+constatation constellate consternate consternation constipate constituent constitution constitutionalise
+constitutionalism constitutionalist constitutionalize constitutionally constitutive constrain constrained
+constrainedly constraining constraint constrict constricted constricting constriction constrictive constrictor
+constringe construal constructively constructiveness constructivism constructivist constructor consubstantial
+consubstantiate consubstantiation consuetude consuetudinal consuetudinary consulship consultancy consultative
+consultatory consultive consumable consumerism consummation consumptive contadino contagiously containerful
+containerise containerize containership contaminant contaminative contemn contemplation contemplative
+contemplativeness contemporaneity contemporaneous contemporaneously contemporaneousness contemporaries contemporise
+contemporize contemptibility contemptibly contemptuous contemptuously contemptuousness contentedly contentedness
+contentious contentiousness conterminous contestable contestation contested contestee contester contextual
+contextualism contextually contiguity contiguous contiguousness continence continency continental contingence
+continuant continuative continuo continuousness conto contopus contort contorted contortion contortionist contour
+contra contrabandist contrabass contrabassoon contraclockwise contractable contractile contractility contractual
+contractually contracture contradance contradictorily contradictoriness contradistinction contradistinguish
+contrafagotto contrail contraindicate contraindication contralateral contralto contrapuntal contrapuntist contrarian
+contrariety contrarily contrariness contrarious contrariwise contras contrasting contrastingly contrastive contrasty
+contravene contravention contredanse contretemps contributive contributory contrite contritely contriteness
+contrivance contrive contriver controllable controllership controversialist controversially controvert contumacious
+contumaciously contumacy contumelious contumeliously contumely contuse conurbation conuropsis convalesce convalescence
+convallaria convallariaceae convect convection convector convener convening conventicle conventionalisation
+conventionalise conventionalised conventionalism conventionality conventionalization conventionalize conventionalized
+conventionally conventioneer conventual convergence convergency convergent conversance conversancy conversant
+conversationally conversationist conversely converso converter convertibility convertor convex convexity convexly
+convexness conveyable conveyance conveyancer conveyancing conveyer conveying convictfish convincible convincingly
+convincingness convivial conviviality convivially convocation convoke convolute convoluted convolution convolve
+convolvulaceae convolvulus convulse convulsion convulsive convulsively conyza cooccur cooccurring cooke cookery
+cookfire cookhouse cookstove cookware cooky coolheaded coolidge coolly coolwart cooly coondog coonhound coonskin
+coontie cooper cooperatively cooperativeness cooperator cooperstown coordinately coordinative coosa cooter cootie
+copaiba copal copaline copalite copartner copartnership copasetic copeck copehan copenhagen copepod copepoda
+copernican copernicia copernicus copesetic copesettic copestone copious copiously copiousness coplanar copland copley
+copolymer copolymerise copolymerize copout copperhead copperplate coppersmith copperware coppery coppice coppola copra
+coprinaceae coprinus coprolalia coprolite coprolith coprophagia coprophagy copse coptic coptis copula copular copulate
+copulation copulative copulatory copybook copyedit copyhold copyholder copyist copyread copyreader copyrighted
+copywriter coquet coquetry coquettish coquettishly coquille coracan coracias coraciidae coraciiformes coracle coragyps
+corakan coral coralbells coralberry corallorhiza coralroot coralwood coralwort corbel corbelled corbett corbiestep
+corbina corchorus cordage cordaitaceae cordaitales cordaites cordarone cordate corday corded cordgrass cordia
+cordiality cordially cordierite cordiform cordite corditis cordoba cordova cordovan corduroys cordwood cordylidae
+cordyline cordylus coreference coreferent coreferential coregonidae coregonus coreid coreidae coreligionist corelli
+coreopsis corer corespondent corgard corgi coriaceous coriander coriandrum coricidin corinth corinthian corium corixa
+corixidae corkage corkboard corked corker corking corkwood corky cormorant cormose cormous cornaceae corncob corncrake
+corncrib corneal corneille cornel cornelian cornell corneous cornerback cornet cornetfish cornetist corneum cornflour
+cornflower cornhusk cornhusker cornhusking cornice cornish cornishman cornishwoman cornmeal cornpone cornsilk cornsmut
+cornstalk cornstarch cornu cornus cornwall cornwallis corokia corolla corollary corona coronach coronal coronate
+coronet coroneted coronilla coronion coropuna corot corozo corporal corporality corporatism corporatist corporeality
+corposant corps corpulence corpulency corpulent corpuscular corrade corrasion correctable correction correctitude
+correctness correggio corregidor correlated correlational correlative correlativity correspondingly corrida corrie
+corrigenda corrigendum corrigible corroborant corroborative corroboratory corrode corroded corrodentia corroding
+corrosion corrugate corrugated corrugation corruptedly corruptibility corruptible corruptive corruptly corruptness
+corsair corse corselet corsica corsican corslet cortaderia cortef cortege cortes cortez cortical cortically
+corticifugal corticipetal corticium corticoafferent corticoefferent corticofugal corticoid corticosteroid
+corticosterone corticotrophin corticotropin cortina cortinariaceae cortinarius cortisol cortland corundom corundum
+coruscant coruscate coruscation corvee corvette corvidae corvine corvus coryanthes corydalidae corydalis corydalus
+corylaceae corylopsis corylus corymb corymbose corynebacteriaceae corynebacterium corypha coryphaenidae coryphantha
+corythosaur corythosaurus coryza coscoroba cosec cosecant coseismal coseismic cosher cosign cosignatory cosigner
+cosily cosine cosiness cosmea cosmetically cosmetician cosmetologist cosmetology cosmid cosmocampus cosmogenic
+cosmogeny cosmogonic cosmogonical cosmogony cosmographer cosmographist cosmography cosmolatry cosmologic cosmological
+cosmologist cosmology cosmonaut cosmopolitan cosmopolite cosmos cosmotron cosponsor cossack cosset costa costal
+costalgia costanoan costate costermonger costia costiasis costive costless costliness costmary costochondritis
+costumed costumer costumier costusroot cotacachi cotan cotangent cotenant coterie coterminous coterminously
+cothromboplastin cotilion cotinga cotingidae cotinus cotoneaster cotonou cotopaxi cotswold cotswolds cottager cottar
+cottidae cottier cottonmouth cottonseed cottontail cottonweed cottonwick cottony cottus cotula coturnix cotyledon
+cotyloid cotyloidal coucal couchant couchette cougar coulisse coulomb coulter coumadin coumarone coumarouna councillor
+councillorship councilorship councilwoman counsellorship counselorship countable counteraction counteractive
+counteractively counterargument counterattraction counterbalance counterbalanced counterblast counterblow
+counterbombardment counterbore counterchallenge counterchange countercharge countercheck counterclaim countercoup
+counterculture countercurrent counterdemonstration counterdemonstrator counterespionage counterexample counterfactual
+counterfactuality counterfeiter counterfire counterfoil counterglow counterinsurgency counterinsurgent
+counterintuitive counterintuitively counterirritant counterman countermand countermarch countermeasure countermine
+countermove counteroffensive counterpane counterperson counterplan counterplay counterplea counterplot counterpoise
+counterpoised counterpoison counterpose counterproductive counterproposal counterpunch counterreformation
+counterrevolution counterrevolutionary counterrevolutionist countershot countersign countersignature countersink
+counterspy counterstain counterstrike countersubversion countersuit countertenor counterterror counterterrorism
+counterterrorist countertop countertransference countervail counterweight counterwoman countess countinghouse
+countlessness countrified countryfied countryfolk countryman countryseat countrywide countrywoman county countywide
+couperin coupler couplet courageously courageousness courante courbaril courbet courgette courlan courser coursework
+courtelle courteously courtier courtliness courtly couscous cousinly cousteau couth couthie couthy couturier couvade
+couverture covalence covalency covalent covariance covariant covariation covenant coventry coverall coverlet
+covertness covetous covetously covetousness covey coville cowage cowardliness cowbarn cowbell cowberry cowbird
+cowcatcher cowfish cowherb cowherd cowhide cowhouse cowled cowlick cowling cowman cowpea cowpens cowper cowpie cowpoke
+cowpox cowpuncher cowrie cowry cowshed cowskin cowslip cowtown coxcomb coxsackievirus coxswain coydog coyly coyness
+coyol coypu cozen cozenage cozily coziness crabapple crabbed crabbedness crabbiness crabgrass crabmeat crabwise
+cracidae crackbrained crackdown crackerberry crackleware cracklings cracksman cracow cracticidae cracticus cradlesong
+crafter craftily craftiness cragfast cragged craggy cragsman craigie crake crambe crammer crampbark crampfish crampon
+crampoon cranch crane cranesbill crangon crangonidae craniata craniate craniologist craniology craniometer
+craniometric craniometrical craniometry craniotomy crankcase crankiness crankshaft crannied crapaud crape crapette
+crappie crapshoot crapshooter crapulence crapulent crapulous crasher craspedia crassitude crassness crassostrea
+crassula crassulaceae crataegus crateful crateva craton craunch cravat craven cravenness crawdad crawdaddy crawfish
+crawford crawlspace crayfish crazily crazyweed creakily creakingly creaky creamcups creamery creaminess creaseless
+creaseproof creashak creatin creatine creationism creativeness creche crecy credal credendum credential credentialled
+credenza credibleness credibly creditable creditably creditor creditworthiness creditworthy credulity credulous
+credulously credulousness creed creedal creek creel creeper creepiness creese cremains crematory cremona crenate
+crenated crenation crenature crenel crenelate crenelation crenellate crenellation crenelle crenulate crenulated creole
+creolize creon creosol creosote crepis crepitate crepitation crepuscle crepuscular crepuscule crescent crescentia
+cresol cress cresson crested crestfallen cretaceous cretan crete cretinism cretinous cretonne crevasse crewelwork
+crewet cribbage cricetidae cricetus crichton crick cricketer crimea criminalisation criminalise criminalism
+criminality criminalization criminalize criminalness criminate criminative criminatory criminological criminologist
+crimper crimson cringing cringle crinion crinkle crinkled crinkleroot crinkly crinoid crinoidea crinoline criollo
+crispate crispen crispin crispiness crisply crispness crisscross crisscrossed cristal cristobalite criterial criterion
+criterional criterium crith criticality criticalness crius crixivan croaking croaky croat croatia croatian crocethia
+crochet crocheting crocked crockery crocket crocketed crockett crocodilia crocodilian crocodilus crocodylia
+crocodylidae crocodylus crocolite crocus crocuta croesus croft crofter crohn cromlech cromorne cromwell cromwellian
+cronartium cronk cronus crony cronyism cronyn crookback crookbacked crookedly crookedness crookes crookneck croon
+crooner crooning cropped cropper croquette crore crosby crosier crossbar crossbeam crossbench crossbencher crossbill
+crossbones crossbred crossbreed crossbreeding crosscheck crosscurrent crosscut crosse crosshatch crosshatched
+crosshead crossheading crossjack crossly crossness crossopterygian crossopterygii crosspatch crosspiece crossroad
+crossruff crosstalk crosstie crossway crossways crosswind crosswise crotal crotalaria crotalidae crotalus crotaphion
+crotaphytus crotchet crotchetiness crotchety croton crotonbug crotophaga crottal crottle crouch croup croupe croupy
+crouse crouton crowbait crowberry crowfoot crownbeard crownless crownwork crozier cruciality crucially cruciate
+crucible crucifer cruciferae cruciferous cruciform crudely crudeness crudites crudity cruelness cruet cruiserweight
+cruller crumbliness crumbly crumhorn crump crumple crupper crural cruse crusher crushingly crustacea crustacean
+crustaceous crustal crusted crustlike crustose cryaesthesia cryesthesia cryoanaesthesia cryoanesthesia cryobiology
+cryocautery cryogen cryogenics cryogeny cryolite cryometer cryonic cryopathy cryophobia cryoscope cryostat cryosurgery
+cryptacanthodes cryptanalysis cryptanalyst cryptanalytic cryptanalytics cryptical cryptically cryptobiosis
+cryptobiotic cryptobranchidae cryptobranchus cryptocercidae cryptocercus cryptococcosis cryptocoryne cryptogam
+cryptogamia cryptogamic cryptogamous cryptogram cryptogramma cryptogrammataceae cryptograph cryptographer
+cryptographic cryptographical cryptographically cryptography cryptologic cryptological cryptologist cryptology
+cryptomeria cryptomonad cryptophyceae cryptophyta cryptophyte cryptoprocta cryptorchidism cryptorchidy cryptorchism
+cryptotermes cryptotis crystalise crystalised crystalize crystalized crystallisation crystallise crystallised
+crystallite crystallization crystallize crystallizing crystallographer crystallography ctene ctenidium ctenizidae
+ctenocephalides ctenocephalus ctenoid ctenophora ctenophore cuban cubbyhole cubeb cubelike cubical cubicity cubiform
+cubism cubist cubistic cubit cubital cubitiere cubitus cuboid cuboidal cuckoldom cuckoldry cuckooflower cuckoopint
+cuculidae cuculiformes cuculus cucumis cucurbit cucurbita cucurbitaceae cucurbitaceous cudbear cuddlesome cuddy cudgel
+cudweed cufflink cuirass cuirassier cuisse culbertson culcita culdoscope culdoscopy culebra culex culiacan culicidae
+cullender cullis culminate culotte culpability culpable culpableness culpably cultism cultist cultivable cultivar
+cultivatable cultivation cultivator culturati cultus culverin cumana cumarone cumber cumberland cumbersomeness cumbria
+cumbrous cumfrey cuminum cummerbund cummings cumquat cumulate cumulation cumulative cumulatively cumuliform
+cumulonimbus cumulous cunaxa cunctation cunctator cuneal cuneate cuneiform cuneus cuniculus cunner cunnilinctus
+cunnilingus cunningham cunningly cunoniaceae cupbearer cupel cupflower cupful cupid cupidity cuplike cupola cuppa
+cupper cupping cupressaceae cupressus cupric cuprimine cuprite cupronickel cuprous cupular cupulate cupule cuquenan
+curability curable curableness curacao curacoa curacy curandera curandero curare curassow curate curative curatorial
+curatorship curbing curbside curbstone curculionidae curcuma curdle curdled curdling curet curettage curette
+curettement curia curie curietherapy curio curiosa curiousness curitiba curium curler curlew curlicue curliness curly
+curmudgeon curmudgeonly currajong currant currawong currentness curricular currier currish currishly currycomb
+cursedly cursive cursively cursor cursorial cursorily cursorius curst curtail curtailment curtained curtainless curtal
+curtilage curtis curtisia curtiss curtly curtness curtsey curvaceous curvaceously curvaceousness curvature curvet
+curvey curvilineal curvilinear curving curvy cusco cuscus cuscuta cushat cushaw cushing cushioned cushioning cushiony
+cushitic cuspate cuspated cusped cuspid cuspidal cuspidate cuspidated cuspidation cuspidor cussed cussedly cussedness
+custer custodianship customarily customhouse customise customize customshouse cutaneal cutaneous cutaway cutch cutely
+cuterebra cuterebridae cuticula cuticular cutin cutinize cutis cutlas cutlass cutlassfish cutler cutpurse cuttable
+cutter cuttingly cuttle cuttlefish cutwork cutworm cuvier cuzco cxxxv cyamopsis cyamus cyanamid cyanamide cyanite
+cyanobacteria cyanobacterial cyanocitta cyanocobalamin cyanogen cyanogenetic cyanogenic cyanohydrin cyanophyceae
+cyanophyta cyanophyte cyanosis cyanuramide cyathea cyatheaceae cybele cyberart cybercafe cybercrime cyberculture
+cybernate cybernation cybernaut cybernetics cyberphobia cyberpunk cybersex cyberwar cycad cycadaceae cycadales
+cycadofilicales cycadophyta cycadophytina cycadopsida cycas cyclades cyclamen cyclic cyclical cyclicity cycliophora
+cyclist cyclobenzaprine cyclohexanol cycloid cycloidal cycloloma cyclonal cyclonic cyclonical cyclooxygenase
+cyclopaedia cyclopean cyclopedia cyclopes cyclophorus cyclopia cyclopropane cyclops cyclopteridae cyclopterus
+cyclorama cycloserine cyclosis cyclosorus cyclosporeae cyclostomata cyclostome cyclostyle cyclothymia cyclothymic
+cyclotron cycnoches cyder cydippea cydippida cydippidea cydonia cygnet cygnus cylindric cylindrical cylindricality
+cylindricalness cylix cymatiidae cymatium cymbal cymbalist cymbid cymbidium cymene cymling cymograph cymose cymric
+cymru cymry cymule cynancum cynara cynewulf cynically cynipidae cynips cynocephalidae cynocephalus cynodon cynodont
+cynodontia cynoglossidae cynoglossum cynomys cynophobia cynopterus cynoscephalae cynoscion cynosure cynthia cynwulf
+cyperaceae cyperus cypher cyphomandra cypraea cypraeidae cypre cypress cyprian cyprinid cyprinidae cypriniformes
+cyprinodont cyprinodontidae cyprinoid cyprinus cypriot cypriote cypripedia cypripedium cyproheptadine cyprus cyril
+cyrilla cyrilliaceae cyrillic cyrtomium cyrus cysteine cystine cystitis cystocele cystolith cystoparalysis cystophora
+cystoplegia cystopteris cytherea cytidine cytisus cytoarchitectonic cytoarchitectonics cytoarchitectural
+cytoarchitecture cytochrome cytogenesis cytogenetic cytogenetical cytogeneticist cytogenetics cytogeny cytokine
+cytokinesis cytokinetic cytokinin cytol cytologic cytological cytologist cytology cytolysin cytolysis cytolytic
+cytomegalic cytomegalovirus cytomembrane cytopathogenic cytopenia cytophotometer cytophotometric cytophotometrically
+cytophotometry cytoplasm cytoplasmatic cytoplasmic cytoplasmically cytoplast cytoplastic cytosine cytoskeleton
+cytosmear cytosol cytostome cytotoxic cytotoxicity cytotoxin czarina czarist czaristic czaritza czech czechoslovak
+czechoslovakia czechoslovakian czerny czestochowa dabbled dabbler dabchick daboecia dacca dacelo dacha dachau dachsie
+dacite dacitic dacninae dacoit dacoity dacron dacrycarpus dacrydium dacrymyces dacrymycetaceae dacryocyst
+dacryocystitis dacryon dactyl dactylic dactylis dactyloctenium dactylomegaly dactylopiidae dactylopius dactylopteridae
+dactylopterus dactylorhiza dactyloscopidae dadaism daddy daedal daedalus daemon daffo daffodil dafla daftly daftness
+dagame dagan dagda dagestani dagga daggerboard dagon daguerre daguerreotype dahlia dahna dahomey daikon daimler daimon
+daintily daintiness dairen dairying dairymaid dairyman daishiki daisy daisybush daisylike dakar dakoit dakoity dakota
+dalasi dalbergia dalea dalesman daleth dalian dallas dalliance dallier dallisgrass dally dalmane dalmatia dalmatian
+dalton daltonism damaliscus damar damascene damascus damask damgalnunna daminozide damkina dammar damnably damnatory
+damocles damoiselle damon damosel damourite damozel dampener dampening dampish damply dampness damselfish damselfly
+damson danaea danaid danaidae danau danaus danceable dandified dandify dandily dandle dandyish dandyism danewort
+dangaleat dangerousness dangla dangleberry daniel danish dankness danmark danseur danseuse dante dantean dantesque
+danton danube danzig daoism daphne daphnia dapperness dapple dappled dapsang dapsone daraf dardan dardanelles
+dardanian dardanus dardic daredevil daredevilry daredeviltry darfur daricon daringly darjeeling darkening darkish
+darkling darkly darlingtonia darmera darmstadtium darnel darner darning darpa darrow darsana dartboard darter
+dartmouth darvon darwin darwinian darwinism dasheen dashiki dashingly dassie dastard dastardliness dasyatidae dasyatis
+dasymeter dasypodidae dasyprocta dasyproctidae dasypus dasyure dasyurid dasyuridae dasyurus datable dateable dateline
+datemark dative datril datum datura daubentonia daubentoniidae dauber daubing daucus daugavpils daughterly daumier
+daunt daunted dauntingly dauntless dauntlessly dauntlessness davallia davalliaceae davenport david daviesia davis
+davit davys dawah dawdler dawes dawson dayan daybed daybook dayboy daydreamer dayflower dayfly daygirl daylily daylong
+daypro dayspring daystar dayton dazedly dazzlingly deaccession deacon deaconess deactivation deadbolt deaden deadened
+deadening deadeye deadhead deadlight deadliness deadlock deadlocked deadness deadpan deadwood deaerate deafen deafened
+deafness dealfish dealignment deaminate deamination deaminization deaminize deanery deanship dearness dearth deathblow
+deathless deathlike deathrate deathtrap deathwatch debar debark debarkation debarment debase debased debasement
+debaser debasing debater debauch debauched debauchee debaucher debenture debile debilitate debilitated debilitation
+debilitative debility debit debitor debonaire debone deboned debonnaire debouch debridement debug debugger debunk
+debunking debussy decadency decadron decaffeinate decagon decagram decahedron decal decalcification decalcify
+decalcomania decalescence decalescent decaliter decalitre decalogue decameter decametre decamp decampment decant
+decantation decanter decapod decapoda decapterus decarbonate decarbonise decarbonize decarboxylase decarboxylate
+decarboxylation decarburise decarburize decasyllabic decasyllable decatur decayable decayed decease deceitfully
+deceitfulness deceiver deceivingly decelerate deceleration december decennary decennium decentalisation
+decentralisation decentralise decentralised decentralising decentralization decentralize decentralized decentralizing
+deceptively deceptiveness decerebrate decertify dechlorinate decibel decidua deciduous decigram decile deciliter
+decilitre decimalisation decimalise decimalization decimalize decimate decimation decimeter decimetre decipherable
+decipherably deciphered decipherer decipherment decisively decisiveness decius decker deckhand deckle deckled declaim
+declamation declamatory declarable declarative declaratory declarer declassification declassified declassify declaw
+declension declination declinometer declivitous declivity declomycin declutch decoagulant decoct decoction decoke
+decollate decolletage decollete decolonisation decolonise decolonization decolonize decolor decolorise decolorize
+decolour decolourise decolourize decommission decomposable decompositional decompound decompressing deconcentrate
+decongestant deconsecrate deconsecrated deconstruct deconstruction deconstructionism deconstructionist
+deconstructivism decontaminate decontrol decoratively decorativeness decorous decorously decorousness decorticate
+decortication decoupage decouple decrement decrepitate decrepitation decrepitude decrescendo decriminalisation
+decriminalise decriminalization decriminalize decry decubitus decumaria decumary decumbent decurved decussate
+decussation dedifferentiate dedifferentiated dedifferentiation deducible deedbox deepen deepening deepfreeze deepness
+deerberry deere deerhound deerskin deerstalker deerstalking deface defacement defalcate defalcation defalcator
+defamatory defame defamer defang defat defaulter defeasible defeatism defecation defecator defectively defectiveness
+defeminise defeminize defencelessly defencelessness defendable defenestrate defenestration defenselessly
+defenselessness defensibility defensible defensively defensiveness deferent deferential deferentially deferment
+deferral defervesce defervescence defervescent defiant defiantly defibrillate defibrillation defibrinate defilade
+defilement defiler definable definiteness deflagrate deflagration deflate deflated deflation deflationary deflator
+deflective deflexion defloration deflower defoe defog defoliant defoliate defoliated defoliation defoliator deforest
+deforestation deform deformation deformational defrauder defray defrayal defrayment defrock defroster deftly deftness
+defunctness defusing degage degas degauss degaussing degeneracy degenerative deglaze deglutition deglycerolise
+deglycerolize degrader degrease degressive degust degustation dehisce dehiscence dehiscent dehorn dehumanisation
+dehumanise dehumanised dehumanization dehumanize dehumanized dehumidifier dehumidify dehydrate dehydrogenate
+dehydroretinol deice deicer deictic deific deification deify deimos deinocheirus deinonychus deionize deipnosophist
+deism deist deistic deixis deject dejected dejectedly dejectedness dejection dejeuner dekagram dekaliter dekalitre
+dekameter dekametre dekker dekko delacroix delairea delavirdine delaware delawarean delawarian delayer delbruck
+delectability delectation delegacy delegating deleterious deletion delft delhi deliberateness deliberative delibes
+delible delichon deliciousness delightedly delilah delimit delimitate delimitation delimited delineate delineated
+delineation delineative deliquesce deliquescent deliquium delist delius deliverable deliverance deliverer deliveryman
+delocalize delonix delorme delouse delphi delphian delphic delphinapterus delphinidae delphinium delphinus delta
+deltasone deltoid delusive delusively delusory delve demagnetisation demagnetise demagnetization demagnetize demagog
+demagogic demagogical demagogue demagoguery demagogy demander demandingly demantoid demarcate demarcation demarche
+demasculinise demasculinize dematerialise dematerialize dematiaceae demavend demeaningly demeanour dementedly
+dementedness demerara demerit demerol demesne demeter demetrius demiglace demigod demijohn demilitarise demilitarize
+demille demimondaine demimonde demineralisation demineralise demineralization demineralize demisemiquaver demist
+demister demitasse demiurge demob demobilisation demobilise demobilization demobilize democrat democratic
+democratically democratisation democratise democratization democratize democritus demode demodulate demodulation
+demodulator demogorgon demographer demographist demography demoiselle demolishing demonetisation demonetise
+demonetization demonetize demoniac demoniacal demoniacally demonisation demonise demonism demonization demonize
+demonolatry demonstrability demonstrable demonstrably demonstratively demonstrativeness demonstrator demoralisation
+demoralise demoralised demoralising demoralization demoralize demoralized demoralizing demosthenes demosthenic demote
+demotic dempsey demulcent demulen demulsify demur demurely demureness demurrage demurral demurrer demyelinate
+demyelination demystify demythologisation demythologise demythologised demythologization demythologize demythologized
+denali denary denationalisation denationalise denationalization denationalize denaturalise denaturalize denaturant
+denature denatured denaturised denaturized denazification denazify dendranthema dendraspis dendriform dendrite
+dendritic dendroaspis dendrobium dendrocalamus dendrocolaptes dendrocolaptidae dendroctonus dendroica dendroid
+dendroidal dendrolagus dendrology dendromecon deneb denebola dengue deniable denier denigrate denigrating denigration
+denigrative denigratory denisonia denitrify denizen denmark dennstaedtia dennstaedtiaceae denominate denominational
+denominationalism denominationally denotation denotative denotatum denote denotive denouement denouncement densely
+denseness densification densimeter densitometer densitometry dentaria dentate denticle denticulate dentifrice dentin
+dentine dentition denture denturist denudate denudation denude denuded denumerable denunciation denunciative
+denunciatory denver deodar deodorise deodorize deodourant deodourise deossification deoxidise deoxidize deoxyadenosine
+deoxycytidine deoxyephedrine deoxygenate deoxyguanosine deoxyribose deoxythymidine depardieu deparia departer
+departmentally dependability dependableness dependably dependance dependant depersonalisation depersonalise
+depersonalization depersonalize depictive depigmentation depilate depilation depilator depilatory depilous deplane
+depletable deplete depletion deplorably deplore deplumate deplume depokene depolarisation depolarise depolarization
+depolarize depone deponent depopulate depopulated depopulation deportee deportment deposer depositary depositor
+depravation deprave deprecate deprecating deprecation deprecative deprecatively deprecatory depreciate depreciating
+depreciative depreciator depreciatory depredation depressant depressingly depressor depressurise depressurize
+deputation depute deputise deracinate deracination derailment derain derange derangement derate derby derecognise
+derecognize deregulate deregulating deregulation dereliction derequisition derestrict deride derision derisive
+derisively derisorily derisory derivable derivation derivational deriving derma dermabrasion dermacentor dermal
+dermaptera dermatitis dermatobia dermatoglyphic dermatoglyphics dermatologic dermatological dermatology dermatome
+dermatomycosis dermatomyositis dermatophytosis dermatosclerosis dermatosis dermestidae dermic dermis dermochelyidae
+dermochelys dermoptera derogate derogation derogative derrick derrida derris dervish desacralize desalinate
+desalination desalinisation desalinise desalinization desalinize desalt descale descant descartes descendent descender
+descensus describable descriptively descriptivism descriptor descry descurainia desegrated desegregate desegregation
+desensitisation desensitise desensitising desensitization desensitize desensitizing desertification deservedly
+deservingness desex desexualise desexualize deshabille desiccant desiccate desiccated desiccation desideratum
+designation designative designatum designedly desipramine desirability desirableness desirous deskbound deskman
+desktop desmanthus desmid desmidiaceae desmidium desmodium desmodontidae desmodus desmograthus desolately desorb
+desorption despairing despairingly despatch despicability despicableness despicably despisal despising despiteful
+despitefully despoil despoilation despoiled despoiler despoilment despoina despoliation despond despondence
+despondency despondently despot despotic despotical despotism desquamate desquamation dessertspoon dessertspoonful
+dessiatine destabilisation destabilise destabilization destabilize destain destalinisation destalinise destalinization
+destalinize destine destitution destress destroyable destructibility destructible destructively destructiveness
+desuetude desulfurize desulphurize desultory desynchronisation desynchronise desynchronization desynchronize
+desynchronizing desyrel detachable detainee detainment detectable detective detent detente deterge detergence
+detergency determent determinable determinant determinate determinateness determinative determinedly determiner
+determinism determinist deterministic deterrence detersive detestable detestably detestation detested dethaw dethrone
+dethronement detick detonative detoxicate detoxification detoxify detract detraction detractive detractor detrain
+detransitivise detransitivize detribalisation detribalise detribalization detribalize detrimentally detrition detritus
+detroit detumescence detusk deuced deucedly deuteranopia deuteranopic deuterium deuteromycetes deuteromycota
+deuteromycotina deuteron deuteronomy deutschland deutschmark deutzia devaluate devaluation devalue devalued devanagari
+devein developmentally deviance deviationism deviationist devilfish devilise devilishly devilize devilment devilry
+deviltry devilwood deviously deviousness devisal devisee deviser devising devisor devitalisation devitalise
+devitalization devitalize devitrify devoice devoir devolution devolve devolvement devon devonian devonshire devotedly
+devotedness devotee devotional devourer devoutly devoutness devries dewar dewberry dewdrop dewey deweyan dewlap
+dexamethasone dexedrine dexone dexter dexterous dexterously dextral dextrality dextrin dextrocardia dextroglucose
+dextrorotary dextrorotation dextrorotatory dextrorsal dextrorse dextrose dextrous dextrously dhahran dhaka dharma
+dhaulagiri dhava dhawa dhegiha dhodhekanisos dhole dhoti diabatic diabeta diabolatry diabolic diabolically diabolise
+diabolism diabolist diabolize diacalpa diacetylmorphine diachronic diachrony diacritic diacritical diadem diadophis
+diadromous diaeresis diaghilev diaglyph diagnosable diagnosing diagnostician diagonalisation diagonalise
+diagonalizable diagonalization diagonalize diagonally diagrammatic diagrammatical diagrammatically diagramming
+diakinesis dialectal dialectic dialectical dialectically dialectician dialectics dialectology dialeurodes dialog
+dialyse dialyze dialyzer diamagnet diamagnetic diamagnetism diamante diamantine diametral diametric diametrical
+diametrically diamine diamondback diana dianoetic dianthus diapason diapedesis diapensia diapensiaceae diapensiales
+diaphanous diapheromera diaphone diaphoresis diaphoretic diaphyseal diaphysial diaphysis diapir diapsid diapsida
+diarchy diarist diarrheal diarrheic diarrhetic diarrhoeal diarrhoeic diarrhoetic diarthrosis diaspididae diaspora
+diastasis diastema diastole diastolic diastrophism diathermy diathesis diatom diatomic diatomite diatomophyceae
+diatonic diatribe diazepam diazo diazonium diazotize diazoxide dibber dibble dibbuk dibrach dibranch dibranchia
+dibranchiata dibranchiate dibucaine dicamptodon dicamptodontid dicamptodontidae dicarboxylic dicentra dicer diceros
+dichloride dichlorodiphenyltrichloroethane dichloromethane dichondra dichotomisation dichotomise dichotomization
+dichotomize dichotomous dichotomously dichotomy dichroism dichromacy dichromasy dichromat dichromate dichromatic
+dichromatism dichromatopsia dichromia dickens dickensian dicker dickey dickeybird dickie dickinson dicksonia
+dicksoniaceae dicky dickybird diclinous dicloxacillin dicot dicotyledon dicotyledonae dicotyledones dicotyledonous
+dicoumarol dicranaceae dicranales dicranopteris dicranum dicrostonyx dictamnus dictaphone dictatorial dictatorially
+dictostylium dictum dictyophera dictyoptera dictyopteran dictyosome dicumarol dicynodont dicynodontia didactic
+didactical didactically didacticism didactics didanosine didder diddley diddlyshit diddlysquat didelphidae didelphis
+dideoxycytosine dideoxyinosine diderot didion didrikson dieback dieffenbachia diegueno diehard dielectric
+dielectrolysis diemaker diencephalon dieresis diervilla diesinker diesis diestock diestrous diestrual diestrum
+diestrus dieter dietetic dietetical dietetics diethylmalonylurea diethylstilbesterol diethylstilbestrol
+diethylstilboestrol dietician dietitian dietrich differentia differentiable differentially differentiated
+differentiation differentiator difficultness diffidence diffident diffidently difflugia diffract diffraction diffused
+diffusely diffuseness diffuser diffusing diffusion diffusive diffusor diflunisal digenesis digester digestibility
+digestible digestibleness digger dighted digitalin digitalis digitalisation digitalise digitalization digitalize
+digitally digitaria digitate digitately digitigrade digitisation digitise digitiser digitization digitize digitizer
+digitoxin dignifying dignitary digoxin digram digraph digress digression digressive dihybrid dihydrostreptomycin
+dihydroxyphenylalanine dijon dilantin dilapidate dilapidated dilapidation dilatation dilate dilater dilator
+dilatoriness dilatory dilaudid dilettante dilettanteish dilettantish dillenia dilleniaceae dilleniidae dillydallier
+dillydally diltiazem diluent dilutant dilution diluvial diluvian dimaggio dimash dimenhydrinate dimensionality
+dimensioning dimer dimetane dimetapp dimethylglyoxime dimetrodon diminuendo diminution diminutiveness dimity dimly
+dimmed dimness dimocarpus dimorphic dimorphism dimorphotheca dimorphous dimout dindymene dinesen dinette dingbat
+dingdong dinge dingily dinginess dingle dingo dinka dinkey dinnerware dinoceras dinocerata dinocerate dinoflagellata
+dinoflagellate dinornis dinornithidae dinornithiformes diocesan diocletian diode diodon diodontidae dioecian dioecious
+dioestrous dioestrual diogenes diomedeidae dionaea dionysia dionysian dionysius dionysus dioon diophantus diopter
+dioptre diorite dioscorea dioscoreaceae diospyros diovan dioxin diphenhydramine diphenylhydantoin diphthong
+diphthongise diphthongize diphylla dipladenia diplegia diplococcus diplodocus diploid diploidy diplomate diplomatical
+diplomatically diplomatist diplopia diplopoda diplopterygium diplotaxis diplotene dipnoi dipodidae dipodomys dipogon
+dipolar dipole dipper dippers dipsacaceae dipsacus dipsomania dipsomaniac dipsosaurus diptera dipteran dipterocarp
+dipterocarpaceae dipteron dipteronia dipterous dipteryx diptych dipus dipylon dirac dirca directionality directionless
+directiveness directivity directness directorate directorship direful direfully dirge dirham dirigible dirndl dirtily
+dirtiness dirtying disablement disabuse disabused disaccharidase disaccharide disaccord disadvantageous
+disadvantageously disaffect disaffected disaffection disaffirmation disafforest disagreeableness disagreeably disallow
+disambiguate disambiguation disambiguator disappointedly disappointingly disapprobation disapprovingly disarmer
+disarrange disarranged disarrangement disarrayed disarticulate disassemble disassembly disassociate disassociation
+disastrously disavow disavowable disavowal disbandment disbar disbarment disbelieve disbelieving disbelievingly disbud
+disburden disbursal disburse disbursement disburser discalceate discalced discant discase disceptation discernability
+discernable discernible discernment discerp disciform discina discipleship disciplinal disciplinarian disclaim
+disclaimer disclike discocephali discoglossidae discography discoid discoidal discolor discolorise discolorize
+discolour discolouration discolourise discombobulate discombobulated discombobulation discomfit discomfited
+discomfiture discommode discompose discomposed discomposure discomycete discomycetes discomycetous disconcert
+disconcerted disconcertingly disconcertion disconcertment disconfirming disconnectedness disconnection disconsolate
+disconsolately disconsolateness discontented discontentedly discontentedness discontentment discontinuance
+discontinuation discontinuity discontinuous discord discordance discordantly discorporate discotheque discountenance
+discounter discouragement discouragingly discourteous discourteously discourtesy discoverable discoverer discreditable
+discreditably discreetness discrepant discreteness discretional discriminable discriminative discriminator
+discriminatory discursive discursively discursiveness discus discussant disdainful disdainfully disdainfulness
+disembarkation disembarkment disembarrass disembarrassment disembody disembowel disembowelment disembroil disenable
+disenchant disenchanted disenchanting disenchantment disencumber disenfranchise disenfranchisement disengagement
+disentangle disentangled disentanglement disentangler disequilibrium disestablish disestablishment disesteem disfavor
+disfavour disfiguration disfigure disfigurement disfluency disforest disforestation disfranchise disfranchised
+disfranchisement disfunction disgorge disgorgement disgracefully disgracefulness disgruntle disgruntlement disgustedly
+disgustful disgustingness dishabille disharmonious disharmonize disharmony dishcloth dishearten disheartened
+disheartening disheartenment dished dishevel disheveled dishevelled dishful dishonestly dishonorableness dishonorably
+dishonourable dishonourableness dishonourably dishpan dishrag dishtowel dishware dishwater dishy disillusion
+disillusioning disillusionment disincarnate disincentive disinclination disincline disinclined disinfection disinfest
+disinfestation disinflation disinformation disingenuous disingenuously disingenuousness disinherit disinheritance
+disinherited disintegrable disintegration disintegrative disinter disinterest disinterestedly disinterestedness
+disinterment disinvest disinvestment disinvolve disjoin disjoined disjoint disjointed disjointedly disjointedness
+disjunct disjunction disjunctive disjuncture disklike dislikable dislocate dislodge dislodgement dislodgment
+dislogistic disloyally dismally dismantlement dismaying dismissible dismission disney disneyland disobedient
+disobediently disoblige disobliging disordered disorderliness disorganisation disorganise disorganised disorganization
+disorganize disorient disorientate disorienting disowning disownment disparagement disparager disparagingly disparate
+disparateness disparity dispassion dispassionate dispassionately dispassionateness dispel dispensability dispensable
+dispensableness dispersion dispersive dispirit dispirited dispiritedly dispiritedness dispiriting displeasing
+displeasingly displume disport dispossess dispossessed dispossession dispraise dispread disproof disproportion
+disproportional disproportionate disproportionately disprover disputable disputant disputation disputatious
+disputatiously disputative disputed disqualifying disquiet disquieted disquieting disquietingly disquietude
+disquisition disraeli disregarded disregarding disregardless disrepair disreputability disreputable disreputableness
+disreputably disrepute disrespectfully disrobe disruptively dissatisfaction dissatisfactory dissatisfy dissemble
+dissembler dissembling disseminate dissemination disseminative disseminator dissension dissenter dissentient
+dissenting dissentious dissertate dissever dissidence dissident dissilience dissilient dissimilar dissimilarity
+dissimilate dissimilation dissimilitude dissimulate dissimulation dissimulative dissimulator dissipate dissipation
+dissociable dissociate dissociation dissolubility dissoluble dissolute dissolutely dissoluteness dissolution
+dissolvable dissolvent dissolver dissonance dissonant dissonate dissuasion dissuasive dissyllable dissymmetry distaff
+distally distantly distaste distastefully distastefulness distemper distend distensible distension distention distich
+distil distill distillate distillation distiller distillery distillment distinctively distinctiveness distinctness
+distinguishable distomatosis distortable distortionist distractedly distrain distraint distrait distressful
+distressfully distressfulness distressingly distressingness distributary distributer distributional distributive
+distributively distrustful distrustfully distrustfulness disturber disturbingly disulfiram disunify disunion disunite
+disunited disunity disuse disused disyllabic disyllable ditchmoss dither dithering dithyramb dithyrambic dittany ditto
+diuresis diuretic diuril diurnal divagate divagation divalent divan divaricate divarication diverge divergence
+divergency divergent diverging diversely diverseness diversification diversified diversionist diverticulitis
+diverticulosis diverticulum divertimento divertingly divest divestiture dividable divider divination divinatory
+diviner divisibility divisible divisive divisor divorcement divot divulgement divulgence diwan dixie dixiecrats
+dixieland dizen dizygotic dizygous dizzily djakarta djanet djibouti djiboutian djinn djinni djinny dneprodzerzhinsk
+dnieper dnipropetrovsk dobbin doberman dobra dobrich dobson dobsonfly docent docetism docility dockage docker dockhand
+dockside dockworker dockyard doctorfish doctorial doctorow doctorspeak doctrinaire doctrinal doctrinally docudrama
+documental dodder dodderer doddering doddery doddle dodecagon dodecahedron dodecanese dodge dodgem dodger dodgson
+dodoma dodonaea doeskin dogbane dogcart dogfight dogfighter dogfish doggedly doggedness doggerel doggo dogie dogleg
+doglike dogma dogmatic dogmatical dogmatically dogmatise dogmatism dogmatist dogmatize dogsbody dogshit dogsled
+dogtooth dogtrot dogwatch dogwood dolabrate dolabriform dolby dolce doldrums doleful dolefully dolefulness
+dolichocephalic dolichocephalism dolichocephaly dolichocranial dolichocranic dolichonyx dolichos dolichotis doliolidae
+doliolum dollarfish dollop dolly dolman dolmas dolmen dolobid dolomite dolomitic dolor dolorous dolour dolourous
+dolphinfish doltish doltishly domatium dombeya domed domestically domesticate domestication domesticise domesticity
+domesticize domiciliary domiciliate domiciliation domine dominee domineer domineeringly domineeringness domingo
+dominic dominica dominical dominican dominick dominicus dominie dominique domino dominos dominus domitian donar
+donatello donatism donatist donatus donbas donbass donee donetsk donetske dongle donizetti donjon donkeywork donkin
+donna donne donnean donnian donnish doodad doodia doodlebug doofus doojigger doolittle doorcase doorframe doorhandle
+doorjamb doorkeeper doorknocker doorlock doorplate doorpost doorsill doorstop doorstopper dooryard dopastat
+doppelzentner doppler dorado dorbeetle dorian doric doriden doris dorking dormancy dormer dormie dormition dormouse
+dormy doronicum dorotheanthus dorsally dorsiflexion dorsoventral dorsoventrally dorsum dortmund dorylinae doryopteris
+dosemeter dosimeter dosimetry dossal dossel dosser dosshouse dostoevski dostoevskian dostoevsky dostoyevskian
+dostoyevsky dotage dotard doting dotrel dotterel dottily dottle dotty douala doubleheader doubler doublespeak doublet
+doublethink doubleton doubletree doubloon doubter doubtfully doubtfulness doubtlessly doughboy doughy douglas douglass
+doula doura dourah dourly douroucouli dousing dovecote dovekie dover dovetail dovish dovishness dovyalis dowager
+dowdily dowdiness dowding dowdy dowel doweling dower dowered dowerless dowery dowitcher dowland downbeat downbound
+downcast downdraft downgrade downheartedness downiness downing downlike downmarket downplay downpour downrightness
+downscale downshift downsize downsizing downslope downspin downstage downstair downstroke downswing downtick downturn
+downwardly downwards dowse dowser dowsing doxazosin doxepin doxology doxorubicin doxycycline doyen doyenne doyley
+doyly dozer dphil draba drably drabness dracaena dracaenaceae dracenaceae drachm drachma draco dracocephalum draconian
+dracontium dracula dracunculiasis dracunculidae dracunculus draftee drafter draftsman draftsmanship draftsperson
+dragee dragger draggingly draggle draggled dragoman dragon dragonet dragonfly dragonhead dragoon dragunov drainboard
+drainplug drake dramamine dramatisation dramatise dramatist dramatization dramatize dramaturgic dramaturgical
+dramaturgy drambuie draper drapery draughts draughtsman draughty dravidian dravidic drawbar drawee drawknife drawl
+drawler drawnwork drawshave drawstring drayhorse dreadfulness dreadlock dreadnaught dreadnought dreamfully dreamily
+dreaminess dreamless dreamlike dreamworld drear drearily dreariness dreck dredger dreiser dreissena drench drenching
+drepanididae drepanis dresden dressage dressmaking dreyfus dribbler driblet driftage driftfish drily drimys drinkable
+dripless drippage drippily drippiness drippings drippy dripstone driveller driveshaft drixoral drizzling drizzly
+drogheda drogue drollery dromaeosaur dromaeosauridae dromaius drome dromedary dronabinol drooler drooping droopingly
+dropforge dropkick dropkicker droplet dropline dropseed dropsical dropsy drosera droseraceae droshky drosky drosophila
+drosophilidae drosophyllum dross drouth drover drowse drowsily drowsiness drowsing drubbing drudge drudgery drudging
+drugget drugless druidism drumbeat drumbeater drumfire drumfish drumhead drumlin drunkenly drupaceous drupe drupelet
+druse drusen druthers druze dryad dryadella dryas dryden drydock drygoods dryly drymarchon drymoglossum drynaria
+dryness dryopithecine dryopithecus dryopteridaceae dryopteris drypis dscdna dualism dualist dualistic duality dubai
+dubbin dubbing dubiety dubiously dubiousness dubitable dublin dubliner dubnium dubonnet dubrovnik dubuque dubya dubyuh
+ducal ducat duchamp duchess duchy duckbill duckboard duckpin duckpins duckweed ductile ductileness ductility ductless
+ductule ductulus dudeen dudgeon dueler duelist dueller duellist duenna duette duffer duffle dugong dugongidae dukas
+dukedom dulcet dulciana dulcify dulcimer dulcinea dulcorate dulled dulles dullness dully dulse duluth dumas dumbass
+dumbfound dumbfounded dumbfounding dumbly dumbness dumbstricken dumbstruck dumdum dumetella dumfounded dumfounding
+dumpcart dumper dumpiness dumpsite dumpy dumuzi duncan duncical duncish dunderhead dungaree dunghill dunkard dunker
+dunkerque dunkers dunkirk dunlin dunnock duodecimal duodenal duodenum duologue duomo dupery duple duplicability
+duplicable duplicatable duplication duplicator duplicidentata duplicitous duplicity durability durables durabolin
+dural duralumin duramen durance durango durant durante durative durazzo durban durbar durer durga durham durian durio
+durion durkheim durmast durra durrell durres durum dusanbe dushanbe dusicyon duskiness dusseldorf dustbin dustcart
+dustcloth dustiness dustlike dustman dustmop dustpan dustpanful dustrag dustup dusty dutch dutchman duteous dutiable
+dutifully dutifulness duvalier duvet dvorak dwarfish dwarfishness dwarfism dweller dwindle dwindling dyadic dyarchy
+dyaus dybbuk dyeing dyestuff dyeweed dyewood dyirbal dylan dynamical dynamically dynamise dynamism dynamiter
+dynamitist dynamize dynamometer dynapen dynast dynastic dynasty dysaphia dysarthria dyscalculia dyschezia dyscrasia
+dysdercus dysgenesis dysgenic dysgenics dysgraphia dyskinesia dyslectic dyslexia dyslogia dyslogistic dysmenorrhea
+dysomia dysosmia dyspepsia dyspeptic dysphagia dysphasia dysphemism dysphemistic dysphonia dysphoria dysphoric
+dysplasia dysplastic dyspnea dyspneal dyspneic dyspnoea dyspnoeal dyspnoeic dysprosium dyssynergia dysthymia dystopia
+dystopian dystrophy dysuria dytiscidae dyushambe dziggetai eacles eadwig eagerness eagle eaglet eagre eames eardrop
+eared earflap earhart earlap earldom earless earliness earlyish earmark earmuff earnestly earnestness earphone earplug
+earreach earsplitting earthball earthborn earthen earthenware earthing earthlike earthman earthnut earthshaking
+earthstar earthtongue earthwork earthworm earwax earwig easel easement easiness easter easterly eastern easterner
+easternmost eastertide eastman eastmost eastside eastward eastwards easygoingness eatable eatage eatery eaves
+eavesdropper ebbing ebbtide ebenaceae ebenales ebionite ebitda eblis ebola ebonics ebonise ebonite ebonize ebony
+ebracteate ebullience ebullient ebulliently ebullition eburnation eburophyton ecarte ecballium eccentrically
+eccentricity eccles ecclesiastes ecclesiastic ecclesiastical ecclesiastically ecclesiasticism ecclesiasticus
+ecclesiology eccrine eccyesis ecdemic ecdysiast ecdysis ecesis echelon echeneididae echeneis echidna echidnophaga
+echinacea echinocactus echinocereus echinochloa echinococcosis echinococcus echinoderm echinodermata echinoidea
+echinops echinus echium echocardiogram echocardiograph echocardiography echoencephalogram echoencephalograph
+echoencephalography echogram echography echoic echolalia echoless echolike echolocation echovirus eckhart eclair
+eclampsia eclat eclecticism eclecticist eclipsis ecliptic eclogue ecobabble ecologic ecologically ecologist
+econometric econometrician econometrics econometrist economise economiser economist economize economizer ecosoc
+ecoterrorism ecotourism ecphonesis ecrevisse ecstatically ectasia ectasis ectoblast ectoderm ectodermal ectodermic
+ectomorph ectomorphic ectomorphy ectoparasite ectopia ectopic ectopistes ectoproct ectoprocta ectotherm ectothermic
+ectozoan ectozoon ectrodactyly ecuador ecuadoran ecuadorian ecumenic ecumenical ecumenicalism ecumenicism ecumenism
+eczema edacious edacity edaphosauridae edaphosaurus eddington edecrin edelweiss edematous edental edentata edentate
+edentulate edentulous ederle edgar edged edgeless edger edgeways edginess edibility edibleness edified edify edifying
+edinburgh edirne edison editorialise editorialist editorialize editorially editorship edmonton edmontonia
+edmontosaurus edronax educatee educationalist educationally educationist educative educe edulcorate edutainment edward
+edwardian edwards edwin eelam eelblenny eelgrass eellike eelpout eelworm eerily eeriness efface effaceable effacement
+effecter effectivity effector effectual effectuality effectually effectualness effectuate effectuation effeminacy
+effeminateness effeminise effeminize efferent effervesce effervescence effervescent effervescing effete efficacious
+efficaciously efficaciousness effigy effleurage effloresce efflorescence efflorescent effluence effluent effluvium
+efflux effortful effortfulness effortlessly effortlessness effulgence effulgent effuse effusive effusively
+effusiveness egalitarian egalitarianism egalite egality egbert egeria egest eggar eggbeater eggcup egger eggfruit
+eggshake eggwhisk eglantine eglevsky egocentric egocentrism egoism egoist egoistic egoistical egomania egotism egotist
+egotistic egotistically egotrip egress egression egret egretta egypt egyptian egyptologist egyptology ehadhamen
+ehrenberg ehrlich eibit eichhornia eichmann eider eiderdown eidetic eidos eiffel eigen eigenvalue eighteen eighter
+eightfold eightieth eightpence eightpenny eightsome eightvo eighty eijkman eimeria eimeriidae eindhoven einstein
+einsteinian einsteinium einthoven eisegesis eisenhower eisenstaedt eisenstein eisteddfod ejaculator ekman elaborated
+elaborately elaborateness elaboration elaeagnaceae elaeagnus elaeis elaeocarpaceae elaeocarpus elagatis elamite
+elamitic eland elanoides elanus elaphe elaphure elaphurus elapid elapidae elapse elasmobranch elasmobranchii elastance
+elastase elasticised elasticized elastin elastomer elastoplast elastosis elate elated elater elaterid elateridae
+elating elavil elbowing elder elderberry eldership eldorado eldritch elecampane electioneer electioneering elector
+electorate electra electrification electrify electrocardiogram electrocardiograph electrocardiographic
+electrocardiography electrocautery electrochemical electrochemistry electrocutioner electrodeposition
+electrodynamometer electroencephalogram electroencephalograph electroencephalographic electrograph electrologist
+electrolysis electrolyte electrolytic electromagnet electromagnetics electromagnetism electromechanical electrometer
+electromotive electromyogram electromyograph electromyography electronegative electronegativity electroneutral
+electrophoresis electrophoretic electrophoridae electrophorus electroplate electroplater electropositive
+electroretinogram electroscope electrosleep electrostatic electrostatically electrostatics electrosurgery
+electrotherapist electrotherapy electrum eleemosynary elegantly elegiac elegise elegist elegize elegy elementarily
+elemi eleocharis eleotridae elephantiasis elephantidae elephantine elephantopus elephas elettaria eleusine
+eleutherodactylus elfin elfish elflike elgar elicitation elicited elide eligibility elijah eliminator elint elinvar
+eliomys eliot elisa elisabethville elision elitism elixophyllin elizabeth elizabethan elkhound elkwood ellas ellington
+ellipse ellipsis ellipsoid ellipsoidal elliptic elliptical ellipticity ellison ellsworth ellul elmont elmwood elocute
+elocution elocutionary elocutionist elodea elongate elongation elopement elopidae elops elsass elsholtzia elspar
+eluate elucidate elucidation elucidative eluding elusion elusiveness elute elution elver elvis elvish elymus elysian
+elysium elytron emaciate emaciated emaciation emanate emanation emancipate emancipationist emancipative emancipator
+emarginate emasculate emasculated emasculation embalm embalmment embank embarkation embarkment embarrassingly
+embassador embattle embattled embayment embed embellishment ember emberiza emberizidae embezzle embiodea embioptera
+embiotocidae embitter embitterment emblazon emblematic emblematical embodied embolden emboldened embolectomy embolic
+embolus embonpoint emboss embossed embossment embothrium embouchure embower embracement embrangle embrasure embrittle
+embrocate embrocation embroider embroiderer embroideress embroil embroiled embroilment embrown embryologic
+embryologist embryology embryonal embryonic embryotic emeer emend emendation emended emerald emergence emeritus
+emersion emerson emery emeside emesis emetic emetrol emigrant emigrate emigration emigre emigree emile emilia eminence
+eminently emirate emitter emmanthe emmenagogue emmental emmentaler emmenthal emmenthaler emmer emmet emmetropia
+emmetropic emollient emolument emote emoticon emotionalism emotionality emotionless emotionlessly emotionlessness
+emotive empale empanel empathetic empathetically empathic empathise empedocles empennage empetraceae empetrum
+emphasise emphasised emphasized emphasizing emphysematous empiric empirically empiricism empiricist empirin emplace
+emplacement emplane employable emporium empowerment empress emptor empurple empurpled empyema empyreal empyrean
+emulation emulator emulous emulously emulsifier emulsify emulsion emydidae enact enactment enalapril enallage
+enamelware enamine enamor enamoredness enamour enanthem enanthema enantiomer enantiomorph enantiomorphism enarthrosis
+enate enatic enation enbrel encainide encamp encapsulate encapsulation encase encasement encaustic enceinte encelia
+enceliopsis encephalartos encephalitis encephalocele encephalogram encephalography encephalomeningitis
+encephalomyelitis encephalon encephalopathy enchain enchained enchanter enchantingly enchiridion enchondroma encipher
+encircle encircled encirclement encircling enclave enclosing enclothe encode encoding encolure encomiastic encomium
+encompass encompassing encompassment encopresis encouragingly encrimson encroach encroacher encroachment encrust
+encrustation encrusted encrypt enculturation encumber encumbered encumbrance encyclia encyclical encyclopaedia
+encyclopaedic encyclopaedism encyclopaedist encyclopedic encyclopedism encyclopedist encysted endaemonism endameba
+endamoeba endamoebidae endarterectomy endarteritis endear endearingly endearment endecott endemic endemical endemism
+endergonic endermatic endermic endicott endive endlessness endoblast endocarditis endocardium endocarp endocentric
+endocervicitis endocranium endocrinal endocrine endocrinologist endocrinology endoderm endodontia endodontic
+endodontics endodontist endoergic endogamic endogamous endogamy endogen endogenetic endogenic endogenous endogenously
+endogeny endolymph endometrial endometriosis endometritis endometrium endomorph endomorphic endomorphy endomycetales
+endoneurium endonuclease endoparasite endoparasitic endoplasm endoprocta endorphin endorser endoscope endoscopic
+endoscopy endoskeleton endosperm endospore endosteum endothelial endothelium endothermal endothermic endotoxin
+endovenous endow endozoan endozoic endplate endpoint endue endurable enduringly enduringness endways endwise
+energetically energid energise energiser energising energize energizer energizing enervate enervated enervating
+enervation enesco enets enfeeble enfeeblement enfeebling enfeoff enfeoffment enfilade enflurane enfolding enforceable
+enfranchise enfranchised enfranchisement engagingly engelmannia engels engender engild enginery england english
+englishman englishwoman englut engorge engorgement engraft engram engraulidae engraulis engraver engross engrossed
+engrossing engrossment engulf enhancer enhancive enhydra enigmatic enigmatical enigmatically eniwetok enjambement
+enjambment enjoin enjoining enjoinment enjoyableness enjoyably enjoyer enkaid enkephalin enkidu enkindle enkindled
+enlace enlarger enlil enlistee enliven enlivened enlivener enlivening enmesh enmeshed ennead ennoble ennoblement
+ennobling enolic enologist enology enophile enormity enormousness enosis enounce enovid enplane enquirer enquiringly
+enquiry enrage enragement enrapture enraptured enrich enrichment enrobe enrol enrollee enrolment ensconce ensete
+enshrine enshroud ensiform ensign ensilage ensile ensis ensky enslavement ensnare ensnarl ensorcelled ensuant ensue
+ensuing entablature entailment entandrophragma entangle entanglement entasis entebbe entelea entelechy entellus
+entente enteral enteric enterics enteritis enterobacteria enterobacteriaceae enterobiasis enterobius enteroceptor
+enterokinase enterolith enterolithiasis enterolobium enteron enteropathy enteroptosis enterostenosis enterostomy
+enterotomy enterotoxemia enterotoxin enterovirus enterprise enterpriser enterprisingly enterprisingness entertainingly
+enthalpy enthral enthrall enthralled enthralling enthrallingly enthrallment enthrone enthronement enthronisation
+enthronization enthuse enthusiastically enticement entireness entitlement entlebucher entoblast entoderm entoloma
+entolomataceae entomb entombment entomion entomologic entomological entomology entomophilous entomophobia
+entomophthora entomophthoraceae entomophthorales entomostraca entoparasite entoproct entoprocta entozoan entozoic
+entozoon entrain entranced entrancement entranceway entrancing entrant entrap entreatingly entreaty entrecote
+entremets entrench entrenched entrenchment entrepot entrepreneurial entresol entric entropy entryway entsi entsy
+entwine enucleate enucleation enuki enumerable enumerate enumeration enumerator enunciate enunciation enured enuresis
+envelop enveloping envelopment envenom enviable enviably enviously enviousness environ environmentalism
+environmentalist environs envisage envisioning envoi enwrap enwrapped enzootic enzymatic enzymologist enzymology
+eocene eohippus eolian eolic eolith eolithic eolotropic eonian eoraptor eosin eosinopenia eosinophil eosinophile
+eosinophilia eosinophilic epacridaceae epacris epanalepsis epanaphora epanodos epanorthosis eparch eparchial eparchy
+epaulet epaulette epauliere ependyma epenthesis epenthetic epergne ephah ephedra ephedraceae ephedrine ephemera
+ephemeral ephemerality ephemeralness ephemerid ephemerida ephemeridae ephemeris ephemeron ephemeroptera ephemeropteran
+ephesian ephesians ephestia ephesus ephippidae ephippiorhynchus epical epicalyx epicanthic epicanthus epicardia
+epicardium epicarp epicarpal epicene epicentre epicondyle epicondylitis epicranium epictetus epicure epicurean
+epicureanism epicurism epicurus epicycle epicyclic epicyclical epicycloid epideictic epideictical epidemiologic
+epidemiological epidemiologist epidemiology epidendron epidendrum epidermal epidermic epidiascope epididymis
+epididymitis epigaea epigastric epigastrium epigenesis epiglottis epiglottitis epigon epigone epigram epigrammatic
+epigraph epigraphy epikeratophakia epilachna epilate epilation epilator epilithic epilobium epilog epilogue epimedium
+epimetheus epimorphic epinephelus epinephrin epipactis epipaleolithic epiphenomenon epiphora epiphyllum epiphyseal
+epiphysial epiphysis epiphyte epiphytic epiphytotic epiplexis epipremnum epirus episcia episcleritis episcopacy
+episcopal episcopalian episcopalianism episcopate episiotomy episodic episodically episome epispadias episperm
+epistasis epistaxis episteme epistemic epistemological epistemologist epistemology epistle epistolary epistolatory
+epistrophe epitaxy epithalamium epithelial epitheliod epithelioma epithelium epithet epitomise epitomize epitope
+epizoan epizoic epizoon epizootic epoch epochal epona eponym eponymic eponymous eponymy epoxy eprom epsilon epstein
+eptatretus eptesicus equable equably equalisation equalise equaliser equalitarian equalitarianism equalization
+equalize equanil equanimity equanimous equatability equating equerry equetus equiangular equid equidae equidistant
+equidistribution equilateral equilibrate equilibration equilibrise equilibrize equine equinoctial equipage equipoise
+equipoised equipotent equipping equiprobable equipt equisetaceae equisetales equisetatae equisetum equitably
+equitation equivalence equivocal equivocally equivocalness equivocate equivocation equivocator equus eradicable
+eradicator eragrostis eranthis erasable erasmian erasmus erastianism erasure erato eratosthenes erbium ercilla erebus
+erecting erectly erectness eremite eremitic eremitical eremitism ereshkigal ereshkigel erethism erethizon
+erethizontidae eretmochelys erewhon ergocalciferol ergodic ergodicity ergometer ergonomic ergonomics ergonovine
+ergosterol ergot ergotamine ergotic ergotism ergotropic ergotropism erianthus erica ericaceae ericales eridanus
+erigeron erignathus erinaceidae erinaceus eringo erinyes eriobotrya eriocaulaceae eriocaulon eriodictyon eriogonum
+eriophorum eriophyllum eriosoma eristic eristical erithacus eritrea eritrean erivan erlang erlenmeyer ernst erode
+eroded erodium erolia erose erosive erotically eroticism eroticize erotism errancy erratically erratum errhine erring
+erroneously erroneousness errorless ersatz erstwhile eruca eruct eructation erudite eruditely eruditeness erudition
+eruptive erving erwinia eryngium eryngo erysimum erysipelas erysiphaceae erysiphales erysiphe erythema erythematous
+erythrina erythrite erythroblast erythroblastosis erythrocebus erythrocin erythrocyte erythrocytolysin erythroderma
+erythroid erythrolysin erythromycin erythronium erythropoiesis erythropoietic erythropoietin erythroxylaceae
+erythroxylon erythroxylum esaki escadrille escalade escalader escallop escapee escapement escapism escapist
+escapologist escapology escarole escarp eschalot eschar eschatological eschatologically eschatologist eschatology
+eschaton escheat escherichia eschew eschrichtiidae eschrichtius eschscholtzia escolar escritoire escudo escutcheon
+esfahan esidrix eskalith esker eskimo esmolol esocidae esophageal esophagitis esophagoscope esoterica esotropia
+espadrille espagnole espalier espana esparcet especial esperantido esperanto espial esplanade espoo espousal espouse
+esprit esquimau esquire essayer essayist esselen essen essene essentiality essentialness essex essonite
+establishmentarianism establishmentism estaminet estazolam ester esterify esther esthesia esthesis esthete esthetic
+esthetical esthetically esthetician esthetics esthonia esthonian estimable estimator estival estivate estivation
+estonia estonian estoppel estradiol estragon estrange estrangement estranging estrilda estriol estrogenic estrone
+estronol estrous estrus estuarial estuarine estuary esurience esurient etagere etamin etamine etanercept etcher
+etching eternalise eternalize eternise eternize ethanal ethanamide ethane ethanediol ethanoate ethchlorvynol ethelbert
+ethelred ethene etherealize etherialise etherify etherise etherize ethernet ethician ethicism ethicist ethiopia
+ethiopian ethmoid ethnarch ethnical ethnically ethnicity ethnocentric ethnocentrism ethnographer ethnographic
+ethnographical ethnography ethnologic ethnological ethnologist ethnology ethnos ethocaine ethologist ethology ethos
+ethosuximide ethoxyethane ethrane ethril ethyl ethylene ethyne etiolate etiolated etiolation etiologic etiological
+etiologist etiology etodolac etonian etropus etruria etruscan etude etymological etymologise etymologist etymologize
+etymologizing etymology etymon euarctos euascomycetes eubacteria eubacteriales eubacterium eubryales eucalypt eucarya
+eucaryote eucaryotic eucharist eucharistic euchre eucinostomus euclid euclidean euclidian eudaemon eudaemonia
+eudaemonic eudaimonia eudemon eudemonic eudemonism euderma eudiometer eudyptes eugene eugenia eugenic eugenics euglena
+euglenaceae euglenid euglenoid euglenophyceae euglenophyta euglenophyte eukaryote eukaryotic euler eulogise eulogist
+eulogistic eulogium eulogize eumeces eumenes eumenides eumetopias eumops eumycetes eumycota eunectes eunuchoidism
+euonymus eupatorium euphagus euphausiacea euphemise euphemistic euphemistically euphemize euphonic euphonical
+euphonious euphonium euphonous euphony euphorbia euphorbiaceae euphorbium euphoriant euphory euphractus euphrates
+euphrosyne euphuism euplectella eupnea eupneic eupnoea eupnoeic euproctis eurafrican eurasia eurasian eurasiatic
+eureka eurhythmics eurhythmy euripides eurobabble eurocentric eurocentrism eurocurrency eurodollar euronithopod
+euronithopoda europa europan europe european europeanisation europeanise europeanization europeanize europium
+europocentric europol eurotiales eurotium euryale euryalida eurydice eurylaimi eurylaimidae eurypterid eurypterida
+eurythmics eurythmy eusebius eusporangiate eusporangium eustachio eustoma eutamias eutectic euterpe euthenics eutheria
+eutherian euthynnus eutrophic eutrophication evacuant evacuee evaluative evaluator evanesce evanescence evanescent
+evangel evangelical evangelicalism evangelise evangelism evangelist evangelistic evangelize evans evansville
+evaporable evaporation evaporative evaporite evaporometer evasively evasiveness evenfall evenhanded evenhandedly
+eveningwear evenk evenki evenness evensong eventide eventration eventuality eventuate everest everglades evergreen
+everlastingly everlastingness evernia evers eversion evert everting everydayness everyman evidenced evidential
+evidently evildoer evildoing evilly evilness evince eviscerate evisceration evitable evocation evocative evoked
+evolutionarily evolutionism evolutionist ewenki exabit exabyte exacerbate exacerbating exacerbation exacta exaction
+exactitude exactness exacum exaeretodon exaggeratedly exalt exaltation exalting examen examinee exanimate exanthem
+exanthema exarch exarchate exasperate exasperated exasperating exasperatingly exasperation exaugural exbibit exbibyte
+excalibur excavate excavator exceedance excellency excellently excelsior exceptionable excerpt excerption
+excessiveness exchangeability exchangeable exchanger exchequer excise exciseman excision excitability excitableness
+excitant excitation excitative excitatory excitedly excitingly exclaim exclaiming exclamatory exclusion exclusiveness
+excogitate excogitation excogitative excogitator excommunicate excommunication excoriate excoriation excrescence
+excrescent excreta excrete excreting excretion excretory excruciate excruciatingly excruciation exculpate exculpated
+exculpation exculpatory excursionist excursive excursus excusable excusably excusatory excuse excuser execrable
+execrate execration executability executable executant executrix exegesis exegete exegetic exegetical exemplar
+exemplification exemplify exemplifying exenterate exenteration exerciser exercycle exergonic exfiltrate exfoliate
+exfoliation exhalation exhale exhaustible exhaustively exhibitioner exhibitionism exhibitionist exhibitionistic
+exhibitor exhilarate exhilaration exhort exhortation exhortative exhortatory exigency exigent exiguity exiguous exilic
+existent existentialism existentialist exmoor exobiology exocarp exocentric exocet exocoetidae exocrine exocycloida
+exode exoderm exodontia exodontic exodontics exodontist exodus exoergic exogamic exogamous exogamy exogen exogenic
+exogenous exomphalos exoneration exonerative exonuclease exophthalmos exopterygota exorbitance exorbitantly exorciser
+exorcist exorcize exordium exoskeleton exosphere exostosis exoteric exotherm exothermal exothermic exoticism
+exoticness exotism exotoxin exotropia expandable expandible expanse expansible expansile expansionism expansionist
+expansive expansively expansiveness expansivity expat expatiate expatiation expatriate expatriation expectable
+expectantly expectedness expectorant expectorate expectoration expectorator expedience expediency expediently
+expeditious expeditiously expeditiousness expelling expend expender expending expenditure expensively expensiveness
+experient experiential experimentalism experimentally experimenter expertly expertness expiable expiate expiation
+expiative expiatory expiratory expiry explainable explanandum explanans explanatory expletive explicable explicandum
+explicate explication explicitness exploitative exploitatory exploiter exploitive explorative explosively exponent
+exponential exponentiation exportable exportation exporter exposit exposition expositive expositor expository
+expostulate expostulation expound expounder expounding expressage expressible expressionism expressionist
+expressionistic expressionless expressively expressiveness expropriate expropriation expunction expunge expunging
+expurgate expurgated expurgation expurgator exquisitely exquisiteness exsanguine exsanguinous exsert exsiccate extant
+extemporaneous extemporaneously extemporarily extemporary extempore extemporisation extemporise extemporization
+extemporize extendable extendible extensible extensile extensional extensiveness extensor extenuate extenuation
+exteriorisation exteriorise exteriorization exteriorize exterminable extern externalisation externalise externality
+externalization externalize externally exteroception exteroceptive exteroceptor exterritorial extinguishable
+extinguishing extirpable extirpate extirpation extol extoller extolment extortionate extortionately extortioner
+extortionist extracellular extractable extractible extractor extradite extrados extradural extragalactic extrajudicial
+extralegal extralinguistic extramural extraneousness extraordinariness extrapolation extrasensory extrasystole
+extrasystolic extraterritorial extravagancy extravagantly extravasate extravasation extraversion extraversive
+extravert extraverted extravertive extremeness extremism extremum extricable extrication extrinsic extropic extropy
+extrospective extroversion extroversive extrovert extroverted extrovertish extrovertive extrude extrusion extrusive
+exuberant exuberantly exuberate exudate exudation exude exult exultant exultantly exultation exulting exultingly
+exurbia exuviae exuvial exuviate eyebath eyecup eyedness eyedrop eyeglass eyehole eyeish eyeless eyelessness eyelet
+eyelike eyepatch eyepiece eyeshade eyeshadow eyeshot eyespot eyestrain eyetooth eyewash eyrie eyrir eysenck ezechiel
+ezekias ezekiel fabaceae faberge fabian fabiana fabianism fabricator fabulist facelift faceplate facer facet faceted
+facetious facetiously facetiousness facia facially facile facilitation facilitative facilitatory facsimile factious
+factitious factoid factorial factoring factorisation factorise factorization factorize factotum factuality factually
+factualness facula facultative faddily faddish faddishly faddist faddy fadeout faecal faecalith faeces faerie faeroes
+faeroese faery fafnir fagaceae fagales fagged faggoting fagin fagopyrum fagot fagoting fagus fahrenheit faience faille
+faineance faineant fainthearted faintheartedness faintness fairbanks fairground fairish fairlead fairyland fairytale
+faisal faisalabad faithfulness faithlessly faithlessness fakeer fakery fakir falanga falange falangist falcate
+falcatifolium falchion falciform falco falcon falconer falconidae falconiformes falconine falconry falderol falkner
+falla fallacious fallaciousness fallal fallboard faller fallibility fallible falloff fallopio fallopius fallot fallow
+false falsehood falseness falsie falsifiable falsification falsifier falsify falsity falstaff falstaffian faltering
+falteringly familial familiarisation familiarise familiarised familiarising familiarization familiarized familiarizing
+familiarly famish famishment famotidine famulus fanaloka fanatically fanaticism fanatism fancier fancifully fancify
+fancywork fandango fandom fanged fanion fanjet fanlight fanlike fanny fantabulous fantail fantan fantasia fantasise
+fantasist fantasm fantast fantastical fantods fanweed fanwort faqir faquir farad faraday farandole farawayness
+farcical farcically fardel farfalle farfetched fargo farina farinaceous farkleberry farmerette farmhand farmington
+farmplace farmstead farmyard farness faroes faroese farrago farragut farrell farrier farrow farrowing farseeing farsi
+farsighted farsightedness farthermost farthing farthingale fartlek fasces fascia fascicle fasciculation fascicule
+fasciculus fascinatingly fasciola fascioliasis fasciolidae fasciolopsiasis fasciolopsis fasciolosis fascista fascistic
+fashioning fashionmonger fastener fastening fastidiously fastidiousness fastigiate fastnacht fastness fatah fatalism
+fatalist fatalistic fatback fatefully fatheaded fatherlike fatherliness fathomable fathometer fatigability fatiha
+fatihah fatima fatimah fatism fatless fatness fatso fattened fattiness fattish fattism fatty fatuity fatuous fatuously
+fatuousness fatwa fatwah faubourg faucal fauces fauld faulkner faultfinder faultfinding faultily faultiness faulting
+faultless faultlessly faultlessness fauntleroy faunus faust faustian faustus fauteuil fauve fauvism fauvist faveolate
+favism favorableness favourable favourableness favourably favouritism favus fawkes fawner fawning fayetteville fazed
+fealty fearfully fearfulness fearlessly fearlessness fearsomely feasibility feasibleness feasibly featherbed
+featherbedding featherbrained featheredge featheredged featherfoil featheriness feathering featherless featherlike
+feathertop featherweight feathery featureless febricity febrifuge febrile febrility february fecalith fechner feckless
+fecklessly fecklessness fecula feculence feculent fecund fecundate fecundation fecundity fedayeen fedelline
+federalisation federalise federalism federalist federalization federalize federally federate federated federation
+federita fedora feebleminded feeblemindedness feebleness feebly feedbag feedlot feedstock feeler feelingly feetfirst
+feifer feigned feigning feijoa feist felafel feldene feldspar felicia felicitate felicitation felicitous felicitously
+felicitousness felicity felid felidae felis fellah fellata fellate fellation fellini felloe felly felonious felspar
+felted felucca felwort femaleness feminineness feminisation feminise feminization feminize femoris femtochemistry
+femtometer femtometre femtosecond femtovolt fencelike fencer fencesitter fenestella fenestra fenestral fenestration
+fengtien fenland fennic fenoprofen fenrir fenugreek fenusa feoff feosol feral ferber ferdinand fergon fergusonite
+feria ferial ferine fermat fermata ferment fermentable fermentation fermenting fermentologist fermi fermion fermium
+ferned fernless fernlike ferny ferocactus ferociously ferociousness ferocity ferrara ferric ferricyanide
+ferrimagnetism ferrite ferritin ferrocerium ferroconcrete ferrocyanide ferromagnetic ferromagnetism ferrous ferrule
+ferrying ferryman fertilisation fertilise fertiliser fertilizable fertilization ferule fervency fervently fervid
+fervidly fervidness fervour fescue fesse festal fester festinate festination festivity festoon festoonery festschrift
+festuca feterita fetich fetichism feticide fetid fetidness fetishism fetishist fetishize fetlock fetology fetometry
+fetoprotein fetor fetoscope fetoscopy fetter fetterbush fettered fettle fettuccine fettuccini feudal feudalism
+feudalistic feudalize feudally feudatory fevered feverfew feverishly feverishness feverous feverroot fewest fewness
+feynman fhlmc fibber fibbing fiberboard fiberoptic fiberoptics fiberscope fibreboard fibreglass fibreoptic fibreoptics
+fibril fibrillate fibrillation fibrillose fibrin fibrinase fibrinogen fibrinolysin fibrinolysis fibrinopeptide
+fibrinous fibroadenoma fibroblast fibrocalcific fibrocartilage fibrocartilaginous fibroid fibroma fibromyositis
+fibrositis fibrosity fibrous fibrousness fibula fichu fickleness fictile fictionalisation fictionalise
+fictionalization fictionalize fictitiously fictive fiddlehead fiddleneck fiddler fiddlestick fidget fidgetiness
+fiducial fiduciary fiedler fiefdom fieldfare fieldhand fielding fieldmouse fieldsman fieldstone fieldwork fieldworker
+fiendishly fierceness fierily fieriness fifteen fifthly fiftieth figeater figural figuration figurative figurehead
+figurer figurine figwort fijian fijis filaggrin filago filagree filamentlike filamentous filar filaree filaria
+filarial filariasis filariid filariidae filature filbert filch filefish filename filer filiate filiation filibuster
+filibusterer filicales filicide filicinae filicopsida filiform filigree filipino fillagree fille fillip fillmore
+filmable filmdom filmy filoviridae filovirus filthily filthiness filtrate filum fimbria fimbriate finable finagle
+finagler finalisation finalise finalization finback fincen finch fineable finedraw fineness finery finespun
+fingerboard fingerbreadth fingerflower fingerless fingerlike fingerling fingermark fingerpaint fingerpointing
+fingerpost fingerroot fingerspell fingerspelling fingerstall fingertip finial finical finicky finis finisher finitely
+finiteness finitude finland finnan finnbogadottir finnic finnish finocchio fiord fipple firebase firebird fireboat
+firebomb firebox firebrand firebrat firebreak firebrick firebug fireclay firedamp firedog firedrake firefly fireguard
+firelighter firelock firenze fireplug fireproof fireroom firestone firestorm firethorn firetrap fireweed firework
+firkin firmamental firmiana firmness firmware firstly firth fiscally fischer fishbone fishbowl fisher fishery fisheye
+fishgig fishhook fishily fishmonger fishnet fishpaste fishplate fishpond fishtail fishwife fishworm fissile
+fissionable fissiparity fissiparous fissiped fissipedia fissurella fissurellidae fisticuffs fistmele fistula fistular
+fistularia fistulariidae fistulate fistulina fistulinaceae fistulous fitch fitful fitfully fitfulness fitly fitment
+fitter fittingly fittingness fitzgerald fivefold fivepence fivesome fixate fixative fixedly fixedness fixings fixity
+fizgig fizzing fizzle fizzy flabbergast flabbily flabbiness flaccidity flack flacourtia flacourtiaceae flagellant
+flagellata flagellate flagellated flagellation flagellum flageolet flagfish flagging flagitious flagrantly flagroot
+flagstaff flagstone flagyl flail flakey flakiness flambe flambeau flamboyance flamboyantly flamefish flameflower
+flamen flameproof flamingo flaminius flammability flammulina flanders flange flanker flannelbush flannelette flapcake
+flapjack flapper flashboard flashboarding flashbulb flashcard flashflood flashgun flashily flashiness flashover
+flashpoint flaskful flatboat flatbottom flatbottomed flatbread flatbrod flatcar flatfish flatfooted flathead flatiron
+flatlet flatly flatmate flatness flattop flatulency flatulent flatus flatwork flatworm flaubert flaunty flautist
+flavin flaviviridae flavivirus flavone flavonoid flavorer flavorful flavoring flavorless flavorlessness flavorous
+flavorsome flavorsomeness flavourer flavourful flavouring flavourless flavourlessness flavourous flavoursome
+flavoursomeness flawlessly flawlessness flaxedil flaxen flaxseed fleabane fleapit fleawort flecainide fleck flecked
+flection fledge fledged fledgeless fledgeling fledgling fleeceable fleecy fleer fleetingness fleetly fleetness fleming
+flemish flense fleshiness fleshly fletc fletcher flexeril flexibleness flexibly flexile flexion flexor flexuous
+flexure flibbertigibbet flickertail flighted flightiness flightless flimflam flimsily flimsiness flinders flindersia
+flindosa flindosy flint flinthead flintlock flintstone flinty flippancy flippantly flipper flirtatious flirtatiously
+flitch flitter floatation floatplane floaty floccose flocculate flocculation floccule flocculent flodden flogger
+floodgate floodhead floodlight floodlighted floodlit floodplain floorboard floorshow floorwalker floozie flora floreal
+florence florentine florescence floret florey floricultural floriculture florid florida floridian floridity floridly
+floridness florilegium florin florio flory flossy flotilla flotsam flounce flounder floury flout flouter flowage
+flowchart flowerbed floweret flowering flowerless flowerpot floxuridine fluctuate fluegelhorn fluency fluffiness
+fluffy flugelhorn fluidity fluidness fluidounce fluidram flukey fluky flume flummery flummox flump flunitrazepan
+flunkey fluor fluorapatite fluoresce fluorescein fluoresceine fluorescence fluoridate fluoridation fluoride
+fluoridisation fluoridise fluoridization fluoridize fluorine fluorite fluoroboride fluorocarbon fluorochrome
+fluoroform fluoroscope fluoroscopy fluorosis fluorouracil fluorspar fluosilicate fluoxetine fluphenazine flurazepam
+flurbiprofen fluster fluting flutist fluvastatin fluvial fluxion fluxmeter flyaway flyblown flybridge flycatcher
+flyfish flyleaf flyover flypaper flypast flyspeck flyswat flyswatter flytrap flyway flyweight flywheel foamflower
+foaminess foamy focalisation focalise focalization focalize focally focussed focussing foehn foeman foeniculum foetal
+foetid foetology foetometry foetoprotein foetor foetoscope foetoscopy foetus fogbank fogbound fogey fogginess foghorn
+foglamp fogsignal fogyish foible foiling foist folacin folate foldable foldaway folderal folderol foldout foliaceous
+foliaged foliate foliated foliation folie folio foliolate foliose folium folksong folksy folktale follicle follicular
+folliculitis follies followup foment fomentation fomenter fomes fomite fomor fomorian fonda fondant fondler fondu
+fontanel fontanelle fontanne fontenoy fonteyn foodie foodless foodstuff foolery foolhardiness foolscap footbath
+footboard footbridge footcandle footed footedness footer footfall footfault footgear foothill footle footless
+footlights footling footloose footman footmark footpad footpath footplate footrace footrest footslog footslogger
+footsore footstall footstep footstool footsure footwall foppish foppishness forager foraging foram foramen foraminifer
+foraminifera forbear forbearing forbiddance forbiddingly forcefully forcefulness forceless forcemeat forceps forcible
+forcipate fordable fordhooks fording forebear forebode forebrain forecaster forecasting forecastle forecourt foredate
+foredeck foredge foredoom forefather forefend forefinger forefoot foregather foregoing foregrounding forehand
+forehanded foreignness foreknow foreknowledge forelady foreland foreleg forelimb forelock foremanship foremast
+foremilk foremother forename forenoon foreordain foreordained foreordination forepart forepaw foreperson forequarter
+forerunner foresail foreshadow foreshadowing foreshank foreshock foreshore foreshorten foreshow foresighted
+foresightedness foresightful foresightfulness forestage forestall forestalling forestay forested forester forestiera
+forestry foreswear foretaste foretelling forethought forethoughtful foretoken foretop forewarn forewarning forewing
+forewoman foreword forfeiture forfend forficate forficula forficulidae forgather forge forgetfully forgivable
+forgivably forgiver forgivingly forgivingness forgoing forint forked forking forlornly forlornness formalin
+formalisation formalise formalised formalism formalistic formalization formalize formalized formalness formalwear
+formatting formic formica formicariidae formicarius formicary formicate formication formicidae formidability
+formidably formless formlessly formol formosa formosan formulaic formularise formularize formulary formulation fornax
+fornicator fornicatress fornix forrad forrader forrard forseti forsooth forswear forswearing forsythia fortaz
+fortemente forthcomingness forthrightly forthrightness fortieth fortification fortify fortissimo fortnightly fortran
+fortuitously fortuitousness fortuity fortuna fortunately fortunella fortuneteller fortunetelling forty forwardness
+foryml fosamax fosbury fosse fossiliferous fossilisation fossilise fossilised fossilist fossilization fossilize
+fossilized fossilology fossorial foster fosterage fostering fosterling fothergilla foucault foulard foully foulmart
+foulness foumart foundation foundering foundling foundress fount fountainhead fouquieria fouquieriaceae fourfold
+fourhanded fourier fourpence fourpenny fourscore foursquare fourteen fourteenth fourthly fovea fowler foxberry
+foxglove foxhound foxhunt foxily foxiness foxtail foxtrot fracas fractal fractional fractionate fractionation
+fractious fractiously fractiousness fradicin fragaria fragility fragmental fragmentary fragmentation fragmented
+fragmentise fragmentize fragonard fragrancy frailness fraise frambesia framboesia framboise framer france franciscan
+francisella francium franck franco francoa francophil francophile francophobe frangibility frangible frangibleness
+frangipane frangipani frangipanni frank frankenstein frankfort frankfurt frankfurter frankincense frankish franklin
+frankliniella frappe frasera fratercula fraternally fraternisation fraternise fraternization fratricide fraudulence
+fraudulently fraulein fraxinella fraxinus frazer frazzle freakishness freckled frederick fredericksburg fredericton
+freebee freebooter freeborn freedman freedwoman freehand freehanded freehearted freehold freeholder freelancer
+freeload freeloader freemail freeman freemason freemasonry freesia freestanding freestone freetail freethinker
+freethinking freetown freeware freewheel freewheeler freewheeling freewill freewoman freeze fregata fregatidae
+freightage fremont fremontia fremontodendron french frenchify frenchman frenchwoman frenetic frenetically frenziedly
+freon frequence frequentative frequenter freshet fresnel fresno fress fretful fretfully fretfulness fretsaw fretted
+fretwork freud freudian freya freyja freyr friability friable friar friary fricandeau fricassee fricative frick
+frictional frictionless friday friedan friedcake friedman friendlessness friendliness frier friesian friesland frieze
+frigg frigga frighteningly frightfulness frigidity frigidly frigidness frigorific frijol frijole frijolillo frijolito
+frill frilled frimaire fringed fringepod fringilla fringillidae fringy frippery frisbee frisch frisia frisian friskily
+friskiness frisking frisson fritillaria fritillary friuli friulian frivol frivolity frivolously frivolousness frizz
+frizzle frizzly frobisher froebel froelichia frogbit frogfish froghopper frogman frogmarch frogmouth frolicky
+frolicsome frolicsomeness frond frontage frontally frontbencher frontiersman frontierswoman frontispiece frontlet
+frontmost frontstall frontward frontwards frore frost frostbitten frostian frostily frostiness frostweed frostwort
+frosty froth frothily frothiness frothing frothy frottage frotteur froward frowningly frowsty frowsy frowzled frowzy
+fructidor fructification fructify fructose fructosuria frugal frugality frugally frugalness fruitage fruiterer
+fruitfully fruitfulness fruiting fruitlessly fruitlessness fruitlet fruitwood frumenty frump frumpily frumpish
+frumpishly frumpy frunze frustrate frustrative frustum fruticose fruticulose frypan fucaceae fucales fuchs fuckup
+fucoid fucus fuddle fuddled fuego fuentes fugacious fugaciousness fugacity fugal fugally fugard fuggy fugleman fugly
+fujinoyama fujiyama fukien fukkianese fukuoka fulah fulani fulbe fulbright fulcrum fulfilment fulgent fulgid
+fulgoridae fulgurant fulgurating fulgurous fulica fuller fullerene fulmar fulmarus fulminant fulminate fulmination
+fulsome fulsomely fulsomeness fulton fulvicin fumaria fumariaceae fumbler fumed fumeroot fumewort fumigant fumigate
+fumigation fumigator fumitory funafuti funambulism funambulist functionalism functionalist functionality functionally
+functionary fundament fundamentalism fundamentalistic fundraise fundulus fundus funerary funereal funfair fungi fungia
+fungibility fungible fungicidal fungicide fungoid fungous funguslike funicle funicular funiculitis funiculus funka
+funkaceae funnily funniness funrun fuqra furan furane furbelow furbish furcate furcation furcula furfural
+furfuraldehyde furfuran furiously furiousness furled furlike furlong furnariidae furnarius furnishing furnivall furor
+furore furosemide furred furrier furring furrow furrowed furtherance furthermore furthermost furtively furtiveness
+furuncle furunculosis furze fusain fusanus fuschia fuscoboletinus fuscous fusee fusible fusiform fusil fusilier
+fusillade fussily fussiness fusspot fustian fustigate fusty futilely futureless futurism futurist futuristics futurity
+futurology fuzee fuzzed fuzziness gabapentin gabardine gabble gabbro gabby gaberdine gabfest gable gabled gabon
+gabonese gabor gaboriau gaborone gabriel gabun gadaba gadabout gaddafi gaddi gadfly gadgeteer gadgetry gadidae
+gadiformes gadoid gadolinite gadolinium gadsden gadus gaelic gaffe gaffsail gafsa gagarin gagman gagster gagwriter
+gaillardia gainer gainesville gainful gainfully gainfulness gainlessly gainly gainsay gainsborough gaiseric gaiter
+gaius galactagogue galactocele galactose galactosemia galactosis galago galahad galan galangal galantine galapagos
+galatea galatia galatian galatians galax galbanum galbraith galbulidae galbulus galea galega galen galena galeocerdo
+galeopsis galeorhinus galeras galere galicia galician galilaean galilean galilee galileo galingale galium gallamine
+gallantly gallaudet gallberry galled galleria gallfly gallia galliano gallic gallican gallicanism gallicism
+galliformes gallimaufry gallina gallinacean gallinaceous gallinago galling gallinula gallinule gallirallus gallium
+gallivant gallous galloway gallstone gallup gallus galois galosh galsworthy galton galumph galvani galvanic
+galvanisation galvanise galvaniser galvanising galvanism galvanization galvanize galvanizer galvanizing galvanometer
+galveston galway galwegian gamba gambelia gambia gambian gambist gamboge gambol gambrel gambusia gamebag gameboard
+gamecock gamekeeper gamelan gamely gameness gamesmanship gametangium gamete gametocyte gametoecium gametogenesis
+gametophore gametophyte gamey gamin gamine gaminess gamma gammon gammopathy gammy gamopetalous gamow gamut ganapati
+gandhi gandhian ganef ganesa ganesh ganesha gangboard gangdom ganger ganges gangling gangliocyte ganglion gangly
+gangrenous gangsaw gangway ganja gannet ganof ganoid ganoidei ganoin ganoine gansu gantanol gantlet gantrisin ganymede
+gaolbird gaolbreak gaoler garambulla garamycin garand garbageman garbanzo garbed garble garbo garboard garboil
+garbology garcinia gardant gardenia gardiner gardner garfield garfish garganey gargantua garget gargoylism garibaldi
+garish garishly garishness garland garlicky garmented garmentless garmentmaker garner garnet garnier garnierite
+garnishee garnishment garonne garotte garpike garret garrick garrison garrote garroter garrotte garrotter garrulinae
+garrulity garrulous garrulously garrulousness garrulus garuda gasbag gascogne gasconade gascony gaseous gaseousness
+gasfield gasherbrum gasification gasified gasify gaskell gaskin gasman gasmask gasohol gasolene gasometer gaspar
+gasteromycete gasteromycetes gasterophilidae gasterophilus gasteropoda gasterosteidae gasterosteus gastralgia
+gastrectomy gastrin gastritis gastroboletus gastrocnemius gastrocybe gastroduodenal gastroenteritis gastroenterologist
+gastroenterology gastroenterostomy gastroesophageal gastrogavage gastrointestinal gastrolobium gastromy gastromycete
+gastromycetes gastronome gastronomic gastronomical gastronomy gastrophryne gastropod gastropoda gastroscope
+gastroscopy gastrostomy gastrula gastrulation gasworks gateau gatecrasher gatefold gatehouse gatekeeper gatepost
+gatherer gathic gatling gaucheness gaucherie gaucho gaudery gaudi gaudily gaudiness gauffer gauguin gauguinesque
+gaultheria gaumless gaunt gauntleted gauntness gauntry gauri gauss gaussian gaussmeter gautama gauzy gavage gavia
+gavial gavialidae gavialis gavidae gaviiformes gavotte gawain gawker gawkiness gawky gayal gayfeather gaylussacia
+gayly gayness gaywings gazania gazella gazette gazetteer gazillion gazpacho gazump gdansk gearbox gearset gearshift
+gearstick geartrain geastraceae geastrum geebung geezerhood gegenschein geglossaceae gehenna gehrig geiger geisel
+gekkonidae gelatine gelatinise gelatinize gelatinlike gelatinous gelatinousness gelded gelechia gelechiid gelechiidae
+gelid gelidity gelignite gelly gelsemium gemara gemfibrozil geminate gemination gemini gemma gemmation gemmed
+gemmiferous gemmule gemonil gempylid gempylidae gempylus gemsbok gemsbuck gemstone gendarmerie gendarmery genealogic
+genealogical genealogically genealogist general generalcy generalisation generalise generalised generalissimo
+generalist generality generalization generalize generalized generalship generational generative generically
+generousness genesis genet genetical geneticism genetta geneva genevan geneve genial geniality genially genic
+geniculate genip genipa genipap genista genitive genitor genitourinary genlisea genoa genoese genoise genomics
+genotype genotypic genotypical genova genovese genseric gentamicin genteelly genteelness gentian gentiana gentianaceae
+gentianales gentianella gentianopsis gentility gentlefolk gentlemanlike gentlewoman gentrification gentrify genuflect
+genuflection genuflexion genuineness genyonemus geocentric geochelone geochemistry geococcyx geode geodesic geodesical
+geodesy geodetic geoduck geoffroea geoglossaceae geoglossum geographer geographic geographically geographics geologic
+geologically geomancer geomancy geometer geometrical geometrically geometrician geometrid geometridae geomorphologic
+geomorphological geomorphology geomyidae geomys geophagia geophagy geophilidae geophilomorpha geophilus geophysical
+geophysicist geophysics geophyte geophytic geopolitical geopolitics geordie george georgetown georgette georgia
+georgian geosphere geostationary geostrategic geostrategy geosynchronous geothermal geothermally geothermic geothlypis
+geotropism geraint geraniaceae geraniales geranium gerardia gerbera gerbert gerbille gerbillinae gerbillus gerea
+gerenuk gerfalcon geriatrician geriatrics german germander germane germaneness germanic germanism germanist germanite
+germanium germany germfree germicidal germicide germinal germinate germination germy geronimo gerontocracy
+gerontological gerontologist gerontology gerreidae gerres gerrhonotus gerridae gerrididae gerris gerrymander gershwin
+gerund gerundial geryon gesell gesner gesneria gesneriaceae gesneriad gesso gestalt gestapo gestate gestation
+gestational gesticulate gesticulating gesticulation gestural getable getatable gettable gettysburg gewgaw geyser ghana
+ghanaian ghanese ghanian gharry ghastliness ghatti ghent gherkin ghettoise ghettoize ghillie ghostfish ghostlike
+ghostliness ghostwrite ghostwriter ghoulish ghrelin giacometti giantess giantism giardia giardiasis gibber gibberellin
+gibbet gibbon gibbose gibbosity gibbous gibbousness gibbs gibbsite gibelike gibibit gibibyte gibingly gibit giblet
+giblets gibraltar gibraltarian gibran gibson gidar giddily giddiness gidgee gielgud gigabit gigabyte gigacycle
+gigahertz gigantism gigartinaceae giggler gigot gigue gikuyu gilbert gilbertian gilder gildhall gilding gilgamesh
+gilgamish gilled gillespie gillette gillie gillyflower gilman gilmer gimbal gimbaled gimcrack gimcrackery gimel gimlet
+gimmickry gimpiness ginep gingerly gingerol gingerroot gingersnap gingery gingham gingiva gingival gingivitis gingko
+ginglymostoma ginglymus ginkgo ginkgoaceae ginkgoales ginkgophytina ginkgopsida ginmill ginsberg ginzo giotto gipsy
+gipsywort giraffa giraffidae girandola girandole girard girasol giraudoux giriama girlhood girlishly girlishness
+gironde girondin girondism girondist girru gismo gitana gitano gittern givenness gizeh gjellerup glabella glabellar
+glabrescent glabrous glace glacial glacially glaciate glaciated glaciation gladden gladdened gladdon gladfulness
+gladiatorial gladiola gladiolus gladsome gladsomeness gladstone glamor glamorisation glamorise glamorization glamorize
+glamourisation glamourise glamourization glamourize glamourous glanders glandular glans glareola glareole glareolidae
+glaringly glary glaser glasgow glasnost glassblower glassed glassful glasshouse glassless glassmaker glassware
+glasswork glassworker glassworks glasswort glaswegian glaucium glaucomys glauconite glaucous glaux glazer glazier
+glean gleaner gleba glebe glechoma gleditsia gleeful gleefully gleefulness gleet gleichenia gleicheniaceae glendower
+glengarry glenn glial glibly glibness glimmering glimmery glinka glinting glioblastoma glioma glipizide gliricidia
+gliridae glissade glissando glister glistering glittery glitz gloam gloaming gloatingly globalisation globalise
+globalization globalize globally globefish globeflower globetrotter globicephala globigerina globigerinidae globin
+globose globosity globular globularness globule globulin glochid glochidium glockenspiel glogg glomerular glomerule
+glomerulonephritis glomerulus gloomful gloomily gloominess glooming glorification gloriole gloriosa gloriously glossa
+glossalgia glossarist glossary glossily glossina glossiness glossinidae glossitis glossodia glossodynia glossolalia
+glossopharyngeal glossopsitta glossoptosis glottal glottis glottochronological glottochronology gloucester
+gloucestershire gloved gloveless glower glowering gloweringly glowingly glowworm gloxinia glucagon glucinium gluck
+glucocorticoid glucophage glucosamine glucoside glucosuria glucotrol gluey glueyness gluiness glume glumly glumness
+gluon glutamate glutamine glute gluteal glutelin gluten glutethimide gluteus glutinosity glutinous glutinousness
+glutted gluttonise gluttonize gluttonous gluttonously glyburide glyceraldehyde glyceria glyceride glycerin glycerine
+glycerite glycerogel glycerogelatin glycerol glycerole glycerolise glycerolize glyceryl glycine glycogen glycogenesis
+glycogenic glycol glycolysis glycoprotein glycoside glycosuria glycyrrhiza glyoxaline glyph glyptics glyptography
+gnaphalium gnarl gnarled gnash gnatcatcher gnathion gnathostomata gnathostome gnawer gneiss gnetaceae gnetales
+gnetophyta gnetophytina gnetopsida gnetum gnocchi gnomic gnomish gnomon gnosis gnostic gnosticism goaded goading
+goalless goalmouth goalpost goaltender goateed goatfish goatherd goatsbeard goatsfoot goatskin goatsucker gobbet
+gobbler gobiesocidae gobiesox gobiidae gobio gobsmacked godard godchild goddard godel godfather godhead godiva
+godlessness godown godparent godspeed godunov godwit goebbels goering goeteborg goethals goethe goethean goethian
+goethite goffer goggle gogol goidelic goiter goitre goitrogen golan golconda goldbeater goldberg goldbrick
+goldbricking goldcrest goldcup goldenbush goldeneye goldenrod goldenseal goldfield goldfields goldfinch goldilocks
+golding goldman goldmark goldmine goldoni goldplate goldsboro goldsmith goldstone goldthread goldworker goldwyn golem
+golfcart golfclub golgi golgotha goliard goliath golliwog golliwogg golosh gombrowicz gomel gomorrah gomorrha gompers
+gomphothere gomphotheriidae gomphotherium gomphrena gomuti gonad gonadal gonadotrophic gonadotrophin gonadotropic
+gonadotropin goncourt gondi gondolier gondoliere gondwanaland gongora gongorism gongorist gonif goniff goniometer
+gonion goniopteris gonioscopy gonne gonococcus gonorhynchidae gonorhynchus gonorrhoea gonzo goober goodall goodby
+goodbye goodenia goodeniaceae goodish goodman goodyear goodyera goofproof google googly googol googolplex gooney
+goonie goony goosander gooseberry goosebump goosefish gooseflesh goosefoot gooselike gooseneck goosey goosy gopherus
+gopherwood goral gorbachev gordian gordimer gordius gorgas gorgeously gorger gorgerin gorget gorgon gorgonacea
+gorgoniacea gorgonian gorgonocephalus gorgonzola goring gorki gorkiy gorky gormandise gormandize gormless gorse
+gosainthan goshawk gosling gosmore gospeler gospeller gospels gossamer gossiper gossipmonger gossipmongering gossipy
+gossypium goteborg gothenburg gothic gothite gotterdammerung gouache gouda goudy gouger goujon gould gounod gourde
+gourmand gourmandism gourmandize gourmandizer gouty governable governance governmentally governorship gowned grabber
+grabby grace gracefulness graceless gracelessly gracelessness gracie gracilariid gracilariidae gracile gracility
+gracillariidae graciousness grackle gracula gradable gradate gradation gradational gradatory gradient graduality
+gradualness graecophile graecophilic graffito grafting graham grahame grail grainfield grainger graininess graining
+grainy grama gramicidin graminaceae graminales gramineae gramma grammarian grammatic grammatical grammatically
+grammatolatry grammatophyllum gramme gramps grampus granada granadilla granadillo granary grandaunt grandee
+grandiloquence grandiloquent grandiloquently grandiosely grandiosity grandly grandma grandmaster grandnephew grandness
+grandniece grandpa grandparent grandstander granduncle grange granger granicus granitelike graniteware granitic
+grannie granny grant grantee granter granth grantor granular granularity granulate granulated granulation granule
+granuliferous granulocyte granulocytic granulocytopenia granuloma granulomatous granulose grapelike grapeshot grapey
+grapheme graphical graphically graphologist graphology graphospasm grapnel grapo grappa grappelli grapple grappler
+graptophyllum grapy graspable grassfinch grassfire grassland grassless grasslike gratefulness grater graticule gratify
+gratifyingly gratingly gratuitously gratulatory gravelly gravelweed gravely graven graveness graver graverobber gravid
+gravida gravidation gravidity gravidness gravimeter gravimetric gravimetry gravitas gravitate gravitation
+gravitationally gravitative graviton gravure grayback graybeard grayhen grayish graylag grayly grayness grazier
+greased greasepaint greaseproof greasewood greasily greasiness greatcoat greathearted greave greaves grebe grecian
+greco greece greedily greediness greegree greek greeley greenback greenbelt greenberg greenbottle greenbrier greene
+greenery greeneye greenfly greengage greengrocer greengrocery greenhood greening greenish greenishness greenland
+greenling greenly greenmail greenmarket greenness greenockite greenpeace greenroom greensand greensboro greenshank
+greensick greensickness greenside greenskeeper greensward greenville greenway greenweed greenwich greenwing greenwood
+greeter gregarine gregarinida gregarious gregariously gregariousness gregorian gregory greisen gremlin grenada
+grenadian grenadier grenadine grenoble gresham gretzky grevillea grewia greyback greybeard greyed greyhen greyhound
+greyish greylag greyly greyness grias griddlecake gridiron gridlock grieg griever grievously griffin griffith griffon
+grigri grillroom grillwork griminess grimly grimm grimness grimoire grindelia grindle grinner griot gripes grippe
+gripsack grisaille griselinia griseofulvin grison grissino grist gristle gristly gristmill gritrock gritstone grivet
+grizzle grizzled groak groaner groat groats groenendael groenlandia grogginess grogram grommet gromwell gromyko
+gronland groomsman grooved groover gropingly gropius grosbeak groschen grosgrain grossbeak grossness grossulariaceae
+grosz grotesquely grotesqueness grotesquerie grotesquery grotius grotty grouchily groucho groundball groundberry
+groundbreaker groundcover grounder groundfish groundkeeper groundless groundlessness groundling groundmass groundnut
+groundsel groundsheet groundsman groundspeed grouped grouper groupthink groupware grouseberry grove groveler groveller
+grovelling grower growler groyne grozny groznyy grubbily grubbiness grubstake grudging grudgingly gruelling gruesomely
+gruesomeness gruff gruffly gruffness grugru gruidae gruiformes grumble grumbler grumbling grume grummet grumose
+grumous grumpily grumpiness grundyism grungily grungy grunter gruntle gruyere gryllidae gryphon guacharo guadalajara
+guadalcanal guadeloupe guaiac guaiacum guaira guallatiri guama guanabana guanabenz guanaco guangdong guangzhou guanine
+guanosine guantanamo guarani guarantor guaranty guardant guardedly guardrail guardroom guardsman guarneri guarnerius
+guarnieri guatemala guatemalan guava guayaquil guayule gubbins gubernatorial gudgeon guenevere guenon guerdon guereza
+gueridon guernsey guesstimate guestimate guestroom guestworker guevara guevina guffaw guggenheim guggle guiana
+guideline guidepost guideword guild guilder guildhall guileful guileless guillemot guilloche guiltily guiltiness
+guiltless guiltlessness guimpe guinean guinevere guinness guitarfish gujarat gujarati gujerat gujerati gulch gulden
+gulfweed gullibility gulliver gulper gulping gulyas gumboil gumdrop gumma gummed gumminess gumming gummite gummosis
+gummy gumptious gumshield gumweed gumwood gunboat guncotton gunflint gunite gunlock gunmetal gunnel gunner gunny
+gunnysack gunrunner gunrunning gunsight gunstock gunwale guomindang gurgle gurkha gurnard gushingly gushy gusset
+gusseted gustation gustative gustatorial gustatory gustavus gusty gutenberg guthrie gutierrezia gutlessness gutsiness
+guttersnipe guttiferae guttiferales guttle guttural gutturally guvnor guyana guyanese guyot guzzle guzzler gwydion
+gwynn gymkhana gymnadenia gymnadeniopsis gymnastic gymnelis gymnocalycium gymnocarpium gymnocladus gymnogyps
+gymnomycota gymnophiona gymnopilus gymnorhina gymnosophical gymnosophist gymnosophy gymnosperm gymnospermae
+gymnospermophyta gymnospermous gymnosporangium gymnura gymslip gynaecological gynaecology gynaeolatry gynandromorph
+gynandromorphic gynandromorphous gynarchy gynecocracy gynecologic gynecological gynecology gynecomastia gyneolatry
+gynne gynobase gynoecium gynogenesis gynophobia gynophore gynostegium gynura gypaetus gypsophila gypsum gypsy
+gypsyweed gypsywort gyral gyrate gyration gyrfalcon gyrinidae gyrocompass gyromitra gyroplane gyroscope gyroscopic
+gyrostabiliser gyrostabilizer gyrus haart haastia habacuc habakkuk habanera habenaria haber haberdasher haberdashery
+habergeon habiliment habilimented habilitate habitability habitable habitableness habitant habitation habited
+habitually habituate habituation habitude habitue habitus habsburg hacek hachiman hachure hackamore hackberry hackbut
+hackee hackelia hackle hackles hackmatack hackney hackneyed hackwork hadal haddock hadean hades hadith hadji hadrian
+hadron hadrosaur hadrosauridae hadrosaurus haecceity haeckel haemagglutinate haemagglutination haemal haemangioma
+haemanthus haematal haematemesis haematic haematinic haematite haematobia haematocele haematochezia haematocoele
+haematocolpometra haematocolpos haematocrit haematocytopenia haematocyturia haematogenesis haematogenic haematohiston
+haematoidin haematological haematologist haematology haematolysis haematoma haematopodidae haematopoiesis
+haematopoietic haematopus haematoxylon haematoxylum haematuria haemic haemitin haemodialysis haemodoraceae haemodorum
+haemogenesis haemoglobin haemoglobinemia haemoglobinopathy haemoglobinuria haemolysin haemolysis haemolytic haemophile
+haemophilia haemophiliac haemophilic haemopis haemopoiesis haemopoietic haemoproteid haemoproteidae haemoprotein
+haemoproteus haemoptysis haemorrhage haemorrhagic haemorrhoid haemorrhoidectomy haemosiderin haemosiderosis
+haemosporidia haemosporidian haemostasia haemostasis haemostat haemothorax haemulidae haemulon hafnium haftarah
+haftorah hagada haganah hagberry hagbut hagerstown hagfish haggada haggadah haggai haggard haggardly haggis haggler
+hagiographa hagiographer hagiographist hagiography hagiolatry hagiologist hagiology hagridden hahnium haick haida
+haifa hailstone hailstorm haiphong haircare haircloth hairdressing haired hairgrip hairiness hairlessness hairlike
+hairnet hairsbreadth hairsplitter hairsplitting hairspring hairstreak hairstylist hairtail hairweaving haiti haitian
+hajji hakea hakeem hakenkreuz hakham hakim hakka halab halacha halaka halakah halal halberd halberdier halchidhoma
+halcion halcyon haldane haldea haldol haleness halenia haler halesia halevy haley halfbeak halfhearted halfpenny
+halfpennyworth halftone haliaeetus halicarnassus halicoeres halictidae halide halifax halimodendron haliotidae
+haliotis halite halitosis halitus hallah halle hallel hallelujah halley halliard hallmark halloo hallow halloween
+hallowmas hallowmass hallstand hallucinatory hallucinogen hallucinosis hallux halma haloalkane halobacter halobacteria
+halobacterium halocarbon halocarpus haloform halogen halogeton halon haloperidol halophil halophile halophyte
+haloragaceae haloragidaceae halothane haltere halting haltingly halve halyard hamadryad hamamelidaceae hamamelidae
+hamamelidanthum hamamelidoxylon hamamelis hamamelites haman hamartia hamartoma hamas hamate hamburg hamelia hamelin
+hameln hamilton haminoea hamitic hamlet hammarskjold hammerlock hammerstein hammertoe hammett hamming hammurabi
+hammurapi hammy hampshire hampton hamstring hamsun hancock handbarrow handbasin handbasket handbell handbill handbow
+handbreadth handbuild handcar handcart handclap handclasp handcolor handcolour handcraft handedness handel handelian
+handgrip handhold handicapper handicraft handily handiness handlebar handleless handless handline handlock handloom
+handmaid handmaiden handoff handover handrail handrest handsaw handsbreadth handset handsewn handshaking handsomeness
+handspike handspring handstamp handstand handstitched handwash handwear handwheel handwork handwoven handwrite
+hangbird hangchow hangdog hangzhou hanker hankey hanks hannibal hannover hannukah hanoi hanover hanoverian hansard
+hansom hanukah hanukkah hanuman haoma haphazard haphazardly haphazardness haphtarah haphtorah haploid haploidic
+haploidy haplopappus haplosporidia haplosporidian haplotype haply happenstance hapsburg haptic haptically haptoglobin
+harakiri harangue haranguer harare harasser harbinger harbor harborage harbourage hardback hardbacked hardbake
+hardboard hardbound hardcover hardenbergia hardening hardfisted hardheads hardhearted hardheartedness hardihood
+hardiness harding hardinggrass hardline hardliner hardness hardpan hardscrabble hardtack hardwareman hardy harebell
+haredi hareem harefoot harelip hargeisa hargreaves haricot harijan harikari harken harlem harlequin harlequinade
+harlotry harlow harmattan harmfully harmfulness harmlessly harmonic harmonical harmonically harmonics harmoniously
+harmoniousness harmonisation harmonise harmonised harmoniser harmonium harmonizable harmonization harmonize harmonized
+harmonizer harmony harmsworth harper harpia harpist harpo harpooneer harpooner harpsichord harpsichordist harpulla
+harpullia harquebus harridan harried harrier harriman harris harrisburg harrisia harrison harrod harrow harry harshen
+harshness harte hartebeest hartford hartley harvard harvester harvestfish harvestman harvey haschisch hasdrubal hasek
+hasheesh hashmark hasid hasidic hasidim hasidism haslet hassam hassel hassid hassidic hassidim hassidism hassium
+hassock hastate hastinapura hastiness hastings hatband hatbox hatchback hatchel hatchery hatchling hatchway hatefully
+hatefulness hatemonger hatful hathaway hatiora hatless hatmaker hatpin hatrack hatted hattiesburg hauberk haughtily
+haughtiness haulage hauler haulier haulm haunch hausa hausen hausmannite haussa haustorium hautbois hautboy hauteur
+havana havasupai havel havelock haversack hawaii hawaiian hawala hawfinch hawkbill hawkbit hawker hawking hawkins
+hawkish hawkishness hawkmoth hawksbill hawkshaw hawkweed hawkyns haworth hawse hawsehole hawsepipe hawser hawthorn
+hawthorne hayastan haycock haydn hayek hayes hayfield hayfork haying hayloft haymaker haymaking haymow hayrack hayrick
+hayrig hayti haywood hazan hazardia hazardously hazardousness hazel hazelnut hazelwood hazily haziness hazlitt hazmat
+headbutt headcheese headcount headcounter headfast headfish headful headhunter headlamp headland headlike headlinese
+headmastership headmistressship headphone headpin headrace headrest headroom headsail headscarf headshake headshaking
+headship headshot headsman headspace headspring headstall headstand headstock headstream headwater headwind headword
+healthful healthfulness healthily healthiness hearable hearer hearken hearst heartburning hearten heartening hearthrug
+hearthstone heartiness heartleaf heartlessly heartlessness heartrending heartrot heartsease heartseed heartsick
+heartsickness heartstrings heartwood heatable heatedly heath heathenish heathenism heather heathfowl heathland
+heathlike heatless heatstroke heaume heave heavenward heavenwardly heavenwards heaver heaves heaviness heaviside
+heavyhearted heavyheartedness heavyset hebbel hebdomad hebdomadal hebdomadally hebdomadary hebei hebephrenia
+hebephrenic hebetude hebraic hebraical hebraism hebraist hebrew hebrews hebridean hebrides hecate hecatomb hecht
+heckelphone heckler hectare hectically hectogram hectograph hectoliter hectolitre hectometer hectometre hector hedeoma
+hedera hedged hedgefund hedgehop hedger hedgerow hediondilla hedjaz hedonic hedonism hedonist hedonistic hedysarum
+heedful heedfully heedfulness heedless heedlessly heedlessness heelbone heftiness hegari hegel hegelian hegemon
+hegemony hegira heidegger heighten heightening heilong heimdal heimdall heimdallr heinlein heinously heinousness heinz
+heisenberg hejaz hejira helen helena helenium heleodytes heliac heliacal heliamphora helianthemum helianthus helical
+helichrysum helicidae helicon helicteres heliobacter heliocentric heliogram heliograph heliogravure heliolatry
+heliometer heliopause heliophila heliopsis helios heliosphere heliotherapy heliothis heliotrope heliotropism heliotype
+heliozoa heliozoan helipterum hellbender hellebore helleborine helleborus hellene hellenic hellenism hellenistic
+hellenistical heller helleri hellespont hellgrammiate hellhound hellion hellishly hellman hello helmeted helmetflower
+helmholtz helminth helminthiasis helminthic helminthostachys heloderma helodermatidae heloise helot helotiaceae
+helotiales helotium helpdesk helpfully helpfulness helplessness helpmate helpmeet helsingfors helsinki helve helvella
+helvellaceae helvetia helvetian helvetica helwingia helxine hemachatus hemagglutinate hemagglutination hemal
+hemangioma hematal hematemesis hematic hematin hematinic hematite hematocele hematochezia hematochrome hematocoele
+hematocolpometra hematocolpos hematocrit hematocyst hematocytopenia hematocyturia hematogenesis hematogenic
+hematohiston hematoidin hematologic hematological hematologist hematology hematolysis hematopoiesis hematopoietic
+hematuria hemeralopia hemerobiid hemerobiidae hemerocallidaceae hemerocallis hemiacetal hemianopia hemianopsia
+hemiascomycetes hemic hemicrania hemicycle hemidemisemiquaver hemiepiphyte hemigalus hemigrammus hemimetabola
+hemimetabolic hemimetabolism hemimetabolous hemimetaboly hemimetamorphic hemimetamorphosis hemimetamorphous
+hemimorphite hemin heming hemingway hemingwayesque hemiparasite hemiparasitic hemiplegia hemiplegic hemipode
+hemiprocnidae hemiptera hemipteran hemipteron hemipteronatus hemiramphidae hemispheric hemispherical hemitripterus
+hemline hemminge hemochromatosis hemodialysis hemodialyzer hemodynamic hemodynamics hemofil hemogenesis hemoglobinemia
+hemoglobinopathy hemoglobinuria hemolysin hemolysis hemolytic hemophile hemophilia hemophiliac hemophilic hemopoiesis
+hemopoietic hemoprotein hemoptysis hemorrhoidectomy hemosiderin hemosiderosis hemostasia hemostasis hemostat
+hemostatic hemothorax hempen hemstitch hemstitching henbane henbit hence henceforward hencoop hendiadys hendrix henna
+henpecked henroost henry henson hepadnavirus hepatic hepatica hepaticae hepaticopsida hepatocarcinoma hepatoflavin
+hepatoma hepatomegaly hepatotoxic hepatotoxin hepburn hephaestus hephaistos heptad heptagon heptane hepworth heracles
+heracleum heraclitus herakles herald heralded heraldic heraldist heraldry herat herbaceous herbage herbalist herbarium
+herbart herbert herbicide herbivore herbivorous herculaneum herculean hercules herculius herder herdsman hereabout
+hereditament hereditarianism heredity hereford hereinafter hereinbefore hereness hereof herero heretical hereto
+heretofore hereunder hereupon heritable heritiera heritor herman hermann hermannia hermaphrodism hermaphroditic
+hermaphroditism hermaphroditus hermeneutic hermeneutics hermes hermetic hermetically hermissenda hermitage hermitic
+hermitical hermosillo hernaria herniation herod herodotus heroical heroically heron heronry herpangia herpestes
+herpetologist herpetology herrenvolk herrerasaur herrerasaurus herrick herringbone herschel hershey hertfordshire
+hertha hertz hertzian herzberg heshvan hesiod hesitance hesitancy hesitantly hesitater hesitatingly hesitator
+hesperian hesperides hesperiphona hesperis hesperus hesse hessian hessonite hestia heteranthera heterobasidiomycetes
+heterocephalus heterocercal heterocycle heterocyclic heterodactyl heterodon heterodox heterodoxy heterodyne
+heteroecious heterogeneity heterogeneous heterogeneousness heterogenesis heterogenous heterograft heteroicous
+heterokontae heterokontophyta heterologic heterological heterologous heterology heteromeles heterometabolic
+heterometabolism heterometabolous heterometaboly heteromyidae heteronym heteroploid heteroploidy heteroptera
+heteroscelus heterosexism heterosexualism heterosexuality heterosis heterosomata heterosporous heterospory
+heterostracan heterostraci heterotaxy heterotheca heterothermic heterotrichales heterotroph heterotrophic
+heterozygosity heterozygote heterozygous heuchera heulandite heuristic hevea hevesy hewer hexachlorophene hexad
+hexadecimal hexadrol hexagon hexagonal hexagram hexagrammidae hexagrammos hexahedron hexalectris hexameter hexamita
+hexanchidae hexanchus hexane hexangular hexapod hexapoda hexed hexenbesen hexestrol hexose heyday heyerdahl heyrovsky
+heyse heyward hezbollah hezekiah hiawatha hibachi hibbertia hibbing hibernal hibernate hibernia hibiscus hiccough
+hickock hickory hidatsa hiddenite hiddenness hidebound hideousness hidrosis hidrotic hiemal hieracium hierarch
+hierarchal hierarchic hierarchical hierarchically hieratic hieratical hierocracy hieroglyph hieroglyphic
+hieroglyphical hieroglyphically hierolatry hieronymus hifalutin higginson higgle highbinder highboard highborn highboy
+highbrowed highchair highfalutin highfaluting highflier highflyer highflying highjack highjacker highjacking highland
+highlander highlands highlife highlighter highlighting highness highroad highschool highwater hijab hijaz hijinks
+hiker hilar hilariously hilarity hilbert hildebrand hillary hillel hilliness hillock hilly hilum hilus himalaya
+himalayan himalayas himalayish himantoglossum himantopus himmler hinault hinayana hinayanism hinayanist hindbrain
+hindemith hindenburg hinderance hindering hinderingly hindermost hindfoot hindgut hindi hindlimb hindmost hindoo
+hindooism hindoostani hindostani hindquarter hindquarters hindrance hindshank hindu hinduism hindustan hindustani
+hinny hinterland hipbone hipflask hiplength hipless hipline hipparchus hippeastrum hipped hippobosca hippoboscid
+hippoboscidae hippocampus hippocastanaceae hippocrates hippocratic hippocrepis hippodamia hippodrome hippoglossoides
+hippoglossus hippopotamidae hipposideridae hipposideros hippotragus hipster hipsters hipsurus hircine hireling hirer
+hirohito hiroshima hirschfeld hirschsprung hirsute hirsuteness hirsutism hirudinea hirudinean hirudinidae hirudo
+hirundinidae hirundo hispanic hispaniola hispaniolan hispid hisser histaminase histamine histidine histiocyte
+histiocytosis histocompatibility histogram histoincompatibility histologic histological histologically histologist
+histology histone historicalness historicism historied historiographer historiography histrion histrionic histrionics
+hitchcock hitchings hitchiti hitchrack hitherto hitler hitlerian hitless hitman hittite hizballah hizbollah hizbullah
+hmong hoactzin hoagie hoagland hoagy hoarder hoarfrost hoariness hoarsely hoarseness hoary hoatzin hoaxer hobart
+hobbes hobbit hobbledehoy hobbler hobbs hobbyhorse hobbyism hobbyist hobgoblin hobnail hobnailed hobnob hodeida hoder
+hodgepodge hodgkin hodman hodometer hodoscope hodur hoecake hoenir hoffa hoffman hoffmann hoffmannsthal hogan hogarth
+hogback hogchoker hogfish hogged hogget hoggish hoggishness hogmanay hogshead hogweed hohenlinden hohenzollern hoheria
+hohhot hoister hokan hokkaido hokkianese hokum hokusai holarrhena holbein holbrookia holcus holdall holdfast holdout
+holdover holey holibut holidaymaker holiness holism holland hollander hollands hollerith hollo holloa hollow holloware
+hollowly hollowness hollowware holly hollygrape hollyhock hollywood holmes holmium holocaust holocene holocentridae
+holocentrus holocephalan holocephali holocephalian holofernes holograph holographical holography holometabola
+holometabolic holometabolism holometabolous holometaboly holonym holonymy holophyte holophytic holothuria holothurian
+holothuridae holothuroidea holotype holozoic holstein holystone homaridae homarus homburg homebody homebound homebrew
+homebuilder homefolk homegirl homegrown homel homelessness homelike homeliness homemaking homeobox homeopath
+homeopathic homeopathy homeostasis homeostatic homeostatically homeotherm homeothermic homepage homer homeric
+homesickness homespun homesteader homestretch homewards homiletic homiletical homiletics homily hominal hominian
+hominid hominidae hominine hominoid hominoidea hominy hommos homobasidiomycetes homocentric homocercal homochromatic
+homocyclic homoecious homoeopath homoeopathy homoerotic homoeroticism homogenate homogeneity homogeneous homogeneously
+homogeneousness homogenisation homogenise homogenised homogenization homogenize homogenized homogenous homogeny
+homograft homograph homogyne homoiotherm homoiothermic homologic homological homologise homologize homologous homology
+homomorphism homomorphy homona homonym homonymic homonymous homonymy homophile homophobe homophobia homophone
+homophonic homophonous homophony homoptera homopteran homosexualism homosporous homospory homostyled homostylic
+homostylous homotherm homothermic homozygosity homozygote homozygous homunculus homyel hondo honduran honduras
+honegger honestness honeybee honeybells honeycombed honeycreeper honeydew honeyed honeyflower honeylike honeymooner
+honeypot honeysucker honeysuckle honiara honied honker honkey honkie honkytonk honolulu honorableness honorarium
+honoree honorific honourableness honourably honshu hoodmold hoodmould hoodooism hoodwink hoofed hoofer hoofing
+hooflike hoofprint hookah hooke hooklike hooknose hookworm hooliganism hoopoe hoopoo hoopskirt hooray hoosegow hoosgow
+hoosier hootch hooved hoover hopefully hopefulness hopeh hopei hopelessness hoper hopkins hopkinson hopper hopple
+hopsack hopsacking horace horary hordeolum hordeum horehound horizontality hornbeam hornbill hornblende hornbook horne
+horneophyton hornet horney hornfels horniness hornist hornless hornlike hornpipe hornpout hornstone hornswoggle
+hornwort horologe horologer horologist horology horoscopy horowitz horridly horridness horrify horrifyingly
+horripilate horripilation horsebean horsebox horsecar horsecloth horsefish horseflesh horsefly horsehair horsehead
+horsehide horselaugh horseleech horseman horsemanship horsemeat horsemint horsepond horseshoer horseshow horsetail
+horseweed horsewhip horsewhipping horsewoman horst horta hortative hortatory hortensia horticultural horticulturally
+horticulture horticulturist horus hosanna hosea hosepipe hosier hosiery hospitableness hospitably hospitalisation
+hospitalise hospitalization hospitalize hosta hostaceae hosteller hostelry hostilely hostler hotbox hotcake hotchpotch
+hotei hotelier hotelkeeper hotelman hotfoot hothr hotly hotness hotplate hotpot hotspot hotspur hottentot hottish
+hottonia houdah houdini houghton houhere hoummos houri hourlong housatonic housebound housebreak housebreaker
+housebreaking housebuilder houseclean housecoat housecraft housedog housefather housefly houseful householder
+househusband housekeep houselights housemaid houseman housemaster housemate housemother housepaint houseplant
+houseroom housetop housewifely housewifery housewrecker housman houston houttuynia houyhnhnm houyhnhnms hovea howard
+howdah howdy howells however howler hoyden hoydenish hoydenism hoyle hrolf hrvatska hryvnia hsian huainaputina
+hualapai hualpai huamachil huambo huarache huaraches huascaran hubbard hubble hubcap hubel hubris huckaback
+huckleberry huckster huddler hudood hudson hudsonia hudud hueless huffily huffiness huffish huffishness huggins hughes
+hugoesque hugueninia huguenot huisache huitre hulking hulky hullo hulsea humaneness humanisation humanise humanism
+humanist humanistic humanitarianism humanities humanization humanize humanlike humanness humate humber humblebee
+humbleness humbling humboldt humdinger humectant humerus humic humidifier humidify humidness humification humified
+humify humiliatingly humin hummer hummock humoral humorist humorless humorlessly humorously humorousness humourist
+humourless humourlessly humourous humous humpbacked humperdinck humulin humulus humus humvee hunan hunchbacked hunched
+hundredfold hundredweight hungarian hungary hungrily hungriness hunkpapa hunnemannia hunter huntington huntress
+huntsman huntsville hurdler hurdling hurler hurok huron hurrah hurridly hurriedly hurriedness hurry hurtle husain
+husayn husbandly husbandman husbandry hushing hushpuppy huskily huskiness husking husky hussar hussein husserl hussite
+hustings huston hutch hutchins hutchinson hutment hutton hutzpah huxleian huxley huxleyan huygens hyacinth
+hyacinthaceae hyacinthoides hyades hyaena hyaenidae hyalin hyaline hyalinisation hyalinization hyaloid hyalophora
+hyaloplasm hyaloplasmic hyalosperma hyalospongiae hyaluronidase hyazyme hybanthus hybridisation hybridise
+hybridization hybridize hybridizing hybridoma hydantoin hydathode hydatid hydatidosis hyderabad hydnaceae hydnocarpus
+hydnoraceae hydnum hydra hydralazine hydramnios hydrangea hydrangeaceae hydrargyrum hydrarthrosis hydrastis hydration
+hydraulically hydraulicly hydrazine hydrazoite hydremia hydric hydride hydrilla hydrobates hydrobatidae hydrocarbon
+hydrocele hydrocephalic hydrocephalus hydrocephaly hydrocharidaceae hydrocharis hydrocharitaceae hydrochloride
+hydrochlorofluorocarbon hydrochlorothiazide hydrochoeridae hydrochoerus hydrocolloid hydrocortisone hydrocortone
+hydrocracking hydrodamalis hydrodiuril hydrodynamic hydrodynamics hydroelectric hydroelectricity hydroflumethiazide
+hydrofluorocarbon hydrofoil hydrogel hydrogenate hydrogenation hydrographic hydrographical hydrography hydroid
+hydrokinetic hydrokinetics hydrolise hydrolith hydrolize hydrologist hydrology hydrolysate hydrolyse hydrolysis
+hydrolyzable hydrolyze hydromancer hydromancy hydromantes hydromel hydrometer hydrometric hydrometry hydromorphone
+hydromyinae hydromys hydronephrosis hydropathic hydropathy hydrophidae hydrophilic hydrophobia hydrophobic
+hydrophobicity hydrophyllaceae hydrophyllum hydrophyte hydrophytic hydroplane hydroponic hydrops hydrosphere
+hydrostatic hydrostatics hydrotherapy hydrothorax hydrous hydroxide hydroxy hydroxybenzene hydroxychloroquine hydroxyl
+hydroxymethyl hydroxyproline hydroxytetracycline hydroxyzine hydrozoa hydrozoan hydrus hyemoschus hygeia hygienical
+hygienically hygienics hygienise hygienize hygrocybe hygrodeik hygrometer hygrophoraceae hygrophorus hygrophyte
+hygrophytic hygroscope hygroscopic hygroton hygrotrama hylactophryne hylidae hylobates hylobatidae hylocereus
+hylocichla hylophylax hymenaea hymenal hymenanthera hymeneal hymeneals hymenium hymenogastrales hymenomycetes
+hymenophyllaceae hymenophyllum hymenopter hymenoptera hymenopteran hymenopteron hymenopterous hymie hymnal hymnary
+hymnbook hymnody hynerpeton hyoid hyoscine hyoscyamine hyoscyamus hypaethral hypallage hypanthium hypatia hypentelium
+hyperacidity hyperactivity hyperacusia hyperacusis hyperadrenalism hyperadrenocorticism hyperaemia hyperaldosteronism
+hyperalimentation hyperbaton hyperbetalipoproteinemia hyperbilirubinemia hyperbola hyperbole hyperbolic hyperbolically
+hyperbolise hyperbolize hyperboloid hyperboloidal hyperborean hypercalcaemia hypercalcemia hypercalcinuria
+hypercalciuria hypercapnia hypercarbia hypercatalectic hypercellularity hypercholesteremia hypercholesterolemia
+hypercoaster hypercritical hyperdactyly hyperemesis hyperemia hyperemic hyperextend hyperextension hyperfine
+hyperglycaemia hyperglycemia hyperhidrosis hypericaceae hypericales hypericism hypericum hyperidrosis hyperion
+hyperkalemia hyperlink hyperlipaemia hyperlipemia hyperlipidaemia hyperlipidemia hyperlipoidaemia hyperlipoidemia
+hyperlipoproteinemia hypermarket hypermastigina hypermastigote hypermedia hypermenorrhea hypermetropia hypermetropic
+hypermetropy hypermotility hypernatremia hypernym hypernymy hyperoartia hyperodontidae hyperoglyphe hyperon hyperoodon
+hyperope hyperopia hyperopic hyperotreta hyperparathyroidism hyperpiesia hyperpiesis hyperpigmentation
+hyperpituitarism hyperplasia hyperpnea hyperpyrexia hypersecretion hypersensitised hypersensitive hypersensitivity
+hypersensitized hypersomnia hypersplenism hyperstat hypertensin hypertensive hypertext hyperthermal hyperthermia
+hyperthermy hyperthyroidism hypertonia hypertonic hypertonicity hypertonus hypertrophied hypertrophy hypervelocity
+hyperventilation hypervitaminosis hypervolaemia hypervolemia hypesthesia hypethral hypha hyphantria hyphema hyphen
+hyphenate hyphenation hypnagogic hypnagogue hypnoanalysis hypnogenesis hypnogogic hypnoid hypnopedia hypnophobia
+hypnos hypnotherapy hypnotically hypnotise hypnotised hypnotiser hypnotizer hypoactive hypoadrenalism
+hypoadrenocorticism hypobasidium hypobetalipoproteinemia hypoblast hypocalcaemia hypocalcemia hypocapnia
+hypocellularity hypochaeris hypochlorite hypochoeris hypochondria hypochondriacal hypochondriasis hypochondrium
+hypocorism hypocreaceae hypocreales hypocritically hypocycloid hypoderma hypodermal hypodermatidae hypodermis
+hypoesthesia hypogammaglobulinemia hypoglossal hypoglycaemia hypoglycaemic hypoglycemia hypoglycemic hypognathous
+hypogonadism hypokalemia hypolipoproteinemia hyponatremia hyponym hyponymy hypopachus hypoparathyroidism hypophyseal
+hypophysectomise hypophysectomised hypophysectomize hypophysectomized hypophysectomy hypophysial hypophysis
+hypopigmentation hypopitys hypoplasia hypopnea hypoproteinemia hyposmia hypospadias hypostasis hypostatisation
+hypostatise hypostatization hypostatize hypotension hypotenuse hypothalamic hypothalamically hypothecate hypothesise
+hypothesize hypothetic hypothrombinemia hypothyroidism hypotonia hypotonic hypotonicity hypotonus hypovitaminosis
+hypovolaemia hypovolaemic hypovolemia hypovolemic hypoxia hypoxidaceae hypoxis hypozeugma hypozeuxis hypsiglena
+hypsiprymnodon hypsography hypsometer hypsometry hyracoidea hyracotherium hyrax hyson hyssop hyssopus hysteresis
+hysteric hysterocatalepsy hysterosalpingogram hysteroscopy hysterotomy hystricidae hystricomorpha hytrin iambic iambus
+ianfu iapetus iatrogenic ibadan iberia iberian iberis ibert ibidem ibrahim ibsen ibsenian icaco icarus iceboat
+icebound icecap icecream icefall icehouse iceland icelander icelandic iceman icepick icetray ichneumon ichneumonidae
+ichor ichorous ichthyolatry ichthyologist ichthyology ichthyosaur ichthyosauria ichthyosauridae ichthyosaurus
+ichthyosis ichyostega icily iciness iconic iconoclasm iconoclast iconoclastic iconography iconolatry iconology
+iconoscope icosahedral icosahedron ictal ictalurus icteria icteric icteridae icterogenic icterus ictic ictiobus
+ictodosaur ictodosauria ictonyx ictus idaho idahoan idealisation idealise idealised ideality idealization idealize
+idealized idealogue ideate ideation ideational idempotent identically identicalness identifiably identifier identikit
+ideogram ideograph ideographic ideographically ideography ideologic ideological ideologically ideologist ideologue
+idesia idiographic idiolatry idiolect idiom idiomatic idiomatical idiomatically idiopathic idiopathy idiosyncrasy
+idiosyncratic idiotically iditarod idleness idler idocrase idolater idolatress idolatrous idolatrously idolatry
+idolisation idolise idolised idoliser idolization idolize idolizer idyll idyllically igigi iglesias ignatius ignescent
+ignitable igniter ignitible ignitor ignobility ignoble ignobleness ignobly ignominious ignominiously ignominiousness
+ignominy ignorantly ignorantness iguania iguanid iguanidae iguanodon iguanodontidae iguassu iguazu ijssel ijsselmeer
+ijtihad ikhanaton ilama ileitis ileostomy ileum ileus iliac iliad iliamna ilion ilium illampu illation illative
+illecebrum illegalise illegality illegalize illegibility illegible illegibly illegitimacy illegitimately illiberal
+illiberality illiberally illicitly illicitness illicium illimani illimitable illinois illinoisan illiteracy illogic
+illogicality illogically illogicalness illume illuminance illuminant illumine illusional illusionary illusionist
+illusive illusory illustrative illustrator illustriously illustriousness illyria illyrian ilmen ilmenite ilosone ilxxx
+imaginatively imaginativeness imagism imago imaret imaum imavate imbalanced imbauba imbecilic imbecility imbed imbibe
+imbiber imbibing imbibition imbricate imbricated imbrication imbroglio imbrue imbue imidazole imide iminazole
+imipramine imitative imitator immaculately immaculateness immanence immanency immanent immaterialise immateriality
+immaterialize immaturely immatureness immaturity immeasurably immediacy immediateness immemorial immenseness immensity
+immensurable immerse immersion immigrate imminence imminency imminently imminentness immingle immiscible immix
+immobilisation immobilise immobility immobilization immobilize immobilizing immoderate immoderately immoderateness
+immoderation immodestly immodesty immolate immolation immorally immortalise immortalize immortelle immotile immotility
+immovability immovable immovableness immovably immoveable immunisation immunise immunised immunization immunize
+immunized immunoassay immunochemical immunochemistry immunocompetence immunocompetent immunocompromised
+immunodeficiency immunodeficient immunoelectrophoresis immunofluorescence immunogen immunogenic immunogenicity
+immunoglobulin immunohistochemistry immunologic immunological immunologically immunologist immunology immunopathology
+immunosuppressant immunosuppressed immunosuppression immunosuppressive immunosuppressor immunotherapeutic
+immunotherapy immure immurement immutability immutable immutableness immutably impaction impair impairer impairment
+impala impalement impalpability impalpable impalpably impanel imparipinnate impartation impartiality impartially
+imparting impasse impassive impassively impassiveness impassivity impasto impatiently impeachability impeccability
+impeccant impecunious impecuniousness impedance impeded impedimenta impeding impel impelled impellent impeller
+impelling impend impendence impendency impendent impenetrability impenetrableness impenitence impenitency impenitent
+impenitently imperatively imperativeness imperceptibility imperceptible imperceptibly imperfectibility imperfectible
+imperfective imperfectly imperfectness imperforate imperialism imperialistic imperially imperil imperiously
+imperiousness imperishability imperishable imperishableness imperishingness imperium impermanence impermanency
+impermanent impermeability impermeable impermeableness impermissibility impermissible impermissibly impersonally
+impertinently imperturbability imperturbable imperturbableness imperviable imperviousness impetiginous impetigo
+impetuosity impetuously impetuousness impetus impiety impinge impingement impinging impious impiously impiousness
+impish impishly impishness implacable implantation implausibility implausible implausibleness implausibly implemental
+implementation implemented implicational implicative implicitness implike imploring imploringly impolitely
+impoliteness impolitic imponderable importation importee importer importunate importunately importune importunity
+imposingly impossibleness impost imposture impotency impotently impounding impoundment impoverish impoverishment
+impracticability impracticable impracticableness impracticably impracticality imprecate imprecation imprecise
+imprecisely impreciseness imprecision impregnability impregnably impregnation impresario impressible impressionism
+impressionistic impressively impressiveness impressment imprimatur imprinting improbability improbableness improbably
+improperness improvable improver improvidence improvident improvidently improvize imprudence imprudent imprudently
+impudently impugn impugnable impuissance impuissant impulsion impulsively impulsiveness impureness impurity imputable
+imputation impute imputrescible imuran inaccessibility inaccessibly inaccuracy inaccurately inachis inaction
+inactivate inactivation inactiveness inactivity inadequately inadequateness inadmissibility inadvertence inadvertency
+inadvertent inadvisability inadvisable inadvisably inaesthetic inalienably inalterable inamorata inamorato inanely
+inanimateness inanition inanity inanna inapplicability inapplicable inapposite inappositeness inappreciable
+inappropriateness inapt inaptitude inaptness inarguable inarguably inarticulate inarticulately inartistic inattention
+inattentive inattentively inattentiveness inaudibility inaudibleness inaudibly inaugurally inaugurate inauguration
+inauspicious inauspiciously inauspiciousness inauthentic inboard inborn inbuilt incalculable incalescence incan
+incandesce incandescence incapability incapableness incapacitate incapacitating incapacity incarcerate incarnadine
+incase incased incasement incaution incautious incautiously incautiousness incendiarism incensed inceptive incertain
+incertitude incessancy incessantness incestuously incheon inchoate inchoative inchon inchworm incidentally incienso
+incineration incipience incipiency incipient incise incised incisive incisively incisiveness incisor incisura incisure
+incitation incitement inciter incitive incivility inclemency inclement inclementness inclining inclinometer inclose
+inclosure inclusion inclusive incognizable incognizance incognizant incognoscible incoherence incoherency incoherently
+incombustible incoming incommensurable incommensurate incommode incommodious incommodiousness incommunicado
+incommunicative incommutability incommutable incomparably incompatibility incompatibly incompetency incompetently
+incompletely incompleteness incomprehensibility incomprehension incomprehensive incompressibility incompressible
+incomputable inconceivability inconceivableness inconceivably inconclusively inconclusiveness inconel incongruent
+incongruity incongruous incongruously incongruousness inconsequence inconsequent inconsequentially inconsequently
+inconsiderable inconsiderately inconsiderateness inconsideration inconsistency inconsistently inconspicuously
+inconspicuousness inconstancy inconstant incontestable incontestible incontinence incontinency incontrovertibility
+incontrovertibleness incontrovertibly inconveniently inconvertibility inconvertible incoordination incorporated
+incorporation incorporative incorporeal incorporeality incorrectness incorrigibly incorrupt incorrupted
+incorruptibility incorruptible incorruption incorruptness incredibility incredibleness incredulity incredulous
+incredulously increment incremental incriminatingly incrimination incriminatory incrust incrustation incubate incubus
+inculcate inculcation inculpability inculpable inculpableness inculpate inculpation inculpative inculpatory incumbency
+incumbrance incurability incurableness incurably incurious incurrence incurring incursion incursive incurvate
+incurvation incurvature incurved incus indaba indapamide indebtedness indecency indecently indecipherable indecisively
+indecisiveness indecorous indecorously indecorousness indecorum indefatigability indefatigable indefatigableness
+indefatigably indefeasible indefensible indefinable indefiniteness indefinity indehiscent indelible indelibly
+indelicacy indemnification indemnify indemnity indene indent indentation indention indenture indentured independency
+inderal indescribably indestructibility indeterminable indeterminably indeterminacy indeterminateness indetermination
+indexation indexer indexical indexing indexless india indiaman indian indiana indianan indianapolis indic indicant
+indicatoridae indicatory indictability indictable indiction indifferently indigen indigence indigene indigenously
+indigenousness indigestibility indigestible indigestibleness indigirka indignantly indigofera indigotin indinavir
+indirection indirectness indiscernible indiscipline indiscreetly indiscreetness indiscrete indiscriminate
+indiscriminately indiscriminating indispensability indispensableness indispose indisposition indisputability
+indisputable indissoluble indistinct indistinctness indistinguishability indistinguishable indite indium
+individualisation individualise individualised individualism individualist individualistic individualistically
+individualization individualize individualized individuate individuation indochina indocile indocin indoctrinate
+indolence indolent indolently indomethacin indomitability indomitable indonesia indonesian indorse indorsement
+indorser indra indrawn indri indriidae indris indubitability indubitable indubitably inducement inducer inducive
+induct inductance inductee inductive inductor indue indulgently indument indumentum indurate induration indus indusial
+indusium industrialisation industrialise industrialised industrialism industrialization industrialize industrialized
+industrially industriously industriousness indwell indweller indwelling inebriant inebriate inebriation inebriety
+ineffable ineffably ineffectively ineffectiveness ineffectuality ineffectually ineffectualness inefficacious
+inefficaciously inefficaciousness inefficacy inefficiently inelaborate inelastic inelasticity inelegance inelegant
+inelegantly ineligibility ineligible ineloquently ineluctability ineluctable ineluctably ineptitude ineptly ineptness
+inequality inequitable inequitably inequity ineradicable inerrable inerrancy inerrant inertness inescapable
+inescapably inessential inessentiality inestimable inevitableness inexact inexactitude inexactly inexactness
+inexcusably inexhaustible inexhaustibly inexorability inexorable inexorableness inexorably inexpedience inexpediency
+inexpedient inexpediently inexpensively inexpensiveness inexperient inexpert inexpertly inexpiable inexplicit
+inexplicitness inexpressible inexpressibly inexpressive inexpressively inexpugnable inexpungeable inexpungible
+inextensible inexterminable inextinguishable inextirpable inextricable inextricably infallibility infanticide
+infantilism infantryman infarct infarction infatuate infeasibility infeasible infectiously infective infelicitous
+infelicitously infelicity inference inferential infernally infertile infest infielder infiltrator infiniteness
+infinitesimal infinitival infinitive infinitude infirmity infix inflame inflaming inflammability inflammable inflater
+inflationary inflator inflect inflected inflection inflectional inflexibility inflexible inflexibleness inflexibly
+inflexion infliction infliximab inflorescence inflow inflowing influent influentially influx infolding informality
+informally informatics informational informatively informatory informercial infotainment infra infract infrahuman
+inframaxillary infrangible infrasonic infrequency infrequent infrequently infrigidation infringe infringement
+infructescence infundibulum infuriate infuriated infuriation infuscate infuse infusoria infusorian ingathering
+ingeminate ingeniously ingeniousness ingenuous ingenuously ingenuousness inger ingerman ingesta inglenook inglorious
+ingloriously ingot ingraft ingrain ingrained ingraining ingratiate ingratiating ingratiatingly ingratiation
+ingratiatory ingratitude ingres ingress ingrian ingroup ingrowing ingrowth inguen inguinal ingurgitate inhabitable
+inhabitancy inhabitant inhabitation inhalant inhalator inharmonic inharmonious inharmoniousness inhere inherence
+inherency inheritable inheriting inheritor inheritress inheritrix inhibitory inhomogeneity inhomogeneous
+inhospitableness inhospitably inhospitality inhumanely inhumaneness inhumanity inhumation inhume inhumed inimical
+inimitable inimitably inion iniquitous iniquitously initialisation initialise initialism initialization initialize
+initiator initiatory injectable injectant injudicious injudiciously injudiciousness injun injurious injuriously
+injuriousness inkberry inkblot inkiness inkle inkpad inkpot inkstand inkwell inlaid inlay inmarriage inmarry inmost
+innately innateness innersole innervate innervation innocency innocense innovate innovational innovativeness innovator
+innoxious innsbruck innumerable innumerableness innumerate innumerous inocor inoculant inoculating inoculator inoculum
+inodorous inoffensive inoffensively inopportune inopportunely inopportuneness inordinately inordinateness inorganic
+inorganically inosculate inosculation inosine inositol inpatient inpour inpouring inquietude inquirer inquiringly
+inquisitively inquisitiveness inquisitorial inquisitory inroad inrush insalubrious insalubriousness insalubrity
+insaneness insanitary insatiably insatiate inscribe inscriptive inscriptively inscrutability inscrutably insecta
+insectan insecticidal insecticidally insectifuge insectivora insectivore insectivorous insecurely insecureness
+inseminate insensate insensately insensibility insensible insensibly insensitively insensitiveness insensitivity
+insentience insentient inseparably insessores inset inshore insidiously insidiousness insightfulness insignificance
+insignificantly insincerely insincerity insinuatingly insipidity insipidly insipidness insistency insistently
+insobriety insofar insolate insolation insole insolently insolubility insoluble insolvable insolvency insolvent
+insomuch insouciance insouciant inspan inspector inspectorate inspectorship inspirationally inspiratory inspirer
+inspirit inspiriting inspissate inspissation instal instalment instancy instantaneously instantaneousness instantiate
+instantiation instar instauration instigant instigate instigation instigative instigator instil instill instillation
+instillator instilling instillment instilment institutionalise institutionalised institutionalize institutionally
+instroke instructional instructively instructorship instructress instrumentalism instrumentalist instrumentality
+instrumentate instrumentation insubstantiality insubstantially insufferably insufficiency insufficiently insufflate
+insufflation insulant insular insularism insularity insulate insulator insultingly insuperable insuperably
+insupportable insurability insurable insurer insurgence insurgency insurgent insurmountable insurrectional
+insurrectionary insurrectionism insurrectionist insusceptible intactness intaglio intangibility intangibleness integer
+integrality integrally integrating integrative integrator integument integumental integumentary intellection
+intellectualisation intellectualization intelligentsia intelligibility intelligible intelligibly intelnet intemperance
+intemperate intemperately intemperateness intensification intensified intensifier intensify intensifying intension
+intensional intensively intensiveness intentionality intently intentness interactional interahamwe interbrain
+interbred interbreed interbreeding intercalary intercalate intercalation intercellular interceptor intercession
+intercessor interchangeability interchangeableness interchangeably interchurch intercollegiate intercommunicate
+intercommunication intercommunion interconnect interconnectedness interconnection intercontinental intercrossed
+interdenominational interdepartmental interdepend interdependence interdependency interdependent interdict
+interdiction interdisciplinary interestedness interestingness interfacial interfaith interferometer interferon
+interiorise interiorize interjection interlace interlaced interlacing interlaken interlanguage interlard interlayer
+interleaf interleave interleukin interlineal interlinear interlingua interlink interlinking interlobular interlocking
+interlocutor interlocutory interlope interloper intermarriage intermarry intermediately intermediation intermediator
+interment intermeshed intermezzo interminably intermingle intermit intermittence intermittency intermittently intermix
+intermixture intermolecular intermural internalisation internalise internality internalization internalize
+internationale internationalisation internationalise internationalism internationalist internationalistic
+internationality internationalization internationalize interne internecine internee internist internode internuncio
+interoception interoceptive interoceptor interoperability interoperable interpellate interpellation interpenetrate
+interpenetration interpersonal interphone interplanetary interplay interpol interpolate interpolation interpose
+interposition interpretable interpretative interracial interracially interred interreflection interregnum interrelate
+interrelated interrelatedness interrelation interrelationship interrogative interrogatively interrogatory interrupter
+interscholastic interschool intersectant intersecting intersex intersexual interspecies interspecific interspersal
+intersperse interspersion interstice interstitial interstratify intertidal intertribal intertrigo intertwine
+intervenor intervertebral interviewee interweave interwoven intestacy intestate intifada intifadah intima intimal
+intimation intolerably intolerantly intonate intonation intone intoned intoxicant intoxicate intracellular
+intracerebral intractability intractable intractableness intractably intracutaneous intradepartmental intradermal
+intradermally intradermic intrados intragroup intralinguistic intralobular intramolecular intramural intramuscular
+intramuscularly intranet intransigence intransigency intransigent intransitive intransitively intransitiveness
+intransitivise intransitivity intransitivize intrapulmonary intrasentential intraspecies intraspecific intrastate
+intrauterine intravasation intravenously intraventricular intrench intrenchment intrepidity intrepidly intricacy
+intricately intriguer intrinsic intrinsical intrinsically introit introitus introject introjected introjection
+intromission intromit intron intropin introspect introspection introspectiveness introuvable introversion introversive
+introvert introverted introvertish introvertive intrusiveness intrust intuit intuitionism intuitionist intuitively
+intumesce intumescence intumescency intumescent intussuscept intussusception inuit inula inulin inunct inunction
+inundate inundated inundation inure inured inutile inutility invaginate invagination invalidated invalidating
+invalidation invalidator invalidism invalidity invalidness invaluableness invar invariability invariable
+invariableness invariance invariant invective inveigh inveigle inventively inventiveness inventorying inverse
+inversely inversion invert invertase invertebrate inverter invertible investigatory investiture inveterate invidia
+invidious invidiously invigilate invigilation invigilator invigorate invigorated invigoration invigorator
+invincibility invincibly inviolable inviolate invirase invisibleness invisibly invitational invitatory invitee
+invitingly invocation involucrate involucre involuntariness involute involution invulnerability inwardly inwardness
+inwards inweave inwrought iodide iodin iodinate iodinated iodinating iodination iodise iodised iodize iodized
+iodochlorhydroxyquin iodocompound iodoform iodoprotein iodopsin iodothyronine iodotyrosine ionate ionesco ionia ionian
+ionic ionisation ionise ionised ionization ionize ionized ionophoresis ionosphere iontophoresis iontotherapy iowan
+ioway iphigenia ipidae ipomoea iproclozide ipsedixitism ipsilateral ipsus iraki irani iranian iraqi irascibility
+irascible irately ireful ireland irelander irena irenaeus irenic irenidae iresine iridaceae iridaceous iridectomy
+iridesce iridescence iridescent iridic iridium iridocyclitis iridokeratitis iridoncus iridoprocne iridosmine iridotomy
+irish irishman irishwoman iritic iritis irksome ironical ironist ironlike ironman ironmonger ironmongery ironshod
+ironside ironsides ironware ironweed ironwood ironwork ironworker ironworks iroquoian iroquois irradiate irradiation
+irrationality irrationally irrawaddy irreality irreclaimable irreconcilable irrecoverable irredeemable irredenta
+irredentism irredentist irreducible irrefutable irregardless irregularly irrelevance irrelevancy irrelevantly
+irreligion irreligionist irreligious irreligiousness irremediable irremovable irreparably irreplaceableness
+irrepressibility irrepressible irreproachable irreproachably irreproducibility irreproducible irresistibility
+irresistibleness irresistibly irresolute irresolutely irresoluteness irresolution irrespective irresponsibility
+irresponsibleness irresponsibly irretrievable irretrievably irreverence irreverent irreverently irreversibility
+irreversibly irrevokable irridenta irridentism irridentist irritability irritably irritant irritatingly irritative
+irrupt irruption irruptive irtish irtysh irula irving irvingia isaac isabella isaiah isarithm isatis ischaemia
+ischaemic ischemia ischia ischigualastia ischium isentropic isere iseult isfahan isherwood ishmael ishtar isinglass
+iskcon islam islamabad islamic islamise islamism islamist islamize islamophobia islander islay islet ismaili ismailian
+ismailism isoagglutination isoagglutinin isoagglutinogen isoantibody isobar isobilateral isobutylene isocarboxazid
+isochronal isochrone isochronous isoclinal isoclinic isocrates isocyanate isocyclic isoetaceae isoetales isoetes
+isoflurane isogamete isogamy isogon isogone isogonic isogram isohel isolable isolationism isolationist isolationistic
+isolde isoleucine isomer isomerase isomeric isomerisation isomerise isomerism isomerization isomerize isometric
+isometrical isometrics isometropia isometry isomorphic isomorphism isomorphous isomorphy isoniazid isopleth isopod
+isopoda isopropanol isoproterenol isoptera isopteran isoptin isopyrum isordil isosceles isosmotic isosorbide
+isospondyli isostasy isotherm isothermal isothermic isothiocyanate isotonic isotopic isotropic isotropically
+isotropous isotropy israel israeli israelite israelites issachar issuance issuer issus istanbul isthmian isthmus
+istiophoridae istiophorus isuprel isuridae isurus italia italian italic italicise italicize italy itchiness
+itemisation itemise itemization itemize iterate iteration iterative ithaca ithaki ithunn itinerant itinerate
+itineration itraconazole ivanov ivied ivorybill ixobrychus ixodes ixodid ixodidae iyyar izanagi izanami izmir izzard
+jabalpur jabberer jabberwocky jabiru jaboncillo jabot jaboticaba jacamar jacaranda jacinth jackal jackanapes jackboot
+jackdaw jackfruit jackknife jacklight jackscrew jacksmelt jacksnipe jackson jacksonia jacksonian jacksonville
+jackstones jackstraw jackstraws jacob jacobean jacobi jacobin jacobinic jacobinical jacobinism jacobite jacobs jaconet
+jacquard jacquinia jactation jactitate jactitation jaculus jadeite jadestone jaeger jafar jaffa jaffar jagannath
+jagannatha jagatai jagganath jaggary jaggedly jaggedness jagger jaggery jagghery jaggy jaghatai jagua jaguar
+jaguarondi jaguarundi jahvey jahweh jailer jailor jainism jainist jakarta jakes jakobson jalalabad jalapeno jalousie
+jamaica jamaican jambalaya jambeau jamberry jambon jamboree jambos jambosa james jamesian jamesonia jamestown jamison
+jamjar jammer jammies jampack jampan jampot jangling jangly janissary jansen jansenism jansenist january janus japan
+japanese japery japheth japonica jarful jargoon jarrell jarring jarringly jasmine jasminum jason jasper jaspers jassid
+jassidae jatropha jaundice jaundiced jauntily jauntiness jaunty javan javanese javanthropus javelina jawan jawbreaker
+jawed jawfish jawless jaybird jayshullah jaywalk jaywalker jazzman jealously jeddah jeerer jeeringly jeffers jefferson
+jeffersonian jehad jehovah jejune jejunely jejuneness jejunitis jejunity jejunoileitis jejunostomy jejunum jellaba
+jelled jellied jellify jello jellyleaf jellylike jellyroll jemmy jenner jennet jenny jensen jerboa jeremiad jeremiah
+jerevan jerez jericho jerker jerkily jerkiness jerkwater jeroboam jerome jerry jersey jerusalem jespersen jessamine
+jesting jestingly jesuit jesuitic jesuitical jesuitism jesuitry jesus jetliner jetsam jetting jetty jevons jewbush
+jewelled jewelweed jewess jewfish jewish jewison jewry jezebel jibboom jidda jiddah jigger jiggered jiggermast jigsaw
+jihad jihadi jihadist jillion jimdandy jimenez jimhickey jimmies jimmy jimsonweed jinghpaw jinghpo jingly jingo
+jingoism jingoist jingoistic jinja jinks jinnah jinnee jinni jinrikisha jiqui jirga jirrbal jitney jitter jitteriness
+jittering jiujitsu joachim jobber jobbery jobcentre jobholder jocasta jocose jocosely jocoseness jocosity jocote
+jocular jocularity jocund jocundity jodhpur jodhpurs joewood joffre joffrey joggle johannesburg johnny johnnycake
+johns johnson johnston johor johore joinery jointed jointer jointly jointure jointworm joist jokester jokingly joliet
+joliot jolliet jollification jollify jolliness jollity jolson jolted jolting jolty jonah jonathan jones jonesboro
+jongleur jonquil jonson joplin joppa jordan jordanella jordanian jorum joseph josephus joshua jostle jostling josue
+jotter jotting jotun jotunn joule jounce journalese journalistically journeyer journeying journeyman jovial joviality
+jovially jovian jowett jowly joyce joyfully joyfulness joyless joylessly joylessness joyously joyousness juarez
+jubbulpore jubilance jubilancy jubilant jubilantly jubilate jubilation jubilee judaea judah judaic judaica judaical
+judaism judas judder judea judgeship judicable judicatory judicature judicially judiciary judicious judiciously
+judiciousness judith jugale jugful jugglery juglandaceae juglandales juglans jugoslav jugoslavian jugoslavija
+juiceless juiciness jujube jujutsu julian julienne jumbal jumbojet jument jumentous jumpiness jumpstart juncaceae
+juncaginaceae junco junction juncus juneau juneberry jungermanniaceae jungermanniales jungian jungly junior juniper
+juniperus junker junkers junketeer junketing junoesque junta junto jupati jupaty jupiter jural jurassic juridic
+juridical jurisdictional jurisprudence jurisprudential jurisprudentially jurist juristic juryman jurywoman jussieu
+justiciar justiciary justifiably justificative justificatory justifiedly justifier justinian justness jutish jutland
+jutting juvenal juvenescence juvenility juxtapose juxtaposed juxtaposition jyaistha jylland kaaba kabala kabbala
+kabbalah kabbalism kabbalist kabbalistic kabob kabolin kabul kachaturian kachin kachina kachinic kadai kadikoy kaffir
+kaffiyeh kafir kafiri kafka kafkaesque kafocin kaftan kahikatea kahlua kahoolawe kainite kainogenesis kaiser kakatoe
+kakemono kalahari kalamazoo kalansuwa kalantas kalapooia kalapooian kalapuya kalapuyan kalashnikov kaleidoscopic
+kaleidoscopical kalemia kalian kalif kalimantan kalinin kaliph kaliuresis kalka kalki kalmia kalotermes kalotermitidae
+kalpac kaluga kalumpang kaluresis kamarupan kamasutra kamba kameez kamet kamia kampala kampong kampuchea kampuchean
+kanaf kanamycin kananga kanara kanarese kanawha kanchanjanga kanchenjunga kanchil kandahar kandinski kandinsky kandy
+kannada kansa kansan kansas kansu kantian kantrex kanzu kaochlor kaoliang kaolin kaoline kaolinite kaopectate kapeika
+kapok kappa kapsiki kapuka karabiner karachi karaites karakalpak karakoram karakul karat karbala karelia karelian
+karen karenic karlfeldt karloff karnataka karok karpov karsavina kartik kartikeya karttika karttikeya karyokinesis
+karyokinetic karyolymph karyolysis karyon karyoplasm karyotype kasai kasbah kasha kashag kashmir kashmiri kasparov
+kassite kastler katabatic katabolic katabolism katamorphism katar katari katharevusa katharobe katharobic katharometer
+katharsis kathmandu katmandu katowice katsina katsuwonidae katsuwonus kattegatt katydid katzenjammer kauai kaufman
+kaunas kaunda kauri kaury kavakava kavrin kawaka kayoed kazak kazakh kazakhstan kazakhstani kazakstan kazan keaton
+keats keble kechua kechuan kedah kedgeree keelboat keelson keenness keeshond keflex keflin keftab kegful kekchi kekule
+kelantan keller kellogg kelly keloid kelpie kelpwort kelpy kelter kelvin kemadrin kempt kenaf kenalog kendal kendall
+kendrew kennan kennedia kennedy kennedya kennelly kennewick kenning kenogenesis kenosis kentan kentish kentuckian
+kentucky kenya kenyan kenyapithecus kenyata keokuk kepler keratalgia keratectasia keratin keratinisation keratinise
+keratinization keratinize keratitis keratoacanthoma keratocele keratoconjunctivitis keratoconus keratoderma
+keratodermia keratohyalin keratoiritis keratomalacia keratomycosis keratonosis keratonosus keratoplasty
+keratoscleritis keratoscope keratoscopy keratosis keratotomy kerbala kerbela kerbstone kerensky kerfuffle kerion
+kernicterus kernite kerosine kerouac kerugma kerygma kesey kestrel ketalar ketamine ketch keteleeria ketembilla
+ketoacidosis ketoaciduria ketohexose ketone ketonemia ketonuria ketoprofen ketorolac ketose ketosis ketosteroid
+kettering kettledrum kettleful ketubim keurboom keyboardist keycard keyless keynes keynesian keynesianism keystone
+keystroke khabarovsk khachaturian khadafy khaddar khadi khalif khalifah khalka khalkha khalsa khama khamsin khamti
+khanate khanty kharkiv kharkov khartoum khaya khedive khepera khesari khimar khios khirghiz khmer khoikhoi khoikhoin
+khoisan khomeini khoum khowar khrushchev khuen khufu khukuri kiaat kiang kibbitz kibbutz kibbutznik kibibit kibibyte
+kibit kibitz kibitzer kichaga kichai kickapoo kickshaw kicksorter kickstand kidnaper kidskin kierkegaard kieselguhr
+kieserite kieslowski kigali kiggelaria kikladhes kildeer kilderkin kiley kilimanjaro kiliwa kiliwi killable killdeer
+killifish killingly kilobit kilobyte kilocalorie kilocycle kilogram kilohertz kiloliter kilolitre kilometre kiloton
+kilovolt kilowatt kilroy kilter kimberley kimberlite kinaesthesia kinaesthesis kinaesthetic kinaesthetically
+kinanesthesia kinase kinchinjunga kindergartener kindergartner kindhearted kindheartedness kindle kindled kindliness
+kinematics kinescope kinesiology kinesis kinesthesia kinesthesis kinesthetic kinesthetically kinesthetics kinetics
+kinetochore kinetoscope kinetosis kingbird kingbolt kingcup kingfish kingfisher kinglet kinglike kingly kingmaker
+kingship kingsnake kingston kingstown kingwood kinin kinkajou kinosternidae kinosternon kinsey kinsfolk kinshasa
+kinsperson kinswoman kinyarwanda kiowa kipling kiplingesque kipper kirchhoff kirchner kirghiz kirghizia kirghizstan
+kirgiz kirgizia kirgizstan kiribati kirkia kirkuk kirpan kirsch kirtle kishar kishinev kishke kislev kismat kissimmee
+kissinger kisumu kiswahili kitakyushu kitambilla kitbag kitchener kitchenware kitembilla kitschy kittee kittenish
+kittiwake kittul kitty kitul klaipeda klamath klansman klaproth klavern klavier klebsiella kleenex klein kleist
+kleptomania kleptomaniac klick klimt kline klinefelter klondike klopstock klorvess klotho kludge kluxer klystron
+klyuchevskaya knacker knackwurst knapweed knavery knavish knavishly knawe knawel knead kneeler kneepan knell knesset
+knesseth knickerbockers knickknack knickknackery knifelike knight knightia knightliness knightly kniphofia knitter
+knitwear knitwork knobbed knobble knobbly knobby knobkerrie knobkerry knockabout knossos knotgrass knothole knottiness
+knotty knout knowable knower knowingness knowledgeability knowledgeableness knoxville knuckleball knucklebones
+knuckler knucks koasati kobenhavn kobus kochia kodiak koellia koestler kogia kohleria kohlrabi koine koinonia kokka
+kolam kolami kolkata kolkhoz kolkhoznik kolkwitzia kolonia komondor konakri kongfuze kongo konini konoe konoye
+konqueror koodoo kookaburra kookie koopmans kopeck kopek kopiyka kopje koppie koran koranic korbut korchnoi korda
+kordofan kordofanian korea korean korinthos koruna korzybski kosciusko kosciuszko kosovo kosteletzya kotar kotex
+kotoko kotow koudou koumiss koussevitzky kovna kovno koweit kowhai kraal kraft krait krakatao krakatau krakatoa krakau
+krakow krasner kraurosis kraut krauthead krebs kreisler kremlin krigia krill krishna krishnaism kriti kroeber krona
+krone kronecker kroon kropotkin kroto krubi kruger krummhorn krupp krypterophaneron krypton kshatriya kuangchou
+kubrick kuchean kudos kudzu kuenlun kuiper kukenaam kulanapan kulun kumasi kumis kummel kunlun kunzite kuomintang
+kurakkan kurchee kurchi kurdish kurdistan kurosawa kuroshio kurrajong kurrat kursk kurta kurus kurux kusan kutch
+kutuzov kuvasz kuwait kuwaiti kuznets kvass kvetch kwacha kwajalein kwakiutl kwangchow kwangju kwangtung kwannon
+kwanza kwanzaa kwashiorkor kweek kwela kwell kyanite kylie kylix kymograph kyoto kyphosidae kyphosis kyphosus kyphotic
+kyrgyzstan kyrgyzstani kyushu kyyiv laager laban labanotation labdanum labetalol labial labialise labialize labiatae
+labiate labile labiodental labium lablab lablink laborious laboriously laboriousness laborsaving laboured labourer
+labouring labourite laboursaving labrador labridae labrocyte labrouste laburnum labyrinthian labyrinthine
+labyrinthitis labyrinthodont labyrinthodonta labyrinthodontia laccopetalum lacebark lacelike lacepod lacer lacerate
+lacerta lacertid lacertidae lacertilia lacertilian lacewing lacewood lacework lachaise lachesis lachnolaimus lachrymal
+lachrymation lachrymator lachrymatory lachrymose lacing laciniate lackadaisical lackadaisically lackluster lacklustre
+laconia laconian laconic laconically laconicism laconism lacquerware lacrimal lacrimation lacrimator lacrimatory
+lactaid lactalbumin lactarius lactase lactate lactating lactation lacteal lactic lactifuge lactobacillaceae
+lactobacillus lactobacteriaceae lactoflavin lactogen lactogenic lactophrys lactosuria lactuca lacuna lacunar
+lacustrine ladanum laden ladened ladin lading ladino ladoga ladybeetle ladybird ladyfinger ladyfish ladylikeness
+ladylove ladyship laelia laertes laetrile laevulose lafayette laffer laffite lafitte lagan lagarostrobus lagenaria
+lagend lagenophera lagerphone lagerstroemia laggard lagger lagging lagidium lagniappe lagodon lagomorph lagomorpha
+lagophthalmos lagopus lagorchestes lagos lagostomus lagothrix laguna laguncularia lagune lahar lahore laicise laicize
+laird laity laius lakefront lakeland lakeshore lakeside lakota lakshmi lallans lallation lally lallygag lamaism
+lamaist lamarck lamarckian lamarckism lamasery lambast lambaste lambchop lambda lambdacism lambency lambent lambert
+lambertia lambis lambkill lambkin lamblike lambrequin lambskin lamedh lamella lamellibranch lamellibranchia
+lamellicornia lamely lameness lamentable lamentably lamentation lamentations lamented lamenter lamenting lamia
+lamiaceae lamina laminal laminar laminaria laminariaceae laminariales laminate lamination laminator laminectomy
+laminitis lamisil lamium lamivudine lammas lammastide lammergeier lammergeyer lamna lamnidae lampblack lamphouse
+lamplight lamplighter lamplit lampoon lampooner lamprey lampridae lampris lampropeltis lampshade lampshell lampyridae
+lanai lanate lancashire lancaster lancastrian lance lancelet lancelike lancelot lanceolate lancer lancers lancet
+lancetfish lancewood lanchou lanchow lancinate lancinating landau lander landgrave landholder landholding landler
+landless landline landlocked landlubber landlubberly landman landmass landowska landrover landscaped landscapist
+landside landslip landsmaal landsmal landsman landsteiner landward landwards laney langbeinite lange langlaufer
+langley langmuir langobard langouste langoustine langsat langset langside langsyne langtry languid languidly languish
+languisher languor languorous languorously langur laniard laniary laniidae lanius lankiness lanolin lanoxin lansa
+lansat lanseh lanset lansing lansoprazole lantana lanternfish lanthanide lanthanoid lanthanon lanthanotidae
+lanthanotus lanthanum lanugo lanyard lanzhou laocoon laotian laparocele laparoscope laparoscopy laparotomy lapboard
+lapful lapidarian lapidarist lapidary lapidate lapidation lapidator lapidify lapidist lapin laplace lapland laportea
+lappet lappic lappish lappland lapplander lappula lapsing laputa laputan lapwing laramie larcener larcenist larcenous
+larch larder lardizabala lardizabalaceae lardner laredo largemouth largeness largess largesse larghetto larghissimo
+largish largo lariat laricariidae larid laridae larium larix larkspur larodopa larotid larousse larrea larrup larus
+larva larvacea larvacean larvacide larval larvicide laryngeal laryngectomy laryngismus laryngopharyngeal
+laryngopharyngitis laryngopharynx laryngoscope laryngospasm laryngostenosis laryngotracheobronchitis lasalle lascar
+lascaux lasciviously lasciviousness lasek lasher lashings lasik lasiocampa lasiocampid lasiocampidae lasiurus lasix
+lassa lassie lassitude lastex lasthenia lastingly lastingness lastreopsis latakia latanier latchet latchstring
+latecomer lateen latency lateness lateralisation laterality lateralization lateralize laterally lateran laterite lates
+lathee lathery lathi lathyrus laticifer latimeria latimeridae latin latinae latinate latinesce latinise latinism
+latinist latinize latino latish latitudinal latitudinarian latium latke latona latria latrobe latrodectus latten
+latterly lattice latticed latticelike latticework latvia latvian laudability laudable laudableness laudably laudator
+laudatory lauder laudo laughably laugher laughingly laughton lauhala launce launchpad launderette laundress laundromat
+laundryman laundrywoman lauraceae laurasia laureate laurel laureled laurelled laurels laurelwood laurens laurentius
+laurus lausanne lavabo lavalava lavalier lavaliere lavalliere lavandula lavatera lavation laver lavishly lavishness
+lavoisier lawbreaker lawcourt lawfulness lawgiver lawlessly lawmaker lawmaking lawrence lawrencium lawton lawyerbush
+laxation laxity laxly laxness layabout layby layered layette layia layoff layperson layup lazar lazaret lazarette
+lazaretto lazarus lazily lazio lazuli lazuline lazybones leach leaching leacock leadbelly leaden leadless leadplant
+leadwort leafage leafed leafhopper leafing leafless leaflet leaflike leafstalk leaker leakey leakiness leakproof
+leander leaner leanness leaper learnedly learnedness leary leasehold leaseholder leastways leastwise leatherback
+leathered leatherette leatherfish leatherjack leatherjacket leatherleaf leatherlike leatherneck leatherwood
+leatherwork leathery leaved leaven leavened leavening leaver lebanese lebanon lebensraum lebistes lecanopteris
+lecanora lecanoraceae leccinum lechanorales lechatelierite lecher lecherousness lechery lechwe lecithin lectern lectin
+lector lectureship lecythidaceae ledbetter lederhosen ledgeman ledum leechee leechlike leeds leery leeuwenhoek leeward
+leflunomide leftfield lefthander leftish leftism leftist leftmost lefty legalese legalisation legalise legalism
+legality legalization legalize legate legatee legateship legation legato leger legerdemain legerity legged legging
+leggy leghorn legibility legible legibly leging legion legionary legionella legionnaire legislating legislative
+legislatively legislator legislatorship legitimation legitimatise legitimatize legitimise legitimize legless leglike
+legume leguminosae leguminous lehar leibnitz leibnitzian leibniz leibnizian leicester leicestershire leiden leigh
+leiomyoma leiomyosarcoma leiopelma leiopelmatidae leiophyllum leipoa leipzig leishmania leishmaniasis leishmaniosis
+leister leisured leisureliness leitmotif leitmotiv leitneria leitneriaceae lekvar lemaireocereus lemaitre lemanderin
+lemma lemming lemmon lemmus lemna lemnaceae lemniscate lemniscus lemnos lemongrass lemonlike lemonwood lemony lempira
+lemur lemuridae lemuroidea lenard lendable lender lendl lengthen lengthened lengthening lengthily lengthiness
+lengthways lenience leniently lenify lenin leningrad leninism lenitive lenity lennoaceae lennon lense lensman lenten
+lententide lentia lentibulariaceae lentic lenticel lenticular lentiform lentiginose lentiginous lentigo lentil
+lentinus lentisk lentissimo lento leonard leonardesque leonardo leonberg leoncita leone leonidas leonine leonotis
+leontief leontocebus leontodon leontopodium leonurus leopardbane leopardess leopoldville leotards lepadidae lepanto
+lepas lepechinia lepidium lepidobotryaceae lepidobotrys lepidochelys lepidocrocite lepidocybium lepidodendraceae
+lepidodendrales lepidolite lepidomelane lepidophobia lepidoptera lepidopteran lepidopterist lepidopterologist
+lepidopterology lepidopteron lepidoptery lepidosauria lepidote lepidothamnus lepiota lepiotaceae lepisma lepismatidae
+lepisosteidae lepisosteus lepomis leporid leporidae leporide leppy leprose leprous leptarrhena leptinotarsa
+leptocephalus leptodactylid leptodactylidae leptodactylus leptoglossus leptomeninges leptomeningitis lepton
+leptopteris leptoptilus leptorhine leptorrhine leptorrhinian leptorrhinic leptospira leptospirosis leptosporangiate
+leptosporangium leptotene leptotyphlopidae leptotyphlops lepus leresis lermontov lerner lerot lesbianism lesbos lescol
+lesotho lespedeza lesquerella lessee lessened lessening lesseps lessing lessor lesvos letch lethality lethargically
+lethargy lethe lettercard lettered letterer letterman letterpress lettish letup leucadendron leucaemia leucaena
+leucanthemum leucine leuciscus leucocyte leucocytosis leucocytozoan leucocytozoon leucogenes leucoma leucopenia
+leucorrhea leucothoe leucotomy leuctra leukaemia leukeran leukocyte leukocytosis leukoderma leukoencephalitis leukoma
+leukopenia leukorrhea leukotomy leuwenhoek levallorphan levant levanter levantine levator leveler levelheaded leveller
+leveraging leveret leviathan levirate levis levisticum levitation levite levitical leviticus levitra levodopa
+levorotary levorotation levorotatory levulose lewdly lewdness lewis lewisia lewiston lexeme lexical lexicalisation
+lexicalise lexicalised lexicalization lexicalize lexicalized lexically lexicographer lexicographic lexicographical
+lexicography lexicologist lexicology lexicon lexicostatistic lexicostatistics lexington lexis leycesteria leyden
+leymus leyte lhasa lhotse liaise liakoura liana liatris libation libber libby libeler libellous libelous
+liberalisation liberalise liberalism liberalist liberalistic liberality liberalization liberalize liberalness liberia
+liberian libertarian libertarianism libertine libidinal libidinous libocedrus libra librarianship librate libration
+librettist libretto libreville libritabs librium libya libyan licenced licensee licenser licentiate licentious
+licentiously licentiousness lichanura lichee lichen lichenales lichenes lichgate lichi lichtenstein licit licitly
+licitness lidar lidded lidless liebfraumilch liechtenstein liechtensteiner liederkranz liegeman lienal liepaja lietuva
+lieutenancy lieutenant lifeblood lifehack lifelessly lifelessness lifesize lifework lifter liftgate liftman ligan
+ligand ligate ligation liger lightbulb lighterage lighterman lightheadedness lighthearted lightheartedness lightless
+lightlessness lightproof lightship lightsome lightsomely lightsomeness lightwood ligne ligneous lignify lignin lignite
+lignosae lignum ligularia ligule liguria ligustrum likeliness liken likening likewise likuta lilangeni liliaceae
+liliaceous liliales liliidae liliopsid liliopsida lilith lilium liliuokalani lille lillie lilliput lilliputian
+lilongwe lilting lilyturf limacidae limacine limacoid liman limanda limax limbed limbers limbic limbless limburger
+limbus limeade limeira limekiln limen limenitis limerick limewater limicolae limitedly limiter limitlessness limner
+limning limnobium limnocryptes limnodromus limnological limnologically limnologist limnology limnos limonene limonite
+limonium limosa limousin limpa limper limpet limpid limpidity limpidly limpkin limply limpness limpopo limulidae
+limulus linac linaceae linage linalool linanthus linaria linchpin lincocin lincoln lincolnesque lincolnian
+lincolnshire lincomycin lindane lindbergh linden lindera lindesnes lindheimera lindsay lindy lineal lineally lineament
+linearise linearity linearize linearly lineation linecut linelike lineman linemen linendraper linesman lingam
+lingberry lingcod lingenberry lingerer lingeringly lingonberry lingua lingual lingually lingualumina linguica linguine
+linguistically lingulate linin linkboy linkman linksman linkup linnaea linnaean linnaeus linnean linnet linocut
+linotype linseed linstock lintel lintwhite linum linuron linux liomys lionet lionfish lionhearted lionise lionize
+liopelma liopelmidae liothyronine lipaemia liparidae liparididae liparis lipase lipchitz lipectomy lipemia lipfern
+lipid lipidaemia lipide lipidemia lipidosis lipitor lipizzan lipless liplike lipmann lipochondrodystrophy lipogram
+lipoid lipoidaemia lipoidemia lipoma lipomatosis lipophilic lipoprotein liposarcoma liposcelis liposome lipotropic
+lipotyphla lipped lippi lippizan lippizaner lippmann lipread lipreading lipscomb liquaemin liquefaction liquefiable
+liquefied liquefy liquescent liquidambar liquidation liquidator liquidise liquidiser liquidity liquidize liquidizer
+liquidness liquifiable liquified liquify liquorice liriodendron liriope lisboa lisbon lisinopril lisle lisper
+lispingly lissom lissome lissomeness listen lister listera listeria listeriosis listless listlessly listlessness
+liston liszt litany litas litchee litchi literalise literalism literalize literalness literati literatim lithane lithe
+litheness lithesome lithiasis lithic lithocarpus lithodidae lithoglyptics lithograph lithographer lithographic
+lithography lithology lithomancer lithomancy lithomantic lithonate lithophragma lithophyte lithophytic lithops
+lithospermum lithosphere lithotomy lithuania lithuanian lithuresis litigant litigate litigious litigiousness litmus
+litocranius litoral litotes litre litterateur litterbin litterbug litterer littleneck littleness littoral littorina
+littorinidae littre liturgical liturgics liturgiology liturgist liturgy livable liveable liveborn livedo liveliness
+livelong liveness liveried liverish liverleaf livermore liverpool liverpudlian liverwort liveryman lividly lividness
+livingston livingstone livistona livonia livonian lizardfish ljubljana llano lloyd llullaillaco loach loadstar
+loadstone loamless loamy loanblend loanword loasa loasaceae loath loather loathly loathsomeness lobachevsky lobar
+lobata lobate lobated lobbyism lobectomy lobed lobefin lobelia lobeliaceae lobeliaceous lobipes lobito loblolly
+lobotes lobotidae lobscouse lobscuse lobsterback lobsterman lobular lobularia lobularity lobule lobworm localisation
+localise localised localism locality localization localize locater locative lochia lockage lockdown locke lockjaw
+lockkeeper lockman lockmaster locknut lockring lockstep lockstitch locoism locomote locomotion locomotor locoweed
+locule loculus locum locus locust locusta locustidae locution lodestar lodestone lodgement lodgepole lodger lodgment
+lodine loess loestrin loewe loewi lofortyx lofoten loftily loftiness logagraphia logan loganberry logania loganiaceae
+logarithm logarithmic logarithmically logger loggerhead loggerheaded loggia logginess logicality logicalness logician
+logicism loginess logion logistic logistical logistician logjam logogram logogrammatic logogrammatically logograph
+logographic logomach logomachist logomachy logomania logorrhea logotype logroll logrolling logrono logwood lohan
+loincloth loire loiseleuria loiter loiterer loligo lolita lolium lollop lolly lollygag loloish lomariopsidaceae
+lomatia lombard lombardia lombardy loment lomogramma lomotil lomustine lonas lonchocarpus london londoner lonesomeness
+longan longanberry longanimity longanimous longbeard longbow longbowman longfellow longhand longhorn longicorn
+longingly longish longitudinal longitudinally longlegs longness longroot longshoreman longshot longsighted
+longsightedness longstanding longueur longways longwise longwool longyi lonicera loniten lontar loofa lookdown lookup
+looney loonie looper looseleaf looseness loosestrife looter lophiidae lophius lophodytes lopholatilus lophophora
+lophophorus lophosoria lophosoriaceae lopid lopper lopressor lopsidedly lopsidedness loquacious loquaciously
+loquaciousness loquacity loquat loranthaceae loranthus lorazepam lorca lorchel lordless lordliness lordly lordolatry
+lordosis lordotic lordship lorelei loren lorentz lorenz lorfan lorgnette lorica loricata loriinae lorikeet lorisidae
+lorraine lorre lorry losings lossless lossy lothario lothringen lotic lotte lotus lotusland louche louden loudness
+lough louis louisiana louisianan louisianian louisville lounger loungewear loupe lousiness loutish louvar louver
+louvered louvre lovage lovastatin lovebird lovelace lovell loverlike loveseat lovesickness lovesome lovingness lovoa
+lowan lowball lowborn lowboy lowbred lowbrow lowbrowed lowell lowercase lowerclassman loweringly lowermost lowland
+lowlander lowlands lowliness lowness lowry lowset loxapine loxia loxitane loxodonta loxodrome loxoma loxomataceae
+loxostege loyalist loyally loyang loyola lozal lozenge lozier luanda lubavitch lubavitcher lubber lubberly lubbock
+lubeck lubitsch lublin lubricate lubrication lubricator lubricious lubricity lubumbashi lucania lucanidae lucas lucent
+lucerne lucidity lucidly lucidness lucifer luciferin lucifugal lucifugous lucilia lucite luckily luckiness luckless
+lucknow lucrativeness lucre lucretius lucubrate lucubration luculent lucullan lucullus luculus luddite ludian ludic
+ludicrously lufengpithecus luffa lufkin luftwaffe luganda luger lugger luging lugosi lugsail lugubrious lugubriously
+lugubriousness lugworm lukewarmly lukewarmness lulli lully luluabourg lumbago lumbering lumberman lumbermill
+lumberyard lumbosacral lumbus lumen luminal luminance luminary luminesce luminescence luminescent luminism luminosity
+luminousness lumma lummox lumpectomy lumpen lumpenproletariat lumpenus lumper lumpfish lumpish lumpsucker lumpy
+lunaria lunate lunation luncher lunda lunette lungen lunger lungfish lungi lungyi lunisolar lunula lunule luoyang
+lupin lupine lupinus lupus lurch lurcher luridly luridness lurker lusaka lusatian luscinia lusciously lusciousness
+lushness lushun lusitania lusitanian lusterless lusterlessness lusterware lustfully lustfulness lustily lustiness
+lustrate lustre lustreless lustrelessness lustrum lutanist luteal lutecium lutefisk lutein lutenist luteotropin
+lutetium lutfisk luther lutheran lutheranism luthier luting lutist lutjanidae lutjanus lutra lutrinae lutyens lutzen
+luvaridae luvarus luvian luwian luxate luxation luxembourg luxembourger luxembourgian luxemburg luxemburger luxor
+luxuria luxuriance luxuriant luxuriantly luxuriate luxuriation luxuriously luxuriousness luyia luzon lviii lxiii lxvii
+lxviii lxxii lxxiii lxxiv lxxvi lxxvii lxxviii lxxxi lxxxii lxxxiii lxxxiv lxxxv lxxxvi lxxxvii lxxxviii lyallpur
+lycaena lycaenid lycaenidae lycaeon lycanthrope lycanthropy lycee lyceum lychee lychgate lychnis lycia lycian lycium
+lycopene lycoperdaceae lycoperdales lycoperdon lycopersicon lycopersicum lycophyta lycopod lycopodiaceae lycopodiales
+lycopodiate lycopodineae lycopodium lycopsida lycopus lycosa lycosidae lydia lydian lygaeid lygaeidae lyginopteridales
+lyginopteris lygodium lygus lymantria lymantriid lymantriidae lymph lymphadenitis lymphadenoma lymphadenopathy
+lymphangiectasia lymphangiectasis lymphangiogram lymphangiography lymphangioma lymphangitis lymphatic lymphedema
+lymphoblast lymphocyte lymphocytic lymphocytopenia lymphocytosis lymphogranuloma lymphography lymphoid lymphokine
+lymphopenia lymphopoiesis lymphuria lynch lynchburg lynchpin lyonia lyonnais lyonnaise lyons lyophilisation lyophilise
+lyophilised lyophilization lyophilize lyophilized lypressin lyrate lyrebird lyreflower lyricality lyrically lyricism
+lyricist lyrist lyrurus lysander lysenko lysichiton lysichitum lysiloma lysimachia lysimachus lysin lysine lysinemia
+lysippus lysis lysogenic lysogenicity lysogenisation lysogenization lysogenize lysogeny lysol lysosome lysozyme lyssa
+lyssavirus lythraceae lythrum lytton maalox maarianhamina macaca macadam macadamise macadamize macamba macao macaque
+macaronic macaroon macarthur macau macaulay macaw macbeth macdowell macebearer macedoine macedon macedonia macedonian
+macer macerate maceration macerative macgregor macguffin machaeranthera machiavelli machiavellian machiavellianism
+machicolate machicolation machilid machilidae machinate machination machinator machinelike machinist machismo
+machmeter macintosh mackem mackenzie mackinaw mackintosh mackle macleaya macleish macleod maclura macon maconnais
+macoun macowanites macrame macrencephalic macrencephalous macrencephaly macro macrobiotic macrobiotics macrocephalic
+macrocephalon macrocephalous macrocephaly macrocheira macroclemys macrocosm macrocosmic macrocyte macrocytosis
+macrodactylus macrodantin macroeconomic macroeconomics macroeconomist macroevolution macroglia macroglossia
+macromolecular macromolecule macron macronectes macrophage macropodidae macropus macrorhamphosidae macroscopic
+macroscopical macroscopically macrosporangium macrospore macrothelypteris macrotis macrotus macrotyloma macrouridae
+macrozamia macrozoarces macruridae macula maculate maculation macule macumba macushla madagascan madagascar madake
+madame madden maddened madderwort madeira madeiras mademoiselle madia madison madnep madonna madoqua madras madrasa
+madrasah madreporaria madrepore madrid madrigal madrigalist madrilene madrona madrono madwort maeandra maelstrom
+maenad maestro maeterlinck maffia mafia mafioso magadhan magdalen magdalena magellan magenta maggoty magha maghreb
+magicicada magilp maginot magisterial magisterially magistracy magistrature maglev magnanimity magnanimous
+magnanimously magnanimousness magnate magnesia magnesite magnetically magnetics magnetisation magnetise magnetised
+magnetite magnetization magnetize magnetized magneto magnetograph magnetohydrodynamics magnetometer magneton
+magnetosphere magnetron magnificat magnifico magnifier magniloquence magniloquent magniloquently magnolia magnoliaceae
+magnoliidae magnoliophyta magnoliopsid magnoliopsida magnum magpie magritte maguey magus magyar magyarorszag
+mahabharata mahabharatam mahabharatum mahagua mahan maharaja maharajah maharanee maharani maharashtra mahatma mahayana
+mahayanism mahayanist mahdi mahdism mahdist mahgrib mahican mahimahi mahler mahlstick mahoe mahomet mahonia mahound
+mahout mahratta mahratti mahuang maianthemum maidenhair maidenhead maidenhood maidenlike maidenliness maidenly
+maidhood maidism maidservant maidu maiduguri maiger maigre maikoa mailbag mailboat maildrop mailer maillol maillot
+mailsorter maimer maimonides maine mainer mainline mainmast mainsheet mainspring mainstay mainstreamed maintainable
+maintainer maintenon maiolica maisonette maisonnette maitland maitreya maize majagua majestic majestically majesty
+majidae majolica major majorana majorca majorette majuscular majuscule makaira makalu makataimeshekiakiak makedonija
+makeready makeweight makin makomako malabo malabsorption malacanthidae malacca malachi malachias malachite malacia
+malaclemys malacologist malacology malaconotinae malacopterygian malacopterygii malacosoma malacostraca malacothamnus
+maladaptive maladjusted maladjustive maladjustment maladroit maladroitly maladroitness malaga malahini malaise malamud
+malamute malanga malaprop malapropism malapropos malar malarial malarky malathion malawi malawian malaxis malay malaya
+malayalam malayan malaysia malaysian malcolmia malcontent maldivan maldives maldivian maldon maleate maleberry
+malebranche malecite maledict malediction malefactor malefic maleficence maleficent malemute maleness maleo maleseet
+malevich malevolence malevolency malevolently malfeasant malformation malformed malian maliciously maliciousness
+malign malignance malignancy malignantly maligner malignity malignly malignment malik malinger malingerer malingering
+malinois malinowski mallard mallarme malleability malleable mallee malleus mallon mallophaga mallotus mallow malmo
+malmsey malnourish malnourished malnourishment malocclusion malodor malodorous malodorousness malodour malodourous
+malone malonylurea malope malopterurus malory malosma malpighi malpighia malpighiaceae malposed malposition malraux
+malta malted maltese maltha malthus malthusian malthusianism malti maltman malto maltose maltreat maltreated
+maltreater maltreatment maltster malus malva malvaceae malvales malvasia malvastrum malvaviscus malversate
+malversation malware mamba mamet mamey mamilla mamma mammalia mammalian mammalogist mammalogy mammary mammea mammee
+mammilla mammillaria mammogram mammography mammon mammothermography mammut mammuthus mammutidae mammy mamoncillo
+manacle manageability manageableness manageably manageress managerially managership managua manakin manama manannan
+manat manatee manawydan manawyddan manchester manchu manchuria manchurian mancunian manda mandaean mandaeanism mandala
+mandalay mandamus mandara mandarin mandatary mandator mandatorily mande mandean mandeanism mandela mandelamine
+mandelbrot mandelshtam mandelstam mandevilla mandibula mandibular mandibulate mandibulofacial mandioc mandioca mandola
+mandragora mandrake mandrel mandril mandrill mandrillus manduca manducate manduction manes manet maneuverability
+maneuverable maneuverer manful manfully manfulness manga mangabey manganate manganese manganite mange mangey mangifera
+mangily manginess mangle mangler manglietia mangold mangonel mangosteen mangrove manhandle manhattan maniacally
+manichaean manichaeanism manichaeism manichean manichee maniclike manidae manifestly manihot manikin manila manilkara
+manilla manioc manioca manipulability manipulable manipulatively manipulator manipur maniraptor maniraptora manis
+manitoba mankato manky manlike manliness manna mannered mannerism mannerly mannheim mannikin mannish mannitol
+manoeuver manoeuvrability manoeuvrable manoeuvrer manometer manorial manpad manque manroot mansard mansart manse
+mansfield mansi manslayer manson manta mantegna manteidae mantelet mantell manteodea mantic mantichora manticora
+manticore mantid mantidae mantiger mantilla mantinea mantineia mantispid mantispidae mantissa mantled mantlepiece
+mantlet mantophasmatodea mantrap mantua manubrium manufactory manul manumission manumit manumitter manus manzanilla
+manzanita manzoni maoism maoist maori mapinguari maplelike mapmaking mapper mapquest maputo maquiladora maquis
+maquisard marabou marabout maraca maracaibo maracay maraco marang maranta marantaceae marasca maraschino marasmius
+marasmus marat maratha marathi marathoner marattia marattiaceae marattiales maraud marauder marauding maravilla
+marbled marbleisation marbleise marbleised marbleising marbleization marbleize marbleized marbleizing marblewood
+marbling marceau marcel marchantia marchantiaceae marchantiales marche marcher marchioness marchland marchpane
+marciano marcionism marconi marcuse marduk marengo margarin margasivsa margate margay marge marginalia marginalisation
+marginalise marginality marginalization marginalize marginally marginocephalia marginocephalian margosa margrave
+marguerite maria marian marianas maricopa mariehamn marigold marihuana marimba marina marinade marine marineland
+mariner marines marini marino marionette mariposa mariposan mariticide maritimes marjoram markedly marketable marketer
+markhoor markhor markka markoff markov markova markovian markup markweed marlberry marley marlin marline marlinespike
+marlingspike marlinspike marlite marlowe marlstone marly marmara marmite marmora marmoreal marmorean marmoset marmot
+marmota maroc marocain marplan marquand marque marquess marqueterie marquetry marquette marquis marquise marrakech
+marrakesh marrano marred marri marriageability marriageable marrowbone marrubium marruecos marsala marseillaise
+marseille marseilles marsh marshal marshall marshalship marshland marshy marsilea marsileaceae marstan marsupial
+marsupialia marsupium martagon marten martensite martes marti martially martian martin martinet martingale martinique
+martinmas martynia martyniaceae martyrise martyrize marum marumi marupa marut marvell marveller marvellously
+marvelously marxism marxist maryland marylander masai mascarpone masculinisation masculinise masculinization
+masculinize masdevallia masefield maser maseru masher mashhad mashi mashie mashriq masjid masker masochism masochistic
+masochistically mason masonic masonite masonry masora masorah masorete masoretic masorite masoud masqat masque masquer
+masquerader massachuset massachusetts massasauga massasoit massawa masse massenet masseter massicot massicotite massif
+massine massively massiveness massorete mastaba mastabah mastalgia mastectomy masted masterfully mastering masterless
+masterly mastership masterstroke masterwort masthead mastic masticate mastication masticophis mastiff mastigomycota
+mastigomycotina mastigophora mastigophoran mastigophore mastigoproctus mastitis mastocyte mastodon mastodont mastoid
+mastoidal mastoidale mastoidectomy mastoiditis mastopathy mastopexy mastotermes mastotermitidae masturbator matabele
+matai matakam matamoros matchboard matchbush matcher matchet matchless matchlock matchstick matchup matchweed
+matchwood mateless matelote materfamilias materialisation materialise materialist materialistically materiality
+materialization materially materiel maternalism maternalistic maternally mathias maths matins matisse matman matoaka
+matriarchal matriarchate matriarchic matriarchy matric matricaria matricentric matricide matriculate matriculation
+matrikin matrilineage matrilineal matrilineally matrilinear matrisib matrix matronly matronymic matsyendra matte
+matted matterhorn matteuccia matthew matthiola matting mattock mattole maturate maturation maturational maturely
+maturement matureness matutinal matzah matzoh maugham mauldin mauler maulers maulstick maund maunder maundy maupassant
+mauriac mauritania mauritanian mauritanie mauritian mauritius maurois mauser mauve maven maverick mavik mavin mavis
+mawkish mawkishly mawkishness mawlamyine maxilla maxillaria maxillary maxillodental maxillofacial maxillomandibular
+maxim maximal maximally maximation maximian maximisation maximise maximising maximization maximizing maxostoma maxwell
+maxzide mayaca mayacaceae mayakovski mayan mayapple maybe mayday mayeng mayenne mayer mayetiola mayfish mayflower
+mayfly mayhap mayhaw mayidism mayoral mayoralty mayoress maypole maypop mayweed mazama mazatlan mazdaism mazed mazer
+mazopathy mazurka mazzard mazzini mbabane mbeya mbundu mcalester mcallen mccarthy mccarthyism mccartney mccauley
+mccormick mccullers mcgraw mcguffey mcguffin mcintosh mckim mckinley mcluhan mcmaster mcpherson meade meadowgrass
+meadowlark meagerly meagerness meagre meagrely meagreness mealberry mealie mealtime mealworm mealy mealybug
+mealymouthed meander meandering meanderingly meaningfully meaningfulness meaninglessness meanly meanspirited
+meanspiritedly meanwhile meany mearstone measurability measurable measurably measuredly measureless measurer meatless
+meatman meatpacking meatus mebaral mebendazole mebibit mebibyte mecca meccano mechanically mechanisation mechanise
+mechanised mechanist mechanistic mechanistically mechanization mechanize mechanized mecholyl meclizine meclofenamate
+meclomen meconium meconopsis mecoptera mecopteran mecopterous medalist medallist medan medawar meddlesomeness medea
+medellin medevac medfly medford mediacy mediaeval medially mediant mediastinum mediate mediated mediateness
+mediatorial mediatory mediatrix medicago medicaid medicament medicare medicative medici medicinally medick medico
+medicolegal mediety medina medinilla meditative meditatively meditativeness mediterranean medivac medlar medlars
+medline medoc medroxyprogesterone medullary medullated medusa medusan medusoid meekly meekness meerestone meerkat
+meerschaum meeter meetinghouse mefloquine mefoxin megabat megabit megabucks megabyte megacardia megacephaly megachile
+megachilidae megachiroptera megacolon megacycle megadeath megaderma megadermatidae megaera megaflop megagametophyte
+megahertz megahit megakaryocyte megakaryocytic megalith megalithic megalobatrachus megaloblast megaloblastic
+megalocardia megalocephaly megalocyte megalohepatia megalomania megalomaniacal megalomanic megalonychidae megalopolis
+megaloptera megalosaur megalosauridae megalosaurus megapode megapodiidae megapodius megaptera megascopic
+megasporangium megaspore megasporophyll megathere megatherian megatheriid megatheriidae megatherium megaton megawatt
+megestrol megillah megilp megohm megrim megrims meiosis meiotic meissner meitner meitnerium mekong melaena melagra
+melamine melampodium melampsora melampsoraceae melancholia melancholiac melancholic melanchthon melanerpes melanesia
+melanesian melange melanin melanise melanism melanitta melanize melanoblast melanocyte melanoderma melanogrammus
+melanoplus melanosis melanotis melanthiaceae melasma melastoma melastomaceae melastomataceae melatonin melba melbourne
+melchior melchite meleagrididae meleagris melee melena meles melia meliaceae melicocca melicoccus melicytus melilot
+melilotus melinae meliorate melioration meliorative meliorism meliorist meliphagidae melissa melkite mellaril
+mellifluous mellisonant mellivora mellon mellowing mellowingly mellowly mellowness melocactus melodic melodically
+melodious melodiously melodiousness melodise melodize melodramatically melogale meloid meloidae melolontha
+melolonthidae melophagus melopsittacus melosa melospiza melphalan melpomene meltable melter meltwater melursus
+melville membered memberless membracidae membranophone membranous memel memoir memorability memorably memoranda
+memorial memorialisation memorialise memorialization memorialize memorisation memoriser memorization memorizer memphis
+memsahib menacingly menadione menage menander menarche mencken mendacious mendaciously mendel mendeleev mendelevium
+mendeleyev mendelian mendelianism mendelism mendelsohn mendelssohn mender mendicancy mendicant mendicity menelaus
+menhaden menhir menially meniere meningeal meninges meningioma meningism meningocele meningoencephalitis meninx
+menippe meniscectomy meniscium meniscus menispermaceae menispermum menninger mennonite mennonitism menominee menomini
+menopausal menopon menorah menorrhagia menorrhea menotti menotyphla mensa mensal menses mensh menshevik menstruate
+menstruation menstruum mensurable mensural mensurate mensuration mentalism mentation mentha mentholated menticirrhus
+mentioner mentum mentzelia menuhin menura menurae menuridae menyanthaceae menyanthes menziesia mepacrine meperidine
+mephaquine mephenytoin mephistophelean mephistopheles mephistophelian mephitic mephitinae mephitis mephobarbital
+meprin meprobamate meralgia merbromine mercantile mercantilism mercaptopurine mercator mercedario mercenaria mercer
+mercerise mercerised mercerize mercerized merchandiser merchantability merchantable merchantman mercifulness
+mercilessness merckx mercouri mercurial mercurialis mercuric mercurochrome mercurous mercury meredith merestone
+meretricious meretriciously meretriciousness merganser mergenthaler merginae mergus mericarp merida meridian
+meridional merino meriones meristem meritable merited meritless meritocracy meritocratic meritorious meritoriously
+meritoriousness merlangus merle merlin merlon merlot merluccius merman merodach meromelia meronym meronymy meropidae
+merops merostomata merovingian merozoite merrimac merrimack merriment merriness merry merrymaker merrymaking mertensia
+merthiolate merton meryta mesalliance mesantoin mesasamkranti mesembryanthemum mesencephalon mesenchyme mesenteric
+mesentery meshed meshing meshuga meshugaas meshugga meshugge meshuggeneh meshuggener meshwork mesial mesic mesmer
+mesmeric mesmerise mesmerised mesmerism mesmerist mesmerize mesmerizer mesmerizing mesoamerica mesoamerican mesoblast
+mesoblastic mesocarp mesocolon mesocricetus mesoderm mesodermal mesohippus mesolithic mesomorph mesomorphic mesomorphy
+meson mesonic mesophyron mesophyte mesophytic mesopotamia mesosphere mesothelioma mesothelium mesotron mesozoic
+mespilus mesquit mesquite messaging messiah messiahship messianic messidor messily messina messiness messmate messuage
+mestiza mestizo mestranol mesua metabola metabolically metabolise metabolite metabolize metabolous metacarpal
+metacarpus metacenter metacentre metacentric metacyesis metadata metagenesis metagrabolised metagrabolized
+metagrobolised metagrobolized metaknowledge metalanguage metalepsis metalhead metalize metallike metallize metalloid
+metallurgic metallurgical metallurgist metallurgy metalware metalwork metalworker metalworking metalworks
+metamathematics metamere metameric metamorphic metamorphism metamorphopsia metamorphose metamorphous metaphase
+metaphoric metaphorical metaphysically metaphysics metaphysis metaproterenol metarule metasequoia metastability
+metastable metastasis metastasise metastasize metastatic metatarsal metatarsus metatheria metatherian metathesis
+metazoa metazoan metchnikoff metchnikov metempsychosis metencephalon meteoric meteoritic meteoritical meteoroid
+meteorologic meteorological meteorologically meteorologist meteorology meteortropism meterstick metformin methacholine
+methadon methanal methanogen methanol methapyrilene methaqualone metharbital methedrine metheglin methenamine
+methicillin methionine methocarbamol methodically methodicalness methodism methodist methodists methodological
+methodologically methotrexate methuselah methyl methylated methylbenzene methyldopa methylene
+methylenedioxymethamphetamine methylphenidate methyltestosterone metic metical meticorten meticulosity meticulousness
+metier metis metonym metonymic metonymical metonymically metonymy metopion metoprolol metralgia metrazol metre
+metrestick metrical metrically metricate metrication metricise metricize metrics metrification metrify metritis metro
+metrological metrology metronidazole metronome metronymic metropolis metropolitan metroptosis metrorrhagia metroxylon
+metternich mettlesome mettlesomeness metycaine meuse mevacor mexicali mexican mexicano mexico mexiletine mexitil
+meyerbeer meyerhof mezcal mezereon mezereum mezuza mezuzah mezzo mezzotint mflop miami miaou miaow miasm miasma
+miasmal miasmic miaul mibit micaceous micah micawber micelle michael michaelmas michaelmastide micheas
+michelangelesque michelangelo michelson michener michigan michigander mickey mickle micmac miconazole microbalance
+microbar microbat microbe microbial microbic microbiologist microbiology microbrachia microbrewery microcentrum
+microcephalic microcephalous microcephalus microcephaly microchiroptera microcircuit micrococcaceae micrococcus
+microcode microcomputer microcopy microcosm microcosmic microcrystalline microcyte microcytosis microdesmidae
+microdipodops microdot microeconomic microeconomics microeconomist microelectronic microelectronics microevolution
+microfarad microfiche microflora microfossil microgametophyte microgauss microglia microgliacyte microgram microgramma
+microhylidae micromeria micrometeor micrometeoric micrometeorite micrometeoritic micrometeoroid micrometer micrometry
+micromicron micromillimeter micromillimetre micromyx micron micronase micronesia micronor micronutrient microorganism
+micropaleontology micropenis microphage microphallus microphoning microphotometer micropogonias micropterus micropylar
+micropyle microradian microscopical microscopically microscopist microscopium microscopy microsecond microseism
+microsomal microsome microsorium microsporangium microspore microsporidian microsporophyll microsporum microstomus
+microstrobos microsurgery microtaggant microtome microtubule microtus microvolt microzide micruroides micrurus
+micturate micturition midafternoon midas midazolam midbrain midden middlebreaker middlebrow middlemost middleton
+middling middy mideast midfield midgard midge midgrass midinette midiron midland midmost midplane midpoint midrash
+midrib midriff midshipman midships midstream midsummer midvein midwatch midway midweek midweekly midwest midwestern
+midwifery midwinter mierkat mifepristone mightily mightiness mignonette migrant migrational migrator migratory mihrab
+mikado mikania mikmaq mikvah milage milan milanese milano milch milcher mildness mileometer milepost miler milfoil
+milhaud miliaria milieu militainment militance militancy militarisation militarise militarised militarism militarist
+militaristic militarization militarize militarized militate militiaman milium milkcap milker milkless milklike milksop
+milkwagon milkweed milkwort milky millais millay millboard milldam milled millenarian millenarianism millenarism
+millenarist millenary millennial millennian millenniumism millepede miller millerite millet millettia milliammeter
+milliampere milliard millibar millicurie millidegree milliequivalent millifarad millihenry millikan milliliter
+millilitre millime millimetre millimicron milline milliner millinery millionairess millionfold milliped millipede
+milliradian millirem millisecond millivolt millivoltmeter milliwatt millpond millrace millrun mills millwheel millwork
+millwright milne milometer milontin milquetoast miltiades miltomate milton miltonia miltown milvus milwaukee mimamsa
+mimeo mimeograph mimer mimesis mimetic mimicker mimicry mimidae mimir mimosaceae mimosoideae mimus minacious minah
+minaret minatory mincer mincing mincingly mindanao minden minder mindfully mindfulness mindlessly mindlessness mindoro
+minelayer minelaying mineralize mineralocorticoid mineralogist mineralogy minerva mineshaft minestrone minesweeper
+minesweeping mineworker minge minginess mingy miniate miniaturisation miniaturise miniaturist miniaturization
+miniaturize minibike minicab minicar minicomputer miniconju minify minim minimalism minimalist minimally minimisation
+minimise minimization minimized minimus minion minipress miniscule ministerial ministerially ministrant ministration
+ministry minisub minisubmarine minium miniver minkowski minneapolis minnesota minnesotan minnewit minniebush minnow
+minoan minocin minocycline minos minotaur minoxidil minsk minster minstrelsy mintage minter mintmark minuartia minuend
+minuit minuscular minuscule minutely minuteman minuteness minutia minyan miocene miosis miotic mirabeau mirabilis
+mirasol mired mirid miridae mirish mirky mirounga mirrorlike mirth mirthful mirthfully mirthfulness mirthless
+misaddress misadventure misadvise misalign misalignment misalliance misally misanthrope misanthropic misanthropical
+misanthropist misanthropy misapplication misapply misapprehend misapprehension misappropriate misappropriated
+misappropriation misbegot misbegotten misbehavior misbehaviour misbelieve misbeliever misbranded miscalculate miscall
+miscarry miscast miscegenate miscegenation miscellanea miscellany mischance mischievously mischievousness miscible
+misconceive misconstrual misconstruction misconstrue miscount miscreant miscreate miscreation miscue misdate misdating
+misdeal misdeed misdeliver misdemean misdemeanour misdirect misdo miserableness miserliness miserly misestimate
+misestimation misfeasance misfortunate misfunction misgauge misgive misgiving misgovern misgovernment misguide
+mishandle mishegaas mishegoss mishmash mishna mishnah mishnaic mishpachah mishpocha misidentify misinform
+misinformation misinterpretation misjudge mislabeled mislay misleader misleadingly mismanage mismanagement mismarry
+mismatch mismatched mismate mismated misname misnomer misocainea misogamist misogamy misogynic misogynism misogynist
+misogynistic misogynous misogyny misology misoneism misopedia misperceive mispickel misplacement misplay misprint
+mispronounce mispronunciation misquotation misquote misreckoning misrelated misremember misrepresent misrepresentation
+misrepresented misrule missal misshapenness missional missioner mississippi mississippian missive missoula missouri
+missourian misspeak misspell misspelling misspend misstate misstatement misstep missy mistakable mistflower mistily
+mistime mistiming mistiness mistral mistranslate mistranslation mistrustful mistrustfully mitchell mitchella mitchum
+mitella miter miterwort mitford mithan mithra mithracin mithraic mithraicism mithraism mithraist mithraistic
+mithramycin mithras mithridates mitigable mitigated mitigation mitigative mitigatory mitochondrion mitogen mitomycin
+mitosis mitotic mitra mitral mitre mitrewort mitsvah mittelschmerz mitten mitterrand miwok mixable mixologist mixology
+mizen mizenmast mizzenmast mizzle mlitt mnemonics mnemonist mnemosyne mnemotechnic mnemotechnical mniaceae mnium
+moaner moated moban mobbish mobcap mobilisation mobilise mobius moblike mobocracy mobula mobulidae mocambique mocassin
+moccasin mocker mockernut mockingbird mockingly modal modality modeler modeller moderateness moderating moderationism
+moderationist moderatism moderato moderator moderatorship moderne modernisation modernise modernised modernism
+modernist modernistic modernity modernization modernize modernized modernness modestness modicon modifiable modifier
+modigliani modillion modiolus modish modishly modishness modiste modular modulate modulated modulation modulus
+moehringia mogadiscio mogadishu moghul mohair mohammad mohammed mohammedan mohammedanism moharram mohave mohawk
+mohican mohorovicic mohria moiety moirae moirai moire moisten moistener moistening moistly moistness moisturise
+moisturize mojarra mojave moksa mokulu molal molality molarity moldable moldavia moldboard molder moldiness moldova
+moldovan molech moleskin molidae moliere molindone moline molise mollah molle mollie mollienesia mollification mollify
+molluga mollusc mollusca molluscum mollusk molly mollycoddle mollycoddler mollymawk molnar moloch molokai molossidae
+molothrus molotov molter molto moluccas molucella molva molybdenite molybdenum mombasa mombin momentaneous momently
+momentously momentousness momism momma mommsen mommy momordica momos momot momotidae momotus momus monacan monaco
+monad monal monandrous monandry monarchal monarchic monarchical monarchism monarchist monarda monardella monario monas
+monastic monastical monasticism monatomic monaul monaural monaurally monazite monday mondrian monecious monegasque
+monera moneran moneron moneses monestrous monet monetarism monetarist monetisation monetise monetization monetize
+moneybag moneyed moneyer moneygrubber moneylender moneyless moneymaking moneyman moneywort monger monggo mongo mongol
+mongolia mongolian mongolianism mongolic mongolism mongoloid mongrelise mongrelize monied monilia moniliaceae
+moniliales moniliasis monish monism monistat monistic monition monitory monitrice monkeypod monkfish monkish monkshood
+monnet monoamine monoatomic monoblast monocanthidae monocanthus monocarboxylic monocarp monocarpic monochamus
+monochromacy monochromasy monochromat monochromatic monochromatism monochrome monochromia monochromic monochromous
+monocle monocled monoclinal monocline monoclinic monoclinous monoclonal monocot monocotyledon monocotyledonae
+monocotyledones monocotyledonous monocracy monoculture monocycle monocyte monocytosis monod monodic monodical monodon
+monodontidae monody monoecious monoestrous monogamist monogamousness monogenesis monogenic monogram monograph
+monogynic monogynist monogynous monogyny monohybrid monohydrate monoicous monolatry monolingual monolingually
+monolithic monologist monologuise monologuize monomania monomaniac monomaniacal monomer monometallic monomorium
+monomorphemic mononeuropathy monongahela mononuclear mononucleate mononucleosis monophonic monophony monophthalmos
+monophysite monophysitic monophysitism monoplane monoplegia monoploid monopolisation monopolise monopoliser monopolist
+monopolistic monopolization monopolize monopolizer monopoly monopsony monopteral monorail monorchidism monorchism
+monosaccharide monosaccharose monosemous monosemy monosomy monosyllabic monosyllabically monosyllable monotheism
+monotheist monotheistic monothelitism monotone monotonic monotonously monotremata monotreme monotropa monotropaceae
+monotype monotypic monounsaturated monovalent monovular monozygotic monroe monrovia monsieur monsignor monstera
+monstrance monstrously montagu montaigne montana montanan montane monte montenegro monterey monterrey montespan
+montesquieu montessori monteverdi montevideo montez montezuma montfort montgolfier montgomery monthlong montia
+montmartre montpelier montrachet montreal montserrat montserratian monumentalise monumentalize moocher moodily
+moodiness moolah mooneye moonfish moonflower moong moonie moonily moonless moonlighter moonlike moonseed moonshell
+moonshiner moonstone moonstruck moonwort moony moorage moorbird moorcock moore moorfowl moorgame moorhen mooring
+moorish moorland moorwort moosewood mopboard mopes mopper moppet moquelumnan moquette moraceae moraceous moraine
+moralisation moralise moralism moralist moralistic moralization moralize moralizing morass moratorium moravia moravian
+moray morbidity morbidly morbidness morbific morbilli morbilliform morceau morchella morchellaceae mordacious
+mordaciously mordacity mordant mordva mordvin mordvinian moreen morel morello moreover moresque morgan morganatic
+morganite morgantown morgen moribund morion morley mormon mormonism mormons moroccan morocco morone moronity morosely
+moroseness morosoph morph morphallaxis morphea morpheme morphemic morpheus morphia morphogenesis morphologic
+morphological morphologically morphology morphophoneme morphophonemic morphophonemics morphophysiology morrigan
+morrigu morris morrison morristown morrow morse mortally mortarboard mortgagee mortgager mortgagor mortice
+mortification mortify mortifying mortimer mortise mortmain morton morula morus mosaicism mosan mosander moschus moscow
+moselle moses moshav moslem mosquitofish mossad mossback mossbauer mosstone mossy mostaccioli mosul motacilla
+motacillidae motet mothball motherese motherlike motherliness motherwell motherwort mothproof mothy motile motilin
+motility motional motionlessly motionlessness motivating motivative motivator motiveless motivity motmot motoneuron
+motorbus motorcoach motorcycling motorcyclist motored motorial motorisation motorise motorised motorization motorize
+motorless motorman motormouth motortruck motorway motown motrin mottle mottled mottling moufflon mouflon moujik
+moukden mouldboard moulder moulding mouldy moulin moulmein moult moulter moulting mount mountaineer mountaineering
+mountainous mountainside mountebank mounter mountie mounties mourner mournfully mournfulness mouselike mousepad mouser
+mousey moussaka moussorgsky moustachio mouthbreeder mouthless mouthlike mouthpart mouton movability movableness
+moveable moviegoer moviemaking movingly moynihan mozambican mozambique mozart mozartean mozartian msasa muadhdhin
+muazzin mubarak muchness muciferous mucilage mucilaginous mucin mucinoid mucinous muckheap muckhill muckle muckrake
+muckraker muckraking mucky mucocutaneous mucoid mucoidal mucopolysaccharide mucopolysaccharidosis mucopurulent mucor
+mucoraceae mucorales mucosa mucosal mucose mucoviscidosis mucuna mudcat mudder muddied muddiness muddleheaded mudguard
+mudhif mudra mudskipper mudslide mudslinger mudspringer mudwrestle muenchen muenster muesli muezzin muffle mufti
+mugful muggee mugginess muggins muggy mugil mugilidae mugiloidea mugshot mugwort mugwump muhammad muhammadan
+muhammadanism muhammedan muharram muharrum muhlenbergia muishond mujahadeen mujahadein mujahadin mujahedeen mujahedin
+mujahid mujahideen mujahidin mujik mujtihad mukalla mukataa mukden mulatto mulberry mulct muleteer muliebrity mulish
+mulishly mulishness mulla mullah mullein muller mullidae mulligan mulligatawny mullion mullioned mulloidichthys
+mulloway mullus multicellular multicollinearity multicolor multicolored multicolour multicoloured multicultural
+multiculturalism multidimensional multiethnic multifaceted multifactorial multifarious multifariously multifariousness
+multiflora multiform multilane multilateral multilaterally multilevel multilingual multinomial multinucleate
+multiparous multipartite multiphase multiplexer multiplicand multiplication multiplicative multiplicatively
+multiplicity multiplier multipotent multiprocessing multiprocessor multiprogramming multipurpose multiracial
+multistage multistorey multistoried multistory multitudinous multitudinousness multivalence multivalency multivalent
+multivariate multiversity multivitamin mulwi mumbai mumbler mummer mummery mummichog mummification mummify mummy
+mumpsimus munchausen munchener muncher munchhausen muncie munda mundanely mundaneness mundanity munggo munich
+municipality municipally munificence munificent munificently muniments munition munja munjeet munjuk munro muntiacus
+muntingia muntjac muraenidae muralist muramidase murderee murderously murderousness murdoch muridae murillo murine
+muritaniya murkily murkiness murmansk murmuration murmurer murmurous muroidea murphy murrain murray murre murrow
+murrumbidgee musaceae musales musca muscadel muscadelle muscadet muscadine muscardinus muscari muscat muscatel musci
+muscicapa muscicapidae muscidae muscivora musclebuilder musclebuilding muscleman muscoidea muscovite muscovy
+muscularity musculoskeletal musculus muser musette musgoi musgu musher mushiness musial musicality musicalness
+musicianship musicological musicologically musicologist musicology musing musingly musjid muskat muskellunge musketry
+muskhogean muskiness muskmelon muskogean muskogee muskwood musky muslim muslimah muslimism muslin musnud musophaga
+musophagidae musophobia musquash mussel musset mussiness mussitate mussitation mussolini mussorgsky mussy mustached
+mustachio mustachioed mustagh mustang mustela mustelid mustelidae musteline mustelus musth mustiness mutability
+mutable mutableness mutafacient mutagen mutagenesis mutagenic mutamycin mutational mutative mutawa mutchkin mutely
+muteness mutilator mutillidae mutineer mutinous mutinus mutisia mutism muton mutsuhito mutterer muttonfish muttonhead
+mutualism mutualist mutuality mutualness muybridge muzhik muzjik muztag muztagh muzzler muzzy mwanza mwera myaceae
+myacidae myadestes myalgia myalgic myanmar myasthenia mycelium mycenae mycenaean mycenaen mycetophilidae mycobacteria
+mycobacteriaceae mycobacterium mycologist mycology mycomycin mycophage mycophagist mycophagy mycoplasma
+mycoplasmataceae mycoplasmatales mycosis mycostatin mycotoxin mycrosporidia mycteria mycteroperca myctophidae
+mydriasis mydriatic myelatelia myelencephalon myelic myelin myelinated myeline myelinic myelinisation myelinization
+myelitis myeloblast myelocyte myelofibrosis myelogram myelography myeloid myeloma myelomeningocele myiasis mylanta
+mylar myliobatidae mylitta mylodon mylodontid mylodontidae myocardiopathy myocarditis myocardium myocastor myoclonus
+myodynia myofibril myofibrilla myoglobin myoglobinuria myogram myoid myology myoma myometritis myometrium myomorpha
+myonecrosis myopathic myopathy myope myopia myopic myopus myosarcoma myosin myosis myositis myosotis myotic myotis
+myotomy myotonia myotonic myrcia myrciaria myrdal myriagram myriameter myriametre myriapod myriapoda myrica myricaceae
+myricales myricaria myringa myringectomy myringoplasty myringotomy myriophyllum myristica myristicaceae myrmecia
+myrmecobius myrmecophaga myrmecophagidae myrmecophagous myrmecophile myrmecophilous myrmecophyte myrmecophytic
+myrmeleon myrmeleontidae myrmidon myrobalan myroxylon myrrh myrrhis myrsinaceae myrsine myrtaceae myrtales
+myrtillocactus myrtle myrtus mysidacea mysidae mysis mysoandry mysoline mysophilia mysophobia mysophobic mysore
+mystically mysticeti mystification mystifier mystify mystique mythicise mythicize mythologic mythologisation
+mythologise mythologist mythologization mythologize mytilene mytilid mytilidae mytilus myxedema myxine myxinidae
+myxiniformes myxinikela myxinoidea myxinoidei myxobacter myxobacterales myxobacteria myxobacteriaceae myxobacteriales
+myxobacterium myxocephalus myxoedema myxoma myxomatosis myxomycete myxomycetes myxomycota myxophyceae myxosporidia
+myxosporidian myxovirus nabalus nablus nabob nabokov naboom nabumetone nacelle nacho nacimiento nacre nacreous nadir
+nadolol naemorhedus nafcil nafcillin nafta nafud nagami nagano nagari nagasaki nageia nagger nagoya nahuatl nahum
+naiad naiadaceae naiadales naiant naias naiki nailbrush nailer nailfile nailhead nailrod nainsook naira nairobi
+naismith naively naiveness naivete naivety najadaceae najas nakedly nakedwood nakuru nalchik nalfon nalline nalorphine
+naloxone naltrexone namedrop nameko namelessness namely nameplate namer namesake namibia namibian nammad nammu namoi
+nampa namtar namtaru namur nanaimo nanak nance nancere nanchang nancy nandrolone nandu nanism nanjing nankeen nanking
+nanna nanning nanocephalic nanocephaly nanogram nanometer nanometre nanomia nanophthalmos nanosecond nanotechnology
+nanotube nanovolt nansen nantes nanticoke nantua nantucket nanus naomi napaea napery naphazoline naphtha naphthalene
+naphthol naphthoquinone napier naples napoleon napoleonic napoli napped naprapath naprapathy naprosyn naproxen naqua
+naranjilla narcan narcism narcissus narcist narcolepsy narcoleptic narcosis narcoterrorism narcotise narcotised
+narcotising narcotize narcotized narcotizing narcotraffic nardil nardo nardoo narghile nargileh narial naris narrate
+narration narrator narrowboat narrowly narrowness narthecium narthex narwal narwhal narwhale nasale nasalis
+nasalisation nasalise nasality nasalization nasalize nasally nascence nascency nascent nasdaq naseby nashville nasion
+nasopharyngeal nasopharynx nassau nasser nastily nastiness nasturtium nasua natal natality natantia natation natator
+natatorium natchez nates naticidae nationalisation nationalise nationalism nationalist nationalistic nationalization
+nationalize nationhood nativeness nativism nativist nativistic natriuresis natriuretic natrix natrolite natta natter
+natterjack nattily nattiness natty naturalisation naturalise naturalised naturalism naturalist naturalistic
+naturalization naturalize naturalized naturalness naturism naturist naturistic naturopath naturopathy nauch nauclea
+naucrates naughtily naughtiness naumachia naumachy naupathia nauru nauruan nauseant nauseate nauseated nauseatingness
+nautch nautilidae nautilus navaho navajo navane navarino navicular navigability navigable navratilova navvy nawab
+nawcwpns naysayer naysaying nazarene nazareth nazification nazify naziism nazimova nazism ndebele ndjamena neandertal
+neanderthal neanderthalian neapolitan nearness nearside nearsightedness neaten nebbech nebbish nebcin nebiim nebraska
+nebraskan nebuchadnezzar nebuchadrezzar nebula nebular nebule nebuliser nebulizer nebulose nebulous nebulously
+necessitarian necessitate necessitous neckar neckband neckcloth necked necker neckerchief neckless necklet necklike
+neckpiece neckwear necrobiosis necrology necrolysis necromancy necromania necromantic necromantical necrophagia
+necrophagy necrophilism necropolis necropsy necrose necrosis necrotic nectariferous nectarine nectarous nectary
+necturus nederland needer needful needfully neediness needlebush needlecraft needled needlefish needlelike needless
+needlewoman needlewood needlework needleworker neencephalon nefariously nefariousness nefazodone nefertiti nefud
+negaprion negation negatively negativeness negativism negativist negatron negev neggram neglecter neglectfully
+neglectfulness neglige negligently negociate negotiant negotiatress negotiatrix negritude negro negroid negus nehemiah
+nehru neigh neighborliness neighbourliness neighbourly nekton nelfinavir nelson nelumbo nelumbonaceae nematocera
+nematoda nematode nembutal nemea nemertea nemertean nemertina nemertine nemophila nenets nentsi nentsy neobiotic
+neoceratodus neoclassic neoclassical neoclassicism neoclassicist neoclassicistic neocolonialism neocon neoconservatism
+neoconservative neocortex neocortical neodymium neoencephalon neoexpressionism neofiber neohygrophorus neolentinus
+neoliberal neoliberalism neolith neolithic neologism neologist neology neomycin neomys neonatal neonate neonatology
+neopallium neophobia neophron neophyte neoplasia neoplasm neoplastic neoplatonism neoplatonist neopolitan neoprene
+neoromanticism neosho neosporin neostigmine neotenic neotenous neoteny neotoma neotony nepal nepalese nepali
+nepenthaceae nepenthes nepeta nepheline nephelinite nephelite nephelium nephology nephoscope nephralgia nephrectomy
+nephrite nephritic nephritis nephroangiosclerosis nephroblastoma nephrocalcinosis nephrolepis nephrolith
+nephrolithiasis nephrology nephron nephropathy nephrops nephropsidae nephroptosia nephroptosis nephrosclerosis
+nephrosis nephrotomy nephrotoxic nephrotoxin nephthys nephthytis nepidae nepotism nepotist neptune neptunium nereid
+nereus nergal nerita neritic neritid neritidae neritina nerium nernst nerodia nerthus neruda nerva nerveless
+nervelessly nervelessness nerveroot nervi nervily nervure nervus nervy nescience nescient nesokia nesselrode nessie
+nester nestle nestling nestor nestorian nestorianism nestorius netball netherlander netherlands nethermost netherworld
+netkeeper netlike netmail netminder netscape netted nettle nettled nettlesome networklike neumann neuralgia neuralgic
+neuralgy neurasthenia neurasthenic neurectomy neurilemma neurilemoma neurinoma neuritis neuroanatomic neuroanatomical
+neuroanatomy neurobiological neurobiologist neurobiology neuroblast neuroblastoma neurochemical neurodermatitis
+neuroendocrine neuroepithelioma neuroepithelium neuroethics neurofibroma neurofibromatosis neurogenesis neurogenic
+neuroglia neurogliacyte neuroglial neurohormone neurohypophysis neurolemma neuroleptic neurolinguist neurolinguistics
+neurologic neurology neurolysin neuroma neuromarketing neuromatous neuromotor neuromuscular neuron neuronal neuronic
+neurontin neuropathy neurophysiological neurophysiology neuropil neuropile neuroplasty neuropsychiatric
+neuropsychiatry neuropsychological neuropsychology neuroptera neuropteran neuropteron neurosarcoma neuroscience
+neuroscientist neurospora neurosyphilis neurotically neuroticism neurotoxic neurotoxin neurotransmitter neurotrichus
+neurotropic neurotropism neuter neutering neutralisation neutralise neutralised neutralism neutralist neutralization
+neutrino neutron neutropenia neutrophil neutrophile nevada nevadan nevelson nevermore nevertheless nevirapine nevis
+nevus newari newark newburgh newcastle newcomb newel newfoundland newgate newman newmarket newness newport newsagent
+newsboy newsbreak newscaster newsdealer newsless newsmonger newspapering newspaperwoman newspeak newsperson newsprint
+newssheet newsvendor newswoman newsworthiness newswriter newsy newton newtonian nexus nganasan ngultrum nguni ngwee
+niacin niagara niamey nibbed nibbler nibelung nibelungenlied nicad nicaea nicaean nicandra nicaragua nicaraguan nicene
+niceness nicety nicholas nichrome nickelodeon nicker nicklaus nicknack nicolson nicosia nicotiana nictate nictation
+nictitate nictitation nidaros nidation niddm nidicolous nidifugous nidularia nidulariaceae nidulariales nidus niebuhr
+nielsen nierembergia nietzsche nifedipine niffy nigella niger nigeria nigerian nigerien niggard niggardliness
+niggardly niggardness niggle niggler niggling nigher nighest nightbird nightclothes nightcrawler nightdress nighted
+nighthawk nightingale nightjar nightlong nightmarish nightrider nightshade nightshirt nightspot nightwalker nightwear
+nightwork nigroporus nihau nihil nihilism nihilist nihilistic nihility nihon nijinsky nijmegen nilgai nilotic
+nilpotent nilsson nimbleness nimblewill nimbly nimbus nimby nimiety nimitz nimravus ninefold ninepence ninepenny
+ninepin ninepins niner nineteen ninetieth ninety nineveh ningal ningirsu ningishzida ninhursag ninib ninigi ninjitsu
+ninjutsu ninkharsag ninkhursag ninon nintoo nintu ninurta niobe niobite niobium niobrara nippon nipponese niqaabi
+niqab nirvana nisan nisei nissan nisus nitella niter nitid nitpick nitpicker nitramine nitrazepam nitre nitric nitride
+nitrification nitrify nitril nitrile nitrite nitrobacter nitrobacteria nitrobacteriaceae nitrobacterium nitrobenzene
+nitrocalcite nitrocellulose nitrochloroform nitrochloromethane nitrocotton nitrofuran nitrofurantoin nitrogenase
+nitrogenise nitrogenize nitrogenous nitrosobacteria nitrosomonas nitrospan nitrostat nitweed nitwitted nivose nixon
+njord njorth nnrti noachian nobble nobel nobelist nobelium nobleness noblesse noblewoman nobody nocent nociceptive
+noctambulation noctambulism noctambulist noctiluca noctilucent noctua noctuid noctuidae nocturia nocturnally nocturne
+noddle nodular nodulated nodule noduled nodulose noemi noesis noether noetic nogales nogging noguchi noiseless
+noiselessly noiselessness noisemaker noisily noisiness noisome noisomeness nolina nomad nombril nomenclature
+nomenklatura nomia nominalism nominalist nominalistic nominally nominative nominator nomogram nomograph nomothetic
+nonabsorbency nonabsorbent nonabsorptive nonacceptance nonaccomplishment nonachievement nonachiever nonadaptive
+nonaddictive nonadhesive nonadjacent nonadsorbent nonadsorptive nonage nonaged nonagenarian nonaggression
+nonaggressive nonagon nonalcoholic nonaligned nonalignment nonalinement nonallele nonappearance nonappointive
+nonarbitrable nonarbitrary nonarboreal nonassertive nonassociative nonastringent nonattendance nonattender
+nonautonomous nonbearing nonbeing nonbeliever nonbelligerent noncaloric noncandidate noncarbonated noncausal
+noncausative nonce noncellular nonchalance nonchalantly nonchristian nonchurchgoing noncitizen noncivilised
+noncivilized nonclassical noncollapsable noncollapsible noncolumned noncom noncombatant noncombinative noncombining
+noncombustible noncommercial noncommissioned noncommittal noncommunicable noncompetitive noncompetitively
+noncompliance noncompliant noncomprehensive noncomprehensively nonconcentric nonconducting nonconductive nonconductor
+nonconformance nonconforming nonconformism nonconformist nonconformity nonconscious noncontagious noncontentious
+noncontinuous noncontroversial nonconvergent noncritical noncrucial noncrystalline noncurrent noncyclic noncyclical
+nondeductible nondenominational nondescript nondevelopment nondigestible nondisjunction nondisposable nondrinker
+nondriver nonechoic noneffervescent nonelected nonelective nonenterprising nonentity nonenzymatic nonequivalence
+nonequivalent nones nonessential nonesuch nonevent nonexempt nonexistence nonexplorative nonexploratory nonexplosive
+nonextant nonextensile nonfatal nonfeasance nonfictional nonfigurative nonfinancial nonfinite nonfissile
+nonfissionable nonflammable nonflavored nonflavoured nonflowering nonfunctional nonglutinous nongranular nongregarious
+nonhairy nonharmonic nonhereditary nonheritable nonhierarchic nonhierarchical nonhuman nonimitative nonimmune
+nonindulgence nonindulgent nonindustrial noninfectious noninflammatory noninheritable noninstitutional
+noninstitutionalised noninstitutionalized nonintegrated nonintellectual noninterchangeable noninterference
+nonintersecting nonintervention noninvasive nonionic nonionised nonionized nonjudgmental nonkosher nonleaded nonlegal
+nonlethal nonlexical nonlexically nonlinear nonlinguistic nonliteral nonliterary nonliterate nonliving nonmagnetic
+nonmandatory nonmaterial nonmeaningful nonmechanical nonmechanistic nonmedicinal nonmember nonmetal nonmetallic
+nonmetamorphic nonmigratory nonmilitary nonmodern nonmonotonic nonmotile nonmoving nonmusical nonnative nonnatural
+nonnegative nonnomadic nonnormative nonobjective nonobligatory nonobservance nonobservant nonoccurrence nonopening
+nonoperational nonoscillatory nonparallel nonparametric nonparasitic nonpareil nonparticipant nonparticipation
+nonparticulate nonpartisan nonpartisanship nonpartizan nonpasserine nonpayment nonperformance nonperiodic nonperson
+nonpersonal nonphotosynthetic nonphysical nonplus nonplused nonplussed nonpoisonous nonpolar nonpolitical nonporous
+nonpregnant nonprehensile nonprescription nonproductive nonprofessional nonprognosticative nonprogressive
+nonproliferation nonproprietary nonprotractile nonpsychoactive nonpublic nonpurulent nonracial nonracist
+nonradioactive nonrandom nonrational nonreader nonreciprocal nonreciprocating nonrecreational nonreflecting
+nonreflective nonremittal nonrenewable nonrepetitive nonrepresentational nonrepresentative nonresident nonresidential
+nonresilient nonresinous nonresiny nonresistance nonresistant nonresonant nonrestrictive nonreticulate nonretractable
+nonretractile nonreturnable nonreversible nonrhythmic nonrigid nonruminant nonsectarian nonsegmental nonsegregated
+nonsensical nonsensicality nonsensitive nonsexual nonsignificant nonskid nonslip nonslippery nonsmoker nonsocial
+nonsovereign nonspatial nonspeaking nonspecific nonspecifically nonspherical nonstandard nonstarter nonsteroid
+nonsteroidal nonstick nonstructural nonsubjective nonsubmergible nonsubmersible nonsuch nonsuppurative nonsurgical
+nonsweet nonsyllabic nonsymbiotic nonsynchronous nonsynthetic nontaxable nontechnical nontelescopic nontelescoping
+nonterritorial nonthermal nontoxic nontraditional nontransferable nontranslational nontransmissible nontricyclic
+nonturbulent nonuniform nonuniformity nonunion nonunionised nonunionized nonuple nonvenomous nonverbal nonverbally
+nonviable nonviolence nonviolent nonviolently nonviscid nonvisual nonvolatile nonvolatilisable nonvolatilizable
+nonvoluntary nonwashable nonwoody nonworker nooky noonday noontide nootka nopal nopalea noradrenaline nordic noreaster
+noreg norepinephrine norethandrolone norethindrone norethynodrel norflex norfolk norge norgestrel noria norinyl
+norlestrin norlutin norma normalisation normalise normaliser normalization normalize normalizer norman normandie
+normandy normative normodyne normotensive normothermia norris norrish norse norseman north northampton
+northamptonshire northeaster northeasterly northeastern northeastward northeastwardly norther northerly northern
+northerner northernmost northernness northland northman northmost northrop northumberland northumbria northward
+northwards northwester northwesterly northwestern northwestward northwestwardly nortriptyline noruz norvasc norvir
+norway norwegian nosebag noseband nosecount nosed nosedive nosegay noseless nosepiece nosewheel nosher nosiness
+nosocomial nosohusial nosology nostalgically nostoc nostocaceae nostradamus nostrum notability notarise notarize
+notate notation notched notecase notechis notemigonus notepad notepaper noteworthy nothofagus nothosaur nothosauria
+noticeability noticeableness noticeably noticer notifiable notional notochord notomys notonecta notonectidae
+notophthalmus notornis notoryctidae notoryctus notostraca notropis notturno nouakchott nougat nought noumenon novate
+novation novelette novelisation novelise novelization novelize novella november novena novgorod novial noviciate
+novillada novillero novitiate novobiocin novocain novocaine novosibirsk nowise nowness nowrooz nowruz noxious
+noxiously noxiousness noyes nsaid nubbin nubbiness nubble nubbly nubby nubia nubian nubile nucellus nucha nucifraga
+nuclease nucleate nucleated nucleole nucleolus nucleon nucleonics nucleoplasm nucleoprotein nucleoside nucleosynthesis
+nucleotide nudeness nudger nudibranch nudibranchia nudism nudnick nudnik nuffield nugatory nullah nullification
+nullified nullifier nullipara nullity numbat numbering numberless numberplate numbfish numbly numdah numen numenius
+numerable numeracy numeral numerate numeration numerator numeric numerically numerological numerologist numerology
+numerosity numerousness numida numidia numidian numididae numidinae numinous numismatics numismatist numismatologist
+numismatology nummulite nummulitidae numskull nunavut nuncio nuphar nuprin nuptial nuptse nuremberg nureyev nurnberg
+nurseling nurser nurseryman nursling nurtural nurturance nurturant nusku nutate nutation nutbrown nutgrass nuthatch
+nutlet nutlike nutria nutrify nutriment nutritionally nutritionary nutritionist nutritiousness nutritive nutritiveness
+nutsedge nuttily nuytsia nuzzle nyala nyamuragira nyamwezi nyasaland nybble nyctaginaceae nyctaginia nyctalopia
+nyctanassa nyctereutes nycticebus nycticorax nyctimene nyctophobia nycturia nydrazid nyiragongo nylghai nylghau
+nymphaea nymphaeaceae nymphalid nymphalidae nymphalis nymphet nymphicus nympholepsy nympholept nymphomania
+nymphomaniacal nynorsk nyssa nyssaceae nystagmus nystan nystatin oafish oaken oakland oakley oakum oarfish oarlock
+oarsman oarsmanship oarswoman oatcake oaten oates oaxaca obadiah obama obbligato obduracy obdurate obdurately obeah
+obeche obechi obediently obeisance obelion obelisk oberson obfuscate obfuscation obiism objectification objectify
+objection objectionableness objectionably objectiveness objurgate objurgation oblanceolate oblate oblateness oblation
+obligate obligational obligato obligatorily obliger obligingly obligingness obliquely obliqueness obliquity
+obliterable obliteration obliterator obliviousness oblong oblongness obloquy obnoxiously obnoxiousness obnubilate
+oboist obolus obovate obscenely obscurantism obscurantist obscurely obscureness obsequious obsequiously obsequiousness
+obsequy observable observably observance observantly observational observingly obsessional obsessionally obsessively
+obsessiveness obsessivity obsidian obsolesce obsolescence obsolescent obsoleteness obstetric obstetrical obstetrician
+obstetrics obstinacy obstinance obstinately obstipate obstipation obstreperous obstreperously obstreperousness
+obstructer obstructionism obstructionist obstructive obstructively obstructor obstruent obtainable obtainment
+obtention obtrude obtrusive obtrusively obtrusiveness obtund obturate obturator obtuse obtusely obtuseness obverse
+obviate obviating obviation obviousness ocarina occam occident occidental occidentalise occidentalism occidentalize
+occiput occitan occlude occluded occlusion occlusive occultation occultism occultist occupancy occupier occurrent
+oceanaut oceanfront oceangoing oceania oceanic oceanica oceanid oceanites oceanographer oceanography oceanology
+oceanus ocellated ocellus ocelot ocher ochlocracy ochna ochnaceae ochoa ochotona ochotonidae ochre ochroma ochronosis
+ocimum ockham ocotillo octad octagon octagonal octahedron octal octameter octane octangular octans octant octave
+octavian octavo octet octette octillion october octoberfest octogenarian octonary octopod octopoda octopodidae
+octoroon octosyllabic octosyllable octroi octuple oculism oculist oculomotor oculus ocyurus odalisque oddball oddish
+oddity oddment oddments oddness odesa odessa odets odiously odiousness odist odium odoacer odobenidae odobenus
+odocoileus odometer odonata odonate odontalgia odontaspididae odontaspis odontiasis odontoceti odontoglossum
+odontology odontophorus odoriferous odorize odorless odorous odourise odourless odovacar odovakar odynophagia odysseus
+odyssey oecanthus oecumenic oecumenical oecumenism oedema oedipus oedogoniaceae oedogoniales oedogonium oenanthe
+oengus oenologist oenology oenomel oenophile oenothera oersted oesophagitis oesophagoscope oesophagus oesterreich
+oestradiol oestridae oestriol oestrogen oestrone oestrus offal offenbach offenceless offenseless offensively
+offensiveness offerer offeror offertory offhanded offhandedly officeholder officialdom officialese officialise
+officialize officiant officiate officiating officiation officious officiously officiousness offish offload offprint
+offsaddle offshoot offside offsides oftener oftenness ofttimes ogalala ogcocephalidae ogden ogdoad ogive oglala ogler
+ogress ohioan ohmage ohmic ohmmeter oilbird oilcan oilcloth oiler oilfield oilfish oiliness oilman oilpaper oilrig
+oilseed oilskin oilstone oilstove oireachtas ojibwa ojibway okapi okapia okeechobee okenfuss okinawa oklahoma
+oklahoman oktoberfest oldenburg oldfield oldish oldline oldness oldster oldtimer oldwench oldwife oleaceae oleaceous
+oleaginous oleaginousness oleales oleander oleandra oleandraceae olearia oleaster olecranon olefin olefine olein
+oleomargarine oleophilic oleophobic oleoresin olfaction olfactive olfersia olibanum oligarch oligarchic oligarchical
+oligarchy oligo oligocene oligochaeta oligochaete oligoclase oligodactyly oligodendria oligodendrocyte oligodendroglia
+oligodontia oligomenorrhea oligonucleotide oligoplites oligopoly oligoporus oligosaccharide oligospermia oliguria
+olimbos olive olivelike olivenite oliver olivier olivine ollari olmec olmsted ology olympia olympiad olympian olympic
+olympics olympus omaha omani omasum omayyad ombudsman omdurman omega omentum omeprazole omerta omicron ominously
+omissible omissive omiya ommastrephes ommatidium ommiad omnibus omnidirectional omnifarious omnipotence omnipresence
+omnipresent omnirange omniscience omnivore omnivorous omomyid omophagia omotic omphalocele omphalos omphaloskepsis
+omphalotus omphalus onager onagraceae onanism onanist onchocerciasis oncidium oncogene oncologic oncological oncology
+oncorhynchus oncovin ondaatje ondatra onega oneida oneiric oneirism oneiromancer oneiromancy onerous onerously
+onerousness onetime onionskin oniscidae oniscus onlooker onobrychis onoclea onomancer onomancy onomastic onomasticon
+onomastics onomatomania onomatopoeia onomatopoeic onomatopoeical onomatopoetic onondaga ononis onopordon onopordum
+onosmodium onrush onsager onshore onside ontario ontogenesis ontogenetic ontogeny ontological ontology onward onychium
+onychogalea onycholysis onychomys onychophora onychophoran onychosis onymous onyxis oocyte oogenesis oology oolong
+oomycetes oophorectomy oophoritis oophorosalpingectomy oosphere oospore ootid opacification opacify opacity opalesce
+opalescence opalescent opaline opalise opalize opaque opaquely opaqueness openbill opencast opencut openhanded
+openhandedness openhearted openmouthed openwork opepe operable operagoer operand operant operatic operationalism
+operationalist operationally operatively operculate operculated operculum operetta operon operose operoseness
+opheodrys ophidia ophidian ophidiidae ophidism ophiodon ophiodontidae ophioglossaceae ophioglossales ophioglossum
+ophiolatry ophiophagus ophisaurus ophiuchus ophiurida ophiuroidea ophryon ophrys ophthalmectomy ophthalmia ophthalmic
+ophthalmitis ophthalmologist ophthalmology ophthalmoplegia ophthalmoscope ophthalmoscopy opiliones opine opinionative
+opisthobranchia opisthocomidae opisthocomus opisthognathidae opisthognathous opisthorchiasis opisthotonos opopanax
+oporto opossum oppenheimer opportune opportunely opportuneness opportunism opportunistic opposer oppositely
+oppositeness oppositive oppress oppressively oppressiveness opprobrious opprobrium oppugn opsin opsonin opsonisation
+opsonization opsonize optative optez optically optician optimally optimisation optimise optimistically optimization
+optimize optionally optometrist optometry opulence opulent opulently opuntia opuntiales orach orache oracle oracular
+oradexon orang orangeade orangeman orangeness orangery orangewood orangish orangutang orasone orate oration orator
+oratorical oratorio oratory orbicular orbiculate orbignya orbison orbitale orbiter orbitual orchestia orchestiidae
+orchestral orchestrate orchestration orchestrator orchidaceae orchidales orchidalgia orchidectomy orchiectomy orchil
+orchiopexy orchis orchitis orchotomy orcinus orcus orczy ordain ordainer orderer orderliness ordinal ordinand
+ordinarily ordinariness ordinate ordination ordovician ordure oread oreamnos orectolobidae orectolobus oregon
+oregonian oreide oreopteris oreortyx orestes organdie organdy organelle organically organicism organicistic
+organification organisational organiser organismal organismic organizationally organon organophosphate organza
+orgiastic oriel orient oriental orientalise orientalism orientalist orientalize orientate orientated orientating
+orienting oriflamme origanum origen originalism origination originative originator orinasal orinase orinoco oriole
+oriolidae oriolus orion orison orissa orites oriya orizaba orlando orleanais orleanism orleanist orleans orlon orlop
+ormandy ormazd ormer ormolu ormosia ormuzd ornamental ornamentalism ornamentalist ornamentally ornamentation ornate
+ornately ornateness orneriness ornithine ornithischia ornithischian ornithogalum ornithological ornithologist
+ornithology ornithomimid ornithomimida ornithopod ornithopoda ornithopter ornithorhynchidae ornithorhynchus ornithosis
+orobanchaceae orogeny orography oroide orology orono orontium oropharyngeal oropharynx orotund orozco orphanhood
+orphenadrine orpheus orphic orphrey orpiment orpin orpine orpington orrery orris orrisroot ortalis ortega orthicon
+orthilia orthochorea orthoclase orthodontia orthodontic orthodontics orthodonture orthodox orthodoxy orthoepist
+orthoepy orthogonal orthogonality orthographic orthography orthomolecular orthomyxovirus orthopaedic orthopaedics
+orthopaedist orthopedical orthopedics orthopedist orthophosphate orthopnea orthopristis orthopter orthoptera
+orthopteran orthopteron orthoptic orthoptics orthoptist orthoscope orthostatic orthotomus orthotropous ortolan ortygan
+orudis orumiyeh oruvail orwell orwellian orycteropodidae orycteropus oryctolagus oryza oryzomys oryzopsis osage osaka
+osasco osborne oscan oscar oscheocele oscheocoele oscillate oscillating oscillation oscillatoriaceae oscillatory
+oscillogram oscillograph oscilloscope oscine oscines oscitance oscitancy oscitant osculate osculation osculator osier
+osiris osmanli osmanthus osmeridae osmerus osmiridium osmitrol osmium osmoreceptor osmosis osmotic osmotically osmund
+osmundaceae osprey osseous ossete ossicle ossicular ossiculate ossiculum ossiferous ossification ossified ossify
+ossuary ostariophysi osteal osteichthyes osteitis ostensible ostensive ostensorium ostentate ostentation
+ostentatiously ostentatiousness osteoarthritis osteoblast osteoblastoma osteochondroma osteoclasis osteoclast
+osteocyte osteodystrophy osteoglossidae osteoglossiformes osteologer osteologist osteology osteolysis osteoma
+osteomalacia osteomyelitis osteopath osteopathist osteopathy osteopetrosis osteophyte osteoporosis osteosarcoma
+osteosclerosis osteostracan osteostraci osteotomy ostiarius ostiary ostinato ostiole ostler ostomy ostraciidae
+ostracise ostracism ostracize ostracod ostracoda ostracoderm ostracodermi ostrava ostrea ostreidae ostrogoth ostrya
+ostryopsis ostwald ostyak oswald otalgia otaria otariidae othello otherness otherwise otherworld otherworldliness
+otherworldly othonna otides otididae otiose otitis otoganglion otolaryngologist otolaryngology otologist otology
+otoplasty otorhinolaryngologist otorhinolaryngology otorrhea otosclerosis otoscope ototoxic ottar ottawa otter
+otterhound ottumwa ouachita oubliette ouguiya ouija oujda ouranopithecus ouranos ousel ouster ousting outaouais
+outbalance outbrave outbred outbuilding outcall outcaste outclass outclassed outcrop outcropping outcry outdistance
+outdoorsman outdoorswoman outdoorsy outdraw outercourse outermost outerwear outface outfall outfield outfielder
+outfight outfitter outfitting outflank outflow outflowing outfox outgeneral outgo outgoer outgrowth outguess outlander
+outlandishly outlandishness outlawry outlay outlier outmaneuver outmanoeuvre outmarch outmatch outmode outmoded
+outmost outpace outperform outplay outpoint outport outpouring outrageously outrageousness outrange outre outride
+outrider outrigged outrigger outrival outroar outsail outscore outsell outshine outshout outsize outsized outskirt
+outsole outsource outspan outspokenly outspokenness outspread outstandingly outstare outstation outstay outstrip
+outstroke outtake outthrust outturn outvie outvote outwardly outwardness outwards outwear outwork ouzel ovalbumin
+ovalipes ovariectomy ovaritis ovate ovenbake ovenbird ovenware overabundance overabundant overachieve overachievement
+overachiever overact overacting overactivity overage overaged overambitious overanxiety overanxious overappraisal
+overarch overarm overawe overawed overbalance overbear overbearingly overbearingness overbid overblown overboil
+overbold overburden overburdened overbusy overcall overcapitalisation overcapitalise overcapitalization overcapitalize
+overcareful overcasting overcautious overclothe overclothes overcloud overcoating overcomer overcompensate
+overcompensation overconfidence overconfident overcook overcredulity overcredulous overcritical overcrop overcrossing
+overcrowd overcultivate overcurious overdelicate overdraft overdramatise overdramatize overdraw overdress overeager
+overeat overeating overemotional overemphasis overemphasise overemphasize overenthusiastic overestimation overexert
+overexertion overexploit overexploitation overexpose overexposure overextend overfamiliar overfatigue overfed overfeed
+overfeeding overfill overflight overfly overfond overfull overgarment overgeneralise overgeneralize overgenerous
+overgorge overgreedy overgrow overgrowth overhand overhanded overhang overhasty overindulge overindulgence
+overindulgent overjealous overjoy overladen overland overlarge overlayer overleaf overleap overlie overlip overlord
+overlordship overlying overmantel overmaster overmodest overmuch overmuchness overnice overnighter overpay overpayment
+overplay overplus overpopulate overpopulation overpoweringly overpraise overpressure overprice overprint overproduce
+overproduction overprotect overprotection overproud overrate overrating overreach overreaching overreaction
+overreckoning overrefine overrefined overrefinement overripe oversea oversensitive oversensitiveness overserious
+oversew oversewn overshadow overshielding overshoe overshoot overside oversimplification oversimplify oversize
+overskirt oversleep oversolicitous overspecialise overspecialize overspend overspill overspread overstate overstated
+overstatement overstay overstep overstock overstrain overstress overstretch overstrung overstuff overstuffed
+oversubscribed oversupply oversuspicious overt overtaking overtax overtire overtly overtolerance overtone overtop
+overtrump overuse overutilisation overutilization overvaliant overvaluation overvalue overweary overweening overwinter
+overworking overwrite ovibos oviduct oviedo oviform ovimbundu ovine oviparous ovipositor oviraptorid ovocon ovoflavin
+ovoid ovolo ovotestis ovoviviparous ovral ovrette ovular ovulate ovulation ovule ovulen owens owensboro owlclaws owlet
+owlish owlishly ownerless oxacillin oxalacetate oxalate oxalic oxalidaceae oxalis oxaloacetate oxandra oxaprozin
+oxazepam oxbow oxbridge oxcart oxeye oxford oxheart oxidant oxidase oxidate oxidation oxidative oxidisation oxidise
+oxidised oxidiser oxidizable oxidization oxidize oxidized oxidizer oxidoreductase oxidoreduction oxime oximeter oxlip
+oxonian oxtail oxtant oxtongue oxyacetylene oxyacid oxybelis oxybenzene oxycephaly oxydendrum oxygenase oxygenate
+oxygenation oxygenise oxygenize oxyhaemoglobin oxyhemoglobin oxylebius oxymoron oxyopia oxyphenbutazone
+oxyphencyclimine oxytetracycline oxytocic oxytocin oxytone oxytropis oxyura oxyuranus oxyuridae oyabun oystercatcher
+oysterfish ozaena ozarks ozawa ozena ozocerite ozokerite ozonide ozonise ozonium ozonize ozonosphere ozothamnus pabir
+pablum pabulum pacer pacesetter pacha pachinko pachisi pachouli pachuco pachycephala pachycephalosaur
+pachycephalosaurus pachycheilia pachyderm pachyderma pachydermal pachydermatous pachydermic pachydermous pachyrhizus
+pachysandra pachytene pacific pacifically pacification pacificism pacificist pacifism pacifistic pacifistically
+packable packer packera packhorse packinghouse packman packrat packsack packsaddle packthread padauk padda padder
+paddlefish paddler paddlewheel paddy paddymelon pademelon paderewski padouk padova padre padrone padua paducah paean
+paederast paederastic paederasty paediatric paediatrician paediatrics paedophile paedophilia paella paeonia
+paeoniaceae paeony pagad paganini paganise paganism paganize pageantry pageboy pagellus paget paginate pagination
+paging pagoda pagophila pagophilus pagrus paguridae pagurus pahang pahautea pahlavi pahlevi pahoehoe paige paigle
+pailful paillasse paine pained painfulness painlessly painstaking painstakingly painstakingness paintable paintbox
+painterly paisa paiute paiwanic pakchoi pakistan pakistani paladin palaeencephalon palaemon palaemonidae
+palaeoanthropology palaeobiology palaeobotany palaeoclimatology palaeodendrology palaeoecology palaeoethnography
+palaeogeography palaeogeology palaeolithic palaeology palaeontological palaeontologist palaeontology palaeopathology
+palaeornithology palaeozoology palaestra palaetiology palaic palankeen palanquin palaquium palas palatability
+palatable palatableness palatably palatal palatalise palatalised palatalize palatalized palatinate palatine
+palatoglossal palatopharyngoplasty palau palaver paleacrita paleencephalon palely paleness paleoanthropological
+paleoanthropology paleobiology paleobotany paleocene paleocerebellum paleoclimatology paleocortex paleocortical
+paleodendrology paleoecology paleoencephalon paleoethnography paleogeography paleogeology paleographer paleographist
+paleography paleolith paleolithic paleology paleomammalogy paleontological paleopathology paleornithology
+paleostriatum paleozoic paleozoology palermo palestine palestinian palestra palestrina paletiology palfrey palgrave
+palilalia palimony palimpsest palindrome paling palingenesis palingenetic palinuridae palinurus palisade palish
+paliurus palladian palladio palladium pallas pallasite pallbearer pallette palliasse palliate palliation palliative
+pallid pallidity pallidly pallidness pallidum pallium pallone pallor palmaceae palmae palmales palmar palmate
+palmately palmatifid palmature palmer palmetto palmist palmister palmistry palmitin palmlike palmy palmyra palometa
+palomino paloverde palpability palpably palpate palpation palpatory palpebra palpebrate palpebration palpitant
+palpitate palpitating palpitation palsgrave palsied palter paltering paltriness pamelor pamlico pampas pamperer
+pamphleteer panacea panache panadol panama panamanian panamica panamiga panatela panax pancarditis panchayat panchayet
+pancreatectomy pancreatin pancreatitis pancytopenia pandanaceae pandanales pandanus pandar pandeism pandemic pander
+panderer pandiculation pandion pandionidae pandora pandowdy pandurate panduriform panegyric panegyrical panegyrist
+paneled paneling panelist panelling panellist panencephalitis panenthesism panetela panetella panfish panga pangaea
+pangea pangloss pangolin panhandle panhandler panhellenic panhysterectomy panicle panicled paniculate panicum panini
+panipat panjabi panjandrum pannier pannikin panocha panoche panofsky panonychus panoplied panoply panoptic panoptical
+panopticon panorama panoramic panorpidae panpipe pansa pansexual pansinusitis pantaloon pantalooned pantechnicon
+pantheism pantheist pantheistic panther panthera pantie pantile panto pantograph pantomimer pantomimist pantothen
+pantotheria pantropic pantropical pantryman pantsuit pantywaist papacy papaia papain paparazzo papaver papaveraceae
+papaverales papaverine papaw papeete paperbacked paperboard paperclip paperer paperhanger paperhanging papering
+paperknife paperlike papermaking papery paphiopedilum papilionaceae papilionoideae papilla papillary papillate
+papilledema papilliform papilloma papillon papillose papio papism papist papistic papistical papoose papooseroot
+papovavirus pappa pappoose pappose pappus paprilus papua papuan papule papulovesicle papyrus parable parabola
+parabolic parabolical paraboloid paraboloidal paracelsus paracentesis paracheirodon parachuter parachutist paraclete
+paracosm parader paradiddle paradigmatic paradisaeidae paradisaic paradisaical paradisal paradisiac paradisiacal
+paradoxical paradoxically paradoxurus paraesthesia parafovea paragliding paragonite paragrapher paraguay paraguayan
+paralanguage paraldehyde paraleipsis paralepsis paralichthys paralipomenon paralipsis paralithodes parallax
+parallelepiped parallelepipedon parallelism parallelize parallelogram parallelopiped parallelopipedon paralogism
+paralyse paralytic paralytical paramagnet paramagnetic paramagnetism paramaribo paramecia paramecium paramedical
+parameter parametric parametritis paramnesia paramount paramountcy paramour paramyxovirus parana paranasal parang
+paranoiac paranthias paranthropus paraparesis parapet paraph paraphilia paraphrase paraphrasis paraphrastic
+paraphrenia paraphysis paraplegia parapodium parapraxis paraprofessional parapsychological parapsychologist
+parapsychology paraquat paraquet parasail parasailing parascalops parashurama parasitaemia parasitaxus parasitemia
+parasitical parasitically parasiticidal parasitism parasympathetic parasympathomimetic parathelypteris parathion
+parathormone parathyroid paratroops paratyphoid parazoa parazoan parboil parcae parceling parcellation parcelling
+parch parcheesi parchesi parchisi pardonable pardonably pardoner paregmenon paregoric parenchyma parentage parentally
+parented parenteral parenterally parenthesis parenthetic parenthetical parenthetically parentless parer paresis
+paresthesia paretic pareto pareve parfait parget pargeting pargetry pargetting parheliacal parhelic parhelion paridae
+paries parietales parietaria parimutuel paring paripinnate paris parishioner parisian parisienne parisology parity
+parjanya parji parker parkeriaceae parkersburg parkia parkinson parkinsonia parkinsonism parkland parkway parky
+parliament parliamentarian parliamentary parlormaid parlourmaid parlous parmelia parmeliaceae parmenides parmesan
+parnahiba parnaiba parnassia parnassus parnell parochetus parochialism parochially parodist paroicous parolee
+paronomasia paronychia paronym parophrys paroquet parosamia parotid parotitis parous parousia paroxetime paroxysm
+paroxysmal paroxytone parquet parqueterie parquetry parrakeet parricide parrish parroket parroquet parrotfish parrotia
+parrotiopsis parrotlike parry parse parsec parsee parseeism parser parsi parsiism parsimonious parsimoniousness
+parsimony parsnip parson parsonage parsons partaker parterre parthenium parthenocarpy parthenocissus parthenogenesis
+parthenogenetic parthenogeny parthenon parthenote parthia parthian partiality partialness partible participatory
+participial participle particolored particoloured particularisation particularise particularised particularism
+particularistic particularity particularization particularize particularized particulate partisan partisanship partita
+partitioning partitionist partitive partizan partridge partridgeberry partsong parttime parturiency parturient
+parturition partygoer parula parulidae parus parvati parve parvenu parvenue parvis parvo parvovirus pasadena pasang
+pascal pasch pascha paschal paseo pasha pashto pashtoon pashtu pashtun pasigraphy pasiphae paspalum pasqueflower
+pasquinade passable passably passado passamaquody passant passbook passe passee passel passementerie passer passerby
+passeres passeridae passeriformes passerina passerine passero passiflora passifloraceae passim passionateness
+passionflower passionless passively passiveness passivism passivity passover pasteboard pastel pastelike paster
+pastern pasternak pasteur pasteurellosis pasteurian pasteurisation pasteurise pasteurised pasteurization pasteurize
+pasteurized pastiche pastil pastille pastinaca pastis pastness pasto pastor pastoral pastorale pastorate pastorship
+pasturage pastureland pataca patagonia patas patavium patchboard patchcord patchily patchiness patchouly patchwork
+patchy patella patellar patellidae patelliform patency patentee patently pater paterfamilias paternalism paternalistic
+paternally paternoster paterson pathan pathfinder pathless pathogenesis pathogenic pathogenically pathologic
+pathologically pathos patina patinate patinise patinize patisserie patka patness patois paton patrai patras patrial
+patriarchal patriarchate patriarchic patriarchy patricentric patrician patricide patrick patrikin patrilineage
+patrilineal patrilineally patrilinear patrimonial patrimony patrioteer patriotically patrisib patristic patristical
+patristics patroclus patroller patrology patroness patronise patronised patronising patronisingly patronized
+patronizingly patronless patronne patronym patronymic patsy patten patterned patternmaker patty patwin patzer paucity
+pauli pauline pauling paunch paunchiness paunchy pauperisation pauperise pauperism pauperization pauperize pauropoda
+pavage pavan pavane pavarotti pavilion pavior paviour pavis pavise pavlov pavlova pavlovian pavonia pawer pawky
+pawnbroker pawnee pawpaw paxil paxto paxton payables payee payena payer paygrade paymaster paynim payola paysheet
+payslip pdflp peabody peaceable peaceableness peaceably peacefulness peacekeeper peacekeeping peacemaker peacenik
+peachick peachwood peachy peacoat peacock peafowl peahen peaky pealing pearl pearler pearlescent pearlfish pearlite
+pearlweed pearlwort pearmain peary peasanthood peasantry peasecod peaty peavey peavy pebbly pebibit pebibyte peccable
+peccadillo peccant peccary peckish pecopteris pecos pectic pectin pectinate pectineal pectinibranchia pectinidae
+pectoral pectoralis pectus peculate peculation peculator peculiarity peculiarly pecuniary pedagog pedagogic
+pedagogical pedagogically pedagogics pedagogue pedagogy pedaler pedaliaceae pedaller pedant pedantically pedantry
+pedate pederast pederastic pederasty pedesis pediamycin pediapred pediatrics pediatrist pedicab pedicel pedicle
+pediculati pediculicide pediculidae pediculosis pediculus pedigreed pedilanthus pediment pediocactus pedioecetes
+pedionomus pedipalpi pedlar pedodontist pedology pedometer pedophilia peduncle pedunculate pedwood peekaboo peepshow
+peepul peerage peeress peerless peeve peevish peevishly peevishness peewee peewit pegasus pegboard pegleg pegmatite
+pehlevi peignoir peiping peirce peireskia pejorative pejoratively pekan pekinese peking pekingese pekoe pelage
+pelagianism pelagic pelagius pelargonium pelecanidae pelecaniformes pelecanoididae pelecanus pelecypod pelecypodous
+peleus pelew pelham pelican peliosis pelisse pellaea pellagra pellicle pellicularia pellitory pellucid pellucidity
+pellucidly pellucidness pelmet pelobatidae peloponnese peloponnesian peloponnesus pelota peltandra peltate pelter
+pelting peltiphyllum peludo pelvimeter pelvimetry pelycosaur pelycosauria pembroke pemican pemmican pempheridae
+pemphigous pemphigus penalisation penalise penalization penalize penally penang penciled pencilled pendent pendragon
+pendulous peneidae penelope peneplain peneplane penetrability penetrable penetralium penetratingly penetrative
+penetratively penetrator peneus pengo penial penicillamine penicillinase penicillium peninsular penitence penitential
+penitentially penitently penknife penlight penman pennate pennatula pennatulidae penne penni pennilessness pennines
+penning pennisetum pennon pennoncel pennoncelle pennsylvania pennsylvanian pennycress pennyroyal pennyweight
+pennywhistle pennyworth penobscot penoche penologist penology penoncel penpusher pensacola pensionable pensionary
+pensioner pensively pensiveness penstemon penstock pentacle pentad pentaerythritol pentagon pentagonal pentahedron
+pentail pentamerous pentameter pentamethylenetetrazol pentangle pentangular pentastomid pentastomida pentasyllabic
+pentateuch pentathlete pentathlon pentatone pentatonic pentavalent pentazocine pentecost pentecostal pentecostalism
+pentecostalist pentimento pentlandite pentobarbital pentode pentose pentoxide pentoxifylline pentylenetetrazol penuche
+penuchle penult penultima penultimate penumbra penumbral penurious penuriously penuriousness penury penutian peonage
+peony peopled peoria pepcid peperomia pepin peplos peplum peplus peppercorn pepperidge pepperiness pepperwood
+pepperwort peppery peppiness pepsi pepsin pepsinogen peptic peptidase peptisation peptise peptization peptize peptone
+pepys peradventure perak perambulate perambulating perambulation perambulator peramelidae perca percale perceivable
+perceiver percept perceptibility perceptible perceptibly perceptively perceptiveness perceptivity perceptual
+perceptually percher percheron perchlorate perchloride perchloromethane percidae perciformes percina percipient
+percoid percoidea percoidean percolate percolation percolator percomorphi percophidae percuss percussionist percussive
+percussor percutaneous percy perdicidae perdicinae perdition perdix perdurability perdurable peregrinate peregrination
+peregrine perejil peremptorily peremptory perennate perennation perennially pereskia perestroika perfecta perfecter
+perfectibility perfectible perfectionism perfective perfervid perfidious perfidiously perfidiousness perfidy
+perfluorocarbon perfoliate perforate perforation perforce perfumer perfumery perfunctorily perfunctory perfuse
+perfusion pergamum pergola perhaps periactin perianal perianth periapsis periarteritis pericallis pericardiac
+pericardial pericarditis pericarp pericementoclasia periclase pericles peridinian peridiniidae peridinium peridium
+peridot peridotite perigee perigon perigonal perigone perigonium perihelion perijove perilla perilously perilousness
+perilune perilymph perimysium perinasal perinatal perinatologist perinatology perineal perineotomy perineum
+perineurium periodical periodicity periodontal periodontia periodontic periodontics periodontist periodontitis
+periophthalmus periosteum peripatetic peripateticism peripatidae peripatopsidae peripatopsis peripatus peripeteia
+peripetia peripety peripherally periphrasis periphrastic periplaneta periploca peripteral perirhinal periselene
+perishability perishable perishableness perisher perisoreus perisperm perissodactyl perissodactyla peristalsis
+peristediinae peristedion peristome peristylar peristyle perithecium perithelial perithelium peritoneum peritrate
+peritrichous periwig periwigged periwinkle perjure perjurer perkily perkiness perleche perlis permafrost permalloy
+permanence permanency permanganate permeability permeable permeableness permeant permeate permeating permeation
+permeative permed permian permic permissibility permissibly permissive permissively permissiveness permutability
+permutable permutableness permutation permute pernambuco pernicious perniciously perniciousness pernickety pernio
+pernis pernod perodicticus perognathus peromyscus peron peroneal peroneus peronospora peronosporaceae peronosporales
+perorate peroration peroxidase perpendicular perpendicularity perpendicularly perpetrate perpetration perpetually
+perpetuation perphenazine perplex perplexedly perplexing perplexity perquisite perry persea persecutor persephone
+persepolis perseus perseverate perseveration persevering perseveringly pershing persia persian persiflage persimmon
+persistency persistently persisting persnickety personable personableness personage personalise personalised
+personalty personate personation personhood personification personify persoonia perspex perspicacious
+perspicaciousness perspicacity perspicuity perspicuous perspicuously perspicuousness perspire perspirer persuadable
+persuader persuasible persuasively persuasiveness pertain pertainym perth pertinacious pertinaciously pertinacity
+pertinence pertinency pertinently pertly pertness perturb perturbation perturbing pertusaria pertusariaceae pertussis
+peruke peruked perusal perusing perutz peruvian pervade pervaporate pervaporation pervasion pervasively pervasiveness
+perversely perverseness perversity perversive pervious perviousness pesach pesah pesantran pesantren peseta pesewa
+peshawar peshmerga pessary pessimal pessimistically pessimum pestered pesterer pesthole pesthouse pestiferous
+pestilent pestilential pestis petabit petabyte petaled petalled petalless petallike petaloid petalous petard petasites
+petaurista petauristidae petaurus petchary petcock petechia peter peterburg petersburg petfood petiole petiolule
+petiteness petitio petitionary petrarca petrarch petrel petrifaction petrification petrify petrifying petrissage
+petrochemical petrocoptis petrogale petroglyph petrograd petrolatum petrology petromyzon petromyzoniformes
+petromyzontidae petronius petroselinum petrous petter petteria petticoated pettifog pettifogger pettifoggery pettily
+pettiness pettish pettishly pettishness petulance petulantly petunia pewee pewit peziza pezizaceae pezizales pezophaps
+pfalz pfannkuchen pfennig phacelia phacochoerus phacoemulsification phaeochromocytoma phaeophyceae phaeophyta phaethon
+phaethontidae phaeton phage phagocyte phagocytic phagocytosis phagun phaius phalacrocoracidae phalacrocorax
+phalacrosis phalaenopsis phalaenoptilus phalangeal phalanger phalangeridae phalangida phalangiidae phalangist
+phalangitis phalangium phalanx phalaris phalarope phalaropidae phalaropus phalguna phallaceae phallales phalloplasty
+phallus phalsa phanerogam phanerogamae phaneromania phanerozoic phantasm phantasma phantasmagoria phantasmagoric
+phantasmagorical phantasmal phantasy phantom pharaoh pharaonic pharisaic pharisaical pharisee pharma pharmaceutic
+pharmaceutics pharmacogenetics pharmacokinetics pharmacologic pharmacological pharmacologically pharmacologist
+pharmacology pharmacopeia pharmacopoeia pharomacrus pharos pharsalus pharyngeal pharyngitis pharynx phascogale
+phascolarctos phaseolus phasianid phasianidae phasianus phasmatidae phasmatodea phasmid phasmida phasmidae phasmidia
+phegopteris pheidias phellem phellodendron phenacetin phenacomys phenaphen phenazopyridine phencyclidine phenelzine
+phenergan phenicia pheniramine phenobarbital phenobarbitone phenol phenolic phenolphthalein phenomenally phenomenology
+phenoplast phenothiazine phenotype phenotypic phenotypical phensuximide phentolamine phenylacetamide phenylalanine
+phenylamine phenylbutazone phenylephrine phenylethylene phenylketonuria phenylpropanolamine phenyltoloxamine phenytoin
+pheochromocytoma pheresis phial phidias philadelphaceae philadelphia philadelphus philaenus philander philanderer
+philanthropically philanthropy philatelic philatelical philatelically philatelist philately philemon philharmonic
+philhellene philhellenic philhellenism philhellenist philia philip philippi philippian philippians philippic
+philippine philippines philippopolis philistia philistinism phillidae phillipsite phillyrea philodendron philogyny
+philohela philological philologist philologue philology philomachus philomath philophylla philosophic philosophically
+philosophise philosophiser philosophize philosophizer philosophizing philter philtre phimosis phintias phlebectomy
+phlebitis phlebodium phlebogram phlebothrombosis phlebotomise phlebotomist phlebotomize phlebotomus phlebotomy
+phlegmatic phlegmatical phlegmatically phlegmy phleum phloem phlogiston phlogopite phlomis phlox phobic phobophobia
+phobos phoca phocidae phocine phocoena phocomelia phoebe phoebus phoenicia phoenician phoenicophorium phoenicopteridae
+phoeniculidae phoeniculus phoenicurus phoenix pholadidae pholas pholidae pholidota pholiota pholis pholistoma phonate
+phonation phonebook phoneme phonemic phonemically phonemics phoner phonetic phonetically phonetician phonetics phonic
+phonics phonogram phonogramic phonologic phonological phonologist phonology phonophobia phoradendron phoronid
+phoronida phoronidea phosgene phosphatase phosphine phosphocreatine phospholipid phosphoprotein phosphor phosphoresce
+phosphorescence phosphorescent phosphoric phosphorous photalgia photic photinia photius photoblepharon photocathode
+photocell photochemical photochemistry photocoagulation photocoagulator photoconduction photoconductive
+photoconductivity photocopier photoelectric photoelectrical photoelectrically photoelectricity photoelectron
+photoemission photoemissive photoengraving photoflash photoflood photographically photogravure photojournalism
+photojournalist photolithograph photolithography photomechanical photomechanics photometer photometric photometrical
+photometrically photometrician photometrist photometry photomicrograph photomontage photomosaic photophobia
+photopigment photoretinitis photosensitise photosensitive photosensitivity photosensitize photosphere photostat
+photosynthesis photosynthetic phototherapy phototropism photovoltaic phoxinus phragmacone phragmipedium phragmites
+phragmocone phrasal phraseology phrasing phratry phreatic phrenetic phrenic phrenitis phrenological phrenologist
+phrenology phrontistery phrygia phrygian phrynosoma phthiriidae phthirius phthirus phthisis phthorimaea phycobilin
+phycocyanin phycoerythrin phycology phycomycetes phycomycosis phylactery phyle phyletic phyllidae phylliform phyllitis
+phyllium phyllo phylloclad phyllocladaceae phylloclade phyllocladus phyllode phyllodial phyllodoce phylloporus
+phylloquinone phyllorhynchus phylloscopus phyllostachys phyllostomatidae phyllostomidae phyllostomus phylloxera
+phylloxeridae phylogenesis phylogenetic phylogenetically phylogeny phylum physa physalia physalis physaria physeter
+physeteridae physiatrics physic physicalism physicality physicalness physicochemical physidae physiognomy physiography
+physiologic physiologist physiotherapeutic physiotherapist physiotherapy physostegia physostigma physostigmine
+phytelephas phytochemical phytochemist phytochemistry phytohormone phytolacca phytolaccaceae phytologist phytology
+phytomastigina phytonadione phytophagic phytophagous phytophilous phytophthora phytoplankton phytotherapy phytotoxin
+piaffe piaget piagetian pianism pianissimo pianistic pianoforte pianola piaster piastre pibgorn pibit pibroch picador
+picaninny picardie picardy picaresque picariae picasso picayune piccalilli piccaninny piccolo picea pichi pichiciago
+pichiciego picidae piciformes pickaback pickaninny pickax pickaxe pickelhaube pickerel pickerelweed pickeringia
+pickett pickford picklepuss picknicker picnicker picofarad picoides picometer picometre picornavirus picosecond picot
+picovolt picrasma picris pictograph pictographic pictor pictorial pictorially pictural picturesquely picturesqueness
+picul piculet picumnus picus piddle piddling piddock pidgin pidlimdi piebald piecemeal piecework piedmont piemonte
+pieplant pierce piercingly pierid pieridae pieris pierre pierrot pieta pietism pietistic pietistical piezoelectric
+piezoelectricity piezometer piffle piffling pigboat pigeonhole pigeonholing pigfish piggery piggish piggishly
+piggishness pigheadedness piglet pigman pigmy pignolia pignut pigsticking pigswill pigtail pigwash pigweed pikeblenny
+pikestaff pilaf pilaff pilar pilary pilaster pilate pilau pilaw pilchard pilea pileus pilewort pilfer pilferage
+pilferer pillaged pillager pillaging pillared pillion pillock pillory pillwort pilocarpine pilose pilosebaceous
+pilosella pilosity pilotage pilotfish pilothouse pilotless pilous pilsen pilsener pilsner pilularia pilus pimenta
+pimento pimiento pimlico pimozide pimpernel pimpinella pimpled pimply pinaceae pinafore pinatubo pincer pinchbeck
+pinchgut pinckneya pinctada pincus pincushion pindar pindaric pindolol pinealoma pinecone pinesap pinetum pineus
+pineweed pinfish pinfold pinger pinguecula pinguicula pinguinus pinhole pinicola pinion pinioned pinite pinkeye
+pinkify pinkish pinkness pinkroot pinky pinna pinnace pinnate pinnated pinnately pinnatifid pinnatiped pinnatisect
+pinner pinniped pinnipedia pinnotheres pinnotheridae pinnule pinny pinocle pinocytosis pinole pinon pinophytina
+pinopsida pinprick pinscher pinsk pinstripe pinstriped pintado pintail pinter pintle pinto pinus pinwheel pinworm
+pinyon piolet piously piousness pipage pipal pipeclay pipefish pipefitting pipeful piper piperaceae piperacillin
+piperales piperazine piperin piperine piperocaine pipet pipette pipework pipewort pipidae pipile pipilo pipistrel
+pipistrelle pipistrellus pipit pippin pipra pipracil pipridae pipsissewa piptadenia pipturus pipul piquance piquancy
+piquant piquantly piquantness pique piqueria piquet pirana pirandello piranga piratical piratically pirogi pirogue
+piroplasm piroshki piroxicam pirozhki pisanosaur pisanosaurus piscary piscatorial piscatory pisces piscidia piscine
+piscivorous pisiform pismire pisonia pissis pistachio pistacia piste pistia pistil pistillate pistillode pistoleer
+pisum pitahaya pitanga pitchblende pitcherful pitchman pitchstone pitchy piteous piteously pitfall pithead
+pithecanthropus pithecellobium pithecia pithecolobium pithily pithiness pitiable pitiably pitifully pitiless
+pitilessly pitilessness pitman pitocin piton pitot pitprop pitressin pitsaw pitta pittance pitted pittidae pitting
+pittsburgh pittsfield pituophis pityingly pitymys pityriasis pityrogramma piute pixel pizarro pizzaz pizzicato
+placable placard placating placatingly placation placative placatory placeable placeholder placekicker placeman
+placental placentation placer placeseeker placid placidity placidly placidness placidyl placket placoderm placodermi
+placoid placuna plage plagianthus plagiarisation plagiarise plagiarised plagiariser plagiarist plagiaristic
+plagiarization plagiarize plagiarized plagiarizer plagiocephaly plagioclase plagioclastic plaguey plaguily plaguy
+plaice plainchant plainclothesman plainness plainsman plainsong plainspoken plaint plaintive plaintively plaintiveness
+plaiter planar planaria planarian planate planation planchet planchette planck planeness planer planera planetal
+planetesimal planetoid plangency plangent planimeter planking plankton planktonic planless plano planococcus
+planoconcave planoconvex planographic planography plantae plantagenet plantaginaceae plantaginales plantago plantain
+plantal plantar planthopper plantigrade plantlet plantsman planula plaquenil plash plasm plasmablast plasmacyte
+plasmacytoma plasmapheresis plasmid plasmin plasminogen plasmodiidae plasmodiophora plasmodiophoraceae plasmodium
+plassey plasterboard plasterer plastering plasterwork plastically plasticine plasticise plasticiser plasticity
+plasticize plasticizer plastid plastinate plastination plastique plastron plataea platalea plataleidae platan
+platanaceae platanistidae platanthera platanus plateful platelayer platelet plateletpheresis platelike platen plater
+plath platichthys platinize platitude platitudinal platitudinarian platitudinize platitudinous plato platonism
+platonist platonistic plattdeutsch platte plattensee platy platycephalidae platycerium platyctenea platyctenean
+platyhelminth platyhelminthes platylobium platymiscium platypoecilus platypus platyrhine platyrhinian platyrrhine
+platyrrhini platyrrhinian platyrrhinic platysma platystemon plaudit plaudits plausibility plausibleness plausibly
+plausive plautus plavix playable playact playacting playactor playbill playbox playboy playday playfellow playfully
+playfulness playgoer playlet playlist playmaker playschool playscript playsuit plaza pleach pleader pleadingly
+pleasance pleasantness pleasantry pleaser pleasingly pleasingness pleasurably pleat pleating plebeian plebiscite
+plecoptera plecopteran plecotus plectania plectognath plectognathi plectomycetes plectophera plectorrhiza plectranthus
+plectron plectrophenax plectrum pledgee pledger pleiades pleione pleiospilos pleistocene plenarily plenary
+plenipotentiary plenitude plenteous plenteously plenteousness plentifully plentifulness plentitude plenum pleochroic
+pleochroism pleomorphic pleomorphism pleonasm pleonaste pleonastic pleopod plesianthropus plesiosaur plesiosauria
+plesiosaurus plessimeter plessor plethodon plethodont plethodontidae plethoric plethysmograph pleura pleuralgia
+pleurisy pleurobrachia pleurobrachiidae pleurocarp pleurocarpous pleurodont pleurodynia pleuronectes pleuronectidae
+pleuropneumonia pleurosorus pleurothallis pleurotus pleven plevna plexiglas plexiglass pleximeter pleximetry plexor
+pliability pliable pliancy pliant pliantness plica plicate plication plicatoperipatus plier plimsoll plinth pliny
+pliocene ploce ploceidae ploceus plodder plodding ploddingly plonk plosion plosive plotinus plotter ploughboy ploughed
+ploughing ploughland ploughman ploughshare ploughwright plovdiv plover plowboy plower plowland plowman plowshare
+plowwright pluckily pluckiness plugboard plugger plughole plumage plumaged plumate plumbable plumbaginaceae
+plumbaginaceous plumbaginales plumbago plumbery plumbic plumbism plumbous plumcot plumed plumelike plumeria plumiera
+plumlike plummy plumose plumping plumpness plumule plumy plunderage plunderer plundering plunk plunker pluperfect
+pluralisation pluralise pluralism pluralist pluralistic plurality pluralization pluralize plushy plutarch pluteaceae
+pluteus pluto plutocracy plutocrat plutocratic plutocratical pluton plutonian plutonic pluvialis pluvianus pluviometer
+pluviose plyboard plyer plyers plymouth plzen pneumatically pneumatics pneumatophore pneumococcal pneumococcus
+pneumoconiosis pneumocytosis pneumoencephalogram pneumogastric pneumonectomy pneumonic pneumonitis pneumonoconiosis
+pneumovax poaceae pocahontas pocatello pochard pocked pocketable pocketcomb pockmark pockmarked podalgia podalyria
+podargidae podargus podaxaceae podcast podetium podgy podiatrist podiatry podiceps podicipedidae podicipediformes
+podicipitiformes podilymbus podlike podocarp podocarpaceae podocarpus podophyllum podsol podzol poeciliid poeciliidae
+poecilocapsus poecilogale poenology poephila poesy poetess poetical poetically poetics poetise poetiser poetize
+poetizer pogey pogge pogonia pogonion pogonip pogonophora pogonophoran pogostemon pogrom poignance poignancy
+poignantly poikilotherm poikilothermic poikilothermous poilu poinciana poinsettia pointedly pointedness pointel
+pointillism pointillist pointillistic pointlessly pointlessness pointrel pointsman poisonberry poisoner poisonously
+poitier poitiers poitou poivrade pokeweed pokey pokomo polack poland polanisia polarimeter polaris polarisation
+polariscope polarise polarization polarize polarographic polarography polaroid polder poleax poleaxe polemic polemical
+polemically polemicise polemicist polemicize polemics polemise polemist polemize polemoniaceae polemoniaceous
+polemoniales polemonium polenta poler polestar polianthes policyholder poliomyelitis polioptila poliosis poliovirus
+polisher polistes politburo politesse politicise politicize politick politico polity pollachius pollack pollard
+pollenate pollenation pollex pollinate pollination pollinator pollinium pollinosis polliwog pollock pollster pollucite
+pollutant polluter pollux pollyannaish pollyfish pollywog polonaise polonium polony polska poltroon poltroonery
+polyamide polyandrist polyandrous polyandry polyangiaceae polyangium polyanthus polyarteritis polyatomic polyborus
+polybotria polybotrya polybutene polybutylene polycarp polychaeta polychaete polychete polychromatic polychrome
+polychromic polychromise polychromize polycillin polycirrus polycrystalline polycythemia polydactyl polydactylous
+polydactylus polydactyly polydipsia polyelectrolyte polyergus polyestrous polyethylene polyfoam polygala polygalaceae
+polygamist polygamous polygene polygenic polyglot polygon polygonaceae polygonal polygonales polygonally polygonatum
+polygonia polygonum polygynist polygynous polygyny polyhedral polyhedron polyhidrosis polyhymnia polymastigina
+polymastigote polymath polymerase polymeric polymerisation polymerise polymerization polymerize polymorph
+polymorphemic polymorphic polymorphism polymorphous polymox polymyositis polymyxin polynemidae polynesia polynesian
+polyneuritis polynomial polynucleotide polynya polyodon polyodontidae polyoestrous polyoicous polyoma polyose polyp
+polypectomy polypedates polypedatidae polypeptide polypetalous polyphase polyphone polyphonic polyphonically
+polyphonous polyphony polyphosphate polyplacophora polyplacophore polyploid polyploidy polypodiaceae polypodiales
+polypodium polypody polyporaceae polypore polyporus polyprion polypropene polypropenonitrile polypropylene polyptoton
+polypus polysaccharide polysemant polysemantic polysemous polysemy polysomy polystichum polystyrene polysyllabic
+polysyllabically polysyllable polysyndeton polysynthetic polytechnic polytetrafluoroethylene polytheism polytheist
+polytheistic polythene polytonal polytonalism polytonality polyunsaturated polyurethan polyurethane polyuria
+polyvalence polyvalency polyvalent polyzoa polyzoan pomacanthus pomacentridae pomacentrus pomade pomaded pomaderris
+pomatomidae pomatomus pomatum pomegranate pomelo pomeranian pomfret pommel pommy pomolobus pomologist pomology pomoxis
+pompadour pompano pompeii pompey pompon pomposity pompously pompousness ponca poncirus ponderable ponderer ponderosa
+ponderosity ponderous ponderously ponderousness pondweed pongamia pongee pongid pongidae pongo poniard ponka ponselle
+ponstel pontederia pontederiaceae pontiac pontifex pontiff pontifical pontificate pontoon pontos pontus ponycart
+pooecetes pooler poorhouse poorness poorwill poove popery popeyed popgun popillia popinjay popish popishly poplar
+poplin popliteal popover poppy popsicle popularisation popularise populariser popularism popularization popularize
+popularizer popularly populate populism populist populous populus porbeagle porcelainize porcellio porcellionidae
+porcine porcupinefish porcupines porgy porifera poriferan poriferous porkchop porkfish porkholt porkpie
+pornographically poronotus poroporo porose porosity porousness porphyra porphyria porphyrin porphyrio porphyritic
+porphyrula porphyry porringer porta portability portage portcullis porte portend portent portentous portentously
+porter porterage portico porticoed portiere portland portly portmanteau porto portraitist portraiture portrayer
+portsmouth portugal portuguese portulaca portulacaceae portunidae portunus portwatcher porzana poseidon poseur poseuse
+posit positionable positional positioner positiveness positivism positivist positivistic positivity positron posology
+posseman possessively possessiveness possessor posset possibleness possumwood postbag postbiblical postbox postcava
+postcode postdate postdiluvian postdoc postdoctoral posterboard posteriority postern postexilic postfix postganglionic
+postglacial postgraduate posthitis posthole posthouse posthumous posthumously postiche postictal postilion postillion
+postimpressionist postindustrial postlude postmenopausal postmeridian postmillennial postmistress postmodern
+postmodernism postmodernist postmortal postnatal postnuptial postoperative postoperatively postpaid postponer postpose
+postposition postpositive postprandial postulant postulate postulation postulational postulator postum postural
+posturer potable potage potamogale potamogalidae potamogeton potamogetonaceae potamophis potash potation potawatomi
+potbellied potbelly potboiler potbound potboy poteen potemkin potence potentate potentiality potentiate potentiation
+potentilla potentiometer potently poterium potful pother potherb potholder potholed potholer pothook pothos pothouse
+pothunter potlatch potman potomac potomania potoroinae potoroo potorous potos potpie potsdam potsherd potshot pottage
+potter potterer pottle potto potyokin pouched pouchlike poudrin pouffe poulenc poulet poulette poulterer poultryman
+poundage poundal pounder pourboire poussin pouter pouteria poutingly powderer powderiness powderise powderize
+powderpuff powdery powell powerboat powerbroker powerfully powerfulness powerlessly powerlessness powerwash powhatan
+powys poxvirus poyang poyou pozsony practicability practicable practicableness practicably practicality practician
+praenomen praesidium praetor praetorial praetorian praetorium praetorship pragmatical pragmatically pragmatics
+pragmatism pragmatist prague praha praia prairial praise praiseful praiseworthily praiseworthiness praiseworthy
+praisworthiness prajapati prakrit prakritic praline prancer prandial prang prankish prankishness prankster
+praseodymium prate prater pratfall pratincole prattler praunus pravachol pravastatin praxis praxiteles praya
+prayerbook prayerful prazosin preachification preachify preachment preachy preadolescent preakness preanal prearrange
+prearrangement preassemble prebend prebendary precambrian precancerous precariously precariousness precast precative
+precatory precautional precava precede precedency precedented precedentedly precedential precentor precentorship
+precept preceptor preceptorship precess precession prechlorination preciosity preciously preciousness precipitance
+precipitancy precipitant precipitate precipitately precipitateness precipitating precipitator precipitin precipitous
+precipitously precipitousness precis preciseness preclinical preclusion preclusive precocial precociously
+precociousness precocity precognition precognitive preconceive preconception preconcerted precondition preconditioned
+precook precooked precooled precordial precordium precursor precursory predaceous predacious predate predation
+predecease predestinarian predestinarianism predestinate predestination predestinationist predestine predestined
+predetermination predetermine predicate predication predicative predicatively predicator predictability predictably
+predictive predictor predigest predigested predilection predispose predisposed predisposition prednisolone prednisone
+predominance predominant predominate predomination preeclampsia preemie preeminence preeminent preeminently preempt
+preemption preemptor preen preexist preexistence preexistent preexisting prefab prefabricate prefabrication prefaded
+prefatorial prefatory prefectural preferably preferent preferentially preferment prefiguration prefigurative prefigure
+prefixation preform preformation prefrontal pregnanediol preheat prehend prehensile prehension prehensor prehistorical
+prehistory preindication preisolate prejudge prejudgement prejudgment prejudicious prelacy prelapsarian prelate
+prelature prelims preliterate prelone prematureness prematurity premedical premeditate premenopausal premenstrual
+premie premiership premiss premix premolar premonitory prenanthes prenominal prentice preoccupancy preoccupy
+preoperative preordain preordination prepackaged prepacked prepaid preparative preparedness prepay prepayment
+preponderance preponderant preponderantly preponderate preponderating prepose prepositional prepositionally prepossess
+prepossessing prepossession preposterously prepotency preprandial prepubertal prepuberty prepubescent prepuce prepupal
+prerecord prerecorded prerequisite presage presbyope presbyopia presbyopic presbyter presbyterian presbyterianism
+presbytery presbytes preschooler prescience prescient presciently prescott prescript prescriptive prescriptivism
+preseason presentably presentational presentiment presentism presentist presentment presentness preservable
+preservationist preservative preserver preset president presidentially presidentship presidio presidium presley
+presocratic pressburg pressingly pressman pressmark pressor pressurise pressurize prestidigitation prestidigitator
+prestigiousness prestissimo presumable presumptive presumptively presumptuously presumptuousness presuppose
+presupposition presymptomatic preteen preteenager pretension pretentiously pretentiousness preterist preterit
+preterite preterition pretermission pretermit preternatural preternaturally pretor pretoria pretorial pretorian
+pretorium pretrial prettify prettily prettiness preussen prevacid prevalence prevaricate prevarication prevaricator
+prevenient preventable preventative preventive previously previse prevision prevue prewar prexy priacanthidae
+priacanthus priam priapic priapism priapus pricelessness pricing pricker pricket pricking prickle prickleback
+prickliness prickling prickteaser pricy prideful pridefulness priestcraft priestley priestlike priestly priggish
+priggishly priggishness prilosec primacy primaeval primality primaquine primateship primatology primaxin primidone
+primigravida priming primipara primiparous primitively primitiveness primitivism primly primness primo primogenitor
+primogeniture primordium primp primula primulaceae primulales primus prince princedom princeling princely princeton
+princewood principality principally principalship principe principen principled prinia prinival prink printable
+printmaker printmaking priodontes prion prionace prionotus prioress prioritise priorship priory priscoan prise prism
+prismatic prismatoid prismoid prisonbreak prisonlike prissily pristidae pristis pritzelago privateer privateersman
+privateness privation privatisation privatise privatization privatize privet privily privine prizefight prizewinning
+proaccelerin probabilism probabilistic probabilistically probationary probationer probatory probenecid probiotic
+probity problematical problematically proboscidea proboscidean proboscidian proboscis procaine procarbazine procardia
+procaryote procaryotic procavia procaviidae procellaria procellariidae procellariiformes processional prochlorperazine
+prociphilus proclivity procnias proconsul proconsular proconsulate proconsulship proconvertin procrastinate
+procrastinator procreative procrustean procrustes proctalgia proctitis proctocele proctology proctoplasty proctor
+proctorship proctoscope proctoscopy procumbent procurable procural procurance procurator procurement procurer
+procuress procyclidine procyon procyonid procyonidae prodigality prodigally prodigiously prodroma prodromal prodrome
+prodromic productively productiveness proenzyme profanation profanatory profaned profanely profaneness professed
+professedly professing professionalisation professionalise professionalization professionalize professor professorial
+professorially professorship proffer proficiently profitability profitableness profitably profiteer profiterole
+profitless profitlessly profligacy profligate profligately profoundness profundity profuse profuseness profusion
+progenitor progeria progestational progesterone progestin progestogen prognathic prognathism prognathous progne
+prognostic prognosticate prognostication prognosticative prognosticator programing programma progressiveness
+progressivism progressivity progymnosperm prohibition prohibitionist prohibitive prohibitively prohibitory
+proinflammatory prokaryote prokaryotic prokayotae prokhorov prokofiev prolactin prolamine prolapse prolapsus prolate
+prole prolegomenon prolepsis proletarian proletariat proliferate proliferation prolificacy proline prolix prolixity
+prolixness prolog prologise prologize prologuize prolongation prolonge prolusion prolusory promethazine prometheus
+promethium prominently promiscuously promiscuousness promisee promiser promisingly promisor promissory promontory
+promotive promptbook prompter promptitude promptness promulgate promulgated promulgation promulgator promycelium
+pronate pronation pronator proneness prongbuck pronged pronghorn prongy pronk pronominal pronoun pronounceable
+pronouncement pronucleus pronunciamento proofed proofread proofreader propaedeutic propaedeutics propagandise
+propagandist propagandistic propagandize propagation propagative propagator propanal propanamide propanediol propanol
+propanolol propanone proparoxytone propel propellent propelling propellor propenal propene propenoate propenonitrile
+propensity properness propertied propertyless prophase prophesier prophesy prophet prophetess prophetical
+prophetically prophylaxis prophyll propinquity propionaldehyde propitiate propitiation propitiative propitiatory
+propitious propitiously propitiousness propjet propman proponent proportionable proportional proportionality
+proportionally proportionate proportionately proportionateness proposer propositus propound propoxyphene
+proprietorship proprietress proprioception proprioceptive proprioceptor proprionamide propulsive propyl propylene
+propylthiouracil prorate proration prorogation prorogue prosaic prosaically prosaicness prosauropoda proscenium
+proscribe proscribed proscription proselyte proselytise proselytism proselytize prosencephalon proserpina proserpine
+prosily prosimian prosimii prosiness prosodic prosodion prosody prosom prosopis prosopium prosopopoeia prospering
+prosperously prospicience prospicient prostaglandin prostatectomy prostatic prostatitis prostheon prosthesis
+prosthetics prosthetist prosthion prosthodontia prosthodontic prosthodontics prosthodontist prostigmin prostration
+prostyle prosy protactinium protagonism protamine protanopia protanopic protea proteaceae proteales protean protease
+protectionism protectionist protectively protectiveness protectorate protectorship protegee proteidae proteinaceous
+proteinase proteinuria proteles proteolysis proteolytic proteome proteomics proteosome proterochampsa proterozoic
+protestant protestantism protestation protester proteus prothalamion prothalamium prothorax prothrombin prothrombinase
+protirelin protist protista protistan protium proto protoactinium protoanthropology protoarchaeology protoarcheology
+protoavis protoceratops protoctist protoctista protogeometric protoheme protohemin protohippus protohistory protology
+protomammal protoplasm protoplast prototheria prototherian prototypal prototypic prototypical protozoa protozoal
+protozoan protozoic protozoological protozoologist protozoology protozoon protract protracted protractedly
+protractible protractile protraction protractor protriptyline protropin protrude protrusible protrusile protrusion
+protrusive protuberance protuberant protuberate protura proturan proudhon proust proustian provability provable
+provably provenance provencal provence provender provenience proventil provera proverbially proverbs providence
+provident providential providentially providently provincialism provincially provirus provisionally provisionary
+provisioner proviso provisory provitamin provo provocateur provocatively provoker provokingly provos proxemics proxima
+proximate proximo prozac prudence prudential prudently prudery prudish prudishly prudishness prumnopitys prunella
+prunellidae pruner pruno prunus prurience pruriency prurient pruriently prurigo pruritus prussia prussian pryingly
+psalm psalmist psalmody psalter psalterium psaltery psaltriparus psammoma psenes psephologist psephology psephurus
+psetta psettichthys pseud pseudacris pseudaletia pseudechis pseudemys pseudepigrapha pseudobombax pseudobulb
+pseudocarp pseudococcidae pseudococcus pseudocolus pseudocyesis pseudoephedrine pseudohallucination
+pseudohermaphrodite pseudohermaphroditic pseudohermaphroditism pseudolarix pseudomonad pseudomonadales pseudomonas
+pseudomonodaceae pseudonym pseudonymous pseudoperipteral pseudophloem pseudopleuronectes pseudopod pseudopodium
+pseudoprostyle pseudorubella pseudoryx pseudoscience pseudoscientific pseudoscorpion pseudoscorpiones
+pseudoscorpionida pseudosmallpox pseudotaxus pseudotsuga pseudovariola pseudowintera psidium psilocin psilocybin
+psilomelane psilophytaceae psilophytales psilophyte psilophyton psilopsida psilosis psilotaceae psilotales psilotatae
+psilotum psithyrus psittacidae psittaciformes psittacosaur psittacosaurus psittacosis psittacula psittacus psoas
+psocid psocidae psocoptera psophia psophiidae psophocarpus psoralea psychedelia psychiatrical psychical psychically
+psychoactive psychoanalyse psychoanalytic psychoanalytical psychoanalyze psychodid psychodidae psychodynamics
+psychogenesis psychogenetic psychogenic psychokinesis psychokinetic psycholinguist psycholinguistic psycholinguistics
+psychometric psychometrics psychometrika psychometry psychomotor psychoneurosis psychoneurotic psychonomics
+psychopathologic psychopathological psychopathology psychopathy psychopharmacological psychopharmacology
+psychophysicist psychophysics psychophysiology psychopomp psychopsis psychosexual psychosexuality psychosurgery
+psychotherapeutic psychotherapeutics psychotherapist psychotria psychotropic psychrometer psylla psyllid psyllidae
+psyllium psyop ptarmigan pteretis pteridaceae pteridium pteridological pteridologist pteridology pteridophyta
+pteridophyte pteridosperm pteridospermae pteridospermaphyta pteridospermopsida pteriidae pterion pteris pternohyla
+pterocarpus pterocarya pterocles pteroclididae pterocnemia pterodactylidae pterodactylus pterois pteropogon pteropsida
+pteropus pterosaur pterosauria pterospermum pterostylis pterygium ptilocercus ptilocrinus ptilonorhynchidae
+ptilonorhynchus ptloris ptolemaic ptolemy ptomain ptomaine ptosis ptyalin ptyalise ptyalism ptyalith ptyalize ptyas
+ptychozoon pubertal puberulent pubescence pubescent pubis publically publican publicise publicised publiciser
+publicize publicized publicizer publicizing publishable puccini puccinia pucciniaceae puccoon pucka puckerbush puckish
+puckishly puckishness puddingheaded puddingwife puddler pudendal pudendum pudge pudginess puebla pueblo pueraria
+puerile puerility puerpera puerperal puerperium puffball puffbird pufferfish puffery puffin puffiness puffinus
+pugilism pugilist pugilistic pugin puglia pugnacious pugnaciously pugnacity puissance puissant pujunan pukka pulasan
+pulassan pulchritude pulchritudinous pulex pulicaria pulicidae pulitzer pullback puller pullet pullman pullout
+pullover pullulate pullulation pulmonata pulmonic pulpiness pulpwood pulpy pulque pulsate pulsatilla pulsation
+pulverisation pulverise pulverised pulverization pulverize pumice pummel pummelo pumpernickel pumpkinseed punchayet
+punchball punchboard punctilio punctilious punctiliously punctiliousness punctually punctuate punctum puncturable
+punctureless pundit pungapung pungency pungently punic punica punicaceae punily puniness punishingly punitively
+punitorily punitory punjab punjabi punkah punkey punkie punky punnet punning punster punter punting pupal pupate
+pupillary puppeteer puppetry puppis puppyish puppylike purace purana puranic purau purblind purcell purchasable
+purchaser purdah pureblood pureblooded puree pureness purgation purgative purgatorial purifier purifying purim purine
+purinethol purism purist puritan puritanic puritanical puritanically puritanism purkinje purlieu purloin purloo
+purpleness purplish purport purportedly purposeful purposefully purposefulness purposeless purposelessly
+purposelessness purposive purpura purpurate purslane pursual pursuance pursuant pursuer pursy purulence purulency
+purulent purus purvey purveyance purveyor pusan pusey puseyism pushan pushball pushchair pushful pushiness pushkin
+pushpin pushtun pushup pusillanimity pusillanimous pusillanimously pusillanimousness pussley pussly pussyfoot
+pussytoes pustulate pustule putamen putative putdownable putin putoff putout putrajaya putrefacient putrefaction
+putrefactive putrefiable putrefy putrescence putrescent putrescible putrescine putridity putridness putsch puttee
+putterer putty puttyroot puzzlement puzzler pyaemia pyaemic pycnanthemum pycnidium pycnodysostosis pycnogonid
+pycnogonida pycnosis pycnotic pydna pyelitis pyelogram pyelography pyelonephritis pyemia pyemic pygmalion pygopodidae
+pygopus pygoscelis pyinma pyjama pyknic pyknosis pyknotic pylodictus pyloric pylorus pynchon pyocyanase pyocyanin
+pyogenic pyongyang pyorrhea pyorrhoea pyracanth pyracantha pyralid pyralidae pyralididae pyralis pyramidal pyramidic
+pyramidical pyramidically pyramiding pyrausta pyrectic pyrene pyrenees pyrenomycetes pyrethrum pyretic pyrex pyrexia
+pyridine pyridium pyridoxal pyridoxamine pyridoxine pyrilamine pyrimidine pyrite pyrites pyrocellulose pyrocephalus
+pyrochemical pyrochemistry pyroelectric pyroelectrical pyroelectricity pyrogallic pyrogallol pyrogen pyrogenetic
+pyrogenic pyrogenous pyrograph pyrographer pyrographic pyrography pyrola pyrolaceae pyrolatry pyroligneous pyrolignic
+pyrolusite pyrolysis pyrolytic pyromancer pyromancy pyromania pyromaniac pyrometer pyromorphite pyrope pyrophobia
+pyrophorus pyrophosphate pyrophyllite pyroscope pyrosis pyrostat pyrotechnic pyrotechnical pyrotechnics pyrotechny
+pyroxene pyroxylin pyroxyline pyrrhic pyrrhocoridae pyrrhotine pyrrhotite pyrrhula pyrrhuloxia pyrrhus pyrrophyta
+pyrrosia pyrularia pyrus pythagoras pythagorean pythia pythiaceae pythias pythium pythius pythoness pythonidae
+pythoninae pyuria pyxidanthera pyxidium pyxie pyxis qabala qabalah qabalistic qabbala qabbalah qaddafi qadhafi qaeda
+qandahar qatar qatari qepiq qiang qiangic qibla qindarka qintar quaalude quackery quackgrass quadragesima quadrangle
+quadrangular quadrantanopia quadraphonic quadraphony quadrasonic quadrate quadratic quadratics quadrature quadrennium
+quadric quadriceps quadrilateral quadrille quadrillion quadrillionth quadripara quadripartite quadriphonic
+quadriplegia quadriplegic quadrisonic quadrivium quadroon quadrumvirate quadruped quadrupedal quadruplet quadruplex
+quadruplicate quadrupling quaestor quaff quaffer quagga quaggy quagmire quahaug quahog quaintly quaintness quaker
+quakerism quakers qualification qualifier qualitative qualitatively qualm quamash quamassia quandang quandong quango
+quantal quantic quantifiability quantifiable quantification quantifier quantify quantisation quantise quantitative
+quantitatively quantization quantize quantized quantong quaoar quapaw quark quarreler quarreller quarrelsome
+quarrelsomeness quarrier quarrying quarryman quartan quarterdeck quarterfinal quartering quarterlight quartern
+quarterstaff quartervine quartette quartic quartile quarto quartzite quartzose quash quasi quasiparticle quassia
+quatercentenary quatercentennial quatern quaternary quaternate quaternion quaternity quatrain quattrocento quaver
+quavering quaveringly quayage queasily queasiness quebec quebecois quechua quechuan queenfish queenlike queenly queens
+queensland queerly queerness quelled quelling quellung quenched quenching quenchless quercitron quercus querier quern
+querulous querulously querulousness quesadilla quester questionably questioner questioningly quetch quetzal
+quetzalcoatl quiaquia quibbler quicken quickener quickening quicklime quickness quickset quickstep quicky quiddity
+quidnunc quiesce quiescence quiescency quiescent quieten quietism quietist quietness quietude quietus quiff quill
+quillwort quilted quilting quinacrine quince quincentenary quincentennial quincy quine quinidex quinidine quinone
+quinora quinquagesima quinquefoliate quinquennium quinsy quint quintal quintessence quintet quintette quintillion
+quintillionth quintipara quintuple quintuplet quintupling quipu quira quire quirkiness quirt quiscalus quisling
+quislingism quitclaim quito quittance quixotic quixotically quixotism quizmaster quizzer quizzical quizzically
+quodlibet quoin quoit quoits quondam quoratean quotability quotable quoter quotidian quran qurush rabat rabato rabbet
+rabbinate rabbinic rabbinical rabbiteye rabbitfish rabbitweed rabbitwood rabelais rabelaisian rabidity rabidly
+rabidness raceabout racecard racecourse raceme racemose racerunner raceway rachel rachet rachis rachischisis rachitic
+rachitis rachmaninoff rachmaninov rachycentridae rachycentron racialism racialist racily racine raciness racker
+racketeer racketiness rackety racon raconteur racoon radar raddle raddled radhakrishnan radially radian radiance
+radiancy radiantly radicalism radicalize radicchio radicle radiculitis radiigera radioactively radiobiologist
+radiobiology radiocarbon radiochemist radiochemistry radiochlorine radiocommunication radiogram radiograph
+radiographer radiographic radiography radioimmunoassay radioisotope radiolaria radiolarian radiolocate radiolocation
+radiological radiology radiolucent radiolysis radiometer radiomicrometer radiopacity radiopaque radiopharmaceutical
+radiophone radiophonic radiophoto radiophotograph radiophotography radioprotection radioscopy radiosensitive
+radiosensitivity radiotelegraph radiotelegraphy radiotelephone radiotelephonic radiotelephony radiotherapist
+radiotherapy radiothorium radix radome radon radyera raetam raffia raffinose raffish raffishly raffles rafflesiaceae
+rafter raftered raftman raftsman ragamuffin ragbag ragee raggedly raggedness raglan ragnarok ragout ragpicker
+ragsorter ragtag ragtime ragusa ragweed ragwort raider railbird railcar railhead raillery railroader railroading
+railwayman railyard raiment raimentless raindrop rainfly rainier raininess rainless rainmaking rainproof rainwater
+raisable raiseable raiser raita rajab rajah rajanya rajidae rajiformes rajpoot rajput rakaposhi rakehell rakish
+rakishly rakishness ralegh raleigh rallentando rallidae ramachandra ramadan ramalina ramanavami ramate ramayana
+rambler ramblingly rambotan rambouillet rambunctious rambutan rameau ramee ramekin ramequin rameses ramesses ramie
+ramification ramify ramipril ramjet ramman rammer ramona ramontchi ramose ramous rampageous rampantly rampart
+ramphastidae ramphomicron rampion ramrod ramses ramshackle ramsons ramus ranales ranatra ranching rancidity rancidness
+rancor rancorous rancour randomisation randomise randomised randomization randomize randomized randomness randy ranee
+rangefinder rangeland ranger rangifer rangoon rangpur rangy ranid ranidae ranitidine ranker rankin rankine rankle
+rankness ransack ransacking ransomed ranter ranula ranunculaceae ranunculales ranunculus raoulia rapacious rapaciously
+rapaciousness rapacity rapateaceae raper rapeseed raphael raphanus raphe raphia raphicerus raphidae raphidiidae raphus
+rapidity rapidness rapier rapine rappahannock rappee rappel rappeller rapporteur rapprochement rapscallion raptor
+raptores raptorial rapturous rapturously raptus rarebit rarefaction rarefied rarefy rareness rarified rarify rariora
+rascality rascally rasher rashly rashness rasht raskolnikov rasmussen rasping raspingly rasputin raspy rassling rasta
+rastafari rastafarian rastafarianism rastas raster rasterize ratability ratable ratables ratafee ratafia ratan
+rataplan ratch rateability rateable rateables ratel ratepayer rathskeller ratibida ratification ratified ratifier
+ratify ratiocinate ratiocination ratiocinative ratiocinator rationalisation rationalise rationalism rationalist
+rationalistic rationality rationalness ratitae ratite ratlike ratlin ratline ratsbane rattail rattan ratter rattigan
+rattlebox rattlebrained rattlepated rattus raucously raudixin raunch rauvolfia rauwolfia ravaging ravehook ravel
+raveling ravelling raven ravenala ravening ravenna ravenously ravenousness raver ravigote ravigotte ravingly ravisher
+ravishingly ravishment rawalpindi rawboned rawhide rawness rayleigh rayless rayons razbliuto razed razing razmataz
+razorback razorbill razorblade razzing razzle razzmatazz reabsorb reabsorption reachable reactance reactant
+reactionism reactionist reactivity readability readable readably readapt readership readjust readjustment readmission
+readmit readying reaffiliation reaffirm reaffirmation reagan reagent reagin realgar realign realine realizable
+reallocate reallocation reallot reallotment realness realpolitik realty reamer reanimate reanimated reappearance
+reapportion reapportionment reappraisal reappraise rearguard rearing rearm rearmament rearmost rearrangement rearward
+rearwards reasonableness reasoner reasonless reassail reassembly reassert reassertion reassess reassessment
+reassuringly reata reattribute reaumur reave reawaken rebarbative rebato rebecca rebekah rebelliously rebelliousness
+rebind reboxetine rebozo rebroadcast rebuff rebuker rebukingly reburial rebury reburying rebus rebut rebutter
+recalcitrance recalcitrancy recalcitrant recalcitrate recalculate recalculation recantation recapitulate
+recapitulation recasting recce recco reccy recede receivable receivables receivership recency recentness receptively
+receptiveness receptivity recessional recessionary recessive rechargeable rechauffe recherche recidivate recidivism
+recidivist recife reciprocality reciprocally reciprocation reciprocative reciprocatory reciprocity recirculation
+recission recitalist recitative reciter reckoner reclaimable reclaimed reclassification reclassify recline recliner
+reclusiveness recode recoding recognisable recognisance recognizably recoilless recollective recombinant recombination
+recombine recommence recommencement recommit recompense reconcilable reconciler reconciling recondite reconditeness
+recondition reconfirm reconnoiter reconnoitering reconnoitre reconnoitring reconquer reconsecrate reconsideration
+reconstitute reconvert reconvict recopy recounting recoup recoverable recoverer recreant recriminate recrimination
+recriminative recriminatory recrudesce recrudescence recrudescent rectangle rectangularity rectifiable rectification
+rectifier rectilineal rectilinear rectitude recto rectocele rectoplasty rector rectorate rectorship rectosigmoid
+rectus recumb recumbent recuperation recuperative recur recurrent recurrently recursion recursive recurvate recurve
+recurved recurvirostra recurvirostridae recusal recusancy recusant recusation recyclable redact redaction redactor
+redbelly redberry redbird redbone redbreast redbrick redbrush redbud redbug redcap redcoat redden reddened redding
+reddish reddle rededicate rededication redeemable redefinition redemptional redemptive redemptory redeploy
+redeployment redeposit redeposition redetermination redetermine redevelop redevelopment redeye redfish redford
+redheader redhorse rediffusion rediscover rediscovery redispose redisposition redistribute redistributed
+redistribution redline redly redmaids redness redolence redolent redonda redouble redoubled redoubt redoubtable
+redound redox redpoll redraft redress redroot redshank redshift redskin redstart redtail reducer reducible reductant
+reductase reductio reductionism reductionist reductive reductivism redundance reduplicate reduplication reduviid
+reduviidae redux redwing redwood reecho reechoing reedbird reedlike reedmace reedy reefy reelect reeler reenactor
+reenforce reenforcement reenlistment reentrant reevaluation reeve reexamination refabrication reface refashion
+refection refectory referable refereeing referenced referendum referent referential refilling refinance refiner
+refining refinish refinisher refit reflate reflation reflectance reflectively reflectiveness reflectivity
+reflectometer reflector reflectorise reflectorize reflexed reflexion reflexive reflexively reflexiveness reflexivity
+reflexly reflexology refloat refocus refocusing reforest reforestation reforge reformable reformation reformative
+reformer reformism reformist reformulate refract refractile refraction refractive refractiveness refractivity
+refractometer refractoriness refractory refracture refreshen refreshful refreshfully refreshingly refrigerant
+refrigerate refrigerating refulgence refulgency refulgent refurbish refurbishment refurnish refutable refutal
+refutation refuter regaining regale regalecidae regalia regally regardant regardful regency regenerating regent
+reggane regicide regift regimentally regimentals regimentation regimented regina regiomontanus regionalism regionally
+registrant reglaecus regnant regnellidium regorge regosol regressive regrettably regrow regularisation regularise
+regularization regularize regulating regulative regulatory regulus regur regurgitate regurgitation rehabilitative
+reharmonisation reharmonise reharmonization reharmonize rehear rehearing reheat reheel rehnquist rehouse reich
+reichstein reification reify reignite reimbursement reimpose reimposition reims reincarnate reincarnationism
+reinforcer reinstall reinstatement reinsurance reinsure reintegrate reinterpret reinterpretation reintroduce
+reintroduction reinvent reinvigorate reinvigorated reissue reiter reiteration reiterative reithrodontomys rejective
+rejig rejoinder rejuvenate rejuvenation relace relafen relapsing relatedness relational relativise relativism
+relativistic relativistically relativize relatum relaxant relaxer relaxin relearn relegate relegating relegation
+relent relentlessness relevancy relevantly reliableness reliably reliance reliant relict reliever relievo religionism
+religionist religiosity religiousism religiousness reline relinquished relinquishing relinquishment reliquary
+relishing relistening reluctivity relyric remaking remand remarriage rembrandt rembrandtesque remediable remediate
+remediation remicade remilegia remilitarisation remilitarise remilitarization remilitarize remindful reminiscence
+reminiscently remise remissness remit remitment remittal remittance remittent remnant remold remonstrance remonstrate
+remonstration remora remorsefully remorseless remorselessly remoteness remotion remould remount removable remuda
+remunerate remunerated remuneration remunerative remunerator remus renaissance rename renascence renascent rending
+renege renegociate renewable reniform renin rennet rennin renoir renormalise renormalize renouncement renovate
+renovator rensselaerite rentable rente renter rentier renunciant renunciation renunciative reorder reordering
+reorganisation reorganise reorganised reorganized reorient reorientate reorientation reoviridae reovirus repairer
+repand reparable reparation repast repatriate repatriation repayable repayment repeal repeatable repeater repechage
+repellant repellently repelling repellingly repentant repentantly repercuss repercussion repetitious repetitiousness
+repetitively repetitiveness rephrasing repine replaceability replaceable replant replenishment replete repletion
+replication repoint reportable reportage reposeful reposit repositing repositioning repository repossession repot
+reprehend reprehensibility reprehensibly reprehension reprehensively representable representational represser
+repressing repressive repressor reprint reprinting reprisal reprise reprize reproacher reproachful reproachfully
+reprobate reprobation reprocess reproducer reproducibility reproducible reproducibly reproof reproval reprove reprover
+reproving reprovingly reptantia reptilia republic republican republicanism republication republish republishing
+repudiate repudiation repudiative repugn repugnance repulse repulsion repulsively repulsiveness repurchase
+reputability reputably repute reputedly requester requiem requiescat requisiteness requital requite rerebrace reredos
+resale rescale rescindable rescission rescript rescriptor rescuer reseal reseat reseau resect reseda resedaceae reseed
+resell resentfully reserpine reservedly reservist resettle resettled resettlement resew reshape reship reshipment
+reshoot resht reshuffle reshuffling resid residentially residuary residuum resift resignedly resile resilience
+resiliency resinate resinated resinlike resinoid resinous resiny resister resistible resistive resistivity resistless
+resistor resize resmudge resole resolutely resoluteness resolvable resolvent resonant resonating resonator resorb
+resorcinol resorcinolphthalein resorption resound resoundingly resourcefully resourcefulness resourceless respectably
+respecter respectfulness respighi respire resplend resplendence resplendency resplendent resplendently respondent
+responder responsibleness responsiveness restate restatement restauranter restaurateur rester restfully restfulness
+restharrow restitute restive restively restiveness restlessly restorative restorer restoril restrainer restrengthen
+restricting restrictive restrictively restrictiveness restructure resublime resubmit resultant resumption resupine
+resurface resurge resurgence resurgent resurvey resuscitator resuspend resuspension retailer retailing retaking
+retaliative retaliator retaliatory retama retardant retardent retch retell retem retention retentive retentively
+retentiveness retentivity reticence reticent reticently retick reticle reticular reticulate reticulation reticule
+reticulitermes reticulocyte reticulum retie retinene retinitis retinoblastoma retinol retinopathy retinue retiree
+retool retort retouch retractable retracted retractile retractor retrain retraining retral retranslate retransmit
+retread retreatant retrench retrenchment retributive retributory retrievable retroactively retrofit retroflection
+retroflex retroflexed retroflexion retrogress retrogression retrogressive retronym retrophyllum retrorocket retrorse
+retrospection retrospectively retrousse retroversion retrovert retrovir retrovirus retrovision retry retsina
+returnable reuben reunification reunify reuptake reusable reuse revaluation revalue revamp reveille revelatory reveler
+reveller revelry revenant revengeful revengefully revenuer reverberance reverberant reverberate reverberating
+reverberation reverberative revere reverend reverent reverential reverentially reverently reverie revers reversely
+reversibility reversibly reversion reversionary reversioner reversionist reversive revertible reverting revery revet
+revetement revetment revile revilement revisal reviser revising revisionism revisionist revitalisation revitalise
+revitalised revitalising revitalization revitalize revitalized revitalizing revivalism revivalist revivalistic
+revivification revivify revocable revocation revokable revoltingly revolutionise revolutionism revolutionist revolved
+revue revulsion rewardful rewardingly reword rewording rework rewriter reyes reykjavik reynard reynolds rhabdomancer
+rhabdomancy rhabdomyoma rhabdomyosarcoma rhabdosarcoma rhabdoviridae rhabdovirus rhadamanthus rhagades rhagoletis
+rhamnaceae rhamnales rhamnus rhaphe rhapis rhapsodic rhapsodically rhapsodise rhapsodize rhapsody rheidae rheiformes
+rheims rhein rheinland rhenish rhenium rheologic rheological rheology rheometer rheostat rhesus rhetorically
+rhetorician rheum rheumatic rheumatoid rheumatologist rheumatology rheumy rhexia rhibhus rhinal rhincodon
+rhincodontidae rhine rhineland rhinencephalon rhinion rhinitis rhinobatidae rhinocerotidae rhinolaryngologist
+rhinolaryngology rhinolophidae rhinonicteris rhinopathy rhinophyma rhinoplasty rhinoptera rhinorrhea rhinoscope
+rhinoscopy rhinosporidiosis rhinostenosis rhinotermitidae rhinotomy rhinotracheitis rhinovirus rhipsalis rhiptoglossa
+rhizobiaceae rhizobium rhizoctinia rhizoid rhizoidal rhizomatous rhizome rhizomorph rhizophora rhizophoraceae rhizopod
+rhizopoda rhizopodan rhizopogon rhizopogonaceae rhizopus rhizotomy rhodanthe rhodes rhodesia rhodesian rhodium
+rhodochrosite rhododendron rhodolite rhodomontade rhodonite rhodophyceae rhodophyta rhodopsin rhodosphaera rhodymenia
+rhodymeniaceae rhoeadales rhomb rhombencephalon rhombic rhombohedral rhombohedron rhomboid rhomboidal rhombus rhonchus
+rhone rhumb rhumba rhyacotriton rhymeless rhymer rhymester rhynchocephalia rhynchoelaps rhyncostylis rhynia rhyniaceae
+rhyolite rhythmical rhythmically rhythmicity rhytidectomy rhytidoplasty riant riata ribald ribaldry riband ribavirin
+ribband ribbing ribbonfish ribbonlike ribbonwood ribbony ribes ribgrass ribhus ribier ribless riblike riboflavin
+ribonuclease ribonucleinase ribose ribosome ribwort ricardo ricebird ricegrass ricer richards richardson richea
+richelieu richler richmond richmondena richweed ricinus rickenbacker ricketiness rickettsia rickettsiaceae rickettsial
+rickettsiales rickettsialpox rickettsiosis rickey rickover rickrack ricksha ricotta ricrac rictus ridged ridgel
+ridgeline ridgeling ridgepole ridgil ridgling ridiculer ridiculousness ridley riemann riemannian riesling riesman
+rifadin rifampin riffian riffle riflebird rifled rigamarole rigel rigger righteously rightfield rightfulness
+righthander rightish rightism rightist rightmost rightness rigidification rigidify rigidifying rigidity rigidly
+rigidness rigil rigmarole rigorously rigorousness rigour rigourousness rigout rijstafel rijstaffel rijsttaffel
+riksmaal riksmal riley rilievo rilke rimactane rimbaud rimed rimeless riming rimless rimmed rimose rinderpest ringdove
+ringed ringgit ringhals ringlet ringleted ringlike ringling ringtail ringway ringworm rinkhals rinsing rioja rioter
+riotous riotously riparia riparian ripcord ripely ripen ripened ripeness ripening riposte ripper rippled ripsaw
+riptide risibility risible riskily riskiness riskless risklessness risque rissa rissole ritalin ritardando ritenuto
+ritonavir rittenhouse ritualise ritualism ritualist ritualize ritually rivalrous rivera riverside riveter rivetter
+riviera rivina rivulet rivulus riyadh riyal rnase roadbed roadbook roadhog roadhouse roadless roadman roadrunner
+roadstead roadway roadworthiness roamer roanoke roarer roaster robalo robaxin robbins robed robert roberts robertson
+robeson robespierre robin robinia robinson robitussin roble robotlike robustious robustly robustness rocambole
+roccella roccellaceae roccus rocephin rochambeau rochester rockabilly rockbound rockchuck rockcress rockefeller
+rockery rocketry rockfish rockfoil rockford rockies rockiness rockingham rocklike rockrose rockslide rockweed rockwell
+rocky rococo rocroi rodentia rodgers rodhos rodin rodlike rodolia rodomontade roebling roebuck roentgen roentgenium
+roentgenogram roentgenographic roentgenography roentgenoscope rofecoxib rogaine rogation rogers roget roguery roguish
+roguishly roguishness rohypnol roiled roiling roily roister roisterer rolaids roleplay roleplaying rollback
+rollerblade rollerblader rollerblading rollick rollicking rollickingly rollmops rollo rollover rolodex rolypoliness
+romaic romaine roman romanal romanesque romani romania romanian romanic romanise romanism romanist romanize romanoff
+romanov romans romansh romanticisation romanticise romanticism romanticist romanticistic romanticization romanticize
+romany romberg romeo romish rommany rommel romneya romper romulus rondeau rondel rondelet rondo roneo roneograph
+rontgen roofed roofing roofless rooftree roofy rooibos rookery roomer roomette roomily roominess roosevelt
+rooseveltian rootage rootbound rooter rootle rootless rootlet rootstalk rootstock ropebark ropedancer ropemaker roper
+ropewalk ropewalker ropeway ropey rophy ropiness roquefort roquette roridula roridulaceae rorippa rorqual rorschach
+rosacea rosaceae rosaceous rosales rosario roseate roseau rosebay rosebud rosebush rosefish rosehip roselle rosellinia
+rosemaling rosemary roseola rosette rosewood rosicrucian rosicrucianism rosidae rosilla rosin rosiness rosinweed
+rosita rosmarinus rossbach rossetti rossini rostand rostock rostov rostrate rostrum roswell rotarian rotary rotatable
+rotational rotationally rotatory rotavirus rotenone rotgut rothko rothschild rotifer rotifera rotisserie rotogravure
+rottenly rottenness rottenstone rotter rotterdam rottweiler rotund rotundity rotundly rotundness rouble rouge
+rougeberry rouged roughage roughcast roughdried roughen roughened roughhewn roughhouse roughish roughleg roughness
+roughrider roughshod roulade rouleau roumania roumanian roundedness roundel roundelay rounders roundhead roundheaded
+roundhouse roundish roundly roundness roundsman roundtable roundworm rouser rousseau rousseauan roustabout routemarch
+rover rowan rowanberry rowdily rowdiness rowdyism rowel rower rowlock royalism royalist roystonea rozelle ruanda
+ruandan rubato rubberise rubberize rubberlike rubberneck rubbernecker rubberstamp rubbery rubbishy rubefacient rubel
+rubella rubens rubeola rubia rubiaceae rubiales rubicelle rubicon rubicund rubidium rubify rubinstein ruble rubor
+rubric rubricate rubus ruckle rucksack ruction rudapithecus rudbeckia rudderfish rudderless rudderpost rudderstock
+ruddiness ruddle ruddles rudiment rudiments rudra rueful ruefully ruefulness ruffianism ruffianly rugelach
+ruggedisation ruggedise ruggedization ruggedize ruggedly ruggedness ruggelach rugger rugose rugulah ruiner ruinous
+ruinously rulership rumania rumanian rumansh rumbustious rumen rumex ruminant ruminantia ruminate rumination
+ruminative ruminator rummer rumohra rumormonger rumourmonger rumpelstiltskin rumple rumpled rumrunner runabout runch
+runcinate rundle rundstedt runic runnel runniness runoff runproof runtiness runty runup runyon rupee rupert rupestral
+rupiah rupicapra rupicola rupicolous ruptiliocarpon rupturewort ruralism ruralist rurality rurally ruritania
+ruritanian ruscaceae ruscus rushdie rusher rushlight rushlike rushmore rushy ruskin russell russet russia russian
+russula russulaceae rustbelt rusticate rustication rusticism rusticity rustiness rustless rustproof rustproofed rusty
+rutaceae ruthenium rutherford rutherfordium ruthful ruthfulness ruthlessness rutile rutilus rutland rutledge rutted
+ruttish rutty rwanda rwandan rydberg ryegrass rynchopidae rynchops rypticus ryukyuan saale saame saami saarinen sabah
+sabahan sabal sabaoth sabaton sabayon sabbat sabbatarian sabbath sabbatia sabbatic sabbatum sabellian sabertooth
+sabertoothed sabicu sabin sabine sabinea sabot sabra sabre sacagawea sacajawea saccade saccadic saccharase saccharide
+saccharify saccharin saccharine saccharinity saccharomyces saccharomycetaceae saccharose saccharum sacco sacculate
+sacculated saccule sacculus sacerdotal sacerdotalism saceur sachem sachet sachsen sackbut sackcloth sackful sacking
+saclant saclike sacque sacral sacramental sacramento sacredly sacredness sacrificeable sacrificer sacrilegiously
+sacrilegiousness sacristan sacristy sacrosanct sacrum sadat saddam sadden saddhu saddleback saddlebag saddlebill
+saddlebow saddlecloth saddler saddlery sadducean sadducee sadhe sadhu sadism sadleria sadomasochism sadomasochist
+sadomasochistic safaqis safar safebreaker safecracker safehold safeness safflower saffranine safranin safranine
+sagacious sagaciously sagaciousness sagacity sagamore sagely sagina saginaw sagitta sagittal sagittaria sagittariidae
+sagittarius sagittate sagittiform saguaro sahaptin sahaptino sahara saharan sahuaro saida saiga saigon sailcloth
+sailfish sailmaker sailplane sailplaning saimiri sainfoin saint sainthood saintlike saintliness saintpaulia saipan
+sajama sakartvelo sakharov sakkara sakti saktism salaah salaam salaat salability salable salableness salacious
+salaciously salaciousness salacity salade saladin salafism salah salai salal salamander salamandra salamandridae
+salamandriform salaried salat saleable salem saleratus salerno saleroom salesclerk saleslady salesmanship salesroom
+salian salicaceae salicales salicornia salicylate salience saliency salient salientia salientian saliferous salim
+salina salinate salinger salinity salinometer salisbury salish salishan salivary salivate salivation salix sallet
+sallow sallowness sally salmacis salmagundi salmi salmo salmonberry salmonellosis salmonid salmonidae salmwood salol
+salome salomon salonica salonika salpa salpichroa salpidae salpiglossis salpinctes salpingectomy salpingitis salpinx
+salsify salsilla salsola saltate saltation saltbox saltbush saltcellar salter saltine saltiness salting saltire
+saltish saltlike saltpan saltpetre saltshaker saltworks saltwort salubrious salubriousness salubrity saluki salutary
+salutation salutatorian salutatory saluter salvador salvadora salvadoraceae salvadoran salvadorean salvadorian
+salvageable salvager salvelinus salver salverform salvia salvific salving salvinia salviniaceae salvinorin salvor
+salwar salyut salzburg saman samanala samara samarang samarcand samaria samaritan samarium samarkand samarskite samba
+sambar sambre sambuca sambucus sambur samekh sameness samhita samia samiel samisen samite samizdat samnite samoa
+samoan samolus samosa samovar samoyed samoyede samoyedic sampan samphire samsara samson samuel sanaa sanatarium
+sanative sanchez sanctification sanctify sanctimoniously sanctimoniousness sanctimony sanctionative sanctioning
+sanctitude sandal sandaled sandalled sandalwood sandarac sandarach sandbagger sandbank sandbar sandberry sandblast
+sandblaster sandboy sandbur sandburg sanderling sandfish sandfly sandglass sandgrouse sandhi sandhopper sandiness
+sandlike sandlot sandman sandpapery sandpile sandpiper sandpit sandril sands sandspur sandstone sandwichman sandwort
+sandy sanely saneness sanfoin sangapenum sangaree sangay sanger sango sangoma sangraal sangria sanguification
+sanguinaria sanguinary sanguine sanguineness sanguineous sanguinity sanhedrin sanicle sanicula sanies sanious
+sanitariness sanitate sanitisation sanitise sanitised sanitization sanitize sanitized sannup sannyasi sannyasin
+sansevieria sanskrit santa santalaceae santalales santalum santee santiago santims santolina santos sanvitalia sanyasi
+saone saphar saphead sapid sapidity sapidness sapience sapient sapiential sapiently sapindaceae sapindales sapindus
+sapir sapless sapling sapodilla saponaceous saponaria saponification saponified saponify saponin saporous sapota
+sapotaceae sapote sapper sapphic sapphirine sapphism sappho sapporo sapraemia sapremia saprobe saprobic saprolegnia
+saprolegniales saprolite sapropel saprophagous saprophyte saprophytic saprozoic sapsago sapsucker sapwood saqqara
+saqqarah saquinavir saraband saracen sarafem saragossa sarah sarajevo sarape sarasota sarasvati saratoga saratov
+sarawak sarawakian sarazen sarcastically sarcenet sarcobatus sarcocephalus sarcochilus sarcocystidean sarcocystieian
+sarcocystis sarcodes sarcodina sarcodine sarcodinian sarcoid sarcoidosis sarcolemma sarcolemmal sarcolemmic
+sarcolemnous sarcoma sarcomere sarcophaga sarcophilus sarcoplasm sarcoptes sarcoptid sarcoptidae sarcorhamphus
+sarcoscyphaceae sarcosine sarcosomal sarcosomataceae sarcosome sarcosporidia sarcosporidian sarcostemma sarcostyle
+sarda sardegna sardina sardinia sardinian sardinops sardis sardius sardonic sardonically sardonyx saree sargasso
+sargassum sargent sarin sarnoff sarong saroyan sarpanitu sarpedon sarracenia sarraceniaceae sarraceniales sarsenet
+sartor sartorial sartorius sartre sashay saskatchewan saskatoon sasquatch sassaby sassafras sassenach sassing sassy
+satan satang satanist satanophobia satchmo sateen satiable satiate satiated satiation satie satiety satinet satinette
+satinleaf satinpod satinwood satiny satiric satirical satirically satirise satirist satirize satisfactorily
+satisfactoriness satisfiable satisfice satisfier satisfise satisfyingly satori satrap satsuma saturate saturday
+satureia satureja saturn saturnalia saturnia saturniid saturniidae saturnine saturnism satyagraha satyriasis satyric
+satyrical satyridae sauceboat saucepan saucepot saucily sauciness saudi sauerbraten saunter saunterer saurel sauria
+saurian saurischia saurischian sauromalus sauropod sauropoda sauropodomorpha sauropterygia saurosuchus saururaceae
+saururus saury saussure saussurea saute sauteed sauteing sauterne sauternes savageness savagery savanna savannah
+savara savarin saveloy savitar savonarola savoriness savoring savorless savorlessness savory savouring savourless
+savourlessness savoury savoy savoyard sawan sawbill sawbones sawfish sawfly sawhorse sawpit sawtooth sawwort sawyer
+saxatile saxegothea saxhorn saxicola saxicoline saxicolous saxifraga saxifragaceae saxifrage saxist saxitoxin saxon
+saxony saxophonist sayanci sayda sayeret sayers sayonara sayornis sazerac scabbard scabicide scabies scabiosa scabious
+scablands scabrous scads scaffolding scalability scalable scalage scalar scalawag scald scaleless scalelike scalene
+scalenus scaler scaley scalic scaliness scaling scallion scallop scalloped scallopine scallopini scallywag scalper
+scammer scammony scammonyroot scamp scamper scampo scandalisation scandalise scandalization scandalize scandalmonger
+scandalmongering scandalously scandalousness scandent scandentia scandinavia scandinavian scandium scansion scant
+scantily scantiness scantling scantness scanty scape scapegrace scaphiopus scaphocephaly scaphoid scaphopod scaphopoda
+scaphosepalum scapose scapula scapular scapulary scapulohumeral scarabaean scarabaeid scarabaeidae scarabaeus
+scaramouch scaramouche scarceness scarcity scardinius scarecrowish scaremonger scarer scarface scarfpin scaridae
+scarify scarily scarlatina scarlet scarp scarper scartella scathe scathing scathingly scatological scatology
+scatophagy scatterbrain scatterbrained scattergood scattergun scattershot scatty scaup scauper scavenge sceliphron
+sceloglaux sceloporus scenarist scend sceneshifter scenically scentless sceptered sceptic sceptical sceptically
+scepticism sceptred schadenfreude schaffneria scheduler scheele scheelite schefflera scheldt schema schematically
+schematisation schematise schematization schematize schemer schemozzle schenectady scheol scherzo scheuchzeriaceae
+schiaparelli schiller schilling schinus schipperke schism schismatic schismatical schismatically schist
+schistorrhachis schistosoma schistosomatidae schistosome schistosomiasis schizachyrium schizaea schizaeaceae
+schizanthus schizocarp schizogony schizoid schizomycetes schizopetalon schizophragma schizophyceae schizophyta
+schizopoda schizosaccharomyces schizosaccharomycetaceae schizothymia schleiden schlemiel schlepper schlesien
+schlesinger schliemann schlimazel schlock schlockmeister schlumbergera schmaltz schmaltzy schmalz schmalzy schmear
+schmeer schmegegge schmidt schmoose schmoozer schnabel schnaps schnauzer schnecken schnittlaugh schnorchel schnorkel
+schnorr schnorrer schnozzle schoenberg scholastically scholasticism scholia scholiast scholium schomburgkia schonbein
+schonberg schoolbag schoolbook schoolboyish schoolchild schoolcraft schooldays schoolfellow schoolfriend schoolgirlish
+schoolman schoolmarm schoolmate schoolmistress schooltime schoolwide schopenhauer schorl schottische schrod
+schrodinger schtick schtickl schtik schtikl schubert schulz schumann schumpeter schuss schutzstaffel schwa schwann
+schwarzwald schweitzer schweiz sciadopityaceae sciadopitys sciaena sciaenid sciaenidae sciaenops sciara sciarid
+sciaridae sciatic sciatica scienter scientology scilla scimitar scincella scincid scincidae scincus scindapsus
+scintilla scintillant scintillate scintillation sciolism sciolist sciolistic scion scipio scirpus scission scissortail
+scissure sciuridae sciuromorpha sciurus sclaff sclera scleranthus scleredema sclerite scleritis scleroderma
+sclerodermataceae sclerodermatales sclerometer scleropages scleroparei scleroprotein sclerosed sclerosis sclerotic
+sclerotinia sclerotiniaceae sclerotium sclerotomy scoffer scoffing scoffingly scofflaw scoke scolder scolion scoliosis
+scollop scolopacidae scolopax scolopendrium scolymus scolytidae scolytus scomber scomberesocidae scomberesox
+scomberomorus scombresocidae scombresox scombridae scombroid scombroidea sconce scoopful scopal scophthalmus
+scopolamine scopolia scorbutic scorbutus scorecard scorekeeper scoreless scoria scorner scornful scornfully scorpaena
+scorpaenid scorpaenidae scorpaenoid scorpaenoidea scorper scorpio scorpionfish scorpionida scorpionweed scorpius
+scorsese scorzonera scotch scotchman scotchwoman scoter scotland scotoma scotomatous scots scotsman scotswoman scott
+scottie scottish scoundrelly scourer scourger scours scouse scouser scouter scoutmaster scowling scrabble scrabbly
+scrag scraggly scraggy scranch scranton scraper scrapheap scrapie scrapper scrappily scrappiness scrapple scratcher
+scratchiness scratchpad scraunch scrawl scrawler scrawniness screak screakily screaky screamingly scree screech
+screecher screechy screed screener screenland screwballer screwbean screwtop screwup scriabin scribbler scribe scriber
+scrim scrimp scrimpy scrimshank scrimshanker scrimshaw scrimy scripps scriptorium scriptural scriptwriter scrivened
+scrivener scrod scrofula scrofulous scrooge scrophularia scrophulariaceae scrophulariales scrotal scrounger scrubber
+scrubbiness scrubbird scrubby scrubland scruff scrum scrummage scrumptiously scrumpy scrunch scruple scrupulous
+scrupulously scrupulousness scrutineer scrutinise scrutiniser scrutinize scrutinizer scudding scuffer scull sculler
+sculling scullion sculpin sculptress sculptural sculptured sculpturer sculpturesque scumble scummy scunner scupper
+scuppernong scurf scurfy scurrility scurrilous scurrilously scurvily scutcheon scute scutellaria scutigera
+scutigerella scutigeridae scyliorhinidae scylla scyphozoa scyphozoan scyphus scythia scythian seabag seabed seabird
+seaborg seaborgium seaborne seacoast seafarer seafaring seafowl seafront seagirt seagoing seagrass seahorse sealant
+sealer sealskin sealyham seamanlike seamanly seamanship seamed seamount seamster seamy seanad seaplane seaport
+seaquake searcher searchingly seared searobin seascape seasickness seasnail seasonable seasonableness seasonably
+seasonal seasonally seasoner seattle seawall seaward seawards seaway seaworthiness seaworthy sebaceous sebastiana
+sebastodes sebastopol seborrhea sebum secale secant secateurs secede secern secernate secernment secession
+secessionism secessionist sechuana seckel seclude secobarbital seconal secondarily seconder secondly secondment
+secondo secotiaceae secotiales secpar secretaire secretariat secretariate secretaryship secretase secrete secreter
+secretin secretion secretively secretiveness secretor secretory sectarian sectarianism sectarist sectary sectional
+sectionalisation sectionalise sectionalism sectionalization sectionalize sectioned sectorial sectral secularisation
+secularise secularism secularist secularization secularize secundigravida secureness securer sedalia sedately
+sedateness sedentary seder sedge sedgelike sedgy sedimentary sedimentation seditious sedna seductively seductress
+sedulity sedulous sedulously sedulousness sedum seeable seedbed seedcake seedcase seeded seeder seediness seedless
+seedling seedman seedpod seedsman seedtime seeger seeland seemliness seemly seersucker seethe segal segmental
+segmentation segmented segno segovia segregate segregated segregationism segregationist segregator segway seiche
+seidel seigneur seigneury seignior seigniorage seigniory seine seism seismal seismogram seismograph seismography
+seismologic seismological seismologist seismology seismosaur seismosaurus seiurus seizer sekhet selachian selachii
+selaginella selaginellaceae selaginellales selangor selar selcraig selectively selectivity selector selectwoman
+selenarctos selene selenicereus selenipedium selenolatry selenology seles seleucus selflessly selfsame selfsameness
+seljuk selkirk selkup sellable sellers selloff sellotape selma selsyn selva selvage selvedge selznick semantic
+semantically semanticist semaphore semarang semasiology semestral semestrial semiabstract semiannual semiannually
+semiaquatic semiarid semiautobiographical semibreve semicentenary semicentennial semicircle semicircular semicolon
+semicoma semicomatose semiconducting semiconductive semiconductor semiconscious semiconsciousness semidark
+semidarkness semidesert semidetached semidiameter semiempirical semiepiphyte semifinal semifinalist semifluidity
+semiformal semigloss semihard semiliquid semiliterate semilunar semimonthly seminarian seminarist seminiferous
+seminole seminoma seminude semiofficial semiology semiopaque semiotic semiotical semiotician semiotics semiparasite
+semiparasitic semipermanent semipermeable semipolitical semiprecious semiprivate semipro semiprofessional semipublic
+semiquaver semirigid semiskilled semisoft semisolid semisweet semisynthetic semite semiterrestrial semitic semitone
+semitrailer semitrance semitransparency semitransparent semitropic semitropical semitropics semivowel semiweekly
+semolina sempach sempiternal sempiternity sempstress senate senator senatorial senatorship sendee sendup seneca
+senecan senecio senefelder senega senegal senegalese senesce senescence senescent seneschal senhor seniti senna
+sennacherib sennenhunde sennett sennit senor senora sensate sensationalism sensationalist sensationalistic
+sensationally senselessly senselessness sensibilise sensibilize sensibleness sensibly sensify sensitisation sensitise
+sensitised sensitiser sensitising sensitively sensitiveness sensitization sensitize sensitized sensitizer sensitizing
+sensitometer sensorial sensorimotor sensorineural sensorium sensualise sensualism sensualist sensualize sensually
+sensualness sensuously sensuousness sente sentential sententious sententiously sentience sentiency sentimentalisation
+sentimentalise sentimentalism sentimentalist sentimentalization sentimentalize sentimentally sentimentise sentimentize
+sentinel seoul sepal sepaline sepaloid separability separable separably separateness separationism separationist
+separatism separatist separative separator separatrix sephardi sepia sepiidae sepiolite seppuku septal septate
+septation septectomy september septenary septet septette septicaemia septicemia septicemic septillion septobasidiaceae
+septobasidium septrional septuagenarian septuagesima septuagint septuple sepulcher sepulchral sepulchre sepulture
+sequela sequella sequenator sequencer sequent sequential sequentially sequester sequestrate sequestration sequin
+sequined sequoia sequoiadendron sequoya sequoyah seraglio serail serape seraph seraphic seraphical serax serbia
+serbian serdica serendipitous serendipity serenely sereness serengeti serenoa serer serfdom serfhood serflike serge
+sergeant serger serialisation serialise serialism serialization serially seriatim sericeous sericocarpus sericterium
+serictery sericultural sericulture sericulturist seriema serif serigraph serigraphy serin serine serinus seriocomedy
+seriocomic seriocomical seriola seriph seriphidium seriphus serjeant serkin sermonise sermoniser sermonize sermonizer
+serologic serological serologist serology serosa serotine serous serow serpasil serpens serpentes serpentine serra
+serranid serranidae serranus serrasalmus serrate serrated serratia serration serratula serratus serried serrulate
+sertraline sertularia sertularian serval serviceability serviceable serviceableness serviceberry serviceman serviette
+servile servilely servility servitor servo servomechanical servomechanism servosystem serzone sesamoid sesamum
+sesbania seseli sesotho sesquicentennial sesquipedalia sesquipedalian sesquipedality sessile sestet setaceous setaria
+setline setoff seton setophaga setose setscrew setswana settee setterwort settler settlings settlor setubal seurat
+sevastopol sevener sevenfold sevensome seventeen seventhly seventieth severable severalise severalize severally
+severalty severeness severing severn sevilla seville seward sewellel sewerage sexagenarian sexagesimal sexcapade sexed
+sexiness sexism sexless sexlessness sexploitation sexpot sextant sextet sextette sextillion sexton sextuple sextuplet
+sexualise sexualize seychelles seychellois seyhan seymour sezession sforzando sgraffito shaaban shabbily shabbiness
+shabu shabuoth shackle shadberry shadblow shadbush shaddock shaded shadflower shadfly shadiness shadowbox shadowboxing
+shadower shadowgraph shadowiness shagbark shagged shaggily shagginess shaggy shaggymane shahadah shahaptian shaheed
+shahn shaitan shakable shakeable shakeout shakespeare shakespearean shakespearian shakeup shakily shakiness shako
+shakspere shakti shaktism shaktist shale shallon shallot shallowly shallowness shallu shalwar shamanise shamanism
+shamanist shamanistic shamanize shamash shamble shambling shambolic shambolically shamefaced shamefacedly
+shamefacedness shamefully shamefulness shamelessness shamisen shammer shammy shamrock shamus shandy shandygaff shang
+shanghai shanghaier shankar shannon shanny shantung shantytown shapeless shapelessly shapelessness shapeliness shaper
+shapley sharecropper shareholding shareowner sharer shareware shari sharia shariah sharkskin sharksucker sharpie
+sharpness sharpshoot sharpy shasta shastan shatterproof shaven shavian shavous shavuot shavuoth shawm shawn shawnee
+shawny shawwal shaytan sheaf shearer shearing shearwater sheatfish sheathe sheathed sheathing shebat shebeen shedder
+sheen sheeny sheepcote sheepfold sheepherder sheepish sheepishly sheepishness sheeplike sheepman sheeprun sheepshank
+sheepshead sheepshearing sheepskin sheepwalk sheesha sheeting sheetlike sheetrock sheffield shegetz sheika sheikdom
+sheikha sheikhdom shekel shekels sheldrake shelduck shelfful shelflike shelfy shellac shellack shellbark sheller
+shelley shellfire shellflower shellproof shelterbelt shelve shelver shelvy shema shemozzle shenanigan shenyang shepard
+shepherd shepherdess sheraton sherbert sherd sheridan sheriff sherlock sherman sherpa sherrington sherry sherwood
+shetland shevat shevchenko shiah shibah shibboleth shielder shiftily shiftiness shiftlessness shigella shigellosis
+shiism shiitake shiite shikoku shiksa shikse shill shillalah shillelagh shillyshally shiloh shimmery shina shinbone
+shindy shingler shingling shingly shingon shininess shinleaf shinney shinny shinpad shinplaster shinto shintoism
+shintoist shintoistic shipboard shipbuilder shipbuilding shipload shipowner shipper shipside shipway shipworm
+shipwright shiraz shire shirer shirk shirker shirking shirr shirring shirtdress shirtfront shirting shirtmaker
+shirtsleeve shirtsleeves shirtwaist shirtwaister shirty shisha shitless shitlist shittah shitter shittim shittimwood
+shitwork shiva shivah shivaism shivaist shivaree shivery shlemiel shlep shlepper shlimazel shlock shlockmeister
+shmaltz shmear shmegegge shmoose shmooze shmuck shnook shnorr shnorrer shoal shoaly shoat shockable shockley shodden
+shoddily shoddiness shoebill shoebird shoeblack shoebox shoed shoeful shoehorn shoeless shoemaking shoestring shoetree
+shofar shogi shogun shogunate shoji shona shoofly shopaholic shopfront shophar shopsoiled shopwalker shopwindow
+shopworn shore shorea shorebird shoreward shoring shorn shortbread shortcoming shortener shortfall shortgrass
+shorthorn shortia shortish shortlist shortsightedness shoshone shoshonean shoshoni shoshonian shostakovich shote
+shouldered shouter shovelboard shoveler shovelful shovelhead shoveller shover showerhead showery showily showiness
+showjumping showmanship showpiece showplace showstopper shreveport shrewdly shrewdness shrewish shrewishly
+shrewishness shrewmouse shrieked shrift shrike shrilling shrillness shrilly shrimper shrimpfish shrimpy shrinkable
+shrinkage shrinkwrap shrive shrivelled shrovetide shrub shrubby shrublet shtickl shtik shtikl shtup shuck shucks
+shuddering shudderingly shuddery shudra shuffler shufti shuha shumac shunning shunter shute shutout shutterbug
+shuttered shuttlecock shylock shyly sialadenitis sialia sialidae sialis sialolith siamang siamese sibelius siberia
+siberian sibilant sibilate sibilation sibine sibyl sibyllic sibylline siccative sichuan sicilia sicilian sicily
+sickbag sickbed sickeningly sickeningness sickish sicklepod sickroom sidalcea siddhartha siddons sideboard sideburn
+sidelight sidelong sidereal siderite sideritis sideroblast siderocyte sideropenia siderophilin siderosis sidesaddle
+sideslip sidesman sidesplitter sidesplitting sidesplittingly sidestep sidestroke sideswipe sidetrack sidewall sideward
+sidewards sideway sidewinder sidewise sidle sidney sidon siegfried siemens sienna sierra sifter sigeh sightedness
+sightless sightlessness sightly sightread sightreader sightsee sightseer sightsing sigint sigma sigmodon sigmoid
+sigmoidal sigmoidectomy sigmoidoscope sigmoidoscopy signaler signalisation signalise signalization signalize signaller
+signally signalman signatory signboard signer signet signification significative signified signifier signior signor
+signora signore signory sigurd sigyn sihasapa sikhism sikkim sikorsky silage sildenafil silene silents silenus silesia
+silex silica silicate siliceous silicide silicious silicle silicon silicosis siliqua silique silkgrass silkily
+silkiness silklike silkscreen silkweed silkwood silkworm sillabub sillaginidae sillago sills siloxane silphium
+siltstone silty silurian silurid siluridae siluriformes silurus silva silvan silvanus silverback silverberry
+silverbush silverfish silverish silvern silverplate silverpoint silverrod silverside silversides silversmith
+silverspot silverstein silversword silvertip silvervine silverweed silverwork silverworker silvex silvia silviculture
+silybum simal simarouba simaroubaceae simazine simenon simeon simile similitude simmering simmpleness simnel simoleons
+simon simonise simoniz simonize simony simoom simoon simper simperer simperingly simpleness simplex simplification
+simplism simpson simulacrum simulcast simuliidae simulium simultaneity simultaneousness simvastatin sinai sinanthropus
+sinapis sinapism sinatra sinbad sinciput sinclair sindhi sinecure sinequan sinew sinewy sinfulness singable singalong
+singan singapore singaporean singe singhalese singleness singlestick singlet singleton singly singsong singularise
+singularize singultus sinhala sinhalese sinistral sinistrality sinistrorsal sinistrorse sinitic sinkable sinkiang
+sinless sinlessness sinningia sinologist sinology sinoper sinopia sinopis sinornis sinter sintered sinuate sinuosity
+sinuous sinuously sinuousness sinusitis sinusoid sinusoidal sinusoidally siouan sioux siphon siphonaptera siphonophora
+siphonophore sipper sipuncula sipunculid siqueiros sirach siracusa sirdar sirenia sirenian sirenidae siriasis siris
+sirius sirocco sirrah sirup sisal sisham siskin sison sissified sissiness sissoo sissu sissy sissyish sisterlike
+sisterly sistership sistrurus sisyphean sisyphus sisyridae sisyrinchium sitar sitka sitophylus sitotroga sitsang sitta
+sittidae situate sitwell sivaism sivan sivapithecus siwan sixer sixfold sixpack sixpenny sixsome sixteen sixthly
+sixtieth sixty sizeableness sjaelland skagerak skagerrak skagit skagway skanda skank skanky skateboarder skeat skein
+skepful skeptically sketchbook sketcher sketchily sketchiness skewed skewness skiagram skiagraph skiagraphy skibob
+skidder skidpan skiffle skilful skilfully skilletfish skillfully skillfulness skilly skimcoat skimmer skimp skimpily
+skincare skinflint skinful skink skinless skinner skinnerian skinniness skint skintight skipjack skipper skirl
+skirmisher skirret skirting skitter skittishly skittishness skittle skittles skive skivvy skopje skoplje skreak
+skreigh skuld skulduggery skulker skullcap skullduggery skunkbush skunkweed skybox skycap skydive skydiver skyhook
+skyjack skylab skylark skysail skywalk skyward skywards skyway skywriting slabber slacken slackening slackly slackness
+slagheap slake slaked slalom slanderer slanderous slanderously slangily slanginess slanguage slangy slanting
+slantingly slantways slantwise slapdash slaphappy slapper slapshot slapstick slasher slask slater slatey slather
+slating slattern slatternliness slatternly slaty slaughterer slaughterous slaveholder slaveholding slaveless slavelike
+slaver slavey slavic slavish slavishly slavonic sleaziness sledder sleekly sleekness sleepily sleepiness sleeplessly
+sleeplessness sleepwalk sleepwalker sleepwear sleepyheaded sleety sleeved sleeveless slenderise slenderize slenderly
+slenderness sleuth sleuthhound sleuthing slews slezsko slicer slicked slickly slickness slideway slighting slightingly
+slightness slimed sliminess slimly slimness slingback slinger slipcover slipknot slipover slippage slippered
+slipperiness slipperwort slippy slipshod slipstick slipway slither slithering slithery slivery slivovitz sloanea
+slobberer sloganeer sloganeering slogger sloop sloped slopingly slopped sloppily sloppiness slops slopseller slopshop
+slosh sloshed sloth slothful slothfulness sloucher slouchily slouchingly slouchy slough sloughing sloughy slovak
+slovakia slovakian sloven slovene slovenia slovenian slovenija slovenliness slovenly slowcoach slowgoing slowness
+slowworm slubbed slugabed slugfest sluggard sluggishly sluggishness sluice sluicegate sluiceway sluicing slumberer
+slumberous slumbery slumbrous slumgullion slummy slurred slurry slushy sluttish sluttishness slyboots slyly slyness
+smacker smalley smallholder smallholding smallish smallmouth smallness smaltite smarm smarmily smarminess smarmy
+smarta smarting smartly smartness smasher smashingly smatter smattering smegma smelter smeltery smetana smidgeon
+smidgin smilacaceae smilax smiledon smiler smiley smilingly smilo smirch smirker smitane smith smithy smocking
+smogginess smoggy smokeless smokescreen smokestack smolder smolderingly smolensk smollett smoothbark smoothbore
+smoothed smoothen smoothened smoothhound smoothness smoothy smotherer smoulder smoulderingly smsgt smudgy smugly
+smugness smutch smuts smuttily smuttiness smutty smyrna smyrnium snacker snaffle snailfish snailflower snakeberry
+snakebird snakeblenny snakefish snakefly snakehead snakelike snakeroot snakeweed snakewood snaky snapdragon snapline
+snappishly snappishness snarer snarf snarky snarled snarly snead sneakily sneakiness sneakingly sneerer sneering
+sneeringly sneezer sneezeweed sneezewort sneezy snellen snick snickersnee snidely sniffle sniffler sniffly sniffy
+snigger snipefish snippet snipping snips snitcher snivel sniveler sniveller snobbery snobbishly snobbishness snobbism
+snobby snoek snogging snood snook snooker snooper snoopiness snoopy snoot snootily snootiness snorer snorter snorty
+snowbank snowbell snowberry snowbird snowblindness snowbound snowcap snowdrift snowdrop snowfield snowflake snowplough
+snowshoe snowsuit snuffbox snuffer snuffers snuffle snuffler snuffling snuffly snuggery snugly snugness soakage soaker
+soapberry soapfish soapiness soaprock soapstone soapsuds soapweed soapwort soave sobbingly soberly soberness
+sobersided sobersides sobralia sobriquet socage sociability sociableness sociably socialisation socialise socialised
+socialiser socialising socialistic sociality socialization socialized socializer societal socinian socinus
+sociobiologic sociobiological sociobiologically sociobiologist sociobiology sociocultural socioeconomic
+socioeconomically sociolinguist sociolinguistic sociolinguistically sociolinguistics sociological sociologically
+sociologist sociometry sociopathic sockeye socle socrates socratic sodalist sodalite sodality sodbuster sodden soddy
+sodoku sodom sodomise sodomist sodomite sodomize soffit sofia softback softheaded softhearted softheartedness softish
+softwood sogginess soigne soignee soiling soilure soissons sojourn sojourner sokoro solacement solan solanaceae
+solanaceous solandra solanopteris solanum solarisation solarise solarization solarize solder solderer soldierfish
+soldierlike soldierly soldiership soldiery solea solecism soled soledad soleidae soleirolia soleless solemness
+solemnisation solemnise solemnity solemnization solemnize solenichthyes solenidae solenogaster solenogastres solenoid
+solenopsis solenostemon solent soleus solfa solfege solfeggio solferino solicitorship solicitous solicitously
+solicitousness solicitude solidago solidification solidified solidify solidifying solidity solidly solidness solidus
+soliloquise soliloquize solingen solipsism solitarily solitariness soliton solitudinarian solleret solmisation
+solmizate solmization soloist solomon solomonic solomons solon solresol solubility soluble solubleness solute
+solvability solvable solvate solvation solvay solvency solver solzhenitsyn somaesthesia somaesthesis somali somalia
+somalian soman somataesthesis somateria somatesthesia somatic somatogenetic somatogenic somatosense somatosensory
+somatotrophin somatotropin somatotype somberly somberness sombre sombrely sombreness sombrero somersaulting somerset
+somesthesia somesthesis someway someways somite somme sommelier somnambulate somnambulation somnambulism somnambulist
+somniferous somnific somniloquism somniloquist somniloquy somnolence somnolent somnolently somrai sonant sonata
+sonatina sonchus sondheim songbird songbook songful songfulness songhai songlike songster songstress sonic sonneteer
+sonny sonogram sonograph sonography sonometer sonora sonority sonorous sonorously sonorousness sonsie sonsy sontag
+soochong soonest sooth soothingly soothsayer soothsaying sootiness sooty sophism sophist sophistic sophistical
+sophisticate sophistry sophocles sophonias sophora sopor soporiferous soporific sopping soppy sopranino soprano
+sorbate sorbed sorbefacient sorbent sorbet sorbian sorbonne sorbus sorcerise sorcerize sorcerous sordidly sordidness
+sordino sorehead soreness sorensen sorex sorgho sorghum sorgo soricidae sororal sorption sorriness sorrower
+sorrowfully sorrowfulness sorrowing sorter sortie sortition sorus soteriological soteriology sothis sotho sottish
+sottishly sottishness souari soubise soubrette soubriquet souchong soudan soufflot sough soughing soughingly soulfully
+soulfulness soullessly soundable soundboard soundbox sounder soundless soundlessly soundlessness soundman soundness
+soupcon soupfin soupiness soupspoon soupy sourball sourdine soured souring sourish sourly sourness soursop sourwood
+sousa sousaphone sousing souslik sousse soutache soutane south southeaster southeasterly southeastern southeastward
+southeastwardly souther southerly southern southerner southernism southernmost southernness southernwood southey
+southland southmost southward southwards southwester southwesterly southwestward southwestwardly soutine souvlaki
+souvlakia soviet sovietise sovietism sovietize soviets sowbane sowbelly sowbread sower soweto soymilk sozzled
+spacefaring spaceflight spacesuit spacewalk spacewalker spaceward spacewards spacey spacial spaciotemporal spaciously
+spaciousness spackle spacy spade spadefish spadefoot spadeful spadework spadix spaghettini spain spalacidae spalax
+spall spallanzani spallation spammer spandau spandrel spandril spang spangle spangled spangly spaniard spanish spanker
+spanner sparaxis spareness sparer sparerib sparganiaceae sparganium sparge sparid sparidae sparingly sparker
+sparkleberry sparkler sparling sparmannia sparrow sparse sparsely sparseness sparsity sparta spartan spartina spartium
+spasmodic spasmodically spasmolysis spasmolytic spassky spasticity spatangoida spatchcock spate spathe spathiphyllum
+spatiality spatially spatiotemporal spatterdock spattered spattering spatulate spavin spavined spawl spawner spayed
+spaying speakable speakership spearfish spearmint spearpoint specialisation specialise specialised specialiser
+specialism specialistic specialization specializer specialness speciate speciation specie specifiable specification
+specificity specifier specious speciously speciousness specked speckle speckless spectacled spectacularly spectate
+spectinomycin spectre spectrogram spectrograph spectrographic spectrographically spectrometer spectrometric
+spectrometry spectrophotometer spectroscope spectroscopic spectroscopical spectroscopy specular speculative
+speculatively speculativeness speculator speculum speechifier speechify speechlessly speechlessness speechmaker
+speechmaking speechwriter speeder speedily speediness speedometer speedskater speedup speedway speedwell speer speke
+spelaeologist spelaeology speleologist speleology spellbind spellbinder spellbinding spellbound spelldown spelt
+spelter spelunk spelunker spencer spendable spendthrift spengler spenser spergula spergularia spermaceti spermatic
+spermatid spermatocele spermatocide spermatocyte spermatogenesis spermatophyta spermatophyte spermatozoan spermatozoid
+spermatozoon spermicidal spermophile spermophilus spermous sperry spewer sphacelate sphacele sphacelotheca sphacelus
+sphaeralcea sphaeriaceae sphaeriales sphaerobolaceae sphaerocarpaceae sphaerocarpales sphaerocarpos sphaerocarpus
+sphagnales sphagnum sphalerite sphecidae sphecius sphecoid sphecoidea sphecotheres sphenion spheniscidae
+sphenisciformes spheniscus sphenodon sphenoid sphenopsida spheric spherical spherically sphericalness sphericity
+spherocyte spheroid spheroidal spherometer spherule sphingid sphingidae sphingine sphinx sphygmomanometer sphyraena
+sphyraenidae sphyrapicus sphyrna sphyrnidae spica spicate spiccato spiceberry spicebush spicemill spicery spicily
+spiciness spick spicule spiculum spiderflower spiderlike spiderly spiderwort spidery spiegel spiegeleisen spielberg
+spiff spiffing spike spikelet spikelike spikemoss spikenard spiky spile spillage spillane spiller spillikin spillikins
+spillover spillway spilogale spinacia spinally spindleberry spindlelegs spindleshanks spindrift spinel spinelessness
+spinet spininess spinmeister spinnability spinnable spinnaker spinnbar spinnbarkeit spinner spinney spinose spinous
+spinoza spinsterhood spinus spiny spiracle spiraea spiraling spirally spirant spiranthes spire spirea spirilla
+spirillaceae spirillum spiritedly spiritedness spiritise spiritism spiritize spiritless spiritlessness spiritous
+spiritualisation spiritualise spiritualist spiritualistic spiritualization spiritualize spiritualty spirituous
+spirochaeta spirochaetaceae spirochaetales spirochaete spirochete spirodela spirogram spirograph spirogyra spirometer
+spirometry spironolactone spirt spirula spirulidae spitball spitefully spitefulness spitfire spitsbergen spitter
+spittle spittlebug spitz spitzbergen spizella splanchnic splashboard splashdown splasher splashiness splashy
+splattering splay splayfoot splayfooted spleenwort splendiferous splendour splenectomy splenetic splenic splenitis
+splenius splenomegaly splicer splicing spliff spline splintering splinterless splinterproof splintery splitsaw
+splitsville splitter splitworm splodge splosh splotch splotched splutter spock spode spodoptera spodumene spoilable
+spoilage spoilation spoiler spoilsport spokane spokeshave spokeswoman spoliation spondaic spondaise spondaize spondee
+spondias spondylarthritis spondylitis spondylolisthesis spongefly spongelike sponger spongillafly sponginess
+spongioblast spongioblastoma spongy spontaneousness spoof spookily spoonbill spoondrift spoonerism spoonfeed
+spoonfeeding spoonflower spoor sporadic sporadically sporangiophore sporangium sporanox spore spork sporobolus
+sporocarp sporogenous sporophore sporophyl sporophyll sporophyte sporotrichosis sporozoa sporozoan sporozoite sporran
+sportfishing sportingly sportive sportively sportiveness sportscast sportscaster sportsmanlike sportswoman sporulate
+sporulation spotlessly spotlessness spotsylvania spotweld spouter sprachgefuhl sprag spraguea sprat sprawl sprawler
+sprawling sprawly sprayer spreadeagle spreadhead spreadsheet sprechgesang sprechstimme sprig sprigged sprigger
+sprightliness sprightly sprigtail springboard springbok springbuck springer springfield springiness springless
+springlike springtail springtide springy sprinter sprit sprite sprites spritsail spritz sprog sprouted sprouting
+sprucely spruceness sprue spume spumy spurge spurious spuriously spuriousness spurn spurned spurner spurring spurting
+sputnik sputter sputum spyeria spyglass spyhole spymaster spyware squabbler squabby squalidae squalidly squalidness
+squalling squally squalus squama squamata squamule squamulose squanderer squandering squandermania squareness
+squaretail squarish squark squashy squatina squatinidae squatness squatter squattiness squatty squawbush squawker
+squawky squawroot squeaker squeamishly squeamishness squeegee squeezability squeezable squeezer squelch squelched
+squelcher squib squiffy squiggle squill squilla squillidae squinch squinched squinter squinting squinty squire
+squirearchy squirmer squirrelfish squirter sravana srbija stabber stabile stabilisation stabilise stabilised
+stabiliser stabilising stabilization stableboy stableman stablemate stableness stabling stably stabroek staccato
+stachyose stachys stacker stacte staddle stael staffa staffer stagecraft stagehand stager stagey stagflation
+stagflationary staggerbush staggerer staggeringly staggers staghead staghound stagily staginess stagira stagirus
+stagnancy stagnant stagnate stagnation stagy staid staidly staidness stainability stainable stainer staining stairhead
+stakeholder stalactite stalagmite stalemated staleness stalin stalinabad stalingrad stalinisation stalinise stalinism
+stalinist stalinization stalinize stalino stalkless stalwartness stamboul stambul stamen staminate stammel stammer
+stammerer stamper stanch stanchion stanchly standardisation standardise standardised standardiser standardization
+standardize standardizer standdown standee stander standish standoffish standoffishly standoffishness standpat
+standpipe stanford stanhope stanhopea stanislavsky stanley stanleya stannic stannite stannous stanton stanza
+stapedectomy stapelia stapes staphylaceae staphylea staphylinidae staphylococcal staphylococci staphylococcus
+staplegun starches starchless starchlike starchy stardust starer starets starflower stargaze stargazer stargazing
+stark starkers starkey starkly starkness starless starlight starlike starling starlit starr startlingly startup
+starveling starwort statant statecraft statehouse stateless stateliness stater statesmanlike statesmanly statesmanship
+stateswoman statice statics statin stationariness stationer stationmaster statistician stative stator statuary
+statuesque statuette statutorily staunchly staunchness staurikosaur staurikosaurus stavanger stayer stayman staysail
+steadfastly steadfastness steadied steadiness steadying steakhouse stealer stealthily stealthiness steamfitter
+steaminess steamroll steamroller stearic stearin steatite steatocystoma steatopygia steatornis steatornithidae
+steatorrhea steed steele steelmaker steelman steelworker steelworks steely steelyard steen steenbok steepen steeper
+steepish steeplechase steeplechaser steeplejack steeply steepness steerable steerage steerageway steerer steersman
+steffens steganography steganopus stegocephalia stegosaur stegosaurus steichen stein steinbeck steinberg steinbok
+steinem steiner steinman steinmetz steinway stela stele stelis stella stellaria stellate steller stellite stemless
+stemma stemmatic stemmatics stemmatology stemmed stemmer stencil stendhal stengel stenocarpus stenochlaena stenograph
+stenographic stenographical stenography stenopelmatidae stenopelmatus stenopterygius stenosed stenosis stenotaphrum
+stenotic stenotomus stenotus stent stentor stentorian stepchild stephanion stephanomeria stephanotis stephead stephen
+stephenson stepparent steppe stepper steprelationship stepwise steradian stercobilinogen stercolith stercorariidae
+stercorarius sterculia sterculiaceae stereophonic stereophony stereoscope stereoscopic stereoscopy stereospondyli
+stereotyped stereotypic stereotypical stereotypically sterileness sterilisation sterilise sterilised steriliser
+sterility sterilizer sterling stern sterna sterne sterninae sternly sternness sternocleidomastoid sternotherus
+sternpost sternutation sternutative sternutator sternutatory sternwheeler steroidal sterol sterope stertor stertorous
+stertorously stetson steuben stevedore stevens stevenson stevia stewardship stewart stewpan sthene stheno stibnite
+stichaeidae sticherus stickball stickily stickiness stickle stickleback stickpin sticktight stickweed stictomys
+stictopelia stieglitz stiffen stiffener stiffening stiffly stiffness stifler stigmatic stigmatisation stigmatise
+stigmatism stigmatist stigmatization stigmatize stilbesterol stilbestrol stilboestrol stile stillbirth stillroom
+stilly stilt stiltbird stilted stiltedly stilton stilwell stimulative stingily stinginess stingless stingray stinkbird
+stinkhorn stinkiness stinkpot stinkweed stinter stinting stipe stipendiary stipple stippled stippler stipulation
+stipulatory stipule stirk stirrer stirringly stirrup stitch stitcher stitchery stitchwort stizidae stizolobium
+stizostedion stoat stochastic stochastically stochasticity stockcar stocker stockfish stockholding stockholdings
+stockholm stockhorn stockily stockinet stockinette stockinged stockist stockjobber stockman stockpiling stockpot
+stocktake stocktaker stocktaking stockton stocky stockyard stodge stodgily stodginess stodgy stoep stogy stoical
+stoically stoichiometric stoichiometry stoicism stoke stokehold stokehole stoker stokesia stokowski stolid stolidity
+stolidly stolidness stolon stoloniferous stoma stomachal stomacher stomachic stomatal stomate stomatitis stomatopod
+stomatopoda stomatous stomper stonechat stonecress stonecrop stonecutter stoneface stonefish stonefly stonehenge
+stoneless stonelike stonemason stoner stoneroot stonewall stonewaller stonewalling stoneware stonewash stonework
+stonewort stonily stoning stony stonyhearted stoolpigeon stooped stooper stooping stopcock stopes stopgap stoppable
+stoppage stoppard stoppered stopple storax storeria storey storeyed storied stork storksbill stormbound stormily
+storminess stormproof storyline stotinka stoup stouthearted stoutheartedness stoutly stoutness stovepipe stovepiped
+stovepiping stover stowage stowe stowing strabismus strabotomy strachey strad stradavarius stradivari stradivarius
+strafe strafer straggle straggler straggling stragglingly straggly straightarrow straightedge straightener
+straightforwardly straightforwardness straightjacket straightlaced straightness straightway strainer strait straiten
+straitlaced straits strake stranglehold strangler strangulate strapado straphanger straplike strappado strapper
+strasberg strasbourg strassburg stratagem strategian strategical strategics stratification stratified stratify
+stratigraphy stratocracy stratosphere stratum stratus strauss stravinskian stravinsky stravinskyan strawboard
+strawflower strawman strawworm strayer straying streaked streaker streaky streambed streamer streamlet streamliner
+streep streetwalk streetwalker streetwise streisand strekelia strelitzia strelitziaceae strengthener strenuosity
+strenuously strenuousness strepera strepsiceros strepsirhini streptobacillus streptocarpus streptococcal streptococci
+streptococcic streptococcus streptodornase streptokinase streptolysin streptomyces streptomycetaceae streptomycin
+streptopelia streptosolen streptothricin stressor stretchability stretchable stretchiness streusel strew strewing
+stria striate striation striatum strickland strickle strictness stricture stridence stridency strident stridently
+strider stridor stridulate stridulation strigidae strigiformes strikebound strikebreaker strikebreaking striker
+strikingly strikingness strindberg stringency stringent stringently stringybark striper striping stripling stripteaser
+stripy striver strix strobile strobilomyces strobilus stroboscope stroheim stroma stromateid stromateidae strombidae
+strombus stronghold strongman strongroom strongylodon strontianite strontium strop strophanthin strophanthus
+stropharia strophariaceae strophe stroppy structuralism structurally struggler strum struma struthio struthiomimus
+struthionidae struthioniformes strymon stuart stubbiness stubbled stubbly stubbornly stubbs studbook studded
+studentship studhorse studious studiously studiousness stuffer stuffily stuffiness stultification stultify stumblebum
+stumbler stumper stumping stumpknocker stumpy stunner stunningly stuntedness stunting stupa stupe stupefaction
+stupefied stupefy stupefying stupendously stuporous sturdily sturdiness sturmabteilung sturnella sturnidae sturnus
+stutterer stuttgart stuyvesant stygian styleless stylemark styler stylet stylisation stylise stylised stylishly
+stylishness stylistic stylistically stylite stylization stylize stylized stylomecon stylophorum stylopodium
+stylostixis stylus stymie stymy styphelia stypsis styptic styracaceae styracosaur styracosaurus styrax styrene
+styrofoam styron suasible suasion suavely suaveness suavity subacid subacute subalpine subaltern subaquatic subaqueous
+subarctic subartesian subbase subbing subclass subclinical subcompact subconsciousness subcontinent subcontract
+subcontractor subcortical subculture subcutaneous subcutaneously subdeacon subdirectory subdivide subdivider
+subdominant subduable subduction subduedness subduer subedit subeditor subfamily subfigure subfusc subgenus subgross
+subgroup subhead subheading subhuman subjacent subjection subjectively subjectiveness subjectivism subjectivist
+subjectivity subjoin subjoining subjugable subjugate subjugated subjugation subjugator subjunction subjunctive
+subkingdom sublease sublieutenant sublimate sublimated sublimation sublimaze sublimed sublimely sublimity sublingual
+subliterary sublittoral sublunar sublunary subluxate subluxation submariner submaxilla submediant submenu submergence
+submergible submerging submerse submersed submersion submissively submissiveness submitter submucosa subnormal
+subnormality subocean suboceanic subocular suborbital suborder subordinateness subordinating subordination
+subordinative suborn subornation suborner subpart subphylum subpopulation subprogram subrogate subrogation subroutine
+subscript subsequence subsequentness subserve subservience subserviently subservientness subset subshrub subsidence
+subsidiarity subsiding subsidisation subsidise subsidised subsidiser subsidization subsidized subsidizer subsidy
+subsist subsistence subsister subsoil subsonic substantiality substantialness substantiating substantiation
+substantiative substantival substantive substitutability substitutable substrate substratum substring substructure
+subsume subsumption subsurface subsystem subtend subterminal subterraneous subthalamus subtilin subtilise subtilize
+subtitle subtonic subtopia subtotal subtracter subtraction subtractive subtrahend subtreasury subtropic subtropical
+subtropics subularia subunit suburbanise suburbanised suburbanite suburbanize suburbanized subvent subvention
+subversion subversiveness subverter subvocalise subvocaliser subvocalize subvocalizer subwoofer succade succedaneum
+succeeder successfulness successive successively successiveness succinct succinctness succinic succinylcholine succor
+succorer succory succos succoth succour succourer succuba succulence succulency succus succuss succussion suchlike
+suckerfish suckle suckled sucralfate sucrase sucre sucrose suctorial sudafed sudan sudanese sudate sudation sudatorium
+sudatory sudbury suddenness sudoku sudor sudorific sudra sudsy suety sufferable sufferance sufferer sufficiency suffix
+suffixation suffocative suffragan suffrage suffragette suffragism suffragist suffrutescent suffrutex suffuse suffusion
+suffusive sufism sugarberry sugarcane sugared sugariness sugarless sugarloaf sugarplum suggester suggestibility
+suggestible suggestively suharto suidae suillus suisse suitability suitableness suitably suiting sukarno sukiyaki
+sukkoth suksdorfia sukur sulamyd sulawesi sulcate sulcus sulfacetamide sulfadiazine sulfamethazine sulfamethoxazole
+sulfamezathine sulfanilamide sulfapyridine sulfide sulfisoxazole sulfonamide sulfonate sulfonylurea sulfurette
+sulfuretted sulfurized sulfurous sulidae sulindac sulkily sulkiness sulky sulla sullenly sullenness sullivan sully
+sulpha sulphate sulphide sulphurette sulphuretted sulphuric sulphurous sultana sultanate sultrily sultriness sultry
+sumac sumach sumatra sumatran sumer sumerian sumerology summarily summarisation summarise summarization summate
+summational summative summercater summercaters summerise summerize summersault summerset summery sumner sumpsimus
+sumpter sumptuary sumptuosity sumptuously sumptuousness sunbaked sunbathe sunbather sunbelt sunberry sunblind
+sunbonnet sunburnt sunburst sunchoke sundacarpus sundanese sunday sunder sunderland sundew sundog sundowner sundress
+sundried sundries sundrops sundry sunfish sunglass sunhat sunlamp sunless sunlit sunna sunnah sunni sunnily sunniness
+sunnite sunporch sunray sunroom sunrose sunshade sunspot sunstone sunstruck sunsuit suntanned suntrap suomi superable
+superabundance superabundant superannuate superannuated superannuation superbia superbly superbug supercargo
+supercharge supercharged supercharger supercilious superciliously superciliousness supercilium superclass
+supercomputer superconductivity supercritical superego supererogation supererogatory superfamily superfatted
+superfecta superfecundation superfetate superfetation superficiality superficially superficies superfine superfluity
+superfluously superfund supergiant supergrass superhet superhighway superimpose superimposed superincumbent
+superinfect superinfection superintend superintendence superjacent superlative superlatively superload superlunar
+superlunary superman supermarketeer supermarketer supermex supermolecule supermom supernal supernatant supernaturalism
+supernaturalist supernaturalistic supernaturally supernaturalness supernormal supernumerary superorder superordinate
+superordination superoxide superpatriotic superpatriotism superphylum superposable superpose supersaturated
+superscribe superscript superscription supersede supersedure supersensitised supersensitive supersensitized
+supersession superslasher superstitiously superstrate superstratum superstring superstructure supersymmetry
+supertanker supertax supertitle supertonic supertwister supervene supervention supinate supination supinator supine
+supinely supperless supping supplant supplanter supplanting supplejack supplementary supplementation suppleness
+suppliant supplicant supplicate supplication supplicatory supportable supposable supposal suppositional suppositious
+supposititious suppository suppressant suppresser suppressive suppressor suppurate suppuration suppurative supra
+suprainfection supranational supranormal supraocular supraorbital suprarenalectomy suprasegmental supremacism
+supremacist suprematism suprematist supreme supremo surbase surcease surcharge surcoat surefooted sureness surety
+surfactant surfbird surfboarder surfboarding surfboat surfeit surffish surficial surfperch surfriding surgeonfish
+suricata suricate surinam suriname surlily surliness surmisable surmisal surmontil surmount surmountable surmounted
+surmounter surmullet surnia surpassing surpassingly surplice surpliced surplusage surprint surprisal surprisedly
+surpriser surprisingness surrealism surrealist surrealistic surrebuttal surrebutter surrejoinder surrenderer
+surreptitious surreptitiously surrey surtax surtitle surtout surveil surveyor survivalist surya susah susanna
+susceptibility susceptibleness susian susiana suslik suspender suspenseful suspensive suspensor suspensory
+suspiciousness suspiration suspire susquehanna sussex sustainability sustainable sustained sustainer sustainment
+sustentacular sustentation susurrant susurrate susurration susurrous susurrus sutherland sutler sutra suttee sutura
+suzerain suzerainty svalbard svedberg svelte svengali sverdrup sverige svizzera svoboda swabbing swaddle swage swagger
+swaggerer swaggering swaggie swagman swahili swain swainsona swale swallowtail swallowwort swammerdam swamphen
+swampland swampy swanflower swanky swanneck swansea swanson sward swart swarthiness swash swashbuckler swashbuckling
+swath swathe swathing swatter swayback swaybacked swayer swazi swaziland swearer swearword sweatband sweatbox
+sweatpants sweatsuit swede sweden swedenborg swedish sweepingly sweetbread sweetbreads sweetbriar sweetbrier sweetener
+sweetening sweetish sweetleaf sweetmeat sweetpea sweetsop swellhead swelter sweltering sweltry sweptback sweptwing
+swertia swerving swietinia swiftlet swiftness swilling swimmeret swimwear swinburne swineherd swinge swingeing
+swingletree swingy swinish swish swishy swiss switcher switchman swither switzerland swivel swivet swooning swoosh
+swordlike swordsmanship swordtail swosh sybarite sybaritic sycamore syconium sycophancy sycophant sycophantic sydenham
+sydney syllabary syllabic syllabically syllabicate syllabication syllabicity syllabification syllabify syllabise
+syllabize syllabled syllabub syllepsis syllogise syllogiser syllogism syllogist syllogistic syllogize syllogizer sylph
+sylphic sylphlike sylva sylvan sylvanite sylvanus sylviidae sylviinae sylvilagus sylvine sylvite symbiosis
+symbiotically symbolatry symbolical symbolisation symbolise symboliser symbolising symbolist symbolization symbolizer
+symbolizing symbology symbololatry symmetric symmetrically symmetricalness symmetrise symmetrize symonds symons
+sympathectomy sympathetically sympathiser sympathomimetic sympatric sympatry sympetalous symphalangus symphilid
+symphonic symphonious symphonise symphonist symphonize symphoricarpos symphyla symphysion symphysis symphytum
+symplocaceae symplocarpus symploce symplocus symposiarch symposiast symptomatically symptomless synaeresis
+synaesthesia synaesthetic synagrops synanceja synapse synapsid synapsida synapsis synaptomys syncarp syncarpous
+syncategorem syncategorematic syncategoreme synchro synchrocyclotron synchroflash synchromesh synchronal synchroneity
+synchronic synchronicity synchronisation synchronise synchronised synchroniser synchronising synchronism
+synchronization synchronizer synchronizing synchronoscope synchronous synchronously synchrony synchroscope synchrotron
+synchytriaceae synchytrium synclinal syncopate syncopated syncopation syncopator syncope syncretic syncretical
+syncretise syncretism syncretistic syncretistical syncretize syncytium syndactylism syndactyly syndetic syndic
+syndicalism syndicalist syndicator synecdoche synecdochic synecdochical synechia synentognathi synercus syneresis
+synergetic synergism synergist synergistic synergistically synesthesia synesthetic synezesis synge syngnathidae
+syngnathus syngonium synizesis synod synodontidae synoecious synoicous synonym synonymist synonymity synonymously
+synonymousness synonymy synopsis synoptic synoptical synoptics synovia synovial synovitis synovium synsemantic synset
+syntactic syntactical syntactically syntactician syntagm syntagma syntagmatic synthesise synthesiser synthesist
+synthesize synthetical synthetically synthetism syphilitic syphon syracuse syria syrian syringa syrinx syrrhaptes
+syrupy systematics systematisation systematise systematiser systematism systematist systematization systematize
+systematizer systemic systemise systemiser systemize systemizer systole syzygium syzygy szechuan szechwan szell
+szilard tabanidae tabard tabasco tabbouleh tabby tabernacles tabernaemontana tabes tabis tablature tableau tablefork
+tableland tablemate tablespoon tablespoonful tabletop tableware tabooli tabor tabora taboret tabour tabouret tabriz
+tabuk tabular tabularise tabularize tabulate tabulation tabulator tabun tacamahac tacca taccaceae tacheometer
+tachinidae tachistoscope tachogram tachograph tachometer tachyglossidae tachyglossus tachygraphy tachylite tachymeter
+tachypleus tacit tacitly taciturn taciturnity taciturnly tacitus tacker tackiness tacking tackler tacoma taconite
+tactfully tactfulness tactically tactician tactility tactless tactlessly tactlessness tactual tactually tadalafil
+tadarida tadjik tadorna tadzhik tadzhikistan taegu taekwondo taenia taeniidae taffrail taffy tagalog tagalong tagamet
+tagasaste tageteste tagger tagliatelle tagore taguan tagus tahini tahiti tahitian taichi taichichuan taichung tailback
+tailboard tailcoat tailfin tailflower tailgater tailless taillike tailorbird tailpiece tailplane tailrace tailspin
+tailstock tailwind tailwort taipan taipeh taipei taira taiwan taiwanese taiyuan tajik tajiki tajikistan tajikistani
+takahe takakkaw takeaway takedown takelma takilman takings talapoin talaria talbot taleban talebearer talebearing
+talentless talentlessness taleteller taliban talien talinum taliped talipes talipot talismanic talkatively
+talkativeness talkily tallahassee tallapoosa tallboy tallchief talleyrand tallgrass tallin tallinn tallis tallish
+tallith tallness tallow tally tallyman talmud talon taloned talpidae talus talwin tamable tamal tamale tamandu
+tamandua tamanoir tamarack tamarao tamarau tamaricaceae tamarillo tamarin tamarind tamarindo tamarindus tamarisk
+tamarix tambac tambala tambocor tambour tamburlaine tameable tamely tameness tamerlane tamias tamiasciurus tamil
+tammany tammerfors tammuz tammy tamoxifen tampa tampax tampere tampico tampion tamponage tamus tanacetum tanach
+tanager tanakh tanbark tancred tandearil tandoor tandy tanekaha taney tanga tanganyika tange tangelo tangency
+tangential tangentially tangibility tangibleness tangibly tangier tangiers tanginess tanglebush tangor tangram
+tangshan tanguy tanka tankage tankard tankful tannenberg tanner tannery tannia tannic tannin tannish tannoy tanoan
+tansy tantalise tantaliser tantalising tantalite tantalization tantalize tantalizer tantalizingly tantalum tantalus
+tantilla tantra tantrik tantrism tantrist tanzania tanzanian tanzim taoiseach taoism taoist tapdance tapeline tapenade
+taper tapered tapering tapestried taphephobia taphouse tapir tapiridae tapirus tapis tapotement tappa tappan tapper
+tappet taproom taproot tapster tarabulus taracahitian taradiddle tarahumara taraktagenos taraktogenos tarantella
+tarantelle tarantino tarantism tarawa taraxacum tarbell tarboosh tardigrada tardigrade tardily tardive tarheel taricha
+tariff tarkovsky tarmacadam tarot tarpan tarpaulin tarpon tarquin tarquinius tarradiddle tarragon tarriance tarrietia
+tarsal tarsier tarsiidae tarsioidea tarsitis tarsius tarsus tartar tartarean tartaric tartarus tartary tartlet tartly
+tartness tartrate tartu tartufe tartuffe tarweed tarwood tarzan tashkent tashmit tashmitum taskent taskmaster
+taskmistress tasman tasmania tasmanian tasse tasseled tasselled tasset tasso tastebud tastefulness tastelessly
+tastelessness taster tastily tastiness tatahumara tatar tatary tatou tatouay tatter tatterdemalion tattered tattily
+tatting tattle tattler tattling tatty tatum tauntingly tauon taurine tauromachy taurotragus taurus tauten tautly
+tautness tautog tautoga tautogolabrus tautologic tautological tautology tawdrily tawdriness tawney tawniness tawny
+tawse taxability taxable taxaceae taxales taxer taxidea taxidermist taxidermy taxidriver taximan taximeter taxistand
+taxiway taxman taxodiaceae taxodium taxon taxonomer taxonomic taxonomical taxonomically taxonomist taxonomy
+taxophytina taxopsida taxpaying taxus tayalic tayassu tayassuidae taylor tayra tazicef tbilisi tchad tchaikovsky
+tchotchke tchotchkeleh teaberry teacake teacart teachable teachership teacupful teakettle teakwood teamster tearaway
+teardrop tearfully tearfulness teargas tearjerker tearless tearoom teary teasdale teasel teaser teashop teasingly
+teasle teaspoonful teazel tebaldi tebet tebibit tebibyte techie technetium technicolor technobabble technocracy
+technocrat technologist technophile technophilia technophilic technophobe technophobia technophobic techy
+tecophilaeacea tectaria tectona tectonic tectonics tecumseh tecumtha teddy tediously tediousness tedium teemingness
+teenaged teentsy teeoff teepee teeter teeterboard teetertotter teethe teetotal teetotaler teetotaling teetotalism
+teetotalist teetotaller teetotum tefillin teflon tegucigalpa tegular tegument teheran tehran teiid teiidae tekki
+tektite telamon telanthera telco telecaster telecasting telecom telecommerce telecommunicate telecommunication
+telecommuting teleconference teleconferencing telefax telefilm telegnosis telegnostic telegrapher telegraphese
+telegraphic telegraphically telegraphist telegraphy telemann telemark telemeter telemetered telencephalon teleological
+teleologist teleology teleost teleostan teleostei telepathise telepathist telepathize telephoner telephonic
+telephonist telephony telephotograph telephotography teleport teleportation teleprinter teleprocessing teleprompter
+telerobotics telescoped telescopic telescopically telescopium telescopy teleselling telethermometer teletypewriter
+televangelism televangelist televise teleworking telfer telferage telint teliospore tellima tellingly tellurian
+telluric telluride tellurium tellus telly telocentric telomerase telomere telopea telophase telosporidia telpher
+telpherage telsontail telugu temazepam temblor temerarious temerity temnospondyli tempera temperamentally temperance
+temperate temperately temperateness tempering tempestuous tempestuousness templar templet templetonia temporalis
+temporality temporally temporalty temporariness temporise temporiser temporize temporizer tempra temptable tempter
+temptingly temptingness tempura temuco temujin tenability tenable tenableness tenaciously tenaciousness tenacity
+tenancy tenanted tenantry tench tendencious tendentious tendentiously tendentiousness tendergreen tenderhearted
+tenderheartedness tenderisation tenderise tenderised tenderiser tenderization tenderize tenderized tenderizer
+tendinitis tendinous tendonitis tendosynovitis tendrac tendril tenebrific tenebrionid tenebrionidae tenebrious
+tenebrous tenerife tenesmus tenet tenge tenia tennessean tennessee tenniel tenno tennyson tenon tenonitis tenoretic
+tenorist tenormin tenoroon tenosynovitis tenpence tenpin tenpins tenpounder tenrec tenrecidae tensed tensely tenseness
+tensile tensimeter tensiometer tensional tensionless tensity tensor tentacle tentacled tentacular tentaculata
+tentatively tenter tenterhook tenthly tenthredinidae tenting tentmaker tentorium tenuity tenuously tepal tephrosia
+tepic tepid tepidity tepidly tepidness terabit terabyte teraflop terahertz teras teratogen teratogenesis teratogenic
+teratology teratoma terazosin terbinafine terbium terce tercel tercelet tercentenary tercentennial tercet terebella
+terebellidae terebinth teredinid teredinidae teredo terefah terence terengganu teres teresa tereshkova terete
+tergiversate tergiversation tergiversator termagant termer termes terminable terminative terminator terminological
+termitidae ternary ternate ternion terpene terpsichore terpsichorean terramycin terrapene terrapin terrarium terrasse
+terrene terreplein terrestrial terrestrially terribleness terrietia terrifically terrine territorialisation
+territorialise territoriality territorialization territorialize territorially terrorisation terrorise terrorization
+terry terrycloth terse tersely terseness tertian tertiary tertigravida tertry tertullian terylene terzetto tesla
+tessella tessellate tessellated tessellation tessera tesseract tessin testa testacea testacean testaceous testamentary
+testate testator testatrix testcross testee testiere testifier testily testiness testis testudinata testudines
+testudinidae testudo tetanic tetanilla tetany tetartanopia tetchily tetchiness tetchy tetherball tethyidae tethys
+teton tetra tetracaine tetrachlorethylene tetrachloride tetrachloroethylene tetrachloromethane tetraclinis
+tetracycline tetrad tetrafluoroethylene tetragon tetragonal tetragonia tetragoniaceae tetragonurus tetragram
+tetragrammaton tetrahalide tetrahedron tetrahydrocannabinol tetrahymena tetraiodothyronine tetralogy tetramerous
+tetrameter tetramethyldiarsine tetrametric tetraneuris tetranychid tetranychidae tetrao tetraodontidae tetraonidae
+tetrapod tetrapturus tetrasaccharide tetraskele tetraskelion tetrasporangium tetraspore tetravalent tetrazzini tetri
+tetrode tetrodotoxin tetrose tetroxide tetryl tetterwort tettigoniid tettigoniidae teucrium teuton teutonic teutonist
+tevere tevet tewkesbury texan texarkana texas textual textured thackeray thaddaeus thailand thalamocortical thalamus
+thalarctos thalassaemia thalassemia thalassic thalassoma thales thalia thaliacea thalictrum thalidomide thalidone
+thallium thalloid thallophyta thallophyte thallophytic thallus thalmencephalon thalweg thames thammuz thamnophilus
+thamnophis thanatology thanatophobia thanatopsis thanatos thaneship thank thankfulness thanks thanksgiving tharp
+thatch thatcher thatcherism thatcherite thaumatolatry thaumaturge thaumaturgist thaumaturgy thawing theaceae
+theanthropism theatergoer theatregoer theatricality theatrically theban thebe thebes theca thecodont thecodontia
+theelin theia theism theist theistic theistical thelarche thelephoraceae thelypteridaceae thelypteris thematic
+thematically themis themistocles thenal thenar thence thenceforth theobid theobroma theocracy theocratic theodicy
+theodolite theodosius theogony theologian theologically theologise theologiser theologist theologize theologizer
+theophany theophrastaceae theophrastus theophylline theoretic theoretically theoretician theorisation theorise
+theoriser theorist theorization theorize theorizer theosophical theosophism theosophist theosophy theoterrorism
+therapeutical therapeutically therapeutics theraphosidae therapsid therapsida theravada thereabout thereabouts
+therefor therefrom thereinafter theremin thereness thereon theresa theretofore therewith therewithal theridiid
+theridiidae therm thermalgesia thermally thermel thermic thermidor thermion thermionic thermionics thermistor
+thermoacidophile thermobia thermocautery thermochemistry thermocoagulation thermocouple thermodynamic thermodynamical
+thermodynamically thermodynamics thermoelectric thermoelectrical thermoelectricity thermogram thermograph thermography
+thermogravimeter thermogravimetric thermogravimetry thermohydrometer thermohydrometric thermojunction thermolabile
+thermometric thermometrograph thermometry thermonuclear thermopile thermoplastic thermopsis thermopylae thermoreceptor
+thermoregulator thermoset thermosetting thermosphere thermostatic thermostatically thermostatics thermotherapy
+thermotropism theropod theropoda theseus thespesia thespis thessalia thessalian thessalonian thessalonica thessaloniki
+thessaly theta thetis theurgy thevetia thiabendazole thiamin thiamine thiazide thiazine thibet thicken thickened
+thickener thickening thickhead thickheaded thickly thickset thickspread thielavia thieve thievery thievish thievishly
+thievishness thighbone thill thimble thimbleberry thimbleful thimblerig thimbleweed thimerosal thingamabob thingamajig
+thingmabob thingmajig thingumabob thingumajig thingummy thinkable thinly thinned thinness thiobacillus thiobacteria
+thiobacteriaceae thiocyanate thiodiphenylamine thioguanine thiopental thioridazine thiosulfil thiotepa thiothixene
+thiouracil thirdhand thirster thirstily thirstiness thirteen thirtieth thirty thiry thistle thistledown thistlelike
+thlaspi thole tholepin thomas thomism thomomys thompson thomson thoracentesis thoracocentesis thorazine thoreau
+thoreauvian thoriate thoriated thorite thorium thorn thornbill thorndike thorniness thornless thornton thorny
+thoroughgoing thoroughwort thorpe thorshavn thortveitite thoth thoughtfully thoughtfulness thoughtlessly
+thoughtlessness thousandth thrace thracian thraldom thrall thralldom thrasher thraupidae threadbare threaded threader
+threadfin threadfish threadlike threadworm threateningly threefold threepence threepenny threescore threnody threonine
+thresh thresher threshing threskiornis threskiornithidae thriftily thriftiness thriftless thriftlessly thriftlessness
+thriftshop thrillful thrinax thrip thripid thripidae thrips throated throatwort throaty throb throe thrombasthenia
+thrombectomy thrombin thrombocyte thrombocytopenia thrombocytosis thromboembolism thrombokinase thrombolysis
+thrombolytic thrombopenia thrombophlebitis thromboplastin thrombose thrombosed thrombus thronged throstle throttlehold
+throttler throttling throughput throughway throwaway throwster thrum thruway thryothorus thucydides thuggee thuggery
+thuja thujopsis thule thulium thumbed thumbhole thumbnail thumbnut thumbscrew thumbstall thumbtack thunbergia
+thunderbird thunderbolt thundercloud thunderer thunderhead thunderous thundershower thunderstruck thundery thunk
+thunnus thurber thurible thurifer thurify thuringia thursday thusly thwack thwarter thwarting thwartwise thylacine
+thylacinus thylogale thyme thymelaeaceae thymelaeales thymidine thymine thymol thymosin thymus thyreophora
+thyreophoran thyrocalcitonin thyroglobulin thyroidal thyroidectomy thyroiditis thyromegaly thyronine thyroprotein
+thyrotoxic thyrotoxicosis thyrotrophin thyrotropin thyroxin thyroxine thyrse thyrsopteris thyrsus thysanocarpus
+thysanopter thysanoptera thysanopteron thysanura thysanuron tiamat tianjin tiarella tiber tiberius tibet tibetan
+tibial tibialis tibicen tibit tibur tical tichodroma tichodrome ticino tickler tickseed ticktack ticktacktoe
+ticktacktoo ticktock tickweed ticonderoga tictac tiddler tiddly tiddlywinks tideland tidemark tidewater tideway tidily
+tidiness tidytips tieback tiebreaker tientsin tiepin tiepolo tierce tiercel tiered tiffany tiffin tiflis tigerish
+tigers tightfisted tightfistedness tightfitting tightlipped tightness tightwad tiglon tigon tigress tigris tijuana
+tilapia tilde tilden tiled tilefish tiler tilia tiliaceae tiling tiliomycetes tillable tillage tillandsia tilled
+tilletia tilletiaceae tillich tilling tilter tilth tiltyard timalia timaliidae timbale timbered timberland timberline
+timberman timbre timbrel timbuktu timecard timekeeper timekeeping timelessness timeline timeliness timepiece
+timeserver timeserving timework timeworn timgad timidity timidly timidness timimoun timolol timor timorese timorous
+timorously timorousness timothy timpani timpanist timucu timur tinamidae tinamiformes tinamou tinbergen tinca tinct
+tincture tindal tindale tinder tinderbox tinea tined tineid tineidae tineoid tineoidea tineola tinge tingidae tininess
+tinker tinkerer tinkly tinned tinner tinning tinnitus tinny tinplate tinpot tinseled tinselly tinsmith tinsnips
+tintack tinter tinting tintinnabulate tintinnabulation tintometer tintoretto tinware tippet tipple tippler tippy
+tippytoe tipsiness tipstaff tiptop tipuana tipulidae tirade tiramisu tirana tiredly tiredness tirelessly tirelessness
+tiresias tiresomely tiresomeness tirol tirolean tisane tishri tisiphone titan titaness titania titanic titanosaur
+titanosaurian titanosauridae titanosaurus titbit titer titfer tithe tither tithonia titian titillate titillated
+titillating titillation titivate titivation titlark titmouse titrate titration titrator titre titter titterer
+tittering tittivate tittivation tittle tittup titular titulary titus tivoli tiyin tizzy tlingit toadfish toadflax
+toadshade toady toadyish toastmaster toastrack tobacconist tobago tobagonian tobey tobin tobit toboggan tobogganing
+tobogganist tobramycin tocainide tocantins toccata tocharian tocktact tocology tocopherol tocqueville tocsin toddy
+todea todidae todus toecap toehold toeless toetoe toffy tofieldia tofranil togaviridae togged togolese toiler toiletry
+toilette toiling toilsome toilsomeness toitoi tokamak tokay tokenish tokio toklas tokyo tolazamide tolazoline tolbooth
+tolbukhin tolbutamide tolectin toledo tolerably tolerantly toleration tolinase tolkien tollbar tollbooth toller
+tollgate tollgatherer tollhouse tollkeeper tollman tollon tolmiea tolstoy toltec toluene tolypeutes tomahawk tomalley
+tomatillo tombac tombak tombaugh tombigbee tombola tomboyish tomboyishness tombstone tomentose tomentous tomentum
+tomfool tomistoma tommyrot tomograph tomography tompion tomtate tomtit tonal tonality toneless tonelessly tonga tongan
+tongued tonguefish tongueflower tongueless tonguelike tonicity tonnage tonne tonocard tonometer tonometry tonsilla
+tonsillectomy tonsillitis tonsorial tonsure tonsured tontine tonus toolhouse toolmaker toolshed toona tooshie toothed
+toothlike toothpowder toothsome toothsomeness toothwort toothy tootle topaz topcoat topdress topee topeka toper
+topgallant tophus topiary topicality topicalization topicalize topically topknot topknotted topmast topminnow topmost
+topognosia topognosis topographic topographical topographically topography topolatry topologic topological
+topologically topology toponomy toponym toponymy topos topper toppingly topsail topsoil topspin toque toradol torah
+torchbearer torchlight toreador torero torino tormenter tormentor tornillo torodal toroid toroidal toronto
+torpedinidae torpediniformes torpid torpidity torpidly torpidness torpor torquemada torrential torreon torreya
+torricelli torridity torsion torsk torte tortellini tortfeasor torticollis tortious tortoiseshell tortricid
+tortricidae tortrix tortuosity tortuous tortuously tortuousness torturer torturesome torturous torturously torulose
+torus toscana toscanini tosser tossup tostada totalisator totalise totaliser totalism totalistic totalitarian
+totalitarianism totality totalizator totalize totalizer totara totemic totemism totemist toter totipotence totipotency
+totipotent totter totterer tottering tottery toucan toucanet touchable touchback touchdown toucher touchily touchiness
+touchingly touchline touchscreen touchstone touchwood toughened toughie toughly toughness toulon toulouse toupe
+toupeed touraco tourer tourette touristed touristry touristy tourmaline tournedos tourney tourtiere tousle tousled
+touter tovarich tovarisch towage towboat toweling towelling towhead towheaded towhee towline townee towner townes
+townsend townsendia townsman towny towpath towrope toxaemia toxemia toxicant toxicodendron toxicognath toxicologic
+toxicological toxicologist toxoid toxoplasmosis toxostoma toxotes toxotidae toynbee toyohashi toyon toyonaki toyota
+toyshop trabeate trabeated trabecula trabecular trabeculate trablous tracery tracheal tracheid tracheitis
+trachelospermum tracheobronchitis tracheophyta tracheophyte tracheostomy trachinotus trachipteridae trachipterus
+trachodon trachodont trachoma trachurus trackable trackball tracklayer trackless tractability tractable tractableness
+tractarian tractarianism tractile tractive tracy tradecraft trademarked tradeoff tradescant tradescantia tradesman
+tradespeople traditionalism traditionalist traditionalistic traditionality traduce traducement traducer trafalgar
+trafficator trafficker tragacanth tragedian tragedienne tragelaphus tragical tragicomedy tragicomic tragicomical
+tragopan tragopogon tragulidae tragulus tragus trailblazer trailhead trainband trainbandsman trainbearer traineeship
+trainload trainman trainmaster traipse traitorously traitorousness traitress trajan tralatitious tramcar tramline
+trammel tramontana tramontane tramper trampler tramway trance trancelike tranche trandate trandolapril tranquilising
+tranquilize tranquilizing tranquillise tranquillising tranquillize tranquillizer tranquillizing tranquilly transact
+transactinide transactor transalpine transaminase transaminate transamination transcaucasia transcendence
+transcendency transcendental transcendentalism transcendentalist transcendentally transcribe transcribed transcriber
+transcript transcriptase transcultural transcutaneous transdermal transdermic transduce transducer transduction
+transect transept transeunt transexual transferability transferable transferase transferee transferer transferor
+transferrable transferral transferrer transferrin transfiguration transfigure transfix transfixed transformable
+transgender transgendered transgene transgress transgressor transience transiency transiently transistorise
+transistorised transistorize transistorized transitionally transitive transitively transitiveness transitivise
+transitivity transitivize transitorily transitoriness transitory translatable translational transliterate
+transliteration translocate translocation translucence translucency translucent translunar translunary transmigrante
+transmigrate transmigration transmissible transmittable transmittal transmittance transmogrification transmogrify
+transmontane transmundane transmutability transmutable transmutation transmute transnational transoceanic transom
+transonic transparence transparency transparently transparentness transpirate transpiration transpire transpiring
+transplacental transplantable transplantation transplanter transplanting transpolar transportable transposability
+transposable transpose transposed transposition transposon transsexualism transship transshipment transubstantiate
+transubstantiation transudate transudation transude transuranic transvaal transversal transversally transversely
+transvestic transvestism transvestitism transylvania tranylcypromine trapa trapaceae trapezium trapezius trapezohedron
+trapezoid trapezoidal trapper trappist trapshooter trapshooting trashiness trasimeno traubel traumatise traumatize
+traumatology traumatophobia trautvetteria travail trave travelable travelog travelogue traversable traversal traverse
+traverser trawl trazodone treacherously treacle treacly treadle treadwheel treasonable treasonably treasonist
+treasonous treasurership treasury treater treble trebuchet trebucket treed treehopper treeless treelet treelike
+treenail treetop trefoil treillage trekker trellis trema trematoda trematode trembler trembles tremella tremellaceae
+tremellales tremolite tremolo tremulous tremulously trenail trenchancy trenchant trenchantly trencher trencherman
+trendsetting trent trental trento trenton trepan trepang trephination trephine trephritidae trepid trepidation
+trepidly treponema treponemataceae trespasser tress trestle trestlework trevelyan trevino trevithick trews triacetate
+triaenodon triakidae trialeurodes triamcinolone triangular triangularity triangulum triassic triatoma triavil triazine
+triazolam tribade tribadism tribadistic tribalisation tribalism tribalization tribesman tribolium tribologist
+tribology tribonema tribonemaceae tribromoethanol tribromomethane tribulate tribulation tribulus tribune tribuneship
+tributyrin trice tricentenary tricentennial triceps triceratops trichechidae trichechus trichina trichiniasis
+trichinosis trichion trichiuridae trichloride trichlormethiazide trichloroethane trichloroethylene trichloromethane
+trichobezoar trichoceros trichodesmium trichodontidae trichoglossus tricholoma tricholomataceae trichomanes
+trichomonad trichomoniasis trichophaga trichophyton trichoptera trichopteran trichopteron trichostema trichostigma
+trichosurus trichotillomania trichotomy trichroism trichromacy trichromatic trichrome trichuriasis trichys tricker
+trickily trickiness tricksy triclinic triclinium tricolor tricolour tricorn tricorne tricot tricuspid tricuspidate
+tricyclic tridacna tridacnidae tridymite triennial trier trifid trifler trifluoromethane trifoliata trifoliate
+trifoliated trifoliolate trifolium trifurcate trifurcation triga trigeminal trigeminus triggerfish triggerman
+triglidae triglinae triglochin triglyceride trigon trigonal trigonella trigonometric trigonometrician trigram
+trihydroxy triiodomethane triiodothyronine trike trilateral trilby trilingual trilisa trill trilled trilliaceae
+trilling trillionth trillium trilobate trilobated trilobed trilobite trimaran trimer trimipramine trimly trimness
+trimorphodon trimotored trimox trimurti trine trinectes tringa trinidad trinidadian trinitarian trinitarianism
+trinitroglycerin trinitrotoluene trinity trinketry trinuclear trinucleate trinucleated triode triolein trionychidae
+trionyx triopidae triops triose triostium trioxide tripalmitin tripartite triphammer triphosphopyridine tripinnate
+tripinnated tripinnatifid triplet tripletail tripleurospermum triplex triplicity tripling triplochiton triploid
+tripoli tripos tripper trippingly triptych triquetral trireme trisaccharide trisect triskaidekaphobia
+triskaidekaphobic triskele triskelion trismus trisomy tristan tristearin tristram trisyllable tritanopia tritanopic
+tritely triteness tritheism tritheist triticum tritium tritoma triton triturus triumphal triumphantly triumvir
+triumvirate triune trivalent trivet trivialise triviality trivially trivium troat trochaic trochanter troche trochee
+trochilidae trochlear trochlearis trogium troglodyte troglodytes troglodytidae trogon trogonidae trogoniformes troika
+trojan troller trolleybus trollius trollope trombicula trombiculiasis trombiculid trombiculidae trombidiid
+trombidiidae trombonist trompillo trondheim troopship tropaeolaceae tropaeolum trope trophic trophobiosis trophoblast
+trophoblastic trophotropic trophotropism trophozoite tropic tropically tropicbird tropidoclonion tropism troponomy
+troponym troponymy tropopause troposphere trotline trotsky trotskyism trotskyist trotskyite trotter troubler
+troubleshoot troubleshooter troublesomeness troublous trounce trouncing trousered trousering trowel truckage truckle
+truckler truckling truculence truculency truculent truculently trudge trudger truehearted truelove trueness truffaut
+truism truman trumbo trumbull trump trumpery trumpeter trumpetfish trumpetwood trumping truncate truncated truncation
+truncheon truncocolumella trundle trunkfish trunnel trussed trustbuster trusteeship truster trustful trustfully
+trustfulness trustiness trustingly trustingness trustor trustworthiness truthfulness trypetidae trypsin trypsinogen
+tryptophan tryptophane tsarina tsarist tsaristic tsaritsa tsaritsyn tsatske tsetse tshatshke tshiluba tsimshian tsine
+tsoris tsouic tsuga tsuris tsushima tswana tuareg tuatara tubal tubbiness tubby tubed tubeless tubelike tuber
+tuberaceae tuberales tubercle tubercular tubercularia tuberculariaceae tuberculate tuberculin tuberculoid tuberculous
+tuberose tuberosity tuberous tubful tubman tubocurarine tubular tubule tubulidentata tucana tuchman tuckahoe tucker
+tucket tucson tudor tudung tuesday tuffet tufted tugela tugger tughrik tugrik tuileries tuille tularaemia tularemia
+tulestoma tulip tulipa tulipwood tully tulostoma tulostomaceae tulostomataceae tulostomatales tulsa tumblebug
+tumbleweed tumbrel tumbril tumefaction tumefy tumesce tumescence tumescent tumid tumidity tumidness tumult tumultuous
+tumultuously tumultuousness tumulus tunaburger tundra tuneful tunefully tunefulness tuneless tunelessly tuner tunga
+tungstate tungsten tungus tungusic tunguska tunguz tunica tunicata tunicate tunis tunisia tunisian tunker tunnage
+tunney tunny tupaia tupaiidae tupek tupelo tupik tupinambis tuppeny tupungatito tupungato turaco turacou turakoo
+turbaned turbatrix turbellaria turbid turbidity turbidness turbinal turbinate turbofan turbogenerator turbojet
+turboprop turbot turbulency turbulently turcoman turdidae turdinae turdus tureen turfan turgenev turgid turgidity
+turgidly turgidness turgor turgot turin turing turkestan turki turkic turkish turkistan turkmen turkmenia turkmenistan
+turkoman turkomen turmeric turnabout turnbuckle turncoat turncock turndown turner turnery turnicidae turnix turnkey
+turnround turnspit turnstone turnup turnverein turpin turpitude turps turreae turritis tursiops turtle turtlehead
+turtler tuscaloosa tuscan tuscany tuscarora tushery tusked tuskegee tusker tussah tussaud tusseh tusser tussilago
+tussock tussore tussur tutankhamen tutee tutelage tutelar tutelary tutelo tutorially tutorship tutsan tutsi tuvalu
+tuxedoed twaddle twaddler twain twang twayblade tweed tweediness tweedle tweedy tweeter tweeze tweezer twelfth
+twelfthtide twelve twelvemonth twenty twiddle twiddler twiggy twiglike twilit twill twilled twinberry twiner
+twinflower twinjet twinkie twinkler twinkly twinned twinning twirler twirlingly twirp twister twistwood twisty twitter
+twitterer twofer twofold twopence twopenny twoscore tyche tyiyn tylenchidae tylenchus tylenol tyler tympan tympani
+tympanic tympanist tympanites tympanitic tympanitis tympanoplasty tympanuchus tympanum tyndale tyndall typecast
+typeface typescript typeset typesetter typewrite typewriting typha typhaceae typhlopidae typhoeus typhon typic
+typicality typification typify typographer typographic typographical typographically typography typology tyramine
+tyranni tyrannic tyrannicide tyrannid tyrannidae tyrannise tyrannize tyrannosaur tyrannosaurus tyrannous tyrannus
+tyrocidin tyrocidine tyrol tyrolean tyrolese tyrosine tyrosinemia tyrothricin tyson tytonidae tzara tzarina tzarist
+tzetze uakari ubermensch ubiety ubiquinone ubiquitousness ubiquity ubykh udder udmurt udometer uganda ugandan ugaritic
+uglify ugrian ugric uhland uighur uigur uintathere uintatheriidae uintatherium ukase ukraine ukrainian ukranian
+ukrayina ulaanbaatar ulalgia ulama ulanova ulatrophia ulcerate ulcerated ulceration ulcerative ulcerous ulema
+ulemorrhagia ulfila ulfilas ulitis ullage ulmaceae ulmus ulnar ulster ulteriority ulteriorly ultima ultimacy
+ultimateness ultimo ultra ultracef ultracentrifugation ultracentrifuge ultraconservative ultramarine ultramicroscope
+ultramicroscopic ultramodern ultramontane ultramontanism ultranationalism ultranationalistic ultrasonic ultrasonically
+ultrasonography ultrasuede ululate ululation ulvaceae ulvales ulvophyceae ulysses umayyad umbel umbellales umbellar
+umbellate umbellifer umbelliferae umbelliferous umbelliform umbellularia umber umbilicate umbilicus umbra umbrage
+umbrageous umbrellalike umbrellawort umbria umbrian umbrina umbundu umlaut ummah umpirage umpteen umpteenth umptieth
+umteen umteenth unabashed unabashedly unabated unabridged unabused unaccented unacceptability unacceptableness
+unacceptably unaccepted unaccessible unaccommodating unaccompanied unaccountable unaccountably unaccredited
+unaccustomed unachievable unachievably unacknowledged unacquainted unacquisitive unactable unadaptability unadaptable
+unadapted unaddicted unaddressed unadjustable unadjusted unadoptable unadorned unadventurous unadvisable unadvised
+unadvisedly unaerated unaesthetic unaffectedness unaffecting unaffectionate unaffiliated unaffixed unaged unaggressive
+unagitated unaided unaired unairworthy unalarming unalert unalienable unalike unalloyed unalterability unalterable
+unalterably unaltered unambiguity unambiguous unambiguously unambitious unambitiously unamended unanalyzable
+unanalyzed unangry unanimated unanimity unannealed unanswerable unanticipated unapologetic unappareled unapparent
+unappealable unappealingly unappeasable unappendaged unappetising unappetisingness unappetizing unappetizingness
+unappreciative unappreciatively unapprehensive unapproachability unarbitrary unarguable unarguably unargumentative
+unarm unarmored unarmoured unarticulate unarticulated unartistic unary unascertainable unascribable unashamed
+unashamedly unasked unassailable unassailably unassertive unassertively unassertiveness unassignable unassigned
+unassisted unassumingly unassumingness unassured unasterisked unattackable unattainableness unattainably unattired
+unattractively unattractiveness unattributable unauthentic unavailability unavailing unavenged unavoidability
+unavoidably unavowed unawakened unawareness unawares unawed unbacked unbaffled unbalance unbalconied unbanded
+unbaptised unbaptized unbar unbarred unbarreled unbarrelled unbearably unbeaten unbecomingly unbecomingness
+unbefitting unbeholden unbeknown unbeknownst unbelief unbelieving unbelievingly unbeloved unbelt unbelted unbend
+unbendable unbending unbeneficed unbent unbiassed unbigoted unbind unbitter unbleached unblemished unblended unblessed
+unblinking unblinkingly unblock unbloody unblushing unblushingly unbodied unbolt unbolted unbooked unbordered unbosom
+unbound unbounded unboundedness unbowed unbox unbrace unbraced unbraid unbrainwashed unbranched unbranching unbranded
+unbreakableness unbridgeable unbridle unbrushed unburden unburdened unburied unburnished uncamphorated uncannily
+uncapped uncarbonated uncaring uncarpeted uncarved uncase uncastrated uncategorised uncategorized uncaulked uncaused
+unceasing unceasingly uncensored unceremonial unceremonious unceremoniously unceremoniousness uncertainly
+uncertainness uncertified unchain unchained unchallengeable unchallenged unchangeability unchangeable unchangeableness
+unchangeably unchanging unchangingness uncharacteristic uncharacteristically uncharged uncharitable unchartered
+unchaste uncheckable uncheerful uncheerfulness unchewable unchivalrous unchivalrously unchristian unchristianly
+unchristlike unchurch uncial uncivil uncivilised uncivilly unclad unclasp unclassifiable unclassified uncle
+uncleanliness uncleanly uncleanness uncleared unclearly unclearness unclimbable unclip unclipped uncloak unclog
+unclogged unclothe unclothed unclouded uncloudedness unclutter uncluttered uncoated uncoerced uncoil uncoiled
+uncollected uncollectible uncolored uncoloured uncolumned uncombable uncombed uncombined uncomely uncomfortableness
+uncomfortably uncommercial uncommercialised uncommercialized uncommitted uncommonly uncommonness uncommunicative
+uncommunicativeness uncomparable uncomparably uncompartmented uncompassionate uncompensated uncompetitive
+uncomplaining uncomplainingly uncomplete uncompleted uncomplimentary uncompounded uncomprehended uncomprehending
+uncomprehensible uncompress uncompromisingly unconcealed unconcern unconcernedly unconditioned unconfessed unconfined
+unconformable unconformist unconfused uncongenial uncongeniality unconnected unconnectedness unconquerable unconquered
+unconscientious unconscientiousness unconsciousness unconsecrated unconsidered unconsolable unconsolidated
+unconstipated unconstitutionally unconstrained unconstraint unconstricted unconstructive unconsumed unconsummated
+uncontaminated uncontaminating uncontested uncontrived uncontroversial uncontroversially unconventionality
+unconventionally unconverted unconvertible unconvinced unconvincing unconvincingly uncooked uncoordinated uncordial
+uncork uncorrectable uncorrected uncorrelated uncorroborated uncorrupted uncounted uncouple uncoupled uncousinly
+uncouthly uncouthness uncrannied uncrate uncreased uncreative uncreativeness uncritical uncritically uncropped uncross
+uncrossed uncrowded uncrowned uncrystallised uncrystallized unction unctuous unctuously unctuousness uncultivable
+uncultivatable uncultivated uncultured uncurbed uncured uncurl uncurled uncurtained uncurved uncurving uncus undatable
+undated undaunted undecagon undeceive undeceived undecipherable undecipherably undeciphered undeclared undecomposable
+undecomposed undecorated undedicated undefendable undefended undeferential undefiled undefinable undefined
+undelineated undemanding undemocratic undemocratically undemonstrative undeniably undenominational undependability
+undependable undependableness undependably undepicted underachieve underachievement underact underactive underarm
+underbid underbodice underbody underboss underbred underbrush undercharge underclass underclassman underclothed
+underclothes underclothing undercoat undercoated undercurrent undercut underdevelop underdeveloped underdevelopment
+underdone underdrawers underdress underdressed undereducated underemployed underestimation underevaluation underexpose
+underexposure underfed underfelt underframe underfur undergarment undergird undergrow undergrowth underhandedly
+underhung underivative underived underlay underlayment underlie underling underlip undermanned undermentioned
+undernourish undernourished undernourishment underpart underpass underpay underpayment underperform underperformer
+underpin underplay underpopulated underprice underproduce underproduction underquote underrate underrating
+underreckoning underrun underscore underseal undersealed undersecretary undersell underseller undersexed undershoot
+undershot undershrub underside undersign undersize undersized underskirt underslung undersoil underspend
+understandability understandingly understate understock understructure undersurface undertide undertone undervaluation
+undervalue underweight underwing underwood underwrite underwriter undescended undescriptive undeserved undeservedly
+undeserving undesigned undesirability undesirably undesired undesiring undesirous undestroyable undeterminable
+undeterred undeveloped undeviating undiagnosable undiagnosed undifferentiated undigested undiluted undiminished
+undimmed undine undiplomatic undiplomatically undirected undiscerning undischarged undiscipline undisclosed
+undiscouraged undiscoverable undiscriminating undisguised undismayed undisputable undisputedly undissolved
+undistinguishable undistinguished undistorted undistributed undiversified undividable undoable undock undocumented
+undoer undogmatic undogmatical undomestic undomesticated undrained undramatic undramatically undrape undraped undrawn
+undreamed undreamt undried undrinkable undset undulant undulate undulation undulatory undutiful undutifulness undyed
+undynamic uneager unearned unease uneasily uneasiness uneatable uneconomic uneconomical unedifying unedited
+uneffective unelaborate unelaborated unembarrassed unembellished unembodied unemotional unemotionality unemotionally
+unemphatic unemployable unenclosed unencouraging unencumbered unended unendingly unendowed unendurable unenergetic
+unenergetically unenforceable unenforced unengaged unenlightened unenlightening unenlightenment unenlivened
+unenterprising unenthusiastic unenthusiastically unentitled unenviable unequal unequaled unequalised unequalized
+unequalled unequally unequipped unequivocal unequivocalness unerasable unerect unerring unerringly unesco unessential
+unestablished unethically unevenly unevenness uneventfully unexacting unexampled unexceeded unexcelled unexceptionable
+unexceptional unexchangeability unexchangeable unexcitable unexcited unexciting unexcitingly unexclusive unexcused
+unexhausted unexpansive unexpectedness unexpendable unexpended unexpired unexploded unexploited unexplorative
+unexploratory unexportable unexpressed unexpressible unexpressive unexpurgated unextended unfaceted unfading unfailing
+unfailingly unfairness unfaithfully unfaithfulness unfaltering unfalteringly unfamiliarity unfashionable unfashionably
+unfasten unfastened unfastener unfastening unfastidious unfathomed unfattened unfavorable unfavorableness unfavorably
+unfavourable unfavourableness unfavourably unfearing unfeasibility unfeasible unfeathered unfed unfeelingly
+unfeelingness unfeigned unfeignedly unfeminine unfenced unfermented unfertile unfertilised unfertilized unfilled
+unfilmed unfirm unfitness unfitting unfixed unflagging unflappable unflattering unflavored unflavoured unflawed
+unfledged unflinching unfluctuating unflurried unflustered unfocused unfocussed unforbearing unforced unforceful
+unforeseeable unforesightful unforested unforethoughtful unforfeitable unforgettably unforgivably unforgivingly
+unformed unfortunately unframed unfree unfrequented unfretted unfriendliness unfrightened unfrock unfrosted unfrozen
+unfruitful unfueled unfunctional unfunded unfunny unfurl unfurnished unfurrowed ungainliness ungainly ungallant
+ungarbed ungarmented ungathered ungeared ungenerous ungentle ungentlemanlike ungentlemanly ungetatable unglamorous
+unglamourous unglazed ungodliness ungovernable ungoverned ungraceful ungracefully ungracefulness ungracious
+ungraciously ungraciousness ungraded ungrammatical ungrammatically ungrasped ungratefully ungratefulness ungratified
+ungratifying ungreased ungregarious ungroomed ungrudging ungrudgingly ungual unguaranteed unguent unguiculata
+unguiculate unguiculated unguided unguis ungulata ungulate ungulated ungummed ungusseted unhallow unhallowed
+unhampered unhand unhardened unharmonious unharmoniously unharness unhatched unhazardous unheaded unhealed unhealthful
+unhealthfulness unhealthiness unhearable unhearing unheated unheeded unheeding unhelpful unhelpfully unhelpfulness
+unheralded unhesitating unhesitatingly unhewn unhindered unhinge unhinged unhitch unholiness unhomogenised
+unhomogenized unhoped unhopeful unhorse unhuman unhumorous unhurried unhurriedly unhurriedness unhurt unhygienic
+unhygienically uniat uniate unicameral unicef unicellular unicuspid unicycle unicyclist unidentifiable unidimensional
+unidirectional unifacial unifilar unifoliate uniformise uniformity uniformize uniformly uniformness unify unifying
+unilateralism unilateralist unilluminated unilluminating unimaginably unimaginatively unimagined unimodal unimpaired
+unimpassioned unimpeachable unimpeachably unimpeded unimportance unimposing unimpregnated unimpressionable
+unimpressive unimpressively unimprisoned unimproved unincorporated unindustrialised unindustrialized uninebriated
+uninfected uninflected uninfluenced uninfluential uninformative uninformatively uninhibited uninitiate uninitiated
+uninjectable uninjured uninominal uninquiring uninquisitive uninspiring uninstructed uninstructive uninstructively
+uninsurability uninsurable unintegrated unintelligent unintelligently unintelligibility unintelligibly unintended
+uninterested uninterestingly uninterestingness uninterruptedly unintimidated unintoxicated unintrusive uninucleate
+uninventive uninvitedly uninviting uninvolved unionidae unionisation unionise unionised unionism unionist unionization
+unionize unionized uniovular uniovulate uniparous unipolar unironed unisexual unitard unitarian unitarianism unitary
+united unitedly unitisation unitise unitization unitize univalent univalve universalise universalism universalist
+universalistic universality universalize university univocal unjointed unjustifiable unjustifiably unjustified
+unjustness unkempt unkemptness unkept unkeyed unkindled unkindly unkindness unknot unknowable unknowing unknowingness
+unknowledgeable unlabeled unlabelled unlace unlaced unlade unladylike unlamented unlash unlatched unlaureled
+unlaurelled unlawfully unlawfulness unlax unlearn unlearned unleavened unlettered unlicenced unlifelike unlighted
+unlikable unlikeable unlikelihood unlikeliness unlikeness unlined unlipped unlit unliterary unlittered unlivable
+unlive unliveable unliveried unlobed unlocated unlogical unloose unloosen unlovable unlovely unloving unlubricated
+unluckily unmade unmake unmalicious unmalleability unmalleable unmalted unman unmanageable unmanageableness
+unmanageably unmanful unmanfully unmanlike unmanliness unmanly unmannered unmannerly unmapped unmarketable unmarred
+unmask unmasking unmatchable unmatched unmated unmeaning unmeasurable unmeasured unmechanical unmechanised
+unmechanized unmediated unmedical unmedicative unmedicinal unmelodic unmelodious unmelodiously unmelted unmemorable
+unmemorably unmentionable unmercenary unmerchantable unmerciful unmercifully unmercifulness unmerited unmeritorious
+unmethodical unmilitary unmindful unmindfully unmindfulness unmined unmingled unmistakably unmitigable unmixable
+unmixed unmoderated unmodernised unmodernized unmodifiable unmodified unmodulated unmolested unmortgaged unmotivated
+unmotorised unmotorized unmourned unmovable unmoved unmoving unmown unmusical unmusically unmutilated unmuzzle
+unmyelinated unnameable unnaturalised unnaturalized unnaturally unnaturalness unnavigable unneeded unneighborliness
+unneighborly unneighbourly unnerve unneurotic unnilquadium unnotched unnoted unnoticeable unnoticeableness
+unnoticeably unnourished unnumberable unnumbered unnumerable unobjectionable unobjective unobligated unobliging
+unobservable unobservant unobserved unobstructed unobtainable unobtrusively unobtrusiveness unobvious unoffending
+unoiled unopen unopposable unopposed unordered unorganised unorganized unoriented unoriginal unoriginality
+unoriginally unornamented unorthodoxy unostentatious unowned unoxygenated unpackaged unpainful unpaintable unpainted
+unpaired unpalatability unpalatable unpalatableness unpalatably unparallel unpardonable unpardonably unparented
+unparliamentary unpartitioned unpassable unpasteurised unpasteurized unpatented unpatriotic unpatriotically
+unpatronised unpatronized unpatterned unpaved unpeaceable unpeaceful unpeopled unperceivable unperceived unperceiving
+unperceptive unperceptiveness unperformed unpermed unpermissive unpermissiveness unperplexed unperson unpersuadable
+unpersuaded unpersuasive unpersuasiveness unperturbed unpick unpictured unpicturesque unpierced unpigmented unpillared
+unpin unpitying unplaced unplanned unplanted unplayable unplayful unpleasantly unpleasing unpleasingness unpledged
+unploughed unplowed unplumbed unpointed unpointedness unpolished unpolitical unpolluted unpompous unpopularity
+unpopulated unportable unposed unpotted unpowered unpracticed unpractised unprecedentedly unpredictability
+unpredictably unpredicted unpredictive unprejudiced unpremeditated unprepossessing unpresentable unpresidential
+unpressed unpretending unpretentious unpretentiously unpretentiousness unpreventable unpriestly unprintable
+unproblematic unprocessed unprocurable unproductive unproductively unproductiveness unprofitability unprofitable
+unprofitableness unprofitably unprogressive unpromised unpromising unprompted unpronounceable unprophetic unpropitious
+unpropitiously unpropitiousness unprotectedness unprotective unprovable unproved unproven unprovocative unprovoking
+unpublishable unpublished unpunctual unpurified unqualifiedly unquenchable unquestionability unquestionable
+unquestionableness unquestionably unquestioned unquestioning unquestioningly unquiet unquietly unquotable unraised
+unranked unratable unratified unraveler unraveller unreached unreactive unread unreadable unreadably unready
+unrealised unrealism unrealistically unreality unrealizable unrealized unreason unreasonably unreasoning unreasoningly
+unreassuring unreceptive unreciprocated unrecognisable unrecognised unrecognizable unrecognizably unrecognized
+unreconcilable unreconciled unreconstructed unrecorded unrecoverable unredeemable unredeemed unreduced unreel
+unrefined unreflected unreflective unreformable unreformed unrefreshed unregenerate unregenerated unregretful
+unregretting unregularity unregulated unrehearsed unrelatedness unrelaxed unreleased unrelentingly unreliability
+unreliableness unreliably unrelieved unremarkably unremarked unremedied unremitting unremorseful unremunerative
+unrenewable unrenewed unrentable unrepaired unrepeatable unrepentant unrepentantly unreplaceable unreportable
+unreported unrepresentative unrepressed unreproducible unreproducibly unrequested unresentful unreserved unreservedly
+unresistant unresisting unresolvable unrespectability unrespectable unresponsiveness unrested unrestrained
+unrestrainedly unrestraint unrestricted unrestrictive unretentive unretrievable unrevealed unreverberant unrevised
+unrevived unrewarded unrewarding unrhetorical unrhymed unrhythmic unrhythmical unrifled unrigged unrighteous
+unrighteously unrighteousness unrimed unripe unripened unrivaled unrivalled unroll unromantically unroofed unrouged
+unruffled unruliness unsaddle unsaddled unsalable unsalaried unsaleable unsalted unsanctification unsanctified
+unsanctify unsanctioned unsanded unsanitariness unsaponified unsarcastic unsated unsatiable unsatiably unsatiated
+unsatisfactorily unsatisfactoriness unsatisfiable unsaturated unsaved unsavoriness unsavoury unsay unscalable
+unscholarly unschooled unscientific unscientifically unscramble unscripted unscrupulously unscrupulousness unseal
+unsealed unseamanlike unseamed unseasonable unseasonableness unseasonably unseasoned unseat unseaworthy unsectarian
+unsecured unseductive unseeable unseeded unseeing unseemliness unsegmented unsegregated unselected unselective
+unselfconscious unselfconsciously unselfconsciousness unselfishly unselfishness unsensational unsent unsentimental
+unsentimentally unserviceable unservile unsettle unsex unsexed unsexy unshackled unshaded unshadowed unshakable
+unshakably unshaken unshaped unshapely unshapen unshared unsharpened unshaved unshaven unsheared unsheathe unsheathed
+unshelled unshielded unshockable unshod unshoed unshorn unshrinkable unshrinking unshuttered unsighted unsightliness
+unsilenced unsimilarity unsinkable unsized unskilled unskillful unskillfulness unsleeping unsloped unsmiling
+unsmilingly unsmooth unsmoothed unsnarl unsnarled unsnarling unsociability unsociable unsociableness unsociably
+unsocial unsoiled unsold unsolder unsoldierly unsoluble unsolvability unsolvable unsorted unsought unsoundable
+unsounded unsoundness unsoured unsown unspaced unsparing unsparingly unspeakably unspecialised unspecialized
+unspecific unspecified unspectacular unspell unspent unspoilt unsporting unsportingly unsportsmanlike unspotted
+unstableness unstaged unstained unstaple unstarred unstated unstatesmanlike unsteadily unsteadiness unsterilised
+unsterilized unstilted unstimulating unstinted unstinting unstintingly unstirred unstoppered unstrain unstrained
+unstrap unstratified unstressed unstring unstructured unstrung unstuck unstudied unstudious unstuff unstylish
+unsuasible unsubdivided unsubduable unsubdued unsubmissive unsubstantial unsubstantialise unsubstantialize unsubtle
+unsuccessfully unsufferable unsufferably unsugared unsuitability unsuitableness unsuitably unsuited unsullied unsung
+unsupportable unsupported unsupportive unsuppressed unsurmountable unsurpassable unsurpassed unsurprised unsurprising
+unsusceptibility unsusceptible unsuspected unsuspectingly unsuspicious unswayed unsweet unsweetened unswept unswerving
+unswervingly unsworn unsyllabic unsyllabled unsymbolic unsymmetric unsymmetrical unsymmetrically unsympathetically
+unsympathising unsympathizing unsynchronised unsynchronized unsynchronous unsystematic unsystematically untactful
+untagged untainted untalented untalkative untangled untangling untanned untaped untarnished untasted untaught untaxed
+unteach untechnical untellable untempered untempting untenable untenanted untended untermeyer untested untethered
+unthankful unthaw unthawed untheatrical unthematic unthinkably unthinking unthinkingly unthought unthoughtful
+unthoughtfulness unthreatening untidily untidiness untier untilled untimbered untimeliness untipped untired untiring
+untitled untoasted untoothed untoughened untracked untraditional untrammeled untrammelled untransferable
+untranslatable untransmutable untraveled untravelled untraversable untraversed untreated untried untrimmed untrod
+untrodden untroubled untruly untrustiness untrusting untrustworthiness untrusty untruth untruthful untruthfully
+untruthfulness untucked untufted untune untuneful untutored untwine untwist untwisted untying untypical untypicality
+untypically ununbium ununderstandably ununderstood ununhexium ununpentium ununquadium ununtrium unusable unuseable
+unusefulness unusualness unutterable unutterably unuttered unvaccinated unvalued unvaned unvanquishable unvanquished
+unvaried unvariedness unvarnished unvarying unveiled unvendible unvented unventilated unverbalised unverbalized
+unverifiable unverified unversed unvigilant unvindictive unvitrified unvoiced unvoluntary unvulcanised unvulcanized
+unwantedly unwarily unwariness unwarmed unwarrantable unwarrantably unwary unwatchful unwaveringly unwaxed unweaned
+unwearable unwearied unweary unwearying unweathered unweave unwebbed unwedded unwellness unwholesome unwholesomeness
+unwieldiness unwieldy unwilled unwillingly unwillingness unwire unwisely unwiseness unwished unwitting unwomanly
+unwonted unwontedly unwooded unworkable unworkmanlike unworldly unworried unworthily unworthiness unwounded unwoven
+unwrinkled unyielding unyieldingness unyoke upanishad upbound upbraid upbraider upbraiding upcast upchuck upcountry
+upcurved updike updraft upend upended upending upfield upheave upholder upholster upholsterer upjohn upland uplift
+uplifted upmarket upmost uppercase uppermost uppish uppishly uppishness uppityness uppsala upraise upraised uprightly
+uprightness uprise uproarious uproariously uprooter upsala upsetter upsilon upstager upstair upstroke upsurge uptake
+upthrow upthrust uptick uptime upturn upturned upupa upupidae upwardly uracil uraemia uraemic uralic urals uranalysis
+urania uraninite uranologist uranology uranoplasty uranoscopidae uranus uranyl urarthritis urate uratemia uraturia
+urbana urbane urbanely urbanisation urbanise urbanised urbanity urbanization urbanize urbanized urceolate urceole
+urease uredinales uremia uremic ureter ureteritis ureterocele ureterostenosis urethane urethra urethral urethritis
+urethrocele urginea uriah urial uricaciduria uricosuric urinalysis urinator urmia urobilin urobilinogen urocele
+urochesia urochezia urochord urochorda urochordata urochordate urocyon urocystis urodele urodella urodynia urogenital
+urokinase urolith urology uropathy urophycis uropsilus uropygi uropygium urosaurus ursidae ursine ursinia ursus urtica
+urticaceae urticales urticaria urticate urtication urubupunga uruguay uruguayan usability usableness usacil usance
+usbeg usbek useable useableness usefully uselessly uselessness ushas usherette uskub usnea usneaceae ussher
+ustilaginaceae ustilaginales ustilaginoidea ustilago ustinov usualness usufruct usufructuary usuli usumbura usurer
+usurious usuriously usurp usurpation usurper usury utahan utahraptor utensil utica utile utilisation utilise utilised
+utiliser utilitarian utilitarianism utilizable utilization utilizer utnapishtim utopia utopianism utrecht utricle
+utricularia utriculus utrillo utterable utterance utterer uttermost utterness uveal uveitis uveous uvula uvular
+uvularia uvulariaceae uvulitis uvulopalatopharyngoplasty uxorial uxoricide uxorious uxoriously uxoriousness uygur
+uzbak uzbeg uzbek uzbekistan uzbekistani vacantly vacationer vacationist vacay vaccaria vaccina vaccinate vaccinating
+vaccinator vaccinee vaccinia vaccinium vaccinum vacillant vacillate vacillating vacillation vacillator vacuity
+vacuolate vacuolated vacuolation vacuole vacuolisation vacuolization vacuously vacuousness vaduz vagabondage vagal
+vagary vagile vaginismus vaginitis vaginocele vagueness vagus vainglorious vainglory vainly vaisakha vaishnava
+vaishnavism vaisnavism vaisya vajra valance valdecoxib valdez valdosta valediction valedictory valence valencia
+valenciennes valency valent valentine valerian valeriana valerianaceae valerianella valetta valetudinarian
+valetudinarianism valetudinary valgus valhalla valiance valiancy valiant validated validating validatory validly
+validness valine valium valkyrie vallecula valletta valley vallisneria valmy valois valorous valorously valorousness
+valparaiso valsartan valse valuableness valuate valuation valuator valueless valuelessness valuer valved valvelet
+valvotomy valvula valvular valvule valvulitis valvulotomy vambrace vamper vampirism vanadate vanadinite vanadium
+vanbrugh vancocin vancomycin vancouver vanda vandal vandalise vandalize vanderbilt vandyke vaned vanellus vanern
+vanessa vangueria vanillin vanir vanisher vanishingly vanquishable vanquisher vanuatu vanzetti vapid vapidity vapidly
+vapidness vaporific vaporing vaporisation vaporise vaporiser vaporish vaporizable vaporization vaporizer vaporous
+vaporousness vapour vapourific vapourisable vapourised vapourish vapourous vapourousness vapours vaquero vaquita varan
+varanidae varanus vardenafil varese vargas variability variableness variably variant variate varicella varicelliform
+varicocele varicolored varicoloured varicose varicosis varicosity variedness variegate variegated variegation varietal
+variform variola variolar variolation variolic variolization variolous variometer variorum variously varix varlet
+varment varna varnished varnisher varro varuna varus vasarely vasari vascularisation vascularise vascularity
+vascularization vascularize vasculitis vasectomise vasectomize vaseline vasiform vasoconstriction vasoconstrictive
+vasoconstrictor vasodilation vasodilative vasodilator vasomax vasomotor vasopressin vasopressor vasosection vasotec
+vasotomy vasovasostomy vasovesiculitis vassal vassalage vastness vatic vatical vatican vaticinate vaticination
+vaticinator vaudevillian vaudois vaughan vaulted vaulter vaulting vaunt vaunter vauntingly veadar veblen vedalia
+vedanga vedanta vedic vedism vedist veering veery vegetal vegetarianism vegetate vegetational vegetive vehemence
+vehement vehemently veiling veinal veined veinlike velar velazquez velban velcro veldt velleity vellicate vellication
+vellum velocipede velociraptor velodrome velours veloute velum velveeta velveteen velvetleaf velvetweed velvety
+venality venally venation vendable vendee vendemiaire vender vendible vendition vendue veneering venerability
+venerable venerableness venerate venerating veneration venerator veneridae venesect venesection venetia venetian
+veneto venezia venezuela venezuelan vengefully vengefulness venial venice venipuncture venire venogram venography
+venomed venomously venose ventail vented venter venthole ventilated ventilatory ventner ventolin ventose ventral
+ventrally ventricose ventricous ventriculus ventriloquism ventriloquy venturer venturesome venturesomeness venturi
+venturous venula venule venus venushair vepse vepsian veracious veracruz verandah verapamil veratrum verbalisation
+verbalise verbalised verbaliser verbalism verbalization verbalize verbalized verbalizer verbascum verbena verbenaceae
+verbesina verbiage verbify verbolatry verbose verbosely verboseness verbosity verdancy verdandi verdant verdi
+verdicchio verdigris verdin verdolagas verdun verdure verger vergil veridical verifiable verificatory verifier
+verisimilar verisimilitude verity verlaine vermeer vermicelli vermicide vermicular vermiculate vermiculated
+vermiculation vermiculite vermiform vermifuge vermilion vermillion verminous vermis vermont vermonter vernal vernation
+verne verner vernier vernix vernonia verona veronal veronese veronica verpa verrazano verrazzano verruca verrucose
+versace versailles versant versatility versed versicle versification versifier versify verso verst vertebral
+vertebrata vertebrate vertex verthandi verticality verticalness verticil verticillate verticillated verticilliosis
+verticillium vertiginous vertu vervain verve vervet verwoerd vesalius vesey vesica vesical vesicant vesicaria vesicate
+vesication vesicatory vesicle vesicopapule vesicular vesiculate vesiculation vesiculitis vesiculovirus vespa vespasian
+vesper vespertilio vespertilionid vespertilionidae vespid vespidae vespucci vespula vesta vestal vestiary vestibular
+vestigial vestiture vestment vestmental vestmented vestris vestry vestryman vestrywoman vesture vesuvian vesuvianite
+vesuvius vetch vetchling vetchworm vetluga vexation vexatious vexatiously vexer vexing viability viaduct viagra viand
+viands viatical viatication viaticus vibist viborg vibraharp vibramycin vibrancy vibraphone vibraphonist vibrational
+vibrato vibratory vibrio vibrion vibrionic vibrissa viburnum vicarage vicarial vicariate vicarious vicarship
+vicegerent vicenary vicennial viceregal vicereine viceroy viceroyalty viceroyship vichy vichyssoise vicia vicinal
+viciousness vicissitude vicksburg victimisation victimise victimised victimiser victimization victimize victimizer
+victor victoria victorian victoriana victoriously victrola victual victualer victualler victuals vicugna vicuna vidal
+vidalia vidar videlicet videocassette videodisc videodisk vidua vienna vienne viennese vientiane vieques vietnam
+vietnamese viewable viewfinder viewgraph viewless vigesimal vigilantism vigilantly vigna vignette vigorish vigour
+viking vilely vileness vilification vilifier vilify vilipend villager villahermosa villainage villainess
+villainousness villard villein villeinage villoma villon villus vilna vilnius vilno viminaria vinaceous vinaigrette
+vinblastine vinca vincetoxicum vincible vincristine vindicate vindicator vindicatory vindictively vindictiveness
+vinegariness vinegarish vinegarishness vinegarroon vinegarweed vinegary vinery viniculture vinifera vinification
+vinify vinogradoff vinous vinson vintager vintner vinylbenzene vinylite viocin viola violable violaceae violative
+violator violet violist violoncellist violoncello viomycin viosterol vioxx viper vipera viperidae viracept viraemia
+virago viramune virazole virchow viremia vireo vireonidae virga virgil virgilia virginia virginian virgo virgule
+viricidal viricide viridity virilisation virilise virilism virilization virilize virino virion viroid virological
+virologist virology virtu virtuosity virtuously virtuousness virucidal virucide virulence virulency virulent
+virulently virusoid visage visaged visayan viscaceae viscacha viscera visceral viscerally viscid viscidity viscidly
+viscidness viscoelastic viscometer viscometric viscometry visconti viscose viscosimeter viscosimetric viscosimetry
+viscosity viscount viscountcy viscountess viscounty viscous viscousness viscum viscus viselike vishnu vishnuism
+visibleness visibly visigoth visitant visken visored vista vistaril vistula visualisation visualise visualised
+visualiser visualization visualized visualizer vitaceae vitalisation vitalise vitaliser vitalism vitalist vitalization
+vitalize vitalizer vitalizing vitalness vitaminise vitaminize vitellus vithar vitharr vitiate vitiated vitiation
+viticulture viticulturist vitidaceae vitiliginous vitiligo vitis vitrectomy vitreous vitrification vitrified vitrify
+vitrine vitriol vitriolic vitriolically vittaria vittariaceae vituperate vituperation vituperative vitus vivace
+vivacious vivaciously vivacity vivaldi vivarium viverra viverricula viverridae viverrinae viverrine vividness
+vivification vivify viviparous vivisect vivisectionist vixenish viyella vizcaino vizier viziership vizor vizsla
+vladivostok vlaminck vocable vocalic vocalisation vocalise vocaliser vocalism vocalist vocalization vocalize vocalizer
+vocalizing vocally vocationally vocative vociferate vociferation vociferator vociferous vociferously vodoun vogue
+voguish vogul voiceless voicelessness voiceprint voicer voicing voidable voidance voider voiding voile volaille volans
+volant volapuk volar volary volatilisable volatilise volatilised volatility volatilizable volatilize volatilized
+volcanically volcanism volcanology volga volgaic volgograd volitional volitionally volkhov volta voltaic voltaire
+voltarean voltaren voltarian voltmeter volubility voluble volubly volumed volumeter volumetric volumetrical
+volumetrically voluminosity voluminous voluminously voluminousness volund voluptuary voluptuously voluptuousness
+volute voluted volution volva volvaria volvariaceae volvariella volvelle volvocaceae volvocales volvox volvulus
+vombatidae vomer vomiter vomitive vomitory vomitus vonnegut voodooism voraciously voraciousness voracity vorticella
+votary voteless votive votyak vouchee vouchsafe vouge voussoir vouvray vowelise vowelize vowellike vower voyager
+voyeurism voyeuristic voyeuristical voyeuristically voznesenski vroom vuillard vulcan vulcanisation vulcanise
+vulcanised vulcaniser vulcanite vulcanization vulcanize vulcanized vulcanizer vulcanology vulgarian vulgarisation
+vulgarise vulgariser vulgarism vulgarization vulgarize vulgarizer vulgarly vulgate vulnerably vulpecula vulpecular
+vulpes vulpine vultur vulturine vulturous vulva vulval vulvar vulvectomy vulvitis vulvovaginitis wabash wackily
+wadding waddler wader waffler wafture wagerer waggery waggish waggishly waggishness waggon waggoner waggonwright
+wagner wagnerian wagoner wagonwright wagram wagtail wahabi wahabism wahhabi wahhabism wahoo wahunsonacock wahvey
+waikiki wailer wailful wainscot wainscoted wainscoting wainscotting wainwright waistband waistcloth waite wajda
+wakashan wakeboard wakeful wakefulness wakeless wakening waker walapai walbiri waldenses waldheim waldmeister wales
+walesa walhalla walkabout walkaway walker walkingstick walkman walkout walkover wallaby wallace wallah wallboard
+wallenstein waller walleye walleyed walloon walloons walloper walloping wallpaperer wally walpole walter walton
+waltzer wamble wampanoag wampee wampumpeag wanamaker wandala wanderlust wandflower wangle wangler wangling wanly
+wannabee wanness wanter wantonly wantonness wapiti waratah warble warbler warburg wardenship warder wardership
+wardress wardroom warehouseman warehouser warehousing warfarin warhol warhorse warily wariness warji warlike warlpiri
+warmhearted warmheartedness warmness warmonger warmongering warner warping warplane warragal warrantee warranter
+warrantor warren warrener warrigal warriorlike warsaw warszawa wartlike wartweed wartwort warty warwick washable
+washables washbasin washboard washbowl washday washerman washerwoman washhouse washington washingtonian washrag
+washstand washtub washup washwoman washy waspish wassail wassailer wassermann wastage wastebin wastefully wastefulness
+waster wastewater wasteweir wasteyard wastrel watchband watcher watchfully watchfulness watchmaker watchstrap
+watchword waterbird waterborne waterbuck waterbury watercannon watercolor watercolorist watercolour watercolourist
+watercourse watercraft watercress waterdog waterer waterfinder waterford waterfowl watergate wateriness waterleaf
+waterless waterlessness waterline waterlogged waterloo waterman watermark watermeal waterpower waterproofed
+waterproofing waterscape watershed waterside waterskin waterspout watertown waterway waterweed waterwheel waterworn
+watson wattage watteau wattmeter watts watusi watutsi waugh wausau waveband waveform wavefront waveguide wavelet
+wavelike wavell waverer waviness waxberry waxen waxflower waxiness waxlike waxmallow waxwing waxwork waxycap waybill
+wayfarer wayfaring wayland waylay wayne wayside weakener weakfish weald wealthily wealthiness weaned weaning weaponed
+weaponize weaponless wearable wearied wearily weariness wearisome wearying weatherboard weatherboarding weathercock
+weatherglass weatherliness weatherly weatherproof weatherstrip weatherstripping weathervane weatherworn weaver
+weaverbird webbing webby webcam weber webfoot weblike webmaster webpage webster webworm wedel wedgwood wednesday
+weeder weedkiller weedless weedy weekender weeklong weeknight weeness weensy weeny weeper weepiness weevil weewee
+wegener weigela weighbridge weigher weightily weightiness weighting weightlessness weightlift weightlifter
+weightlifting weighty weill weimar weimaraner weinberg weirdie weirdy weisenheimer weismann weissbier weisshorn
+weizenbier weizenbock weizmann welch welcher welcomer weldment welfarist welkin wellbeing wellborn wellerism welles
+wellhead wellington wellpoint wells wellspring welsh welsher welshman weltanschauung welter weltschmerz welty
+welwitschia welwitschiaceae wembley wencher werfel wernicke weser wesley wesleyan wesleyanism wesleyism wessex wester
+westerly western westerner westernisation westernise westernization westernize westernmost westinghouse westminster
+westmost weston westside westwards wether wetland wetness wetnurse whacko whacky whaleboat whalebone whalesucker whang
+wharfage wharton whatchamacallum whatsis wheal wheatear wheaten wheatfield wheatflake wheatgrass wheatley wheatstone
+wheatworm wheedle wheedler wheedling wheelbase wheeler wheelhouse wheelless wheelwork wheelwright wheezily wheeziness
+wheezingly wheezy whelk whelm wherefore wheresoever wherewithal wherry whetstone whicker whidah whiffer whiffletree
+whimsey whimsicality whimsically whinberry whinchat whiner whiney whinny whinstone whipcord whiplash whiplike whipper
+whippersnapper whippet whippletree whippy whipsaw whipsnake whipstitch whipstitching whiptail whirlaway whirler
+whirligig whirlybird whirr whish whisker whiskered whiskerless whiskery whisperer whist whistleblower whistler
+whistlestop whitebait whitecap whitecup whiteface whitefly whitehall whitehead whitehorse whitelash whiten whitened
+whitener whiteness whitening whiteout whitetail whitethorn whitethroat whitewashed whitewater whitewood whitey whiting
+whitish whitlavia whitlow whitlowwort whitman whitmonday whitney whitsun whitsunday whitsuntide whittier whittler
+whitweek whizbang whizz whizzbang whodunit wholehearted wholeheartedness wholemeal wholeness wholesaler wholesomely
+wholesomeness whomp whoop whooper whoredom whoremaster whoremonger whoreson whorl whorled whorlywort whortleberry
+whydah wicca wiccan wichita wickedly wicker wickerwork wicket wickiup wickliffe wickup wiclif wicopy wideband wideness
+widening widgeon widget widowhood widowman wieland wieldy wienerwurst wiesbaden wiesel wiesenboden wiesenthal wifelike
+wifely wiffle wigeon wiggler wiggliness wiggly wight wigless wigmaker wigner wigwag wikiup wildcatter wilde wilder
+wildfire wildflower wildfowl wilding wildness wilful wilfully wilfulness wiliness wilkes wilkins wilkinson willamette
+willard willebrand willet willfulness williams williamstown willis willow willowherb willowware willowy wilmington
+wilmut wilno wilson wilsonian wilted wilting wilton wimble wimbledon wimpish wimple wince wincey winceyette winchester
+winckelmann windage windaus windblown windbreak windburn windburned windburnt windcheater winder windflower windhoek
+windily windiness windjammer windlass windless windlessness windowpane windscreen windsock windsor windstorm windsurf
+windswept windtalker windup windward wineberry wineglass winemaker winemaking winepress winesap wineskin winey winfred
+wingback winger wingless winglike wingspan wingspread wingstem winker winkle winless winnebago winnipeg winnow
+winnowing winslow winsome winsomely winsomeness wintera winteraceae winterberry wintergreen winterise winterize
+wintery wintry wintun wipeout wirehair wireman wirer wiretapper wirework wireworm wiriness wisconsin wisconsinite
+wiseacre wisecrack wiseness wisenheimer wisent wishfully wishfulness wisplike wispy wistaria wister wisteria wistful
+wistfully wistfulness witchery witchgrass witching witchlike withdrawer withdrawnness withe witheringly withers
+witherspoon withholder withstander withy witloof witnesser wittgenstein wittgensteinian witticism wittily wittiness
+witting wittingly wittol witwatersrand wivern wizardly wizen wizened woadwaxen wobbler wobbling wodan wodehouse woden
+woebegone woeful woefully woefulness wolfbane wolfe wolff wolffia wolffiella wolffish wolfhound wolfish wolfishly
+wolflike wolfman wolfram wolframite wolfsbane wollaston wollastonite wollstonecraft wolof wolverine womanise womaniser
+womanish womanishness womanize womankind womanlike womanliness womanly wonderberry wonderer wonderfulness wonderingly
+wonderland wonderment wonderworking wondrously wonky wonted woodbine woodborer woodbury woodcarver woodcarving
+woodchuck woodcock woodcraft woodcreeper woodcut woodcutter woodenly woodenness woodenware woodfern woodgrain
+woodgraining woodhewer woodhull woodiness woodland woodlet woodlouse woodman woodpile woodruff woodscrew woodsia
+woodsiness woodsy woodward woodwardia woodwaxen woodworker woodworking woodworm woody wooer woofer woolf woolgather
+woolgatherer woolgathering woollcott woollen woolley woolsorter woolworth wooly woosh worcester worcestershire
+wordbook wordfinder wordily wordiness wording wordless wordlessly wordmonger wordnet wordplay wordsmith wordsworth
+wordsworthian wordy workaday workaholism workbag workbasket workbench workboard workbook workbox workday workfellow
+workflow workhorse workingman workmanlike workmate workpiece workroom worksheet workspace worktable workwear workweek
+worldliness worldling wormcast wormlike wormseed wormwood wormy worriedly worriment worrisome worryingly worrywart
+worsened worsening worshiper worshipful worshipper worsted worthful worthily worthiness worthlessly worthlessness
+worthwhileness wotan wrack wraith wraithlike wrangler wrangling wraparound wrasse wrathful wrathfully wrawl wreathe
+wreckfish wrenching wrest wrester wretchedly wretchedness wrick wriggler wriggling wriggly wright wrinkleless
+wrinkleproof wristband wristlet writhe writhed writhen wroclaw wrongdoer wrongfulness wrongheaded wrongheadedly
+wrongness wroth wrothful wryly wrymouth wryneck wuerzburg wuhan wulfenite wulfila wurlitzer wurtzite wurzburg wyatt
+wycherley wyclif wycliffe wyeth wykeham wykehamist wyler wylie wynette wynfrith wynnea wyoming wyomingite wysiwyg
+wyszynski wytensin wyvern xanax xanthate xanthelasma xanthemia xanthine xanthium xanthoma xanthomatosis xanthomonad
+xanthomonas xanthophyceae xanthophyl xanthophyll xanthopsia xanthorrhoeaceae xanthorroea xanthosis xanthosoma xanthous
+xantusiidae xavier xciii xcvii xcviii xenarthra xenicidae xenicus xenogeneic xenogenesis xenograft xenolith xenon
+xenophanes xenophobia xenophobic xenophon xenopodidae xenopus xenorhyncus xenosauridae xenosaurus xenotime
+xenotransplant xenotransplantation xeranthemum xeric xerobates xeroderma xerodermia xerographic xerography xeroma
+xerophile xerophthalmia xerophthalmus xerophyllum xerophyte xerophytic xeroradiography xerostomia xerotes xerox xhosa
+xinjiang xiphias xiphiidae xiphosura xizang xliii xlvii xlviii xviii xxiii xxvii xxviii xxxii xxxiii xxxiv xxxvi
+xxxvii xxxviii xylaria xylariaceae xylem xylene xylocaine xylocopa xylol xylomelum xylophone xylophonist xylopia
+xylose xylosma xyphophorus xyridaceae xyridales xyris yacca yachtsman yachtswoman yahoo yahve yahveh yahwe yahweh
+yakima yakut yakuza yalta yaltopya yamaltu yamamoto yamani yammer yamoussukro yanan yangon yangtze yankee yanker
+yanquapin yaounde yardage yardarm yardbird yarder yardgrass yardie yardman yardmaster yarmelke yarmulka yarrow yashmac
+yashmak yastrzemski yataghan yatobyo yautia yavapai yawner yazoo yearling yearlong yearner yearningly yeastlike yeasty
+yeats yeatsian yeddo yekaterinoslav yeller yellowbird yellowcake yellowed yellowfin yellowhammer yellowish yellowknife
+yellowlegs yellowness yellowstone yellowtail yellowthroat yellowwood yemen yemeni yenisei yeniseian yenisey yenta
+yeoman yeomanry yerevan yerkes yersin yerupaja yeshivah yesteryear yevtushenko ygdrasil yggdrasil yibit yiddish
+yielder yieldingly yisrael yobbo yobibit yobibyte yodeling yodeller yogacara yoghourt yogic yogistic yokelish yokohama
+yokuts yorkshire yorktown yoruba yosemite yottabit yottabyte youngish youngness youngstown younker youthfully
+youthfulness ypres yquem ytterbite ytterbium yttrium yucatan yucatec yucateco yucca yugoslav yugoslavia yugoslavian
+yukawa yukon yuletide yuman yunnan zabaglione zabrze zacharias zaftig zaglossus zagreb zaharias zaire zairean zairese
+zakat zalcitabine zalophus zaman zamang zambezi zambia zambian zamboni zamboorak zamburak zamburek zamia zamiaceae
+zangwill zannichellia zannichelliaceae zantac zantedeschia zanthoxylum zanuck zanzibar zapata zapodidae zapotec
+zapotecan zapper zapus zaragoza zarathustra zaria zarontin zarpanit zarqa zayin zealand zealander zealot zealotry
+zealously zeaxanthin zebibit zebibyte zebrawood zechariah zeeman zeidae zeitgeist zenaidura zenith zenithal zeolite
+zeomorphi zephaniah zephyr zeppelin zeppo zeroth zestful zestfully zestfulness zestily zestril zesty zetland zettabit
+zettabyte zeugma zhuang zhukov zibit zidovudine ziegfeld ziegler zigadene zigadenus ziggurat zikkurat zikurat zilch
+zimbabwe zimbabwean zimbalist zimmer zinacef zinfandel zinger zingiber zingiberaceae zinjanthropus zinkenite zinnemann
+zinnia zinnwaldite zinsser zinzendorf zionism zionist ziphiidae zippo zippy zirbanit zircon zirconia zirconium zither
+zithern zithromax zizania ziziphus zloty zoanthropy zoarces zoarcidae zocor zodiacal zoftig zoisia zolaesque zoloft
+zomba zombi zonal zonary zonotrichia zonula zonule zooerastia zooerasty zooflagellate zooid zoolatry zoological
+zoologist zoomastigina zoomastigote zoomorphism zoonosis zoonotic zoophagous zoophilia zoophilism zoophobia zoophyte
+zooplankton zoopsia zoospore zootoxin zoril zoroaster zoroastrian zoroastrianism zoster zostera zosteraceae zovirax
+zoysia zsigmondy zubird zukerman zumbooruck zumbooruk zurich zurvan zurvanism zweig zwieback zwingli zworykin zydeco
+zygnema zygnemales zygnemataceae zygnematales zygocactus zygodactyl zygoma zygomatic zygomorphic zygomorphous
+zygomycetes zygomycota zygomycotina zygophyllaceae zygophyllum zygoptera zygospore zygote zygotene zygotic zyloprim
+zymase zymogen zymoid zymology zymolysis zymolytic zymosis zymotic zymurgy zyrian
+`
