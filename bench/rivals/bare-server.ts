@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createVerifier } from 'fast-jwt'
 import { Pool } from 'pg'
-import { deriveSecrets } from '../../server/src/secrets.ts'
+import { deriveSecrets } from '../../server/src/settings/secrets.ts'
 
 /**
  * The least that could serve the two measured calls: `node:http` and `pg`, the same token verified, the same statements

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { answerOperator } from './cli/operator-commands.ts'
-import type { Config } from './config.ts'
 import { accounts } from './core/accounts/index.ts'
 import { createAuthenticator } from './core/accounts/sessions/authenticate.ts'
 import { createSessionTokens } from './core/accounts/sessions/session-tokens.ts'
@@ -41,8 +40,9 @@ import { openModel } from './platform/model/open-model.ts'
 import { openPaymentProvider } from './platform/payment/open-payment-provider.ts'
 import { openJobQueue } from './platform/queue/open-job-queue.ts'
 import { openSpeech } from './platform/speech/open-speech.ts'
-import { loadSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
+import type { Config } from './settings/config.ts'
+import { loadSecrets } from './settings/secrets.ts'
 
 /** Parts that every module stands on, and that have addresses or recurring work of their own. */
 const CORE: readonly Module[] = [accounts, credits, documents, files, generation, limits, payments, review]

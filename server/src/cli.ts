@@ -5,8 +5,8 @@ import { matchCommand, OPERATOR_COMMANDS } from './cli/operator-commands.ts'
 import { runOnDatabase } from './cli/run-on-database.ts'
 import { serveCommand, workerCommand } from './cli/serve.ts'
 import { speechInstall } from './cli/speech.ts'
-import { ConfigError } from './config.ts'
-import { readSettings } from './read-settings.ts'
+import { ConfigError } from './settings/config.ts'
+import { readSettings } from './settings/read-settings.ts'
 
 /** `npx lectern …`: what operators do. */
 

@@ -1,7 +1,7 @@
-import './small-young-generation.ts'
-import { ConfigError } from './config.ts'
-import { readSettings } from './read-settings.ts'
-import { serve } from './serve.ts'
+import './start/small-young-generation.ts'
+import { ConfigError } from './settings/config.ts'
+import { readSettings } from './settings/read-settings.ts'
+import { serve } from './start/serve.ts'
 
 /** `npm start`: a setting that is wrong ends it with one line. */
 try {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { BoundModule } from './bound-module.ts'
-import type { Config } from './config.ts'
 import type { Authenticator } from './core/accounts/signed-in.ts'
 import type { Credits } from './core/credits/credits.ts'
 import type { DocumentReader } from './core/documents/document-reader.ts'
@@ -16,7 +15,8 @@ import type { Model, TextModel } from './platform/model/model.ts'
 import type { PaymentProvider } from './platform/payment/payment-provider.ts'
 import type { JobQueue } from './platform/queue/job-queue.ts'
 import type { Speech } from './platform/speech/speech.ts'
-import type { Secrets } from './secrets.ts'
+import type { Config } from './settings/config.ts'
+import type { Secrets } from './settings/secrets.ts'
 
 /** Everything that a use case can stand on, made once in `app.ts` and handed down. */
 export interface Services {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '../src/config.ts'
 import type { AccountServices } from '../src/core/accounts/account-services.ts'
 import { logInWithCode } from '../src/core/accounts/login/log-in-with-code.ts'
 import { requestLoginCode } from '../src/core/accounts/login/request-login-code.ts'
@@ -11,7 +10,8 @@ import { createLimits } from '../src/core/limits/limits.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { Mail } from '../src/platform/mail/mailer.ts'
 import type { JobQueue } from '../src/platform/queue/job-queue.ts'
-import { deriveSecrets } from '../src/secrets.ts'
+import { readConfig } from '../src/settings/config.ts'
+import { deriveSecrets } from '../src/settings/secrets.ts'
 import { creditsOver, type SteppedClock, silentLog, steppedClock } from './ledger.ts'
 
 /** The use cases of accounts over `database`, with a clock that stands still and mail that is caught. */

@@ -4,7 +4,7 @@ import { makeCards } from '../modules/recite/tasks.ts'
 import { chatTask } from '../modules/understanding/tasks.ts'
 import { toldBy } from '../platform/model/model-failure.ts'
 import { type OpenModel, openModel } from '../platform/model/open-model.ts'
-import { readSettings } from '../read-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { type LocalCommand, type Output, RefusedError } from './command.ts'
 import { refuseArguments } from './read-arguments.ts'
 

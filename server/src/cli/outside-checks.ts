@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import type { Config } from '../config.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { openServerDatabase } from '../platform/database/open-server.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { checkMailServer } from '../platform/mail/check-mail-server.ts'
+import type { Config } from '../settings/config.ts'
 import { runOnDatabase } from './run-on-database.ts'
 
 /** Says how a part answers, and throws when it does not. */

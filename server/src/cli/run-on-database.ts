@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import type { Config } from '../config.ts'
-import { LOG_OPTIONS } from '../log-options.ts'
 import { askOwner, NoOwnerError, OwnerStartingError } from '../platform/database/owner-socket.ts'
+import type { Config } from '../settings/config.ts'
+import { LOG_OPTIONS } from '../start/log-options.ts'
 import type { Outcome } from './command.ts'
 import { runOperatorCommand } from './operator-commands.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { readSettings } from '../read-settings.ts'
+import type { Config } from '../settings/config.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import type { LocalCommand } from './command.ts'
 import { refuseArguments } from './read-arguments.ts'
 
@@ -8,7 +8,7 @@ const starting = (role: (config: Config) => Config['role']): LocalCommand['run']
     refuseArguments(args)
     const config = readSettings()
     // The whole product, which no other command needs.
-    const { serve } = await import('../serve.ts')
+    const { serve } = await import('../start/serve.ts')
     await serve({ ...config, role: role(config) }, (line) => output.log(line))
     return 0
   }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config, SpeechServiceSettings } from '../config.ts'
 import { hearTestSentence } from '../platform/speech/local/hear-test-sentence.ts'
 import { TEST_RECORDING } from '../platform/speech/local/test-sentence.ts'
+import type { Config, SpeechServiceSettings } from '../settings/config.ts'
 import type { Check } from './outside-checks.ts'
 
 /** A model that has to be loaded first takes as long as that. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { SpeechInstallError } from '../platform/speech/local/install-error.ts'
 import { TEST_SENTENCE } from '../platform/speech/local/test-sentence.ts'
-import { readSettings } from '../read-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { type LocalCommand, RefusedError, UsageError } from './command.ts'
 import { readArguments } from './read-arguments.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
-import { readConfig } from '../../src/config.ts'
 import { modelExplaining } from '../../src/modules/lecture/lecture-test-ground.ts'
+import { readConfig } from '../../src/settings/config.ts'
 
 /**
  * A worker of the whole product on the server database at the address given, with the files of the folder given and a

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../settings/secrets.ts'
 
 /** The keyed hash under which an address is remembered without being stored. `email` is case-folded. */
 export const hashAddress = (secrets: Secrets, email: string): string => secrets.hash('address', email)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { steppedClock } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { Problem } from '../../problem.ts'
-import { deriveSecrets } from '../../secrets.ts'
+import { deriveSecrets } from '../../settings/secrets.ts'
 import { createLimits } from './limits.ts'
 import { limitCounts } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../settings/secrets.ts'
 import { LIMITS, type Limit, type LimitName } from './limit-table.ts'
 import { limitCounts } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { createImageReader } from './read-image.ts'
 import type { Reading, RecognitionLane } from './read-in-process.ts'
 import { createPageReader } from './read-pages.ts'

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { siteEndpoints } from '@lectern/contract/site'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
 import { Problem } from '../../problem.ts'
+import type { Config } from '../../settings/config.ts'
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '[::]'])

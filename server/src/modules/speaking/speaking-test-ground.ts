@@ -5,12 +5,12 @@ import { inject } from 'vitest'
 import { type Ground, layGround } from '../../../test/ground.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { material } from '../../../test/material.ts'
-import { readConfig } from '../../config.ts'
 import { createLimits } from '../../core/limits/limits.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Speech, Transcript } from '../../platform/speech/speech.ts'
 import type { Services } from '../../services.ts'
+import { readConfig } from '../../settings/config.ts'
 
 const CLIP = readFileSync(material('audio/clip.ogg'))
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './open-embedded.ts'
 import { openServerDatabase, type ServerDatabase } from './open-server.ts'
 

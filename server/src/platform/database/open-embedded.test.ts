@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emptyFolder } from '../../../test/files/empty-folder.ts'
 import { filledDataDir } from '../../../test/filled-data-dir.ts'
 import { runProgram } from '../../../test/run-program.ts'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../settings/config.ts'
 import { openEmbeddedDatabase } from './open-embedded.ts'
 
 test('Rows are there after closing and opening again, in a folder that only its user can read', async () => {

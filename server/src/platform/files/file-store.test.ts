@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder } from '../../../test/files/empty-folder.ts'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../settings/config.ts'
 import { FileMissingError, newFileKey, RangeOutsideFileError, studentPrefix } from './file-store.ts'
 import { openFileStore, readS3Settings } from './open-file-store.ts'
 

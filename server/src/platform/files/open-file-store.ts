@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Config, ConfigError } from '../../config.ts'
+import { type Config, ConfigError } from '../../settings/config.ts'
 import type { FileStore } from './file-store.ts'
 import { openFolderFileStore } from './folder-file-store.ts'
 import type { S3Settings } from './s3-file-store.ts'

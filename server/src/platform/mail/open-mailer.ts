@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import type { Clock } from '../clock/clock.ts'
 import { createFolderMailer, removeKeptMails } from './folder-mailer.ts'
 import type { KeptMail, Mailer } from './mailer.ts'

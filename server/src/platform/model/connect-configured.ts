@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { createCompletions } from './completions.ts'
 import { createConfiguredModel } from './configured-model.ts'
 import { createConfiguredTextModel } from './configured-text-model.ts'

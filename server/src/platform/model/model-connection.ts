@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import type { ChatCompletionContentPart, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 import { createServicePulse, type ServicePulse } from '../concurrency/service-pulse.ts'
 import { createContextReader } from './context-window.ts'

@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 
 type Prices = NonNullable<Config['model']>['prices']
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { createBuiltInModel } from './built-in-model.ts'
 import { createBuiltInTextModel } from './built-in-text-model.ts'
 import { createEngineProcess, type Engine } from './engine.ts'

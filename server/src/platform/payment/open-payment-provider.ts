@@ -1,4 +1,4 @@
-import { type Config, siteUrlOf } from '../../config.ts'
+import { type Config, siteUrlOf } from '../../settings/config.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createTestProvider, type TestProviderParts } from './test-provider.ts'
 

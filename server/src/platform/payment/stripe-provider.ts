@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import type { Clock } from '../clock/clock.ts'
 import { type CheckoutTruth, NoticeRefusedError, type PaymentProvider } from './payment-provider.ts'
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../settings/secrets.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { NoticeRefusedError, type PaymentProvider, type TestDesk } from './payment-provider.ts'

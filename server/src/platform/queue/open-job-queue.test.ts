@@ -11,7 +11,7 @@ import {
   dropServer,
   queryServer,
 } from '../../../test/test-database.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openServerDatabase } from '../database/open-server.ts'
 import {

@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 import type { PromptImage } from '../model/task.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { silentSpeech } from './silent-speech.ts'
 import type { Speech } from './speech.ts'
 

@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import type { Logger } from 'pino'
-import type { SpeechServiceSettings } from '../../config.ts'
+import type { SpeechServiceSettings } from '../../settings/config.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { createReader } from './speak-by-service.ts'
 import type { Speech } from './speech.ts'

@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_SECONDS, foldEmail } from '@lectern/domain/accounts'
-import { siteUrlOf } from '../../../config.ts'
 import { type Mail, MailRefusedError } from '../../../platform/mail/mailer.ts'
+import { siteUrlOf } from '../../../settings/config.ts'
 import type { AccountServices } from '../account-services.ts'
 import { hashAddress } from '../address-hash.ts'
 import { openLoginCode } from '../login/login-codes.ts'

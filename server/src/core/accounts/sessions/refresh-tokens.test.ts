@@ -7,7 +7,7 @@ import {
   signInNewStudent,
 } from '../../../../test/account-fixture.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
-import { deriveSecrets } from '../../../secrets.ts'
+import { deriveSecrets } from '../../../settings/secrets.ts'
 import { logInWithPassword } from '../login/log-in-with-password.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { logOut } from './log-out.ts'

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { ACCESS_TOKEN_SECONDS } from '@lectern/domain/accounts'
 import { createSigner, createVerifier } from 'fast-jwt'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Secrets } from '../../../secrets.ts'
+import type { Secrets } from '../../../settings/secrets.ts'
 import type { RefusedBecause } from '../signed-in.ts'
 
 export interface RefreshToken {

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '../../../config.ts'
+import { ConfigError } from '../../../settings/config.ts'
 
 /** The recogniser that `lectern speech install` put into DATA_DIR. */
 export interface Installation {

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { createApp } from './app.ts'
-import type { Config } from './config.ts'
-import { describeSettings } from './describe-settings.ts'
-import { findOllama } from './find-ollama.ts'
+import { createApp } from '../app.ts'
+import type { Config } from '../settings/config.ts'
+import { describeSettings } from '../settings/describe-settings.ts'
+import { findOllama } from '../settings/find-ollama.ts'
 import { LOG_OPTIONS } from './log-options.ts'
 
 const STOP_WITHIN_MS = 9_500

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 
 /** Folder that holds package.json and may hold `.env`; relative paths in settings are taken from it. */
-const ROOT = join(import.meta.dirname, '..', '..')
+const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 /** The settings of this process: the environment, and under it the file `.env`. @throws ConfigError */
 export function readSettings(): Config {

@@ -59,14 +59,14 @@ test('a trailing slash of PUBLIC_URL is dropped', () => {
 })
 
 test('.env.example lists every setting, and no other, with its default', () => {
-  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const listed = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name as string, value as string])
   expect(listed.map(([name]) => name).sort()).toEqual(Object.keys(Environment.shape).sort())
   expect(readConfig(Object.fromEntries(listed), '/srv')).toEqual(read())
 })
 
 test('the operations guide names every setting', () => {
-  const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const isNamed = (name: string) => guide.includes(`\`${name}\``) || guide.includes(`\`${name}=`)
   expect(Object.keys(Environment.shape).filter((name) => !isNamed(name))).toEqual([])
 })
