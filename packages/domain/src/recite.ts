@@ -8,8 +8,8 @@ import {
   OCR_NOTICE_FOUND,
 } from './content.ts'
 import { hasEndingOf, unsupportedType } from './documents.ts'
+import { readStretches } from './markdown/prose.ts'
 import { MEGABYTE } from './prices.ts'
-import { readStretches } from './prose.ts'
 
 export const UPLOAD_LIMIT_BYTES = 10 * MEGABYTE
 export const UPLOAD_TYPES = ['.txt', '.pdf', '.ppt', '.pptx'] as const

@@ -1,5 +1,5 @@
 import type { Citation } from '@lectern/contract/understanding'
-import { closesFence, findFence } from '@lectern/domain/prose'
+import { closesFence, findFence } from '@lectern/domain/markdown/prose'
 
 /** What of a reply is ready to be shown: safe Markdown, and the citations that it refers to for the first time. */
 export interface Written {

@@ -1,5 +1,5 @@
-import { isFormula } from '@lectern/domain/marked-text'
-import { mapProse } from '@lectern/domain/prose'
+import { isFormula } from '@lectern/domain/markdown/marked-text'
+import { mapProse } from '@lectern/domain/markdown/prose'
 
 /** Characters of the private use area, which no text holds: around the number of a citation, and where a text is cut. */
 export const CITATION_OPENS = '\uE000'

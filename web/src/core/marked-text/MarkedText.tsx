@@ -1,4 +1,4 @@
-import { type MarkedPart, readMarkedText } from '@lectern/domain/marked-text'
+import { type MarkedPart, readMarkedText } from '@lectern/domain/markdown/marked-text'
 import { Fragment, memo, useMemo } from 'react'
 import { Formula } from './Formula.tsx'
 

@@ -1,4 +1,4 @@
-import { type MarkedPart, readMarkedText } from '@lectern/domain/marked-text'
+import { type MarkedPart, readMarkedText } from '@lectern/domain/markdown/marked-text'
 import {
   Document,
   type FileChild,
