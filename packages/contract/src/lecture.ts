@@ -20,7 +20,13 @@ export const Lecture = z
     /** Null until the PDF has been read. */
     total_pages: z.int().nullable(),
     /** Pages, from 1, whose text could not be read, so that the explanation knows nothing of them. */
-    unread_pages: z.array(z.int()).optional(),
+    unread_pages: z.array(z.int()),
+    /** Those of them that would be read again next, and for how much; null where there are none, or it is under way. */
+    read_again: z.object({ pages: z.array(z.int()), credits: z.int() }).nullable(),
+    /** Those of them that are being read again; null where none are. */
+    reading_again: z.array(z.int()).nullable(),
+    /** Why reading them again came to nothing the last time; null otherwise. */
+    read_again_error: z.string().nullable(),
     /** In bytes. */
     file_size: z.int(),
     credit_cost: z.int(),
@@ -129,6 +135,17 @@ export const lectureEndpoints = endpoints({
     params: IdParams,
     response: Lecture,
     errors: ['not_found', 'conflict', 'insufficient_credits', 'key_reused'],
+  },
+  readAgain: {
+    method: 'POST',
+    path: '/api/lecture/lectures/:id/read-again/',
+    summary: 'Reads pages of a lecture again that could not be read, for the price of these alone, and explains them',
+    access: 'student',
+    addsToStorage: true,
+    isPaid: true,
+    params: IdParams,
+    response: Lecture,
+    errors: ['not_found', 'conflict', 'content_rejected', 'insufficient_credits', 'key_reused', 'rate_limited'],
   },
   get: {
     method: 'GET',

@@ -1,12 +1,16 @@
 /** Rules of the lecture module: a PDF explained section by section (2§2 to 2§9, readings 30, 34 and 36). */
 import { type Message, message } from '@lectern/texts/message'
 import { MAX_TITLE_CHARACTERS } from './content.ts'
-import { MEGABYTE } from './prices.ts'
+import { OCR_LIMIT_PAGES } from './ocr.ts'
+import { MEGABYTE, priceOfLecture } from './prices.ts'
 
 export const LECTURE_LIMIT_BYTES = 100 * MEGABYTE
 /** About how much of a lecture, and of its explanation, one section holds. */
 export const SECTION_CHARACTERS = 4000
 export const LECTURES_PER_PAGE = 10
+
+/** Of pages that show their text in pictures, at once: recognition takes seconds a page. The rest can be read afterwards. */
+export const MOST_RECOGNISED_PAGES = OCR_LIMIT_PAGES
 
 export const POLL_EVERY_MS = 3000
 export const MOST_POLLS = 200
@@ -39,6 +43,8 @@ export const LECTURE_TEXTS = {
   contentFailed: message('lecture.contentFailed'),
   notCompleted: message('lecture.notCompleted'),
   notKept: message('lecture.notKept'),
+  nothingToReadAgain: message('lecture.nothingToReadAgain'),
+  readAgainFailed: message('lecture.readAgainFailed'),
 } as const
 
 /** `reason`, a sentence, as the message of a lecture whose credits came back: 'Processing failed. Credits refunded.' */
@@ -49,6 +55,24 @@ export function checkLectureFile({ name, size }: { name: string; size: number })
   if (!/\.pdf$/i.test(name)) return LECTURE_TEXTS.wrongType
   return size > LECTURE_LIMIT_BYTES ? LECTURE_TEXTS.tooLarge : null
 }
+
+/** How much of a lecture has been read. */
+export interface LectureReading {
+  sizeBytes: number
+  totalPages: number
+  readPages: number
+}
+
+/** The price of the megabytes of those pages that could be read. */
+export const priceOfReadLecture = ({ sizeBytes, totalPages, readPages }: LectureReading): number =>
+  priceOfLecture((sizeBytes * readPages) / totalPages)
+
+/**
+ * What reading more pages of a lecture costs: all that is read together costs what it would have cost at once, so that it
+ * may be nothing.
+ */
+export const priceOfLecturePagesAgain = (reading: LectureReading, chargedCredits: number, morePages: number): number =>
+  Math.max(0, priceOfReadLecture({ ...reading, readPages: reading.readPages + morePages }) - chargedCredits)
 
 export const hasStartedMegabyteNote = (sizeBytes: number): boolean => sizeBytes < NOTE_BELOW_BYTES
 

@@ -12,4 +12,4 @@ export const countedAttempt = ({ payload, attempt }: Pick<RunningJob<RetriedJob>
 
 /** More than the row's last job can have made, so that whatever that one still does changes nothing. */
 export const attemptsUntil = ({ settings }: JobDefinition<RetriedJob>, { attempt }: { attempt: number }): number =>
-  attempt + settings.attempts
+  attempt + settings.attempts + 1

@@ -4,12 +4,12 @@ import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { discardFile } from '../../core/files/keep-file.ts'
 import type { Services } from '../../services.ts'
 import { inEnglish } from '../../speaker.ts'
-import { lectureJob } from './jobs.ts'
+import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { lockLecture, removeLecture } from './lecture-store.ts'
 
 /**
- * Deletes a lecture; its PDF goes by a job. One that is being processed is cancelled, and its price comes back: whatever
- * its worker still does changes nothing.
+ * Deletes a lecture; its PDF goes by a job. Work on it is cancelled, and what is held for it comes back: whatever its
+ * worker still does changes nothing.
  * @throws Problem `not_found`
  */
 export async function deleteLecture(
@@ -19,13 +19,14 @@ export async function deleteLecture(
 ): Promise<Answer<typeof lectureEndpoints.delete>> {
   const refundedCredits = await database.transaction(async (tx) => {
     await credits.lock(tx, student)
-    const { status, holdId, jobId, fileKey } = await lockLecture(tx, student.id, lectureId)
+    const { status, holdId, jobId, fileKey, again } = await lockLecture(tx, student.id, lectureId)
     const isInProgress = status === 'processing'
-    const released = isInProgress ? await credits.release(tx, holdId, inEnglish(LECTURE_TEXTS.cancelled)) : null
-    if (isInProgress) await queue.cancel(tx, lectureJob, jobId)
+    const openHoldId = isInProgress ? holdId : again?.holdId
+    const released = openHoldId && (await credits.release(tx, openHoldId, inEnglish(LECTURE_TEXTS.cancelled)))
+    if (isInProgress || again) await queue.cancel(tx, again ? pagesAgainJob : lectureJob, jobId)
     await removeLecture(tx, lectureId)
     await discardFile({ queue }, tx, fileKey)
-    return released?.refundedCredits
+    return released ? released.refundedCredits : undefined
   })
   return { success: true, ...(refundedCredits && { credits_refunded: refundedCredits }) }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { lectureJob } from './jobs.ts'
-import { selectInProgress } from './lecture-store.ts'
+import { lectureJob, pagesAgainJob } from './jobs.ts'
+import { selectUnderWay } from './lecture-store.ts'
 
 /** Ends what is under way for a student who leaves; rows and files go with them. */
 export async function eraseLectures(
@@ -9,5 +9,6 @@ export async function eraseLectures(
   tx: Transaction,
   student: { id: number },
 ): Promise<void> {
-  for (const { jobId } of await selectInProgress(tx, student.id)) await queue.cancel(tx, lectureJob, jobId)
+  for (const { jobId, again } of await selectUnderWay(tx, student.id))
+    await queue.cancel(tx, again ? pagesAgainJob : lectureJob, jobId)
 }

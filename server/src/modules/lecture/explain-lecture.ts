@@ -1,5 +1,6 @@
 import { LECTURE_TEXTS, planSections } from '@lectern/domain/lecture'
 import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
+import type { Failure } from '../../core/paid-jobs/fail-paid-job.ts'
 import { STALL_LIMIT_SECONDS, StallWatch } from '../../core/paid-jobs/stall-watch.ts'
 import { pauseSecondsAfter, type RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
@@ -42,28 +43,48 @@ interface Attempt {
   watch: StallWatch
 }
 
+/** What a job explains of a lecture, and how its result is paid. */
+export interface Course {
+  /** Reads pages, unless an earlier attempt has, and keeps what there is to explain. @throws Problem `unreadable` */
+  find(services: LectureServices, lecture: LectureRow, claim: Claim, signal: AbortSignal): Promise<void>
+  /** Charges what was explained and ends the job. @throws LeaseLostError */
+  complete(services: LectureServices, lecture: LectureRow, claim: Claim, job: RunningJob<LectureJob>): Promise<void>
+  /** Gives back what was held and ends the job. @throws LeaseLostError */
+  fail(services: LectureServices, lecture: LectureRow, failure: Failure<Claim>): Promise<void>
+}
+
+const WHOLE: Course = { find: findSections, complete: completeLecture, fail: endLectureAsFailed }
+
+/** Explains a lecture as a whole, as `followCourse` says. */
+export const explainLecture = (services: LectureServices, job: RunningJob<LectureJob>): Promise<void> =>
+  followCourse(services, job, WHOLE)
+
 /**
  * Explains a lecture section by section, going on where an earlier attempt stopped, and settles its price with the
  * result. What is wrong with the PDF itself ends it at once, and so does an AI service that keeps failing for three minutes;
  * everything else is tried again.
  * @throws Error when another attempt may help; LeaseLostError when the lecture is another attempt's by now
  */
-export async function explainLecture(services: LectureServices, job: RunningJob<LectureJob>): Promise<void> {
+export async function followCourse(
+  services: LectureServices,
+  job: RunningJob<LectureJob>,
+  { find, complete, fail }: Course,
+): Promise<void> {
   const { database } = services
   const claim: Claim = { lectureId: job.payload.lectureId, attempt: countedAttempt(job) }
   const lecture = await database.transaction((tx) => claimLecture(tx, claim))
   if (!lecture) return
   const watch = new StallWatch(services.clock, stallSeconds(services.config), lecture.failingSince)
   try {
-    if (lecture.sectionCount === 0) await findSections(services, lecture, claim, job.signal)
+    await find(services, lecture, claim, job.signal)
     const signal = AbortSignal.any([job.signal, watch.signal])
     await explainSections(services, { lecture, claim, signal, watch })
-    await completeLecture(services, lecture, claim, job)
+    await complete(services, lecture, claim, job)
   } catch (error) {
     if (job.signal.aborted) throw error
     const ended = await reasonToEnd(services, error, { claim, watch }, job.attempt)
     if (ended === null) throw error
-    await endLectureAsFailed(services, lecture, { claim, job, ...ended })
+    await fail(services, lecture, { claim, job, ...ended })
   }
 }
 
@@ -90,6 +111,7 @@ async function reasonToEnd(
 
 /** Reads the PDF, and keeps what there is to explain. @throws Problem `unreadable` where there is nothing */
 async function findSections(services: LectureServices, lecture: LectureRow, claim: Claim, signal: AbortSignal) {
+  if (lecture.sectionCount > 0) return
   const { totalPages, unreadPages, pages } = await readLecture(services, lecture, signal)
   const sections = planSections(pages)
   if (sections.length === 0) throw new Problem('unreadable', LECTURE_TEXTS.noText)

@@ -1,10 +1,11 @@
 import type { Module } from '../../module.ts'
 import { eraseLectures } from './erase-lectures.ts'
 import { explainLecture } from './explain-lecture.ts'
+import { explainPagesAgain, giveAgainUp } from './explain-pages-again.ts'
 import { exportLectures } from './export-lectures.ts'
 import { giveLectureUp } from './fail-lecture.ts'
 import { forgetFailedLectures } from './forget-failed-lectures.ts'
-import { lectureJob } from './jobs.ts'
+import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { isFileNeeded, sumLectureBytes } from './lecture-store.ts'
 import { lectureRoutes } from './routes.ts'
 
@@ -18,6 +19,10 @@ export const lecture: Module = {
     services.queue.register(lectureJob, {
       run: (job) => explainLecture(services, job),
       giveUp: (job) => giveLectureUp(services, job),
+    })
+    services.queue.register(pagesAgainJob, {
+      run: (job) => explainPagesAgain(services, job),
+      giveUp: (job) => giveAgainUp(services, job),
     })
     services.queue.repeat('lecture.forget-failed', FORGET_EVERY_SECONDS, () => forgetFailedLectures(services))
   },

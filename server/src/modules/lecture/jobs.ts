@@ -10,3 +10,6 @@ export interface LectureJob extends RetriedJob {
  * in the middle costs little.
  */
 export const lectureJob = defineJob<LectureJob>('lecture', { attempts: 8, timeLimitSeconds: 7200 })
+
+/** Reads pages of a completed lecture again, and explains them. */
+export const pagesAgainJob = defineJob<LectureJob>('lecture-pages', { attempts: 8, timeLimitSeconds: 7200 })

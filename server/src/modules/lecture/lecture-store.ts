@@ -41,6 +41,15 @@ export function selectLectures(
     .offset(offset)
 }
 
+/** Those that a job works on: a lecture in progress, or pages of one that are being read again. */
+export function selectUnderWay(queries: Queries, studentId: number): Promise<LectureRow[]> {
+  const isUnderWay = or(eq(lectures.status, 'processing'), isNotNull(lectures.again))
+  return queries
+    .select()
+    .from(lectures)
+    .where(and(eq(lectures.studentId, studentId), isUnderWay))
+}
+
 export function selectInProgress(queries: Queries, studentId: number): Promise<LectureRow[]> {
   return queries
     .select()
@@ -88,13 +97,14 @@ export async function removeLecture(tx: Transaction, lectureId: number): Promise
   await tx.delete(lectures).where(eq(lectures.id, lectureId))
 }
 
-/** The sections that explain something, in order. */
+/** The sections that explain something and are paid, in the order of their pages. */
 export function selectSections(queries: Queries, lectureId: number): Promise<SectionRow[]> {
+  const isShown = and(ne(lectureSections.html, ''), eq(lectureSections.isAgain, false))
   return queries
     .select()
     .from(lectureSections)
-    .where(and(eq(lectureSections.lectureId, lectureId), ne(lectureSections.html, '')))
-    .orderBy(lectureSections.position)
+    .where(and(eq(lectureSections.lectureId, lectureId), isShown))
+    .orderBy(lectureSections.firstPage, lectureSections.position)
 }
 
 /** Whether a lecture keeps its PDF: of one that failed, and cannot be tried again, it is on its way out. */

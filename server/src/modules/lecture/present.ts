@@ -2,13 +2,17 @@ import type { Lecture, LectureSection } from '@lectern/contract/lecture'
 import type { LecturePhase } from '@lectern/domain/lecture'
 import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
 import type { LectureRow, SectionRow } from './lecture-store.ts'
+import { nextAgain } from './reading-of.ts'
 
 export const presentLecture = (lecture: LectureRow): Lecture => ({
   id: lecture.id,
   title: lecture.title,
   original_filename: lecture.originalFilename,
   total_pages: lecture.totalPages,
-  unread_pages: lecture.unreadPages,
+  unread_pages: lecture.unreadPages.toSorted((one, other) => one - other),
+  read_again: nextAgain(lecture),
+  reading_again: lecture.again?.pages ?? null,
+  read_again_error: lecture.againError,
   file_size: lecture.fileSizeBytes,
   credit_cost: lecture.creditCost,
   created_at: lecture.createdAt.toISOString(),

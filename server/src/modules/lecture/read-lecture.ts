@@ -1,5 +1,4 @@
-import { LECTURE_TEXTS, type LecturePage } from '@lectern/domain/lecture'
-import { OCR_LIMIT_PAGES } from '@lectern/domain/ocr'
+import { LECTURE_TEXTS, type LecturePage, MOST_RECOGNISED_PAGES } from '@lectern/domain/lecture'
 import { readPdfPages } from '../../core/documents/read-document.ts'
 import { UnreadableDocument } from '../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../core/documents/unreadable-problem.ts'
@@ -7,9 +6,6 @@ import type { TextRecognition } from '../../core/recognition/text-recognition.ts
 import type { Services } from '../../services.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { dropRunningHeads } from './running-heads.ts'
-
-/** Recognition takes seconds a page; of a longer scan the rest stays unread. */
-const MOST_RECOGNISED = OCR_LIMIT_PAGES
 
 /** What there is to explain. Pages count from 1. */
 interface LectureText {
@@ -29,12 +25,36 @@ export async function readLecture(
   { fileKey, studentId }: Pick<LectureRow, 'fileKey' | 'studentId'>,
   signal: AbortSignal,
 ): Promise<LectureText> {
-  const { texts, unreadPages } = await files.readAt(fileKey, (path) =>
-    readTexts(recognition, path, { student: { id: studentId }, signal }),
-  )
-  const pages = dropRunningHeads(texts).map((text, index) => ({ page: index + 1, text }))
-  return { totalPages: texts.length, unreadPages, pages: pages.filter(({ text }) => text !== '') }
+  const bringer = { student: { id: studentId }, signal }
+  return files.readAt(fileKey, async (path) => {
+    const texts = await readTexts(path, bringer)
+    const missing = texts.flatMap((text, index) => (text === '' ? [index + 1] : []))
+    const unread = await recognisePages(recognition, path, texts, missing.slice(0, MOST_RECOGNISED_PAGES), bringer)
+    const unreadPages = [...unread, ...missing.slice(MOST_RECOGNISED_PAGES)]
+    return { totalPages: texts.length, unreadPages, pages: pagesOf(texts) }
+  })
 }
+
+/** What stands on pages of a lecture that could not be read before, and which of them still cannot. */
+export async function readPagesAgain(
+  { files, recognition }: Pick<Services, 'files' | 'recognition'>,
+  { fileKey, studentId }: Pick<LectureRow, 'fileKey' | 'studentId'>,
+  wanted: readonly number[],
+  signal: AbortSignal,
+): Promise<Pick<LectureText, 'pages' | 'unreadPages'>> {
+  const bringer = { student: { id: studentId }, signal }
+  return files.readAt(fileKey, async (path) => {
+    const texts = await readTexts(path, bringer)
+    const unreadPages = await recognisePages(recognition, path, texts, wanted, bringer)
+    return { unreadPages, pages: pagesOf(texts).filter(({ page }) => wanted.includes(page)) }
+  })
+}
+
+/** Those that hold text, without what stands at the head of each of them. */
+const pagesOf = (texts: readonly string[]): LecturePage[] =>
+  dropRunningHeads(texts)
+    .map((text, index) => ({ page: index + 1, text }))
+    .filter(({ text }) => text !== '')
 
 /** Whose lecture it is, and whether it is still wanted. */
 interface Bringer {
@@ -42,24 +62,22 @@ interface Bringer {
   signal: AbortSignal
 }
 
-async function readTexts(recognition: TextRecognition, path: string, bringer: Bringer) {
-  const texts = await readPdfPages(path, bringer).catch((error: unknown) => {
+const readTexts = (path: string, bringer: Bringer): Promise<string[]> =>
+  readPdfPages(path, bringer).catch((error: unknown) => {
     throw error instanceof UnreadableDocument ? unreadableProblem(error, LECTURE_TEXTS.wrongType) : error
   })
-  return { texts, unreadPages: await recognisePages(recognition, path, texts, bringer) }
-}
 
-/** Puts the text of pages that are pictures into `texts`, where it is missing. @returns the pages that were not read */
+/** Puts the text that `pages`, which count from 1, show in pictures into `texts`. @returns those that were not read */
 async function recognisePages(
   recognition: TextRecognition,
   path: string,
   texts: string[],
+  pages: readonly number[],
   bringer: Bringer,
 ): Promise<number[]> {
-  const missing = texts.flatMap((text, index) => (text === '' ? [index] : []))
-  if (missing.length === 0) return []
-  const asked = missing.slice(0, MOST_RECOGNISED)
-  const recognised = await recognition.readPages(path, asked, { ...bringer, lane: 'lectures' })
-  for (const [place, index] of asked.entries()) texts[index] = recognised[place]?.text.trim() ?? ''
-  return missing.filter((_, place) => !recognised[place]).map((index) => index + 1)
+  if (pages.length === 0) return []
+  const indexes = pages.map((page) => page - 1)
+  const recognised = await recognition.readPages(path, indexes, { ...bringer, lane: 'lectures' })
+  for (const [place, index] of indexes.entries()) texts[index] = recognised[place]?.text.trim() ?? ''
+  return pages.filter((_, place) => !recognised[place])
 }

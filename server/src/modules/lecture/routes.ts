@@ -6,6 +6,7 @@ import { getLecture } from './get-lecture.ts'
 import { getPdf } from './get-pdf.ts'
 import { getStats } from './get-stats.ts'
 import { listLectures } from './list-lectures.ts'
+import { readAgain } from './read-again.ts'
 import { renameLecture } from './rename-lecture.ts'
 import { retryLecture } from './retry-lecture.ts'
 import { uploadLecture } from './upload-lecture.ts'
@@ -15,6 +16,7 @@ export const lectureRoutes = routes(lectureEndpoints, (services) => ({
   stats: (_input, { caller }) => getStats(services, caller.student),
   upload: ({ form }, { caller, idempotencyKey }) => uploadLecture(services, caller.student, form, idempotencyKey),
   retry: ({ params }, { caller, idempotencyKey }) => retryLecture(services, caller.student, params.id, idempotencyKey),
+  readAgain: ({ params }, { caller, idempotencyKey }) => readAgain(services, caller.student, params.id, idempotencyKey),
   get: ({ params }, { caller }) => getLecture(services, caller.student, params.id),
   content: ({ params }, { caller }) => getContent(services, caller.student, params.id),
   pdf: ({ params }, { caller, header }) => getPdf(services, caller.student, params.id, header('range')),

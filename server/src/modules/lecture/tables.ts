@@ -1,6 +1,6 @@
 import { LECTURE_STATUSES, type LecturePage, type SectionBadge } from '@lectern/domain/lecture'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { identity, moment } from '../../platform/database/columns.ts'
 
@@ -14,6 +14,7 @@ export const lectures = pgTable(
     /** Of the PDF in the file store. */
     fileKey: text('file_key').notNull(),
     fileSizeBytes: integer('file_size_bytes').notNull(),
+    /** What is held while it is processed; what was charged once it is completed. */
     creditCost: integer('credit_cost').notNull(),
     /** Of the price: open while the lecture is processed. */
     holdId: uuid('hold_id').notNull().unique(),
@@ -30,6 +31,10 @@ export const lectures = pgTable(
     totalPages: integer('total_pages'),
     /** Numbers, from 1, of the pages that show their text in pictures which could not be read, or not in time. */
     unreadPages: jsonb('unread_pages').$type<number[]>().notNull().default([]),
+    /** Pages of a completed lecture that are being read again; null where none are. */
+    again: jsonb().$type<ReadingAgain>(),
+    /** Why that came to nothing the last time. */
+    againError: text('again_error'),
     sectionCount: integer('section_count').notNull().default(0),
     sectionsDone: integer('sections_done').notNull().default(0),
     madeBy: text('made_by', { enum: ['model', 'built-in'] }),
@@ -48,6 +53,17 @@ export const lectures = pgTable(
   ],
 )
 
+/** A job at pages that could not be read at first. */
+export interface ReadingAgain {
+  /** Numbers, from 1. */
+  pages: number[]
+  /** Which of them could not be read this time either; null until all have been tried. */
+  unread: number[] | null
+  /** Null where they cost nothing. */
+  holdId: string | null
+  heldCredits: number
+}
+
 /** One section of a lecture: first the pages that it is to explain, later the explanation. */
 export const lectureSections = pgTable(
   'lecture_sections',
@@ -55,7 +71,7 @@ export const lectureSections = pgTable(
     lectureId: bigint('lecture_id', { mode: 'number' })
       .notNull()
       .references(() => lectures.id, { onDelete: 'cascade' }),
-    /** From 1, in the order of the pages. */
+    /** From 1; those of pages that were read later follow all others. */
     position: integer().notNull(),
     firstPage: integer('first_page').notNull(),
     lastPage: integer('last_page').notNull(),
@@ -66,6 +82,8 @@ export const lectureSections = pgTable(
     html: text().notNull().default(''),
     questions: jsonb().$type<CheckQuestion[]>().notNull().default([]),
     badges: jsonb().$type<SectionBadge[]>().notNull().default([]),
+    /** Of pages that are being read again: shown once all of these are explained and paid. */
+    isAgain: boolean('is_again').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.lectureId, table.position] })],
 )

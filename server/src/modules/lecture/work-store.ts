@@ -1,6 +1,6 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import type { LecturePage, SectionBadge } from '@lectern/domain/lecture'
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
@@ -21,7 +21,9 @@ export interface Explained {
   badges: SectionBadge[]
 }
 
-const isProcessed = (lectureId: number) => and(eq(lectures.id, lectureId), eq(lectures.status, 'processing'))
+/** As a whole, or some of its pages once more. */
+const isWorkedOn = or(eq(lectures.status, 'processing'), isNotNull(lectures.again))
+const isProcessed = (lectureId: number) => and(eq(lectures.id, lectureId), isWorkedOn)
 
 /** Takes a lecture up for an attempt, in place of all earlier ones; null where it is gone, over, or a later one has it. */
 export async function claimLecture(tx: Transaction, { lectureId, attempt }: Claim): Promise<LectureRow | null> {
@@ -62,19 +64,30 @@ export async function saveSections(
 ): Promise<void> {
   const { lectureId } = claim
   await lockClaimed(tx, claim)
+  await insertSections(tx, lectureId, sections, { after: 0, isAgain: false })
+  await tx
+    .update(lectures)
+    .set({ totalPages, unreadPages, sectionCount: sections.length })
+    .where(eq(lectures.id, lectureId))
+}
+
+/** Sections that wait for their explanation. The caller has locked the lecture. */
+export async function insertSections(
+  tx: Transaction,
+  lectureId: number,
+  sections: readonly LecturePage[][],
+  { after, isAgain }: { after: number; isAgain: boolean },
+): Promise<void> {
   const rows = sections.map((pages, index) => ({
     lectureId,
-    position: index + 1,
+    position: after + index + 1,
     firstPage: pages[0]?.page ?? 1,
     lastPage: pages.at(-1)?.page ?? 1,
     pages,
+    isAgain,
   }))
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await tx.insert(lectureSections).values(rows.slice(from, from + ROWS_AT_ONCE))
-  await tx
-    .update(lectures)
-    .set({ totalPages, unreadPages, sectionCount: rows.length })
-    .where(eq(lectures.id, lectureId))
 }
 
 /** About 400 kB of text. */
@@ -138,15 +151,16 @@ export async function saveExplanation(
  * @returns how many sections explain something
  * @throws LeaseLostError
  */
-export async function markCompleted(tx: Transaction, claim: Claim): Promise<number> {
+export async function markCompleted(tx: Transaction, claim: Claim, creditCost: number): Promise<number> {
   const { lectureId } = claim
   await lockClaimed(tx, claim)
   const isOfIt = eq(lectureSections.lectureId, lectureId)
   await tx.delete(lectureSections).where(and(isOfIt, eq(lectureSections.html, '')))
   const sectionCount = await tx.$count(lectureSections, isOfIt)
+  const counts = { sectionCount, sectionsDone: sectionCount }
   await tx
     .update(lectures)
-    .set({ status: 'completed', sectionCount, sectionsDone: sectionCount })
+    .set({ status: 'completed', creditCost, ...counts })
     .where(eq(lectures.id, lectureId))
   return sectionCount
 }

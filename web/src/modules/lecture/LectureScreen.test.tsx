@@ -14,6 +14,10 @@ const LECTURE: Lecture = {
   title: 'Week 3',
   original_filename: 'Week 3 Osmosis and diffusion.pdf',
   total_pages: 12,
+  unread_pages: [],
+  read_again: null,
+  reading_again: null,
+  read_again_error: null,
   file_size: 2 * MEGABYTE,
   credit_cost: 2,
   created_at: '2026-11-20T10:00:00.000Z',
@@ -244,7 +248,28 @@ describe('The history', () => {
     await open('?view=history')
     expect(screen.getByText(text)).toBeTruthy()
     await press('View Content of Week 3')
-    expect(screen.getByText(`${text} ${say('lecture.unreadPrice')}`)).toBeTruthy()
+    expect(screen.getByText(`${text} ${say('lecture.unreadPrice', { count: unread_pages.length })}`)).toBeTruthy()
+  })
+
+  test('and pages that were not read are read again alone: said while it is under way, and when it came to nothing', async () => {
+    const unread = { ...LECTURE, unread_pages: [3, 7], read_again: { pages: [3, 7], credits: 1 } }
+    const content = (lecture: Lecture) =>
+      server.answer('GET /api/lecture/lectures/7/content/', { lecture, content: '', sections: SECTIONS })
+    content(unread)
+    await open('?view=content&lecture_id=7')
+    const underWay = { ...unread, read_again: null, reading_again: [3, 7] }
+    server.answer('POST /api/lecture/lectures/7/read-again/', underWay)
+    content(underWay)
+    await press('Read 2 pages again (1 credit)')
+    expect(screen.getByText(/^Pages 3 and 7 are being read again/)).toBeTruthy()
+    content({ ...unread, unread_pages: [7], read_again: { pages: [7], credits: 0 }, read_again_error: 'It failed.' })
+    await polls(1)
+    expect(screen.getByText('It failed.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Read 1 page again, at no cost' })).toBeTruthy()
+    content(LECTURE)
+    await press('Read 1 page again, at no cost')
+    expect(screen.queryByText(/could not be read/)).toBeNull()
+    expect(server.sent('POST /api/lecture/lectures/7/read-again/')).toHaveLength(2)
   })
 
   test('asks before a lecture and its PDF are deleted', async () => {

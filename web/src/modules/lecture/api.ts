@@ -39,10 +39,12 @@ export const useStats = () =>
     staleTime: 0,
   })
 
+/** The explanation, looked at every three seconds as long as pages of it are being read again. */
 export const useContent = (id: number) =>
   useQuery({
     queryKey: [...ALL, 'content', id],
     queryFn: ({ signal }) => lectureApi.content({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.lecture.reading_again ? POLL_EVERY_MS : false),
   })
 
 /** The PDF, kept for as long as it is shown and a minute more. */
@@ -62,6 +64,20 @@ export function useRenameLecture() {
     done: say('lecture.renamed'),
     failed: say('lecture.renameFailed'),
     span: 'edit',
+  })
+}
+
+/** Has pages read again that could not be read; the lecture says so until they are. */
+export function useReadAgain() {
+  const say = useSay()
+  const { reload } = useAccount()
+  return useListChange({
+    lists: ALL,
+    change: async (id: number) => {
+      await lectureApi.readAgain({ params: { id } }, { idempotencyKey: crypto.randomUUID() })
+      void reload()
+    },
+    failed: (error) => errorText(error, say('lecture.readAgainNotBegun')),
   })
 }
 

@@ -4,16 +4,18 @@ import type { Say } from '@lectern/texts/speaker'
 import { currentLanguage } from '../../lib/language.ts'
 
 /** Which pages the explanation knows nothing of: 'Pages 3 and 7 to 9 could not be read …'; null where it knows all. */
-export function describeUnread({ unread_pages = [] }: Lecture, say: Say): string | null {
-  const runs = neighboursOf(unread_pages)
-  const [first] = runs
-  if (!first) return null
-  if (unread_pages.length === 1) return say('lecture.pageUnread', { page: first.from })
-  const list = new Intl.ListFormat(listTag(), { type: 'conjunction' })
-  return say('lecture.pagesUnread', {
-    pages: list.format(runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))),
-  })
+export function describeUnread({ unread_pages }: Lecture, say: Say): string | null {
+  const [first] = unread_pages
+  if (first === undefined) return null
+  if (unread_pages.length === 1) return say('lecture.pageUnread', { page: first })
+  return say('lecture.pagesUnread', { pages: listPages(unread_pages) })
 }
+
+/** '3 and 7–9', in the language of the page. */
+export const listPages = (pages: readonly number[]): string =>
+  new Intl.ListFormat(listTag(), { type: 'conjunction' }).format(
+    neighboursOf(pages).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)),
+  )
 
 /** Neighbouring pages as one, so that the end of a long scan is not a hundred numbers. Two beside each other stay two. */
 function neighboursOf(pages: readonly number[]): { from: number; to: number }[] {

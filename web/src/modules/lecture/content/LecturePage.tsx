@@ -10,11 +10,11 @@ import { formatSize } from '../../../ui/file-size.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { creditsText } from '../../../ui/Price.tsx'
-import { describeUnread } from '../describe-unread.ts'
 import { openPdf } from '../open-pdf.ts'
 import { PdfPane } from './PdfPane.tsx'
 import { SectionContents } from './SectionContents.tsx'
 import { SectionSheet } from './SectionSheet.tsx'
+import { UnreadPages } from './UnreadPages.tsx'
 import { useReadingPlace } from './use-reading-place.ts'
 import { useSectionKeys } from './use-section-keys.ts'
 
@@ -39,7 +39,6 @@ export function LecturePage({ lecture, sections, back }: LecturePageProps) {
   if (!section) return null
   // Phones and some browsers have no viewer that a page could show: there the PDF opens in a tab of its own.
   const canShowPdf = hasRoom && navigator.pdfViewerEnabled
-  const unread = describeUnread(lecture, say)
   const isBeside = canShowPdf && isPdfShown
   return (
     <>
@@ -69,11 +68,7 @@ export function LecturePage({ lecture, sections, back }: LecturePageProps) {
           <p>{say('lecture.notice')}</p>
           {lecture.made_by === 'built-in' && <p>{say('lecture.madeByEngine')}</p>}
         </Notice>
-        {unread && (
-          <Notice tone="fair">
-            {unread} {say('lecture.unreadPrice')}
-          </Notice>
-        )}
+        <UnreadPages lecture={lecture} />
       </div>
       <div ref={top} className={isBeside ? BESIDE : 'flex scroll-mt-20 flex-col gap-6 lg:flex-row lg:gap-12'}>
         {sections.length > 1 && <SectionContents sections={sections} index={index} open={open} isCompact={isBeside} />}

@@ -23,11 +23,11 @@ interface ReadingPlace {
 /** The place in a lecture, kept in this browser: who comes back goes on reading where they stopped. */
 export function useReadingPlace(lectureId: number, sections: readonly LectureSection[]): ReadingPlace {
   const [kept] = useState(() => readPlace(lectureId))
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      0,
-      sections.findIndex(({ id }) => id === kept?.section),
-    ),
+  // By its id, for pages that are read later bring sections between those that are there.
+  const [shownId, setShownId] = useState(kept?.section)
+  const index = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === shownId),
   )
   const top = useRef<HTMLDivElement>(null)
 
@@ -54,7 +54,7 @@ export function useReadingPlace(lectureId: number, sections: readonly LectureSec
   const open = (next: number) => {
     const section = sections[next]?.id
     if (section === undefined) return
-    setIndex(next)
+    setShownId(section)
     writeStored(keyOf(lectureId), JSON.stringify({ section, offset: 0 } satisfies Place))
     if (topOf(top.current) < 0) top.current?.scrollIntoView({ behavior: 'instant' })
   }
