@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { GenerationRow } from '../src/modules/exam/generations/generation-store.ts'
 
-/** An exam that came to nothing, in which every text is `text`. */
-export const examGenerationRow = (studentId: number, text: string, createdAt: Date): GenerationRow => ({
-  id: randomUUID(),
+/** An exam that came to nothing, in which every text is `text`; its id is that of its hold. */
+export const examGenerationRow = (studentId: number, text: string, createdAt: Date): Omit<GenerationRow, 'id'> => ({
   studentId,
   method: 'content',
   language: 'auto',

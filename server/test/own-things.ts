@@ -18,6 +18,7 @@ import { createSession } from '../src/modules/understanding/create-session.ts'
 import { insertGrading } from '../src/modules/writing/grading-store.ts'
 import { insertEssay } from '../src/modules/writing/store.ts'
 import { examGenerationRow } from './exam-generation-row.ts'
+import { endedHold } from './rows/ended-hold.ts'
 import { essayRow, gradingRow } from './rows/essay-row.ts'
 import { lectureRow } from './rows/lecture-row.ts'
 import { listeningQuestionRow, listeningRow } from './rows/listening-row.ts'
@@ -185,21 +186,29 @@ async function keptEssay({ services }: TestApp, student: TestStudent): Promise<n
 
 async function failedGrading({ services }: TestApp, student: TestStudent): Promise<string> {
   const row = gradingRow(student.id, 'My own essay.', services.clock.now())
-  await services.database.transaction((tx) => insertGrading(tx, row))
-  return row.id
+  return services.database.transaction(async (tx) => {
+    const id = await endedHold(tx, student.id)
+    await insertGrading(tx, { ...row, id })
+    return id
+  })
 }
 
 async function failedExam({ services }: TestApp, student: TestStudent): Promise<string> {
   const row = examGenerationRow(student.id, 'My own chapter.', services.clock.now())
-  await services.database.transaction((tx) => insertGeneration(tx, row))
-  return row.id
+  return services.database.transaction(async (tx) => {
+    const id = await endedHold(tx, student.id)
+    await insertGeneration(tx, { ...row, id })
+    return id
+  })
 }
 
 /** Completed, and its file is there: every call about it can do its work. */
 async function keptLecture({ services }: TestApp, student: TestStudent): Promise<number> {
   const row = lectureRow(student.id, 'My own lecture', services.clock.now())
   await services.files.put(row.fileKey, Readable.from([Buffer.from('%PDF-1.7')]))
-  return (await services.database.transaction((tx) => insertLecture(tx, row))).id
+  return services.database.transaction(
+    async (tx) => (await insertLecture(tx, { ...row, holdId: await endedHold(tx, student.id) })).id,
+  )
 }
 
 /** Completed, with one question, and its sound is there. */
@@ -207,7 +216,8 @@ async function keptListeningSet({ services }: TestApp, student: TestStudent): Pr
   const row = listeningRow(student.id, 'My own recording', services.clock.now())
   await services.files.put(row.audioKey, Readable.from([Buffer.from('mp3')]))
   return services.database.transaction(async (tx) => {
-    const { id } = await insertListeningSet(tx, row, [{ start: 0, end: 2 }])
+    const paid = { ...row, holdId: await endedHold(tx, student.id) }
+    const { id } = await insertListeningSet(tx, paid, [{ start: 0, end: 2 }])
     await tx.insert(listeningQuestions).values(listeningQuestionRow(id, 'What is one?'))
     return id
   })
@@ -217,7 +227,9 @@ async function keptListeningSet({ services }: TestApp, student: TestStudent): Pr
 async function waitingText({ services }: TestApp, student: TestStudent): Promise<number> {
   const row = readingRow(student.id, 'My own page.', services.clock.now())
   await services.files.put(row.fileKey, Readable.from([Buffer.from('%PDF-1.7')]))
-  return (await services.database.transaction((tx) => insertReading(tx, row))).id
+  return services.database.transaction(
+    async (tx) => (await insertReading(tx, { ...row, firstHoldId: await endedHold(tx, student.id) })).id,
+  )
 }
 
 async function keptChat({ services }: TestApp, student: TestStudent): Promise<number> {

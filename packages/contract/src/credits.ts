@@ -1,5 +1,6 @@
 import { MAX_EMAIL_CHARACTERS } from '@lectern/domain/accounts'
 import { COUNTED_UNITS } from '@lectern/domain/charge-subject'
+import { ENTRY_KINDS } from '@lectern/domain/ledger'
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
@@ -16,7 +17,7 @@ const Transaction = z
   .object({
     id: z.int(),
     created_at: Timestamp,
-    kind: z.enum(['welcome', 'purchase', 'promo', 'charge', 'refund', 'adjustment']),
+    kind: z.enum(ENTRY_KINDS),
     module: z.enum(CHARGED_MODULES).nullable(),
     /** Signed: what the student gained or lost. */
     amount: z.int(),

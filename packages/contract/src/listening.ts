@@ -5,6 +5,7 @@ import {
   LISTENING_QUESTION_COUNT,
   LISTENING_QUESTION_TYPES,
   LISTENING_STAGES,
+  LISTENING_STATUSES,
   LISTENING_TEXTS,
   LISTENING_WITHIN_SECONDS,
   MAX_LISTENING_ANSWER_CHARACTERS,
@@ -58,7 +59,7 @@ const ListeningWork = z
   .object({
     id: z.int(),
     title: z.string(),
-    status: z.enum(['processing', 'failed']),
+    status: z.enum(LISTENING_STATUSES).exclude(['completed']),
     stage: z.enum(LISTENING_STAGES),
     /** 0 to 99. */
     percent: z.int(),

@@ -1,3 +1,4 @@
+import { PAYMENT_STATES } from '@lectern/domain/payments'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Done, Timestamp } from './shapes.ts'
@@ -19,7 +20,7 @@ const PaymentStatus = z
   .object({
     payment_id: z.uuid(),
     /** `refused`: what was paid is not what was asked, and waits for the operator. */
-    status: z.enum(['open', 'paid', 'expired', 'refused']),
+    status: z.enum(PAYMENT_STATES),
     amount_hkd: z.int(),
     credits_to_award: z.int(),
   })

@@ -1,5 +1,5 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
-import { MAX_CARD_CHARACTERS, tidyCardSide } from '@lectern/domain/recite'
+import { MAX_CARD_CHARACTERS, STUDY_STATES, tidyCardSide } from '@lectern/domain/recite'
 import { z } from 'zod'
 import { Timestamp } from './shapes.ts'
 
@@ -112,7 +112,7 @@ export const StudyResult = z
   .object({
     session_id: z.int(),
     /** Abandoned: left without a single answer, and counted nowhere. */
-    status: z.enum(['completed', 'expired', 'abandoned']),
+    status: z.enum(STUDY_STATES).exclude(['running']),
     score: z.int(),
     correct_count: z.int(),
     total_cards: z.int(),

@@ -1,4 +1,5 @@
 /** Schemas that several tables share. */
+import { MADE_BY } from '@lectern/domain/content'
 import { z } from 'zod'
 
 export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -24,7 +25,7 @@ export const PageQuery = z.object({
 })
 
 /** Who made an answer; the screen says so. */
-export const MadeBy = z.enum(['model', 'built-in'])
+export const MadeBy = z.enum(MADE_BY)
 export type MadeBy = z.infer<typeof MadeBy>
 
 /** Present only once a refund has been committed (reading 5). */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { MadeBy } from './shapes.ts'
 
 /** What the site must know before anyone signs in: features, prices that are settings, limits, who operates it. */
 export const SiteConfig = z
   .object({
     operator_name: z.string(),
     support_email: z.string(),
-    ai: z.object({ made_by: z.enum(['model', 'built-in']), model: z.string().nullable() }),
+    ai: z.object({ made_by: MadeBy, model: z.string().nullable() }),
     /** Who transcribes recordings and reads texts aloud; null where nobody does. */
     speech: z.object({
       transcribes: z.enum(['service', 'local']).nullable(),

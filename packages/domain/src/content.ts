@@ -4,6 +4,10 @@ import { countWords } from './words.ts'
 
 export const WORD_LIMIT = 100_000
 
+/** Who makes what a student is given: a configured AI service, or the study engine of the product. */
+export const MADE_BY = ['model', 'built-in'] as const
+export type MadeBy = (typeof MADE_BY)[number]
+
 export const DEFAULT_PURPOSE = 'General study'
 export const MAX_PURPOSE_CHARACTERS = 500
 /** Of a whole material, as text: far beyond the word limit in any script. */

@@ -58,6 +58,8 @@ export const REPEAT_SECONDS = 5
 export const PLAYING_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 /** What is done with a recording, in this order. */
+export const LISTENING_STATUSES = ['processing', 'completed', 'failed'] as const
+
 export const LISTENING_STAGES = ['preparing', 'converting', 'transcribing', 'questions'] as const
 export type ListeningStage = (typeof LISTENING_STAGES)[number]
 

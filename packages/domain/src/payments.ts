@@ -16,6 +16,9 @@ export const PAYMENT_PACKAGES: readonly PaymentPackage[] = [
 ]
 
 export const DEFAULT_PACKAGE_HKD = 10
+/** `refused`: money came that is not what was asked; the operator settles it by hand. */
+export const PAYMENT_STATES = ['open', 'paid', 'expired', 'refused'] as const
+
 export const PAYMENT_CURRENCY = 'hkd'
 const CENTS_PER_HKD = 100
 

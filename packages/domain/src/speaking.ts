@@ -1,5 +1,6 @@
 /** Rules of speaking: languages, levels, limits of recordings, scores and texts (2§2, 2§4, 2§9, readings 2, 31). */
 import { type Message, message } from '@lectern/texts/message'
+import type { MadeBy } from './content.ts'
 import { LISTENING_LANGUAGE_CODES, LISTENING_LANGUAGES, type ListeningLanguage } from './listening.ts'
 import { MEGABYTE } from './prices.ts'
 
@@ -28,7 +29,7 @@ const SCRIPTS: Partial<Record<SpeakingLanguage, TopicScript>> = {
 export const scriptOfLanguage = (language: SpeakingLanguage): TopicScript | null => SCRIPTS[language] ?? null
 
 /** Languages that can be practised: without a model, those that the built-in engine reads. */
-export const practisedLanguages = (madeBy: 'model' | 'built-in'): SpeakingLanguage[] =>
+export const practisedLanguages = (madeBy: MadeBy): SpeakingLanguage[] =>
   SPEAKING_LANGUAGE_CODES.filter((code) => madeBy === 'model' || scriptOfLanguage(code) !== null)
 
 /** The languages of a comma-joined list (2§3), unknown ones left out; the first is the one that is spoken. */

@@ -4,6 +4,8 @@ import { WORD_LIMIT } from './content.ts'
 import { MEGABYTE } from './prices.ts'
 import { truncateToWords } from './words.ts'
 
+export const CHAT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
+
 export const CHAT_LANGUAGES = ['en', 'zh-hant', 'zh-hans'] as const
 export type ChatLanguage = (typeof CHAT_LANGUAGES)[number]
 export const CHAT_LANGUAGE_NAMES: Readonly<Record<ChatLanguage, string>> = {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { GradingRow } from '../../src/modules/writing/grading-store.ts'
 import type { essays } from '../../src/modules/writing/tables.ts'
 
@@ -20,9 +19,8 @@ export const essayRow = (studentId: number, text: string, createdAt: Date): type
   createdAt,
 })
 
-/** A grading that came to nothing, in which every text is `text`. */
-export const gradingRow = (studentId: number, text: string, createdAt: Date): GradingRow => ({
-  id: randomUUID(),
+/** A grading that came to nothing, in which every text is `text`; its id is that of its hold. */
+export const gradingRow = (studentId: number, text: string, createdAt: Date): Omit<GradingRow, 'id'> => ({
   studentId,
   previousId: null,
   examType: 'DSE',

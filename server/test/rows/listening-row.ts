@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newFileKey } from '../../src/platform/files/file-store.ts'
 
-/** A listening set as a test keeps it, completed: `text` stands wherever text can. */
+/** A listening set as a test keeps it, completed: `text` stands wherever text can; what it was paid by is the caller's. */
 export const listeningRow = (studentId: number, text: string, createdAt: Date) => ({
   studentId,
   title: text,
@@ -11,7 +11,6 @@ export const listeningRow = (studentId: number, text: string, createdAt: Date) =
   stage: 'questions' as const,
   percent: 100,
   jobId: randomUUID(),
-  holdId: randomUUID(),
   creditCost: 1,
   audioKey: newFileKey(studentId),
   contentType: 'audio/mpeg',

@@ -1,30 +1,34 @@
 import { LANGUAGES } from '@lectern/texts/languages'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 /** A student. Exists from registration on; may sign in once `verified_at` is set by a first code login. */
-export const students = pgTable('students', {
-  id: identity(),
-  /** Case-folded; what the student typed stands in `email_as_typed`. */
-  email: text().notNull().unique(),
-  emailAsTyped: text('email_as_typed').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  studyGoal: text('study_goal').notNull().default(''),
-  /** What the product speaks to this student; null as long as nothing was chosen: then the browser's languages decide. */
-  language: text({ enum: LANGUAGES }),
-  /** argon2id; null until a password has been activated. */
-  passwordHash: text('password_hash'),
-  /** Typed at registration, and the browser that typed it (reading 13): activated by the first code login from there. */
-  pendingPasswordHash: text('pending_password_hash'),
-  pendingBrowserHash: text('pending_browser_hash'),
-  /** Null where somebody else registered the address: its owner has yet to be asked. */
-  consentVersion: text('consent_version'),
-  consentedAt: moment('consented_at'),
-  verifiedAt: moment('verified_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const students = pgTable(
+  'students',
+  {
+    id: identity(),
+    /** Case-folded; what the student typed stands in `email_as_typed`. */
+    email: text().notNull().unique(),
+    emailAsTyped: text('email_as_typed').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    studyGoal: text('study_goal').notNull().default(''),
+    /** What the product speaks to this student; null as long as nothing was chosen: then the browser's languages decide. */
+    language: text({ enum: LANGUAGES }),
+    /** argon2id; null until a password has been activated. */
+    passwordHash: text('password_hash'),
+    /** Typed at registration, and the browser that typed it (reading 13): activated by the first code login from there. */
+    pendingPasswordHash: text('pending_password_hash'),
+    pendingBrowserHash: text('pending_browser_hash'),
+    /** Null where somebody else registered the address: its owner has yet to be asked. */
+    consentVersion: text('consent_version'),
+    consentedAt: moment('consented_at'),
+    verifiedAt: moment('verified_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [isOneOf('students_language_known', table.language, LANGUAGES)],
+)
 
 /** The column of what belongs to a student, and goes with them. */
 export const belongsToStudent = () =>
@@ -56,17 +60,24 @@ export const ACCOUNT_MAIL_KINDS = [
  * Mails about accounts that wait to be written and sent; a row is gone once its mail is. The queue remembers jobs that
  * it has done, so a job names its mail by id alone and no address stays there.
  */
-export const accountMails = pgTable('account_mails', {
-  id: uuid().primaryKey(),
-  kind: text({ enum: ACCOUNT_MAIL_KINDS }).notNull(),
-  /** Case-folded. */
-  email: text().notNull(),
-  /** What the request spoke that asked for it; a student who has chosen a language is written to in that. */
-  language: text({ enum: LANGUAGES }).notNull().default('en'),
-  /** What a mail of the kind `address-frozen` or `account-deleted` says. */
-  frozenUntil: moment('frozen_until'),
-  requestedAt: moment('requested_at').notNull(),
-})
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ACCOUNT_MAIL_KINDS }).notNull(),
+    /** Case-folded. */
+    email: text().notNull(),
+    /** What the request spoke that asked for it; a student who has chosen a language is written to in that. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
+    /** What a mail of the kind `address-frozen` or `account-deleted` says. */
+    frozenUntil: moment('frozen_until'),
+    requestedAt: moment('requested_at').notNull(),
+  },
+  (table) => [
+    isOneOf('account_mails_kind_known', table.kind, ACCOUNT_MAIL_KINDS),
+    isOneOf('account_mails_language_known', table.language, LANGUAGES),
+  ],
+)
 
 /**
  * A signed-in browser: its session cookie, its access tokens and its family of refresh tokens. All of these are signed

@@ -1,21 +1,24 @@
 import type { ChargeSubject } from '@lectern/domain/charge-subject'
+import type { EntryKind } from '@lectern/domain/ledger'
 import type { ChargedModule } from '@lectern/domain/prices'
 import { eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { balances, type ENTRY_KINDS, ledgerEntries } from './tables.ts'
+import { balances, ledgerEntries } from './tables.ts'
 
 /** A student's balance, in credits. */
 export type Balance = typeof balances.$inferSelect
 
 /** One line of the ledger, before it is booked. */
 export interface Entry {
-  kind: (typeof ENTRY_KINDS)[number]
+  kind: EntryKind
   module: ChargedModule | null
   /** Of a charge and its refund: what its hold was for. */
   about?: ChargeSubject | null
   /** Signed. */
   amountCredits: number
   reference: string
+  /** Of a charge and its refund. */
+  holdId: string | null
   note: string
 }
 

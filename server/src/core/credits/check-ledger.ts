@@ -37,8 +37,8 @@ const COMPARISON = sql`
       sum(amount_credits) over (partition by student_id order by id) as expected
     from ledger_entries
   ), booked as (
-    select split_part(reference, ':', 2) as hold_id, sum(amount_credits) as credits
-    from ledger_entries where kind in ('charge', 'refund') group by 1
+    select hold_id, sum(amount_credits) as credits
+    from ledger_entries where hold_id is not null group by 1
   ), drift as (
     select b.student_id, 'posted' as problem, coalesce(p.credits, 0) as expected, b.posted_credits as stored
     from balances b left join posted p using (student_id)
@@ -51,7 +51,7 @@ const COMPARISON = sql`
     select student_id, 'running_balance', expected, stored from running
     union all
     select h.student_id, 'hold', -coalesce(h.settled_credits, 0), coalesce(b.credits, 0)
-    from holds h left join booked b on b.hold_id = h.id::text
+    from holds h left join booked b on b.hold_id = h.id
   )
   select student_id as "studentId", problem, expected as "expectedCredits", stored as "storedCredits"
   from drift where expected <> stored order by 1, 2`

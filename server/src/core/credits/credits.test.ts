@@ -162,6 +162,8 @@ describeOnBothDatabases('Credits', (database) => {
       const undo = new Error('undo')
       let found: unknown[] = []
       const damaging = database().transaction(async (tx) => {
+        // What the schema refuses a program, a hand at the database can still do.
+        for (const table of [holds, ledgerEntries]) await tx.execute(sql`alter table ${table} disable trigger user`)
         await tx.execute(damage)
         found = (await credits.checkLedger(tx)).map(({ studentId, problem }) => [studentId, problem])
         throw undo

@@ -1,13 +1,14 @@
+import type { EntryKind } from '@lectern/domain/ledger'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import { availableOf, book, lockBalance } from './balance.ts'
-import { type ENTRY_KINDS, ledgerEntries } from './tables.ts'
+import { ledgerEntries } from './tables.ts'
 
 /** Credits that a student gains, or, in an adjustment, loses, outside of paying for work. */
 export interface Grant {
   studentId: number
-  kind: Exclude<(typeof ENTRY_KINDS)[number], 'charge' | 'refund'>
+  kind: Exclude<EntryKind, 'charge' | 'refund'>
   /** At least 1; an adjustment may be negative. */
   amountCredits: number
   /** What it is for, unique for student and kind: a payment, a promo code. The same again books nothing. */
@@ -30,7 +31,7 @@ export async function bookGrant(tx: Transaction, grant: Grant, at: Date): Promis
   if (await isBooked(tx, studentId, reference)) return false
   const availableCredits = availableOf(balance)
   if (availableCredits + amountCredits < 0) throw tooMuchTaken(-amountCredits, availableCredits)
-  await book(tx, balance, [{ kind, module: null, amountCredits, reference, note }], { at })
+  await book(tx, balance, [{ kind, module: null, holdId: null, amountCredits, reference, note }], { at })
   return true
 }
 

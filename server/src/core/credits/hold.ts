@@ -171,7 +171,7 @@ async function endHold(tx: Transaction, holdId: string, end: EndOfHold, note: st
 
 /** A charge of the whole, and beside it what came back: the student was shown the whole price, and sees both. */
 function entriesOf({ id, module, amountCredits, about }: Hold, refundedCredits: number, note: string): Entry[] {
-  const both = { module, about }
+  const both = { module, about, holdId: id }
   const charge: Entry = { ...both, kind: 'charge', amountCredits: -amountCredits, reference: `charge:${id}`, note: '' }
   if (refundedCredits === 0) return [charge]
   return [charge, { ...both, kind: 'refund', amountCredits: refundedCredits, reference: `refund:${id}`, note }]

@@ -1,5 +1,5 @@
 import type { Pagination } from '@lectern/contract/shapes'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../platform/database/database.ts'
 import { paginate } from '../pages/paginate.ts'
@@ -23,11 +23,10 @@ export interface TransactionPage {
 
 const charges = alias(ledgerEntries, 'charges')
 
-/** A refund bears the name of the hold that its charge bears, too. */
 const isChargeOf = and(
   eq(ledgerEntries.kind, 'refund'),
-  eq(charges.studentId, ledgerEntries.studentId),
-  eq(charges.reference, sql`'charge:' || split_part(${ledgerEntries.reference}, ':', 2)`),
+  eq(charges.holdId, ledgerEntries.holdId),
+  eq(charges.kind, 'charge'),
 )
 
 /** A page of what was booked for a student, newest first; pages count from 1. */

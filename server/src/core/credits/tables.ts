@@ -1,8 +1,21 @@
 import type { ChargeSubject } from '@lectern/domain/charge-subject'
+import { ENTRY_KINDS } from '@lectern/domain/ledger'
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../platform/database/columns.ts'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent, students } from '../accounts/tables.ts'
 
 /** What a student has: `posted` is the sum of their ledger entries, `held` the sum of their open holds. */
@@ -21,39 +34,9 @@ export const balances = pgTable(
   ],
 )
 
-export const ENTRY_KINDS = ['welcome', 'purchase', 'promo', 'charge', 'refund', 'adjustment'] as const
-
-/**
- * The ledger: append-only, and sums to the balance. A hold books nothing while it is open; when it ends, its whole amount
- * is booked as a charge and what was given back as a refund beside it, so that a student sees both.
- */
-export const ledgerEntries = pgTable(
-  'ledger_entries',
-  {
-    id: identity(),
-    studentId: belongsToStudent(),
-    kind: text({ enum: ENTRY_KINDS }).notNull(),
-    module: text({ enum: CHARGED_MODULES }),
-    /** Signed: what the student gained or lost. */
-    amountCredits: integer('amount_credits').notNull(),
-    balanceAfterCredits: integer('balance_after_credits').notNull(),
-    /** What this entry books, unique for a student: a hold, a payment, a promo code. Booking it again changes nothing. */
-    reference: text().notNull(),
-    /** For people: why an operator adjusted, or what was refunded. */
-    note: text().notNull().default(''),
-    /** Of a charge and its refund: what its hold was for. Null where that is not known. */
-    about: json().$type<ChargeSubject>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('ledger_entries_once').on(table.studentId, table.reference),
-    index('ledger_entries_newest').on(table.studentId, table.id.desc()),
-  ],
-)
-
 export const HOLD_STATES = ['held', 'settled', 'released'] as const
 
-/** Credits set aside before work starts; ends settled (with its result) or released, once. */
+/** Credits set aside before work starts; ends settled (with its result) or released, once: a trigger refuses to end it again. */
 export const holds = pgTable(
   'holds',
   {
@@ -80,6 +63,9 @@ export const holds = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
+    unique('holds_of_student').on(table.id, table.studentId),
+    isOneOf('holds_module_known', table.module, CHARGED_MODULES),
+    isOneOf('holds_state_known', table.state, HOLD_STATES),
     check('holds_amount_positive', sql`${table.amountCredits} > 0`),
     check('holds_settled_within', sql`${table.settledCredits} between 1 and ${table.amountCredits}`),
     check('holds_settled_or_not', sql`(${table.state} = 'settled') = (${table.settledCredits} is not null)`),
@@ -87,5 +73,51 @@ export const holds = pgTable(
     uniqueIndex('holds_once').on(table.studentId, table.key).where(sql`state <> 'released'`),
     index('holds_open_of_student').on(table.studentId).where(sql`state = 'held'`),
     index('holds_open').on(table.leaseUntil).where(sql`state = 'held'`),
+  ],
+)
+
+/**
+ * The ledger sums to the balance and is append-only: triggers refuse to change a line, and to delete one as long as its
+ * student is there. A hold books nothing while it is open; when it ends, its whole amount
+ * is booked as a charge and what was given back as a refund beside it, so that a student sees both.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    kind: text({ enum: ENTRY_KINDS }).notNull(),
+    module: text({ enum: CHARGED_MODULES }),
+    /** Signed: what the student gained or lost. */
+    amountCredits: integer('amount_credits').notNull(),
+    balanceAfterCredits: integer('balance_after_credits').notNull(),
+    /** What this entry books, unique for a student: a hold, a payment, a promo code. Booking it again changes nothing. */
+    reference: text().notNull(),
+    /** Of a charge and its refund: the hold that ended in them. */
+    holdId: uuid('hold_id'),
+    /** For people: why an operator adjusted, or what was refunded. */
+    note: text().notNull().default(''),
+    /** Of a charge and its refund: what its hold was for. Null where that is not known. */
+    about: json().$type<ChargeSubject>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'ledger_entries_of_hold',
+      columns: [table.holdId, table.studentId],
+      foreignColumns: [holds.id, holds.studentId],
+    }),
+    isOneOf('ledger_entries_kind_known', table.kind, ENTRY_KINDS),
+    isOneOf('ledger_entries_module_known', table.module, CHARGED_MODULES),
+    check('ledger_entries_held_or_not', sql`(${table.kind} in ('charge', 'refund')) = (${table.holdId} is not null)`),
+    check('ledger_entries_module_or_not', sql`(${table.holdId} is null) = (${table.module} is null)`),
+    check(
+      'ledger_entries_signed',
+      sql`${table.amountCredits} <> 0 and (${table.kind} = 'adjustment' or (${table.kind} = 'charge') = (${table.amountCredits} < 0))`,
+    ),
+    check('ledger_entries_never_overdrawn', sql`${table.balanceAfterCredits} >= 0`),
+    uniqueIndex('ledger_entries_of_hold_once').on(table.holdId, table.kind),
+    uniqueIndex('ledger_entries_once').on(table.studentId, table.reference),
+    index('ledger_entries_newest').on(table.studentId, table.id.desc()),
   ],
 )

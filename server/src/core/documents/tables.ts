@@ -1,6 +1,6 @@
 import { MATERIAL_SOURCES } from '@lectern/domain/documents'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
 
 /** Text that a student brought, as it was read from a document. The same text is kept once. */
@@ -22,6 +22,7 @@ export const materials = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    isOneOf('materials_source_module_known', table.sourceModule, MATERIAL_SOURCES),
     uniqueIndex('materials_once').on(table.studentId, table.contentHash),
     index('materials_latest').on(table.studentId, table.createdAt.desc(), table.id.desc()),
   ],

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@lectern/contract/errors'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
+import { paidByHold } from '../credits/hold-reference.ts'
 import { materials } from '../documents/tables.ts'
 
 /** Modules whose material is cut into chunks. */
@@ -50,6 +51,10 @@ export const generationRuns = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    paidByHold('generation_runs_paid_by_hold', table),
+    paidByHold('generation_runs_paid_later_by_hold', { holdId: table.laterHoldId, studentId: table.studentId }),
+    isOneOf('generation_runs_module_known', table.module, CHUNKED_MODULES),
+    index('generation_runs_by_later_hold').on(table.laterHoldId).where(sql`later_hold_id is not null`),
     index('generation_runs_idle').on(table.lastActiveAt).where(sql`ended_at is null`),
     index('generation_runs_open').on(table.studentId, table.fingerprint).where(sql`ended_at is null`),
     index('generation_runs_by_hold').on(table.holdId),
@@ -60,6 +65,8 @@ export const generationRuns = pgTable(
     index('generation_runs_of_material').on(table.materialId),
   ],
 )
+
+export const CHUNK_STATES = ['waiting', 'running', 'succeeded', 'failed'] as const
 
 /** Why a chunk failed, as a repeat of it is told again. */
 export interface ChunkFailure {
@@ -85,7 +92,7 @@ export const generationChunks = pgTable(
     /** What its call brought, where the run does not know the whole material. */
     content: text(),
     characters: integer().notNull().default(0),
-    state: text({ enum: ['waiting', 'running', 'succeeded', 'failed'] }).notNull(),
+    state: text({ enum: CHUNK_STATES }).notNull(),
     /** Of the worker; null before it was ever worked at. */
     leaseUntil: moment('lease_until'),
     /** The stretch that pays for it. */
@@ -99,6 +106,7 @@ export const generationChunks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.chunkIndex] }),
+    isOneOf('generation_chunks_state_known', table.state, CHUNK_STATES),
     index('generation_chunks_running').on(table.leaseUntil).where(sql`state = 'running'`),
   ],
 )

@@ -1,6 +1,8 @@
+import { PAYMENT_STATES } from '@lectern/domain/payments'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { isOneOf, moment } from '../../platform/database/columns.ts'
+import { PAYMENT_PROVIDERS } from '../../platform/payment/payment-provider.ts'
 import { students } from '../accounts/tables.ts'
 
 /** A purchase of one package, from its link on. It outlives the student, so that money that comes late is not lost. */
@@ -13,14 +15,11 @@ export const payments = pgTable(
     /** What was agreed when the link was made; later prices change nothing. */
     amountHkd: integer('amount_hkd').notNull(),
     credits: integer().notNull(),
-    provider: text({ enum: ['stripe', 'test'] }).notNull(),
+    provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
     /** Both null until the provider has opened its checkout. */
     checkoutId: text('checkout_id'),
     url: text(),
-    /** `refused`: money came that is not what was asked; the operator settles it by hand. */
-    state: text({ enum: ['open', 'paid', 'expired', 'refused'] })
-      .notNull()
-      .default('open'),
+    state: text({ enum: PAYMENT_STATES }).notNull().default('open'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
@@ -36,6 +35,8 @@ export const payments = pgTable(
     problem: text(),
   },
   (table) => [
+    isOneOf('payments_provider_known', table.provider, PAYMENT_PROVIDERS),
+    isOneOf('payments_state_known', table.state, PAYMENT_STATES),
     check('payments_taken_back_within', sql`${table.takenBackCredits} between 0 and ${table.credits}`),
     check('payments_paid_or_not', sql`(${table.state} = 'paid') = (${table.paidAt} is not null)`),
     uniqueIndex('payments_one_open').on(table.studentId, table.provider, table.amountHkd).where(sql`state = 'open'`),

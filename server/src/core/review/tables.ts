@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
 
 /** How a student reviews. Their row is also what everything that writes their memory waits for. */
@@ -46,7 +46,10 @@ export const reviewSetSettings = pgTable(
     newPerDay: integer('new_per_day'),
     reviewsPerDay: integer('reviews_per_day'),
   },
-  (table) => [primaryKey({ columns: [table.studentId, table.kind, table.groupId] })],
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.kind, table.groupId] }),
+    isOneOf('review_set_settings_kind_known', table.kind, REVIEW_KINDS),
+  ],
 )
 
 /**
@@ -88,6 +91,8 @@ export const reviewItems = pgTable(
     flag: smallint().notNull().default(0),
   },
   (table) => [
+    isOneOf('review_items_kind_known', table.kind, REVIEW_KINDS),
+    isOneOf('review_items_stage_known', table.stage, STAGES),
     uniqueIndex('review_items_once').on(table.kind, table.sourceId),
     index('review_items_of_group').on(table.kind, table.groupId),
     index('review_items_of_student').on(table.studentId, table.id),
@@ -103,6 +108,9 @@ export const reviewItems = pgTable(
     index('review_items_flagged').on(table.studentId, table.id).where(sql`flag > 0`),
   ],
 )
+
+/** Where an answer was given: in a review, or in a study against the clock. */
+export const REVIEW_SOURCES = ['review', 'study'] as const
 
 export const REVIEW_EVENT_KINDS = [
   'review',
@@ -130,9 +138,7 @@ export const reviewEvents = pgTable(
     clientId: uuid('client_id').notNull(),
     kind: text({ enum: REVIEW_EVENT_KINDS }).notNull(),
     /** Where an answer was given: in a review, or in a study against the clock. */
-    source: text({ enum: ['review', 'study'] })
-      .notNull()
-      .default('review'),
+    source: text({ enum: REVIEW_SOURCES }).notNull().default('review'),
     grade: smallint(),
     durationMs: integer('duration_ms'),
     /** When it happened, and the student's day then. */
@@ -150,6 +156,9 @@ export const reviewEvents = pgTable(
     recordedAt: moment('recorded_at').notNull(),
   },
   (table) => [
+    isOneOf('review_events_kind_known', table.kind, REVIEW_EVENT_KINDS),
+    isOneOf('review_events_source_known', table.source, REVIEW_SOURCES),
+    isOneOf('review_events_stage_before_known', table.stageBefore, STAGES),
     uniqueIndex('review_events_once').on(table.studentId, table.clientId),
     index('review_events_of_item').on(table.itemId, table.id),
     uniqueIndex('review_events_undone_once').on(table.undoesId).where(sql`undoes_id is not null`),

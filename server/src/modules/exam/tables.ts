@@ -1,3 +1,4 @@
+import { MADE_BY } from '@lectern/domain/content'
 import {
   EXAM_LANGUAGES,
   EXAM_LEVELS,
@@ -9,7 +10,8 @@ import {
 import type { Message } from '@lectern/texts/message'
 import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { paidByHold } from '../../core/credits/hold-reference.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 export const examSets = pgTable(
   'exam_sets',
@@ -21,12 +23,17 @@ export const examSets = pgTable(
     title: text().notNull(),
     generatedBy: text('generated_by', { enum: EXAM_METHODS }).notNull(),
     language: text({ enum: EXAM_LANGUAGES }).notNull(),
-    madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
+    madeBy: text('made_by', { enum: MADE_BY }).notNull(),
     /** Whether the questions come from passages of a material too long to be read whole. */
     isSampled: boolean('is_sampled').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('exam_sets_newest').on(table.studentId, table.id.desc())],
+  (table) => [
+    isOneOf('exam_sets_generated_by_known', table.generatedBy, EXAM_METHODS),
+    isOneOf('exam_sets_language_known', table.language, EXAM_LANGUAGES),
+    isOneOf('exam_sets_made_by_known', table.madeBy, MADE_BY),
+    index('exam_sets_newest').on(table.studentId, table.id.desc()),
+  ],
 )
 
 /**
@@ -53,7 +60,13 @@ export const examGenerations = pgTable(
     failure: json().$type<Message | string>(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('exam_generations_newest').on(table.studentId, table.createdAt.desc())],
+  (table) => [
+    paidByHold('exam_generations_paid_by_hold', { holdId: table.id, studentId: table.studentId }),
+    isOneOf('exam_generations_method_known', table.method, EXAM_METHODS),
+    isOneOf('exam_generations_language_known', table.language, EXAM_LANGUAGES),
+    isOneOf('exam_generations_level_known', table.level, EXAM_LEVELS),
+    index('exam_generations_newest').on(table.studentId, table.createdAt.desc()),
+  ],
 )
 
 export const examQuestions = pgTable(
@@ -72,7 +85,10 @@ export const examQuestions = pgTable(
     /** The passage of the material that it came from. */
     source: text(),
   },
-  (table) => [index('exam_questions_in_order').on(table.setId, table.position)],
+  (table) => [
+    isOneOf('exam_questions_type_known', table.type, QUESTION_TYPES),
+    index('exam_questions_in_order').on(table.setId, table.position),
+  ],
 )
 
 /** One practice of an exam, or of the questions that went wrong before. It ends once. */
@@ -118,6 +134,7 @@ export const examAnswers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.questionId] }),
+    isOneOf('exam_answers_method_known', table.method, MARKING_METHODS),
     index('exam_answers_of_question').on(table.questionId),
   ],
 )

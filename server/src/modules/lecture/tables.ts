@@ -1,8 +1,10 @@
+import { MADE_BY } from '@lectern/domain/content'
 import { LECTURE_STATUSES, type LecturePage, type SectionBadge } from '@lectern/domain/lecture'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { paidByHold } from '../../core/credits/hold-reference.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 export const lectures = pgTable(
   'lectures',
@@ -37,7 +39,7 @@ export const lectures = pgTable(
     againError: text('again_error'),
     sectionCount: integer('section_count').notNull().default(0),
     sectionsDone: integer('sections_done').notNull().default(0),
-    madeBy: text('made_by', { enum: ['model', 'built-in'] }),
+    madeBy: text('made_by', { enum: MADE_BY }),
     errorMessage: text('error_message'),
     /** What came back of the price; 0 unless it failed. */
     refundedCredits: integer('refunded_credits').notNull().default(0),
@@ -46,6 +48,9 @@ export const lectures = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    paidByHold('lectures_paid_by_hold', table),
+    isOneOf('lectures_status_known', table.status, LECTURE_STATUSES),
+    isOneOf('lectures_made_by_known', table.madeBy, MADE_BY),
     index('lectures_newest').on(table.studentId, table.id.desc()),
     index('lectures_unfinished').on(table.studentId).where(sql`${table.status} <> 'completed'`),
     index('lectures_by_file').on(table.fileKey),

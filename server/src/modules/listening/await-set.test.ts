@@ -1,5 +1,6 @@
 import { LISTENING_TEXTS, LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
 import { beforeEach, expect, test } from 'vitest'
+import { endedHold } from '../../../test/rows/ended-hold.ts'
 import { listeningRow } from '../../../test/rows/listening-row.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -20,7 +21,9 @@ describeOnBothDatabases('Waiting for a listening set', (database) => {
   beforeEach(async () => {
     student = await app.student(1)
     const row = { ...listeningRow(student.id, 'talk', app.clock.now()), status: 'processing' as const }
-    set = await database().transaction((tx) => insertSet(tx, row, [{ start: 0, end: 2 }]))
+    set = await database().transaction(async (tx) =>
+      insertSet(tx, { ...row, holdId: await endedHold(tx, student.id) }, [{ start: 0, end: 2 }]),
+    )
   })
 
   /** Waits as a call does, and notes how that ended. */

@@ -1,4 +1,10 @@
-import { LISTENING_QUESTION_TYPES, LISTENING_STAGES, type ListeningLanguage } from '@lectern/domain/listening'
+import { MADE_BY } from '@lectern/domain/content'
+import {
+  LISTENING_QUESTION_TYPES,
+  LISTENING_STAGES,
+  LISTENING_STATUSES,
+  type ListeningLanguage,
+} from '@lectern/domain/listening'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,11 +20,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { paidByHold } from '../../core/credits/hold-reference.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Transcript } from '../../platform/speech/speech.ts'
 import type { Sentence } from './split-sentences.ts'
-
-export const SET_STATUSES = ['processing', 'completed', 'failed'] as const
 
 /** A recording and, once it is completed, what was said in it. */
 export const listeningSets = pgTable(
@@ -30,7 +35,7 @@ export const listeningSets = pgTable(
     /** As the file was called that was uploaded; empty for a pasted transcript, which has no recording. */
     filename: text().notNull(),
     languages: jsonb().$type<ListeningLanguage[]>().notNull(),
-    status: text({ enum: SET_STATUSES }).notNull(),
+    status: text({ enum: LISTENING_STATUSES }).notNull(),
     stage: text({ enum: LISTENING_STAGES }).notNull(),
     percent: integer().notNull().default(0),
     /** Which attempt of the job has it. */
@@ -47,7 +52,7 @@ export const listeningSets = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     durationSeconds: doublePrecision('duration_seconds').notNull(),
     sentences: jsonb().$type<Sentence[]>().notNull().default([]),
-    madeBy: text('made_by', { enum: ['model', 'built-in'] }),
+    madeBy: text('made_by', { enum: MADE_BY }),
     /** Why it was given up. */
     error: text(),
     refundedCredits: integer('refunded_credits'),
@@ -56,6 +61,10 @@ export const listeningSets = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    paidByHold('listening_sets_paid_by_hold', table),
+    isOneOf('listening_sets_status_known', table.status, LISTENING_STATUSES),
+    isOneOf('listening_sets_stage_known', table.stage, LISTENING_STAGES),
+    isOneOf('listening_sets_made_by_known', table.madeBy, MADE_BY),
     index('listening_sets_newest').on(table.studentId, table.id.desc()),
     uniqueIndex('listening_sets_of_hold').on(table.holdId),
     index('listening_sets_upload').on(table.uploadKey).where(sql`upload_key is not null`),
@@ -96,7 +105,10 @@ export const listeningQuestions = pgTable(
     /** Index of the sentence that decides it. */
     sentence: integer().notNull(),
   },
-  (table) => [index('listening_questions_in_order').on(table.setId, table.position)],
+  (table) => [
+    isOneOf('listening_questions_type_known', table.type, LISTENING_QUESTION_TYPES),
+    index('listening_questions_in_order').on(table.setId, table.position),
+  ],
 )
 
 /** Answers to a set that were handed in together. */

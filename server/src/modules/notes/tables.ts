@@ -1,7 +1,8 @@
+import { MADE_BY } from '@lectern/domain/content'
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { materials } from '../../core/documents/tables.ts'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 export const notes = pgTable(
   'notes',
@@ -17,11 +18,12 @@ export const notes = pgTable(
     text: text().notNull(),
     words: integer().notNull(),
     purpose: text().notNull(),
-    madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
+    madeBy: text('made_by', { enum: MADE_BY }).notNull(),
     materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    isOneOf('notes_made_by_known', table.madeBy, MADE_BY),
     uniqueIndex('notes_once').on(table.studentId, table.clientId),
     index('notes_newest').on(table.studentId, table.id.desc()),
     index('notes_of_material').on(table.materialId),

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { inEnglish } from '../../speaker.ts'
 import type { OcrJob } from './jobs.ts'
 import { type ReadingRow, updateReading } from './reading-store.ts'
+import type { OCR_FAILURES } from './tables.ts'
 import { findOwner, lockUnderWay } from './work-store.ts'
 
 type FailureServices = Pick<Services, 'credits' | 'database' | 'queue'>
@@ -19,7 +20,7 @@ export async function failReading(
   services: Pick<FailureServices, 'credits' | 'queue'>,
   tx: Transaction,
   reading: ReadingRow,
-  { code, reason }: { code: 'unreadable' | 'generation_failed'; reason: Message },
+  { code, reason }: { code: (typeof OCR_FAILURES)[number]; reason: Message },
 ): Promise<void> {
   const error = inEnglish(reason)
   const released = reading.holdId && (await services.credits.release(tx, reading.holdId, error))

@@ -2,9 +2,13 @@ import { OCR_SCRIPTS, OCR_STATUSES } from '@lectern/domain/ocr'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { paidByHold } from '../../core/credits/hold-reference.ts'
 import { materials } from '../../core/documents/tables.ts'
 import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
+
+/** What a reading that failed is told by. */
+export const OCR_FAILURES = ['unreadable', 'generation_failed'] as const
 
 /** A document that is read for its text. What was paid for stays until its student discards it, for 30 days at most. */
 export const ocrReadings = pgTable(
@@ -43,10 +47,16 @@ export const ocrReadings = pgTable(
     materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
     /** Why it was given up, and by which code that is told. */
     error: text(),
-    errorCode: text('error_code', { enum: ['unreadable', 'generation_failed'] }),
+    errorCode: text('error_code', { enum: OCR_FAILURES }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    paidByHold('ocr_readings_paid_first_by_hold', { holdId: table.firstHoldId, studentId: table.studentId }),
+    paidByHold('ocr_readings_paid_by_hold', table),
+    isOneOf('ocr_readings_script_known', table.script, OCR_SCRIPTS),
+    isOneOf('ocr_readings_status_known', table.status, OCR_STATUSES),
+    isOneOf('ocr_readings_error_code_known', table.errorCode, OCR_FAILURES),
+    index('ocr_readings_of_open_hold').on(table.holdId).where(sql`hold_id is not null`),
     index('ocr_readings_newest').on(table.studentId, table.id.desc()),
     index('ocr_readings_of_hold').on(table.firstHoldId),
     index('ocr_readings_of_file').on(table.fileKey).where(sql`file_key is not null`),

@@ -1,7 +1,8 @@
+import { STUDY_STATES } from '@lectern/domain/recite'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 export const flashcardSets = pgTable(
   'flashcard_sets',
@@ -43,8 +44,6 @@ export const flashcards = pgTable(
   ],
 )
 
-export const SESSION_STATES = ['running', 'completed', 'expired', 'abandoned'] as const
-
 /** One study of a set against the clock. It ends once: completed, expired, or abandoned without a single answer. */
 export const studySessions = pgTable(
   'study_sessions',
@@ -54,7 +53,7 @@ export const studySessions = pgTable(
       .notNull()
       .references(() => flashcardSets.id, { onDelete: 'cascade' }),
     studentId: belongsToStudent(),
-    status: text({ enum: SESSION_STATES }).notNull().default('running'),
+    status: text({ enum: STUDY_STATES }).notNull().default('running'),
     /** Cards of the set when the session started: the score counts all of them. */
     totalCards: integer('total_cards').notNull(),
     /** The newest of those cards. Ids grow within a set, so a card with a greater one is not part of the session. */
@@ -69,6 +68,7 @@ export const studySessions = pgTable(
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
+    isOneOf('study_sessions_status_known', table.status, STUDY_STATES),
     index('study_sessions_of_set').on(table.setId),
     index('study_sessions_recent').on(table.studentId, table.completedAt.desc()),
     index('study_sessions_running').on(table.studentId).where(sql`status = 'running'`),

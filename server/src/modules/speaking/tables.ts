@@ -1,8 +1,9 @@
 import type { SpeakingFeedback, SpokenWord } from '@lectern/contract/speaking-shapes'
+import { MADE_BY } from '@lectern/domain/content'
 import { SPEAKING_LANGUAGE_CODES, SPEAKING_LEVELS, SPEAKING_MODES } from '@lectern/domain/speaking'
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 /** A talk, a presentation or a round of shadowing. Recordings are transcribed and not kept. */
 export const speakingSessions = pgTable(
@@ -20,7 +21,7 @@ export const speakingSessions = pgTable(
     opening: text().notNull(),
     points: jsonb().$type<string[]>().notNull(),
     sentences: jsonb().$type<string[]>().notNull(),
-    madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
+    madeBy: text('made_by', { enum: MADE_BY }).notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
     startedAt: moment('started_at').notNull(),
     deadlineAt: moment('deadline_at').notNull(),
@@ -33,7 +34,13 @@ export const speakingSessions = pgTable(
     /** How often a summary was asked for, whatever came of it. */
     summaryTries: integer('summary_tries').notNull().default(0),
   },
-  (table) => [index('speaking_sessions_newest').on(table.studentId, table.id.desc())],
+  (table) => [
+    isOneOf('speaking_sessions_mode_known', table.mode, SPEAKING_MODES),
+    isOneOf('speaking_sessions_level_known', table.level, SPEAKING_LEVELS),
+    isOneOf('speaking_sessions_language_known', table.language, SPEAKING_LANGUAGE_CODES),
+    isOneOf('speaking_sessions_made_by_known', table.madeBy, MADE_BY),
+    index('speaking_sessions_newest').on(table.studentId, table.id.desc()),
+  ],
 )
 
 /** A turn of a talk, a part of a presentation, or a try at a sentence. */

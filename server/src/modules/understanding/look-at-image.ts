@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import {
+  CHAT_IMAGE_TYPES,
   MAX_CHAT_FILENAME_CHARACTERS,
   MAX_IMAGE_DESCRIPTION_CHARACTERS,
   UNDERSTANDING_TEXTS,
@@ -11,7 +12,7 @@ import type { UploadedFile } from '../../http/uploads.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { CHAT_IMAGE_TYPES, type SentImage } from './session-input.ts'
+import type { SentImage } from './session-input.ts'
 import { describeImage } from './tasks.ts'
 
 /** Refuses what is no image by all of its bytes, or is called something else. @throws Problem `unsupported_type`, `unreadable` */

@@ -3,6 +3,7 @@ import type { Body } from '@lectern/contract/endpoint'
 import type { ChatMessage, understandingEndpoints } from '@lectern/contract/understanding'
 import {
   CHAT_IMAGE_LIMIT_BYTES,
+  CHAT_IMAGE_TYPES,
   chatTitle,
   findImageDescription,
   isImageContext,
@@ -43,8 +44,6 @@ export interface SentImage {
   name: string
   hash: string
 }
-
-export const CHAT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
 const DATA_URL = /^data:image\/[\w.+-]{1,40};base64,/
 

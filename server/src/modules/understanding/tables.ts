@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@lectern/contract/understanding'
+import { CHAT_IMAGE_TYPES } from '@lectern/domain/understanding'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 /** A chat that a student has had. Its image stands in the file store, and is never replaced. */
 export const chatSessions = pgTable(
@@ -31,7 +32,7 @@ export const chatSessions = pgTable(
     /** The key of the image's file; this and what follows are null where there is no image. */
     imageKey: text('image_key'),
     imageName: text('image_name'),
-    imageType: text('image_type', { enum: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] }),
+    imageType: text('image_type', { enum: CHAT_IMAGE_TYPES }),
     imageBytes: integer('image_bytes'),
     /** SHA-256: the same image sent again is no other one. */
     imageHash: text('image_hash'),
@@ -40,6 +41,7 @@ export const chatSessions = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
+    isOneOf('chat_sessions_image_type_known', table.imageType, CHAT_IMAGE_TYPES),
     uniqueIndex('chat_sessions_once').on(table.studentId, table.clientId),
     index('chat_sessions_talk').on(table.studentId, table.talkHash).where(sql`talk_hash is not null`),
     index('chat_sessions_latest').on(table.studentId, table.updatedAt.desc(), table.id.desc()),

@@ -1,6 +1,7 @@
 import { GRADING_KEPT_DAYS } from '@lectern/domain/writing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
+import { endedHold } from '../../../test/rows/ended-hold.ts'
 import { gradingRow } from '../../../test/rows/essay-row.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +23,9 @@ describeOnBothDatabases('An essay whose grading came to nothing', (database) => 
 
   const listed = async () => (await listGradingRows(database().queries, student.id)).map(({ topic }) => topic)
   const keep = (text: string) =>
-    database().transaction((tx) => insertGrading(tx, gradingRow(student.id, text, clock.now())))
+    database().transaction(async (tx) =>
+      insertGrading(tx, { ...gradingRow(student.id, text, clock.now()), id: await endedHold(tx, student.id) }),
+    )
 
   test("counts towards its student's storage, text, topic and purpose, and no one else's", async () => {
     const stored = (of: { id: number }) => writing.storageBytes?.(database().queries, of.id)

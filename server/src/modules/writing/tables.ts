@@ -1,4 +1,5 @@
 import type { CriterionScore, Mistake, Suggestion } from '@lectern/contract/writing'
+import { MADE_BY } from '@lectern/domain/content'
 import { EXAM_TYPES } from '@lectern/domain/writing'
 import {
   type AnyPgColumn,
@@ -13,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { identity, moment } from '../../platform/database/columns.ts'
+import { paidByHold } from '../../core/credits/hold-reference.ts'
+import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 /** What was said of an essay, as it is kept and shown. */
 export interface Report {
@@ -49,11 +51,15 @@ export const essays = pgTable(
     score: doublePrecision().notNull(),
     mistakeCount: integer('mistake_count').notNull(),
     report: jsonb().$type<Report>().notNull(),
-    madeBy: text('made_by', { enum: ['model', 'built-in'] }).notNull(),
+    madeBy: text('made_by', { enum: MADE_BY }).notNull(),
     creditCost: integer('credit_cost').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    paidByHold('essays_paid_by_hold', { holdId: table.gradingId, studentId: table.studentId }),
+    isOneOf('essays_exam_type_known', table.examType, EXAM_TYPES),
+    isOneOf('essays_made_by_known', table.madeBy, MADE_BY),
+    index('essays_of_grading').on(table.gradingId),
     index('essays_newest').on(table.studentId, table.id.desc()),
     index('essays_of_previous').on(table.previousId),
   ],
@@ -79,5 +85,9 @@ export const gradings = pgTable(
     failure: text(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('gradings_newest').on(table.studentId, table.createdAt.desc())],
+  (table) => [
+    paidByHold('gradings_paid_by_hold', { holdId: table.id, studentId: table.studentId }),
+    isOneOf('gradings_exam_type_known', table.examType, EXAM_TYPES),
+    index('gradings_newest').on(table.studentId, table.createdAt.desc()),
+  ],
 )

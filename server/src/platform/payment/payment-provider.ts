@@ -17,12 +17,16 @@ export interface OpenedCheckout {
   url: string
 }
 
+export const PAYMENT_PROVIDERS = ['stripe', 'test'] as const
+export const CHECKOUT_STATES = ['open', 'paid', 'expired'] as const
+type CheckoutState = (typeof CHECKOUT_STATES)[number]
+
 /** What the provider says of a checkout at the moment it is asked. */
 export interface CheckoutTruth {
   checkoutId: string
   /** Null for a checkout that somebody else opened. */
   paymentId: string | null
-  state: 'open' | 'paid' | 'expired'
+  state: CheckoutState
   amountCents: number | null
   currency: string | null
   /** Of what was paid: refunded, or charged back in a dispute that is not won. */
@@ -31,7 +35,7 @@ export interface CheckoutTruth {
 
 /** Takes students' money outside this program, and says what became of it. */
 export interface PaymentProvider {
-  readonly kind: 'stripe' | 'test'
+  readonly kind: (typeof PAYMENT_PROVIDERS)[number]
   /** Header that bears the signature of a notice, in lower case. */
   readonly signatureHeader: string
   /** The page of the test checkout stands on this; null where money moves. */
@@ -55,7 +59,7 @@ export class NoticeRefusedError extends Error {
 
 export interface TestCheckout {
   id: string
-  state: 'open' | 'paid' | 'expired'
+  state: CheckoutState
   amountCents: number
   description: string
   returnUrl: string

@@ -14,6 +14,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { registrationOf } from '../../../../test/account-fixture.ts'
 import { examGenerationRow } from '../../../../test/exam-generation-row.ts'
 import { silentLog } from '../../../../test/ledger.ts'
+import { endedHold } from '../../../../test/rows/ended-hold.ts'
 import { essayRow, gradingRow } from '../../../../test/rows/essay-row.ts'
 import { lectureRow } from '../../../../test/rows/lecture-row.ts'
 import { listeningQuestionRow, listeningRow } from '../../../../test/rows/listening-row.ts'
@@ -286,16 +287,19 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const grading = gradingRow(student.id, canary, clock.now())
     await database().transaction(async (tx) => {
       await insertEssay(tx, essay)
-      await insertGrading(tx, grading)
+      await insertGrading(tx, { ...grading, id: await endedHold(tx, student.id) })
     })
     const found = { 1: { text: canary, madeBy: 'built-in', isFallback: false } } as const
     const reading = { ...readingRow(student.id, canary, clock.now()), found }
-    await database().transaction((tx) => insertReading(tx, reading))
+    await database().transaction(async (tx) =>
+      insertReading(tx, { ...reading, firstHoldId: await endedHold(tx, student.id) }),
+    )
   }
 
   async function plantLecture(student: { id: number }, canary: string): Promise<void> {
     await database().transaction(async (tx) => {
-      const { id: lectureId } = await insertLecture(tx, lectureRow(student.id, canary, app.clock.now()))
+      const lecture = { ...lectureRow(student.id, canary, app.clock.now()), holdId: await endedHold(tx, student.id) }
+      const { id: lectureId } = await insertLecture(tx, lecture)
       const [page, questions] = [{ page: 1, text: canary }, [{ question: canary, answer: canary }]]
       const texts = { title: canary, html: canary, questions, pages: [page] }
       await tx.insert(lectureSections).values({ lectureId, position: 1, firstPage: 1, lastPage: 1, ...texts })
@@ -305,7 +309,8 @@ describeOnBothDatabases('Erasing a student', (database) => {
   async function plantListening({ id: studentId }: { id: number }, canary: string): Promise<void> {
     await database().transaction(async (tx) => {
       const pieces = [{ start: 0, end: 2 }]
-      const { id: setId } = await insertListeningSet(tx, listeningRow(studentId, canary, app.clock.now()), pieces)
+      const set = { ...listeningRow(studentId, canary, app.clock.now()), holdId: await endedHold(tx, studentId) }
+      const { id: setId } = await insertListeningSet(tx, set, pieces)
       await tx.update(listeningPieces).set({ transcript: { text: canary, language: null, segments: [] } })
       const questions = await tx.insert(listeningQuestions).values(listeningQuestionRow(setId, canary)).returning()
       const attempt = { setId, studentId, clientId: randomUUID(), correctCount: 0, questionCount: 1 }
@@ -340,7 +345,9 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const texts = { question: canary, options: [canary], correctAnswer: canary, explanation: canary, source: canary }
     const set = { ...made, studentId: student.id, title: canary, createdAt: app.clock.now() }
     const generation = examGenerationRow(student.id, canary, app.clock.now())
-    await database().transaction((tx) => insertGeneration(tx, generation))
+    await database().transaction(async (tx) =>
+      insertGeneration(tx, { ...generation, id: await endedHold(tx, student.id) }),
+    )
     const setId = await database().transaction((tx) => insertSet(tx, set, [{ type: 'mcq', ...texts }]))
     const { session_id, question_ids } = await startSession(app.services, student, setId)
     await endSession(app.services, student, session_id, { [String(question_ids[0])]: canary })

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { examGenerationRow } from '../../../../test/exam-generation-row.ts'
 import { type Ground, layGround, modelSaying } from '../../../../test/ground.ts'
 import { creditsOver, silentLog } from '../../../../test/ledger.ts'
+import { endedHold } from '../../../../test/rows/ended-hold.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
@@ -142,11 +143,19 @@ describeOnBothDatabases('An exam that is being made', (database) => {
     expect(await listed()).toEqual([])
   })
 
+  /** Keeps an exam that came to nothing, in which every text is `text`. */
+  const keep = (text: string) =>
+    database().transaction(async (tx) => {
+      const { id: studentId } = ground.student
+      const row = { ...examGenerationRow(studentId, text, ground.clock.now()), id: await endedHold(tx, studentId) }
+      await insertGeneration(tx, row)
+      return row
+    })
+
   test("counts towards its student's storage alone, and is in what they take with them", async () => {
     const stored = (of: { id: number }) => exam.storageBytes?.(database().queries, of.id)
     expect(await stored(ground.student)).toBe(0)
-    const row = examGenerationRow(ground.student.id, '細胞', ground.clock.now())
-    await database().transaction((tx) => insertGeneration(tx, row))
+    const row = await keep('細胞')
     expect([await stored(ground.student), await stored(ground.stranger)]).toEqual([2 * Buffer.byteLength('細胞'), 0])
     const [entry] = await Array.fromAsync(exportExams(ground, ground.student))
     expect(entry).toMatchObject({ path: `exams/generation-${row.id}.json`, content: { text: '細胞' } })
@@ -159,10 +168,6 @@ describeOnBothDatabases('An exam that is being made', (database) => {
     const sweep = async () => {
       for (const [, , run] of repeat.mock.calls) await run()
     }
-    const keep = (text: string) =>
-      database().transaction((tx) =>
-        insertGeneration(tx, examGenerationRow(ground.student.id, text, ground.clock.now())),
-      )
     const titles = async () => (await listed()).map(({ title }) => title)
     await keep('Old')
     ground.clock.advance((EXAM_GENERATION_KEPT_DAYS - 1) * DAY_SECONDS)
