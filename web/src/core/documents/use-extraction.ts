@@ -1,6 +1,7 @@
 import { checkDocument, type ExtractionModule } from '@lectern/domain/documents'
 import { useMutation } from '@tanstack/react-query'
 import { say } from '../../lib/language.ts'
+import { useUntilChanged } from '../../lib/use-until-changed.ts'
 import { useAccount } from '../account/use-account.ts'
 import { documentsApi } from './documents-api.ts'
 import type { Reading } from './ReadingField.tsx'
@@ -13,10 +14,14 @@ interface ExtractionTexts {
   explain: (error: Error) => string
 }
 
-/** Has the server read a document's text by the rules of a module. What is wrong with the file is said without asking the server. */
+/**
+ * Has the server read a document's text by the rules of a module. What is wrong with the file is said without asking the
+ * server, and goes once the student changes what `about` holds.
+ */
 export function useExtraction(
   module: ExtractionModule,
   texts: ExtractionTexts,
+  about: unknown,
   onRead: (document: ExtractedDocument) => void,
 ): Reading {
   const { isAuthenticated } = useAccount()
@@ -29,7 +34,7 @@ export function useExtraction(
     },
     onSuccess: onRead,
   })
-  const { error } = extraction
+  const error = useUntilChanged(extraction.error, about)
   return {
     file: extraction.isError ? null : (extraction.variables ?? null),
     isReading: extraction.isPending,

@@ -127,6 +127,10 @@ test.each([
   await drop(refused)
   expect(alerts()).toEqual([text])
   expect(extract).not.toHaveBeenCalled()
+  await type('Typed instead.')
+  expect(alerts()).toEqual([])
+  await drop(refused)
+  expect(alerts()).toEqual([text])
 })
 
 test.each([

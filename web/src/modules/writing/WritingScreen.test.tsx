@@ -169,6 +169,8 @@ test('an image takes the place of the topic and says that it is read; others are
   expect(screen.getByRole('alert').textContent).toBe('Please select a PNG or JPG image file.')
   choose('topic.png', 10 * 1024 * 1024 + 1)
   expect(screen.getByRole('alert').textContent).toBe('Image file size must be less than 10MB.')
+  fireEvent.change(screen.getByLabelText('Topic (optional)'), { target: { value: 'Pets' } })
+  expect(screen.queryByRole('alert')).toBeNull()
   choose('topic.png')
   expect(screen.queryByLabelText('Topic (optional)')).toBeNull()
   expect(screen.getByText(say('writing.imageIsRead'))).toBeDefined()
@@ -176,6 +178,21 @@ test('an image takes the place of the topic and says that it is read; others are
   grade()
   await screen.findByRole('heading', { name: 'Your Report' })
   expect(sentForm()).toMatchObject({ topic: '', image: expect.any(File) })
+})
+
+test('a file that is too large is told until the student writes or chooses something else', async () => {
+  await openScreen(<WritingScreen />)
+  const file = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'essay.docx')
+  const choose = () =>
+    fireEvent.change(screen.getByLabelText('Read the essay from a file'), { target: { files: [file] } })
+  choose()
+  expect(await screen.findByRole('alert')).toBeDefined()
+  write('Mine.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  choose()
+  expect(await screen.findByRole('alert')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Exam type'), { target: { value: 'IELTS' } })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each([
@@ -188,6 +205,9 @@ test.each([
   const file = new File(['x'], 'essay.docx')
   fireEvent.change(screen.getByLabelText('Read the essay from a file'), { target: { files: [file] } })
   await waitFor(() => expect(essayBox().value).toBe(`Mine.\n\n${notice}`))
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  write('Mine again.')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('an essay that is being graded, sent from here before a reload or elsewhere, is shown until its report is there', async () => {

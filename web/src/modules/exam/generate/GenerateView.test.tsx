@@ -294,6 +294,31 @@ describe('Generating', () => {
     })
   })
 
+  test('is refused with a sentence that goes with the next choice', async () => {
+    beMei({ credits: 5 })
+    await openIt()
+    const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+    const drop = (size: number) =>
+      act(async () => {
+        const input = document.querySelector<HTMLInputElement>('input[type=file]')
+        fireEvent.change(input!, { target: { files: [new File([new Uint8Array(size)], 'cells.pdf')] } })
+      })
+    await drop(10 * 1024 * 1024 + 1)
+    await pass(10)
+    expect(alerts()).toEqual(['File too large. Maximum file size is 10MB.'])
+    type('Content', 'A cell is small.')
+    expect(alerts()).toEqual([])
+    await drop(10 * 1024 * 1024 + 1)
+    await pass(10)
+    expect(alerts()).toHaveLength(1)
+    fireEvent.click(screen.getByRole('radio', { name: '20' }))
+    expect(alerts()).toEqual([])
+    await press('Generate Exam')
+    expect(alerts()).toEqual(['Not enough credits.'])
+    fireEvent.click(screen.getByRole('radio', { name: '10' }))
+    expect(alerts()).toEqual([])
+  })
+
   test('from a document that is too long says so until the text is changed', async () => {
     handedOverTextStore.set(null)
     content('word '.repeat(100_000))

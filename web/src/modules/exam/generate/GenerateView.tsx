@@ -10,11 +10,12 @@ import { useWordCount } from '../../../core/documents/use-word-count.ts'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
+import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { changeDraft, changeText, draftStore } from '../draft.ts'
+import { changeDraft, changeText, type Draft, draftStore } from '../draft.ts'
 import { ExamsUnderWay } from '../ExamsUnderWay.tsx'
 import { forgetFailure, generate, generationStore, quoteAndGenerate } from '../generation.ts'
 import { PracticeInProgress } from '../PracticeInProgress.tsx'
@@ -46,7 +47,7 @@ export function GenerateView({ openView }: { openView: OpenView }) {
   const text = texts[method]
   const box = BOXES[method]
   const words = useWordCount(text)
-  const { generation, error, forgetError, onGenerate } = useGenerate()
+  const { generation, error, onGenerate } = useGenerate(draft)
   const underWay = useExamsUnderWay(generation.phase === 'failed' ? generation.generationId : null)
   const handedOver = useStore(handedOverTextStore)
   // Text that comes from elsewhere is content, whatever the exam was to be made from before.
@@ -73,10 +74,7 @@ export function GenerateView({ openView }: { openView: OpenView }) {
             label={say('exam.makeFrom')}
             options={EXAM_METHODS.map((value) => ({ value, label: say(METHODS[value]) }))}
             value={method}
-            onChange={(next) => {
-              forgetError()
-              changeDraft({ method: next })
-            }}
+            onChange={(next) => changeDraft({ method: next })}
             className="self-start"
           />
           {method === 'content' && <DocumentField />}
@@ -86,10 +84,7 @@ export function GenerateView({ openView }: { openView: OpenView }) {
             rows={box.rows}
             value={text}
             words={words}
-            onChange={(content) => {
-              forgetError()
-              changeText(content)
-            }}
+            onChange={changeText}
           />
         </div>
         <Card as="section" aria-label={say('exam.price')} className="flex flex-col gap-4 self-start">
@@ -108,29 +103,28 @@ export function GenerateView({ openView }: { openView: OpenView }) {
   )
 }
 
-/** What becomes of a press on the button: refused with a sentence, or begun. */
-function useGenerate() {
+/** What becomes of a press on the button: refused with a sentence that stands until the draft is changed, or begun. */
+function useGenerate(draft: Draft) {
   const say = useSay()
   const { isAuthenticated, user } = useAccount()
   const generation = useStore(generationStore)
   const madeBy = useSiteConfig()?.ai.made_by
-  const [error, setError] = useState<Message | null>(null)
+  const [refused, setRefused] = useState<Message | null>(null)
+  const error = useUntilChanged(refused, draft)
 
   const onGenerate = (agreedCount: number | null) => {
-    const draft = draftStore.get()
     const refusal = checkExamInput(draft.method, draft.texts[draft.method])
     const signedOut = isAuthenticated ? null : message('exam.loginToGenerate')
     const isPoor = (user?.credits ?? 0) < priceOfExam(agreedCount ?? draft.questionCount)
-    const refused = refusal ?? signedOut ?? (isPoor ? EXAM_TEXTS.notEnoughCredits : null)
-    setError(refused)
-    if (refused) return forgetFailure()
+    const why = refusal ?? signedOut ?? (isPoor ? EXAM_TEXTS.notEnoughCredits : null)
+    setRefused(why && { ...why })
+    if (why) return forgetFailure()
     // A model makes as many as were chosen; what the built-in engine can make is in the material.
     void (madeBy === 'model' || agreedCount !== null ? generate(draft, agreedCount) : quoteAndGenerate(draft))
   }
   return {
     generation,
     error: error && say(error),
-    forgetError: () => setError(null),
     onGenerate,
   }
 }

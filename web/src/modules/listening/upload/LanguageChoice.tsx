@@ -2,14 +2,16 @@ import { LISTENING_LANGUAGE_CODES, type ListeningLanguage } from '@lectern/domai
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { languagesStore } from './upload.ts'
+import { forgetRefusal, languagesStore } from './upload.ts'
 
 /** The languages that are spoken: one, several, or none where the student does not know. */
 export function LanguageChoice() {
   const say = useSay()
   const chosen = useStore(languagesStore)
-  const toggle = (code: ListeningLanguage, isChosen: boolean) =>
+  const toggle = (code: ListeningLanguage, isChosen: boolean) => {
+    forgetRefusal()
     languagesStore.set(LISTENING_LANGUAGE_CODES.filter((other) => (other === code ? isChosen : chosen.includes(other))))
+  }
   const names = chosen.map((code) => say(`listening.language_${code}`)).join(say('ui.comma'))
   return (
     <details className="border-line border-y">

@@ -110,6 +110,7 @@ function useMake() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: makeOfPasted,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listening'] }),
+    // Not waited for: the practice can be opened before the lists are read again.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['listening'] }),
   })
 }

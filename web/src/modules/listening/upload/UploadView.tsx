@@ -12,7 +12,7 @@ import { PasteTranscript } from './PasteTranscript.tsx'
 import { ProcessingPanel } from './ProcessingPanel.tsx'
 import { RetriableWorks } from './RetriableWorks.tsx'
 import { SOURCES, sourceStore } from './transcript.ts'
-import { awaitedStore, uploadStore } from './upload.ts'
+import { awaitedStore, forgetRefusal, uploadStore } from './upload.ts'
 
 /** One recording, its languages and its price, and how far it is once it has been sent. */
 export function UploadView({ openView }: { openView: OpenView }) {
@@ -46,7 +46,10 @@ export function UploadView({ openView }: { openView: OpenView }) {
                 label={say('listening.makeOf')}
                 options={SOURCES.map((value) => ({ value, label: say(`listening.${value}`) }))}
                 value={source}
-                onChange={sourceStore.set}
+                onChange={(chosen) => {
+                  forgetRefusal()
+                  sourceStore.set(chosen)
+                }}
                 className="self-start"
               />
             )}

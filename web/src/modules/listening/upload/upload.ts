@@ -44,6 +44,10 @@ export function chooseFile(file: File): void {
   else uploadStore.set(ready(file, null))
 }
 
+/** What was said of a file is over: something else is chosen. */
+export const forgetRefusal = (): void =>
+  uploadStore.update((upload) => (upload.phase === 'choosing' ? BEGINNING : upload))
+
 export const askForFile = (): void => uploadStore.set({ phase: 'choosing', refusal: checkRecording(null) })
 
 /** Another try at the same file is paid anew: what failed has been given back. */

@@ -7,18 +7,16 @@ import { useHandedOverText } from '../../../core/documents/use-handed-over-text.
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
+import { useStore } from '../../../lib/store.ts'
 import { draftStore, type TakenDocument, takeDocument } from '../draft.ts'
 
 /** Reads a document into the content below. Text that the student typed is not overwritten without asking. */
-export function DocumentField({ onTake }: { onTake: () => void }) {
+export function DocumentField() {
   const say = useSay()
   const [offer, question] = useOfferedText<TakenDocument>({
     what: 'text',
     current: () => draftStore.get().content,
-    take: (document) => {
-      takeDocument(document)
-      onTake()
-    },
+    take: takeDocument,
   })
   const reading = useExtraction(
     'notes',
@@ -26,6 +24,7 @@ export function DocumentField({ onTake }: { onTake: () => void }) {
       logIn: say('notes.loginToUpload'),
       explain: (error: Error) => explain(say, error),
     },
+    useStore(draftStore),
     (read) =>
       offer({
         text: read.extracted_text,

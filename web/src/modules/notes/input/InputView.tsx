@@ -11,6 +11,7 @@ import { isUnderWay } from '../../../core/generation/run-state.ts'
 import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
+import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -27,11 +28,12 @@ export function InputView({ openView }: { openView: OpenView }) {
   const { isAuthenticated } = useAccount()
   const draft = useStore(draftStore)
   const words = useWordCount(draft.content)
-  const [error, setError] = useState<Message | null>(null)
+  const [refused, setRefused] = useState<Message | null>(null)
+  const error = useUntilChanged(refused, draft)
 
   const onGenerate = () => {
     const refusal = checkNotesContent(draft.content) ?? (isAuthenticated ? null : NOTES_TEXTS.loginToGenerate)
-    setError(refusal)
+    setRefused(refusal && { ...refusal })
     if (refusal) return
     if (!isUnderWay(noteRuns.store.get())) {
       const { documentName, materialId } = draft
@@ -63,17 +65,14 @@ export function InputView({ openView }: { openView: OpenView }) {
             value={draft.purpose}
             onChange={(event) => changePurpose(event.target.value)}
           />
-          <DocumentField onTake={() => setError(null)} />
+          <DocumentField />
           <ContentField
             label={say('notes.content')}
             placeholder={say('notes.contentHint')}
             value={draft.content}
             words={words}
             documentName={draft.documentName}
-            onChange={(content) => {
-              setError(null)
-              changeContent(content)
-            }}
+            onChange={changeContent}
           />
           {draft.wasTruncated && (
             <Notice tone="fair" role="status">

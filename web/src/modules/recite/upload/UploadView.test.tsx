@@ -136,6 +136,21 @@ test.each([
   await drop(refused)
   expect(alerts()).toEqual([text])
   expect(upload).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Key concepts' }))
+  expect(alerts()).toEqual([])
+  await drop(refused)
+  await type('Typed instead.')
+  expect(alerts()).toEqual([])
+})
+
+test('why the content cannot be made into cards is told until a document takes its place', async () => {
+  vi.spyOn(reciteApi, 'upload').mockResolvedValue(READ)
+  await open()
+  await generate()
+  await generate()
+  expect(alerts()).toEqual(['Please provide content to generate flashcards.'])
+  await drop(file('cells.pdf'))
+  expect(alerts()).toEqual([])
 })
 
 test('a file of exactly 10 MB is sent, and its text becomes the content', async () => {

@@ -1,4 +1,5 @@
 import { checkContent, describePurpose, RECITE_TEXTS } from '@lectern/domain/recite'
+import type { Message } from '@lectern/texts/message'
 import { useState } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
@@ -8,6 +9,7 @@ import { isUnderWay } from '../../../core/generation/run-state.ts'
 import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
+import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { changeContent, changeDraft, draftStore } from '../draft.ts'
@@ -22,7 +24,8 @@ export function UploadView({ openView }: { openView: OpenView }) {
   const { isAuthenticated } = useAccount()
   const draft = useStore(draftStore)
   const words = useWordCount(draft.content)
-  const [error, setError] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Message | null>(null)
+  const error = useUntilChanged(refused, draft)
 
   const start = () => {
     cardRuns.start({
@@ -36,7 +39,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
 
   const onGenerate = () => {
     const refusal = checkContent(draft.content) ?? (isAuthenticated ? null : RECITE_TEXTS.loginToGenerate)
-    setError(refusal && say(refusal))
+    setRefused(refusal && { ...refusal })
     if (refusal) return
     if (isUnderWay(cardRuns.store.get())) openView({ name: 'generate' })
     else start()
@@ -65,10 +68,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
             value={draft.content}
             words={words}
             documentName={draft.documentName}
-            onChange={(content) => {
-              setError(null)
-              changeContent(content)
-            }}
+            onChange={changeContent}
           />
         </div>
         <Card as="section" aria-label={say('recite.price')} className="self-start lg:sticky lg:top-24">
@@ -77,7 +77,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
             characters={draft.content.trim().length}
             what="flashcards"
             actionLabel={say('recite.generate')}
-            error={error}
+            error={error && say(error)}
             onGenerate={onGenerate}
           />
         </Card>

@@ -5,11 +5,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useAccount } from '../../../core/account/use-account.ts'
 import type { Reading } from '../../../core/documents/ReadingField.tsx'
 import { say } from '../../../lib/language.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { reciteApi } from '../api.ts'
+import { draftStore } from '../draft.ts'
 
 type ReadDocument = Awaited<ReturnType<typeof reciteApi.upload>>
 
-/** Has the server read a document's text. What is wrong with the file is said without asking the server. */
+/**
+ * Has the server read a document's text. What is wrong with the file is said without asking the server, and goes once the
+ * student changes the draft.
+ */
 export function useDocumentUpload(onRead: (document: ReadDocument) => void): Reading {
   const { isAuthenticated } = useAccount()
   const upload = useMutation({
@@ -20,10 +26,11 @@ export function useDocumentUpload(onRead: (document: ReadDocument) => void): Rea
     },
     onSuccess: onRead,
   })
+  const error = useUntilChanged(upload.error, useStore(draftStore))
   return {
     file: upload.isError ? null : (upload.variables ?? null),
     isReading: upload.isPending,
-    error: upload.error && explain(upload.error),
+    error: error && explain(error),
     emptyPages: upload.data?.empty_page_count ?? 0,
     read: upload.mutate,
   }

@@ -2,7 +2,8 @@ import { checkChatImage } from '@lectern/domain/understanding'
 import type { Message } from '@lectern/texts/message'
 import { useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
-import { attachedNameStore, chatStore, imageStore } from '../chat.ts'
+import { useUntilChanged } from '../../../lib/use-until-changed.ts'
+import { attachedNameStore, chatStore, draftStore, imageStore } from '../chat.ts'
 
 /** The image that goes with the first message. */
 export interface ImageChoice {
@@ -21,7 +22,8 @@ export function useImageChoice(): ImageChoice {
   const file = useStore(imageStore)
   const isFirst = useStore(chatStore, ({ messages, image }) => messages.length === 0 && image === null)
   const attachedName = useStore(attachedNameStore)
-  const [refusal, setRefusal] = useState<Message | null>(null)
+  const [refused, setRefused] = useState<Message | null>(null)
+  const refusal = useUntilChanged(refused, useStore(draftStore))
   return {
     file: isFirst ? file : null,
     canChoose: isFirst,
@@ -30,13 +32,13 @@ export function useImageChoice(): ImageChoice {
     lostName: isFirst && !file ? attachedName : '',
     choose: (chosen) => {
       const why = checkChatImage(chosen)
-      setRefusal(why)
+      setRefused(why && { ...why })
       if (why) return
       imageStore.set(chosen)
       attachedNameStore.set(chosen.name)
     },
     remove: () => {
-      setRefusal(null)
+      setRefused(null)
       imageStore.set(null)
       attachedNameStore.set('')
     },

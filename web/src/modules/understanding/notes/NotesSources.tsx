@@ -2,7 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import { EXTRACTION_RULES } from '@lectern/domain/documents'
 import type { Say } from '@lectern/texts/speaker'
 import { Eraser, FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { EarlierMaterial } from '../../../core/documents/EarlierMaterial.tsx'
 import { useExtraction } from '../../../core/documents/use-extraction.ts'
 import { useHandedOverText } from '../../../core/documents/use-handed-over-text.ts'
@@ -26,10 +26,11 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
     take: takeNotes,
   })
   const notes = useStore(chatStore, (chat) => chat.notes)
-  const [readAt, setReadAt] = useState(notes)
   const reading = useExtraction(
     'understanding',
     { logIn: say('understanding.loginToUpload'), explain: (error) => explain(error, say) },
+    // Once the notes have come in another way, it is over.
+    notes,
     (read) => offer({ text: read.extracted_text, name: read.document_name, wasCut: read.is_truncated }),
   )
   useHandedOverText(({ text, documentName }) => offer({ text, name: documentName, wasCut: false }))
@@ -46,9 +47,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
           const file = event.target.files?.[0]
           // The same file can be chosen again.
           event.target.value = ''
-          if (!file) return
-          setReadAt(notes)
-          reading.read(file)
+          if (file) reading.read(file)
         }}
       />
       <div className="-ms-4 mt-1 flex flex-wrap items-center">
@@ -70,8 +69,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
         )}
       </div>
       <p className="text-ink-soft text-xs">{say('understanding.fileHint', { types: types.join(', ') })}</p>
-      {/* Once the notes have come in another way, it is over. */}
-      {reading.error && notes === readAt && (
+      {reading.error && (
         <p role="alert" className="wrap-anywhere mt-1.5 text-poor text-xs">
           {reading.error}
         </p>

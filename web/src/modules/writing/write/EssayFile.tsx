@@ -1,6 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { EXTRACTION_FAILED, hasExtractionNotice } from '@lectern/domain/content'
 import { checkDocument, EXTRACTION_RULES } from '@lectern/domain/documents'
+import type { Message } from '@lectern/texts/message'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsApi } from '../../../core/documents/documents-api.ts'
@@ -9,12 +10,16 @@ import { useHandedOverText } from '../../../core/documents/use-handed-over-text.
 import { useOfferedText } from '../../../core/documents/use-offered-text.tsx'
 import { errorText } from '../../../lib/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { draftStore } from '../draft.ts'
 
 /** Reads the essay out of a file. What could not be read leaves its notice in the essay, which is then not graded. */
 export function EssayFile({ onText }: { onText: (content: string) => void }) {
   const say = useSay()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const draft = useStore(draftStore)
+  const [refused, setRefused] = useState<Message | null>(null)
+  const refusal = useUntilChanged(refused, draft)
   const [offer, question] = useOfferedText({ what: 'essay', current: ownText, take: ({ text }) => onText(text) })
 
   const extraction = useMutation({
@@ -22,10 +27,11 @@ export function EssayFile({ onText }: { onText: (content: string) => void }) {
     onSuccess: ({ extracted_text }) => offer({ text: extracted_text }),
     onError: (error) => onText([ownText(), noticeOf(error)].filter(Boolean).join('\n\n')),
   })
+  const error = useUntilChanged(extraction.error, draft)
   useHandedOverText(offer)
   const read = (file: File) => {
     const why = checkDocument('writing', file)
-    setRefusal(why && say(why))
+    setRefused(why && { ...why })
     if (!why) extraction.mutate(file)
   }
 
@@ -35,9 +41,9 @@ export function EssayFile({ onText }: { onText: (content: string) => void }) {
         label={say('writing.readFile')}
         types={EXTRACTION_RULES.writing.types}
         reading={{
-          file: extraction.isSuccess && !refusal ? extraction.variables : null,
+          file: extraction.isSuccess && !refused ? extraction.variables : null,
           isReading: extraction.isPending,
-          error: refusal ?? (extraction.error && errorText(extraction.error, EXTRACTION_FAILED.server)),
+          error: refusal ? say(refusal) : error && errorText(error, EXTRACTION_FAILED.server),
           isFallback: extraction.data?.is_fallback,
           emptyPages: extraction.data?.empty_page_count ?? 0,
           read,

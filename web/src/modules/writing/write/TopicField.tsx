@@ -1,9 +1,11 @@
 import { checkTopicImage, MAX_TOPIC_CHARACTERS, TOPIC_IMAGE_TYPES } from '@lectern/domain/writing'
+import type { Message } from '@lectern/texts/message'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'
+import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { topicImageStore } from '../draft.ts'
@@ -12,13 +14,14 @@ import { topicImageStore } from '../draft.ts'
 export function TopicField({ topic, onTopicChange }: { topic: string; onTopicChange: (topic: string) => void }) {
   const say = useSay()
   const image = useStore(topicImageStore)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Message | null>(null)
+  const refusal = useUntilChanged(refused, image ?? topic)
   const chooser = useRef<HTMLInputElement>(null)
 
   const choose = (file: File | undefined) => {
     if (!file) return
     const why = checkTopicImage(file)
-    setRefusal(why && say(why))
+    setRefused(why && { ...why })
     if (!why) topicImageStore.set(file)
   }
 
@@ -38,7 +41,7 @@ export function TopicField({ topic, onTopicChange }: { topic: string; onTopicCha
       )}
       {refusal && (
         <p role="alert" className="mt-1.5 text-poor text-xs">
-          {refusal}
+          {say(refusal)}
         </p>
       )}
       <input

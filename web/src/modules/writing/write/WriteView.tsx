@@ -7,12 +7,14 @@ import {
   MAX_WRITING_PURPOSE_CHARACTERS,
   WRITING_TEXTS,
 } from '@lectern/domain/writing'
+import type { Message } from '@lectern/texts/message'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { ContentField } from '../../../core/documents/ContentField.tsx'
 import { usePaidWords, useWordCount } from '../../../core/documents/use-word-count.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
+import { useUntilChanged } from '../../../lib/use-until-changed.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -35,15 +37,15 @@ export function WriteView({ openView }: { openView: OpenView }) {
   const grading = useStore(gradingStore)
   const words = useWordCount(draft.content)
   const paid = usePaidWords(draft.content)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Message | null>(null)
+  const refusal = useUntilChanged(refused, draft)
   const change: typeof changeDraft = (part) => {
-    setRefusal(null)
     forgetGrading()
     changeDraft(part)
   }
   const onGrade = () => {
     const why = checkEssay(draft)
-    setRefusal(why && say(why))
+    setRefused(why && { ...why })
     if (!why) void startGrading()
   }
 
@@ -96,7 +98,7 @@ export function WriteView({ openView }: { openView: OpenView }) {
           <GradePanel
             words={words}
             paid={paid}
-            refusal={refusal}
+            refusal={refusal && say(refusal)}
             failure={grading.phase === 'idle' ? grading.failure : null}
             onGrade={onGrade}
           />
