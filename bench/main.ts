@@ -7,6 +7,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   lecture: () => import('./lecture.ts'),
   recognition: () => import('./recognition.ts'),
   listening: () => import('./listening.ts'),
+  model: () => import('./model.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),

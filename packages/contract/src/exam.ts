@@ -12,7 +12,7 @@ import {
 } from '@lectern/domain/exam'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { Done, Id, IdParams, Judgement, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const MAX_CONTENT_CHARACTERS = 2_000_000
 const Text = z.string().max(MAX_CONTENT_CHARACTERS)
@@ -102,6 +102,8 @@ const ExamResult = z
         user_answer: z.string(),
         isCorrect: z.boolean(),
         method: z.enum(MARKING_METHODS),
+        /** Of a model; null where nothing was said. */
+        judgement: Judgement.nullable(),
       }),
     ),
     ended_at: Timestamp,
@@ -316,7 +318,12 @@ export const examEndpoints = endpoints({
         .max(EXAM_QUESTION_COUNT),
     }),
     /** Keyed Q1, Q2 and so on by the number that was sent; what could not be decided is left out. */
-    response: z.object({ results: z.record(z.string(), z.enum(['CORRECT', 'INCORRECT'])), made_by: MadeBy }),
+    response: z.object({
+      results: z.record(z.string(), z.enum(['CORRECT', 'INCORRECT'])),
+      /** By the same keys, where something was said of an answer. */
+      judgements: z.record(z.string(), Judgement),
+      made_by: MadeBy,
+    }),
     errors: CHECK_ERRORS,
   },
   compareAnswer: {
@@ -331,7 +338,11 @@ export const examEndpoints = endpoints({
       user_answer: UserAnswer,
       question_text: Ignored,
     }),
-    response: z.object({ is_correct: z.boolean(), method: z.enum(MARKING_METHODS) }),
+    response: z.object({
+      is_correct: z.boolean(),
+      method: z.enum(MARKING_METHODS),
+      judgement: Judgement.nullable(),
+    }),
     errors: CHECK_ERRORS,
   },
 })

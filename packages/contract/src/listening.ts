@@ -13,7 +13,7 @@ import {
 } from '@lectern/domain/listening'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { CreditsRefunded, Done, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { CreditsRefunded, Done, IdParams, Judgement, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const LanguageCode = z.enum(LISTENING_LANGUAGE_CODES)
 
@@ -118,6 +118,8 @@ const ListeningScore = z
         is_correct: z.boolean(),
         /** False where an answer in the student's own words could not be judged; it then counts as incorrect. */
         is_checked: z.boolean(),
+        /** Of a model; null where nothing was said. */
+        judgement: Judgement.nullable(),
         explanation: z.string(),
         moment: Moment.nullable(),
       }),

@@ -30,3 +30,14 @@ export type MadeBy = z.infer<typeof MadeBy>
 
 /** Present only once a refund has been committed (reading 5). */
 export const CreditsRefunded = z.int().positive().optional()
+
+/** What was said of an answer in the student's own words, beside whether it is right. */
+export const Judgement = z.object({
+  /** Right in part: it counts as incorrect, and half where partly right answers are counted. */
+  is_partly: z.boolean(),
+  /** Why, to the student; '' where nobody said. */
+  reason: z.string(),
+  /** What the answer leaves out; '' where nothing. */
+  missing: z.string(),
+})
+export type Judgement = z.infer<typeof Judgement>

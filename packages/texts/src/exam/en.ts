@@ -26,6 +26,7 @@ export default {
   checkUnanswered: 'No answer came back. Please check your connection and try again.',
   checkedCorrect: 'Checked: this answer is correct.',
   checkedIncorrect: 'Checked: this answer is incorrect.',
+  checkedPartly: 'Checked: this answer is partly right.',
   beingMade: 'Exams being made',
   underWay: 'An exam is being made. You may leave: it will stand in your exam history.',
   notMade: 'The exam could not be made, and nothing was charged.',
@@ -140,6 +141,8 @@ export default {
   attemptMissing: 'This attempt is not there.',
   attemptMissingHint: 'Its exam may have been deleted.',
   correctOf: '{correct} of {count} correct',
+  withHalves:
+    '{percent}% with half a mark for {count, plural, one {the partly right answer} other {each of # partly right answers}}',
   notCheckedCount:
     '{count, plural, one {One answer was not checked and counts as incorrect for now. Compare it with the correct answer, or check it again.} other {# answers were not checked and count as incorrect for now. Compare them with the correct answers, or check them again.}}',
   notSaved: 'These results are not saved yet.',
@@ -156,6 +159,9 @@ export default {
   notChecked: 'Not checked',
   correct: 'Correct',
   incorrect: 'Incorrect',
+  partly: 'Partly right',
+  reason: 'About your answer',
+  missing: 'What is missing',
   // The history.
   backToHistory: 'Back to Exam History',
   newExam: 'New Exam',

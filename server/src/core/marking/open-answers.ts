@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Engine } from '../../platform/model/engine.ts'
 import { fence } from '../../platform/model/fence.ts'
+import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
 
 /** A student's answer to a question whose right answer is known, to be judged by what it says. */
 export interface OpenAnswer {
@@ -11,9 +12,20 @@ export interface OpenAnswer {
   userAnswer: string
 }
 
-/** One verdict for each answer; `unsure` where it cannot be told. */
+const MOST_CHARACTERS = 4000
+
+/** One verdict for each answer, after its reason; `unsure` where it cannot be told. */
 export const Verdicts = z.object({
-  verdicts: z.array(z.object({ number: z.int(), verdict: z.enum(['correct', 'incorrect', 'unsure']) })).max(60),
+  verdicts: z
+    .array(
+      z.object({
+        number: z.int(),
+        reason: orEmpty(z.string().max(MOST_CHARACTERS)),
+        missing: orEmpty(z.string().max(MOST_CHARACTERS)),
+        verdict: z.enum(['correct', 'partly', 'incorrect', 'unsure']),
+      }),
+    )
+    .max(60),
 })
 export type Verdicts = z.infer<typeof Verdicts>
 
@@ -41,7 +53,7 @@ export async function markByEngine<Answer extends OpenAnswer>(
   for (const answer of answers) {
     const { number, question, correctAnswer, userAnswer } = answer
     const { verdict } = await engine.markAnswer({ question, correctAnswer, userAnswer, type: typeOf(answer) }, signal)
-    verdicts.push({ number, verdict: verdict === 'check-yourself' ? 'unsure' : verdict })
+    verdicts.push({ number, reason: '', missing: '', verdict: verdict === 'check-yourself' ? 'unsure' : verdict })
   }
   return { verdicts }
 }

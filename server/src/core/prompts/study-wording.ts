@@ -1,5 +1,5 @@
 /** What several prompts say in the same words. */
 
-/** How formulas and programs are written, wherever the site shows study material. */
-export const FORMULAS_AND_CODE = `Formulas are LaTeX in $…$, long ones in $$…$$ on a line of their own; code stands in backticks, programs in fenced
-blocks with their language and indentation. In JSON each backslash is doubled.`
+/** How formulas and programs are written, wherever the site shows study material. Short: it is sent with each call. */
+export const FORMULAS_AND_CODE = `Write formulas as LaTeX in $…$ (long ones in $$…$$), code in backticks or fenced blocks, indented as it is; double
+each backslash for JSON.`

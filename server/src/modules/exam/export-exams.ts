@@ -22,12 +22,15 @@ export async function* exportExams(
         ended_at: session.endedAt,
         correct_count: session.correctCount,
         question_ids: session.questionIds,
-        answers: (await listAnswers(queries, session.id)).map(({ questionId, answer, isCorrect, method }) => ({
-          question_id: questionId,
-          answer,
-          is_correct: isCorrect,
-          method,
-        })),
+        answers: (await listAnswers(queries, session.id)).map(
+          ({ questionId, answer, isCorrect, method, judgement }) => ({
+            question_id: questionId,
+            answer,
+            is_correct: isCorrect,
+            method,
+            judgement,
+          }),
+        ),
       })
     yield {
       path: `exams/set-${set.id}.json`,

@@ -68,4 +68,10 @@ const presentScore = (session: SessionRow) => ({
 })
 
 const presentMarks = (answers: readonly AnswerRow[]): ExamResult['results'] =>
-  answers.map(({ questionId, answer, isCorrect, method }) => ({ questionId, user_answer: answer, isCorrect, method }))
+  answers.map(({ questionId, answer, isCorrect, method, judgement }) => ({
+    questionId,
+    user_answer: answer,
+    isCorrect,
+    method,
+    judgement,
+  }))

@@ -37,7 +37,7 @@ describeOnDatabase('server', 'The exam calls', (database) => {
         questions: [{ questionId: open?.id ?? 0, questionNumber: 1, user_answer: `${open?.correct_answer} Indeed.` }],
       },
     })
-    expect(checked).toEqual({ results: { Q1: 'CORRECT' }, made_by: 'built-in' })
+    expect(checked).toEqual({ results: { Q1: 'CORRECT' }, judgements: {}, made_by: 'built-in' })
     const answers = Object.fromEntries(made.questions.map(({ id, correct_answer }) => [id, correct_answer]))
     const end = { params: { id: session_id }, body: { answers, score: 1 } }
     expect(await exam().endSession(end)).toMatchObject({ score: 100, correct_count: 30 })

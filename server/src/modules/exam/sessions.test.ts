@@ -21,10 +21,11 @@ import { startSession } from './sessions/start-session.ts'
 const NOT_FOUND = { code: 'not_found' }
 const secrets = deriveSecrets('a key of at least thirty-two characters')
 
+const verdictOn = (number: number, verdict: string, reason = '', missing = '') => ({ number, reason, missing, verdict })
 /** Says this of every answer that it is asked about. */
-const marker = (verdict: 'correct' | 'incorrect' | 'unsure') =>
+const marker = (verdict: 'correct' | 'partly' | 'incorrect' | 'unsure', reason = '', missing = '') =>
   modelSaying((_task, answers: { number: number }[]) => ({
-    verdicts: answers.map(({ number }) => ({ number, verdict })),
+    verdicts: answers.map(({ number }) => verdictOn(number, verdict, reason, missing)),
   }))
 const failing = modelSaying(() => {
   throw new Problem('generation_failed', 'No usable answer.')
@@ -70,9 +71,15 @@ describeOnBothDatabases('An exam session', (database) => {
       correct_count: 2,
       total_questions: 3,
       results: [
-        { questionId: ids.choice, user_answer: 'two', isCorrect: true, method: 'exact_match' },
-        { questionId: ids.short, user_answer: ' the MITOCHONDRION. ', isCorrect: true, method: 'exact_match' },
-        { questionId: ids.long, user_answer: '', isCorrect: false, method: 'no_answer' },
+        { questionId: ids.choice, user_answer: 'two', isCorrect: true, method: 'exact_match', judgement: null },
+        {
+          questionId: ids.short,
+          user_answer: ' the MITOCHONDRION. ',
+          isCorrect: true,
+          method: 'exact_match',
+          judgement: null,
+        },
+        { questionId: ids.long, user_answer: '', isCorrect: false, method: 'no_answer', judgement: null },
       ],
       ended_at: ground.clock.now().toISOString(),
     })
@@ -92,6 +99,7 @@ describeOnBothDatabases('An exam session', (database) => {
     const answers = { [ids.choice]: 'one', [ids.short]: 'Powerhouse', [ids.long]: 'Respiration does it' }
     expect(await checkAll(model, answers)).toEqual({
       results: { Q1: 'INCORRECT', Q2: 'CORRECT', Q3: 'CORRECT' },
+      judgements: {},
       made_by: 'model',
     })
     expect(asked).toEqual([
@@ -115,6 +123,7 @@ describeOnBothDatabases('An exam session', (database) => {
     expect(await checkOne(marker('correct').model, ids.short, 'Powerhouse')).toEqual({
       is_correct: true,
       method: 'deepseek_individual',
+      judgement: null,
     })
     expect(await end({})).toMatchObject({ score: 33, correct_count: 1 })
   })
@@ -122,7 +131,11 @@ describeOnBothDatabases('An exam session', (database) => {
   test('has each answer checked three times at most, and a decided one not again', async () => {
     const { model, asked } = marker('unsure')
     for (const answer of ['a', 'b', 'c'])
-      expect(await checkOne(model, ids.short, answer)).toEqual({ is_correct: false, method: 'ai_fallback' })
+      expect(await checkOne(model, ids.short, answer)).toEqual({
+        is_correct: false,
+        method: 'ai_fallback',
+        judgement: null,
+      })
     await expect(checkOne(model, ids.short, 'd')).rejects.toMatchObject({ code: 'conflict' })
     expect(asked).toHaveLength(3)
     const decided = marker('incorrect')
@@ -140,13 +153,22 @@ describeOnBothDatabases('An exam session', (database) => {
 
   test('believes no verdict about answers that were not asked about, and no contradiction', async () => {
     const { model } = modelSaying(() => ({
-      verdicts: [
-        { number: 1, verdict: 'correct' },
-        { number: 1, verdict: 'incorrect' },
-        { number: 7, verdict: 'correct' },
-      ],
+      verdicts: [verdictOn(1, 'correct'), verdictOn(1, 'incorrect'), verdictOn(7, 'correct')],
     }))
     await expect(checkAll(model, { [ids.short]: 'Powerhouse' })).rejects.toMatchObject({ code: 'generation_failed' })
+  })
+
+  test('keeps what was said of an answer with its mark; what is partly right counts as incorrect', async () => {
+    const said = { is_partly: true, reason: 'The place is right.', missing: 'Which process it is.' }
+    const { model } = marker('partly', ` ${said.reason}\u0000`, said.missing)
+    const answers = { [ids.short]: 'Powerhouse', [ids.long]: 'In the mitochondrion' }
+    const checked = await checkAll(model, answers)
+    expect(checked).toMatchObject({ results: { Q1: 'INCORRECT', Q2: 'INCORRECT' }, judgements: { Q1: said, Q2: said } })
+    expect(await checkOne(model, ids.short, 'Powerhouse')).toMatchObject({ is_correct: false, judgement: said })
+    const ended = await end({ ...answers, [ids.choice]: 'two' })
+    expect(ended.correct_count).toBe(1)
+    expect(ended.results.map(({ judgement }) => judgement)).toEqual([null, said, said])
+    expect((await getSession(ground, ground.student, sessionId)).results[1]?.judgement).toEqual(said)
   })
 
   test('is not charged the checks that failed, nor those that came back without a verdict', async () => {
@@ -155,7 +177,7 @@ describeOnBothDatabases('An exam session', (database) => {
       await expect(checkOne(failing, ids.short, 'Powerhouse')).rejects.toMatchObject({ code: 'generation_failed' })
       await expect(checkOne(silent, ids.short, 'Powerhouse')).rejects.toMatchObject({ code: 'generation_failed' })
     }
-    const half = modelSaying(() => ({ verdicts: [{ number: 1, verdict: 'unsure' }] })).model
+    const half = modelSaying(() => ({ verdicts: [verdictOn(1, 'unsure')] })).model
     for (let turn = 0; turn < 3; turn++) await checkAll(half, { [ids.short]: 'Powerhouse', [ids.long]: 'By magic' })
     await expect(checkOne(marker('correct').model, ids.short, 'Powerhouse')).rejects.toMatchObject({ code: 'conflict' })
     expect(await checkOne(marker('correct').model, ids.long, 'By magic')).toMatchObject({ is_correct: true })

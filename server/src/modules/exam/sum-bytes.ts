@@ -12,7 +12,7 @@ export async function sumExamBytes(queries: Queries, studentId: number): Promise
     .innerJoin(examSets, eq(examQuestions.setId, examSets.id))
     .where(eq(examSets.studentId, studentId))
   const [answers] = await queries
-    .select({ bytes: sumBytes(examAnswers.answer) })
+    .select({ bytes: sumBytes(examAnswers.answer, examAnswers.judgement) })
     .from(examAnswers)
     .innerJoin(examSessions, eq(examAnswers.sessionId, examSessions.id))
     .where(eq(examSessions.studentId, studentId))

@@ -1,3 +1,4 @@
+import type { Judgement } from '@lectern/contract/shapes'
 import { MADE_BY } from '@lectern/domain/content'
 import {
   EXAM_LANGUAGES,
@@ -127,6 +128,8 @@ export const examAnswers = pgTable(
     answer: text().notNull(),
     isCorrect: boolean('is_correct').notNull(),
     method: text({ enum: MARKING_METHODS }).notNull(),
+    /** What its check said of it; null where nothing was said. */
+    judgement: jsonb().$type<Judgement>(),
     /** How often it was checked, a check that failed apart. */
     checkCount: integer('check_count').notNull().default(0),
     /** When each check under way is given up. Of a process that was killed it stands until then, and counts for nothing after. */

@@ -23,7 +23,7 @@ const isOfClient = ({ studentId, clientId }: { studentId: number; clientId: stri
 export async function saveAttempt(
   tx: Transaction,
   attempt: NewAttemptRow,
-  answers: readonly Omit<AnswerRow, 'attemptId'>[],
+  answers: readonly Omit<typeof listeningAnswers.$inferInsert, 'attemptId'>[],
 ): Promise<AttemptRow> {
   const [inserted] = await tx.insert(listeningAttempts).values(attempt).onConflictDoNothing().returning()
   if (!inserted) return requireRow(await tx.select().from(listeningAttempts).where(isOfClient(attempt)))

@@ -84,7 +84,7 @@ export function presentScore(
     total_questions: attempt.questionCount,
     accuracy: accuracyOf(attempt.correctCount, attempt.questionCount),
     results: questions.map((question) => {
-      const { answer = '', isCorrect = false, isChecked = true } = answered.get(question.id) ?? {}
+      const { answer = '', isCorrect = false, isChecked = true, judgement = null } = answered.get(question.id) ?? {}
       return {
         id: question.id,
         question: question.question,
@@ -92,6 +92,7 @@ export function presentScore(
         correct_answer: question.correctAnswer,
         is_correct: isCorrect,
         is_checked: isChecked,
+        judgement,
         explanation: question.explanation,
         moment: momentOf(question, sentences),
       }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { ListeningScore, listeningEndpoints } from '@lectern/contract/listening'
 import { markByLetters } from '@lectern/domain/listening'
+import { type Judged, readVerdicts } from '../../core/marking/read-verdicts.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type AnswerRow, findAttempt, listAnswers, saveAttempt } from './attempt-store.ts'
@@ -52,10 +53,12 @@ async function markAnswers(
     return { question, answer, verdict: markByLetters(question.type, answer, question.correctAnswer) }
   })
   const open = given.filter(({ verdict }) => verdict === null)
-  const judged = open.length > 0 ? await judge(services, student, open, signal) : new Map<number, boolean>()
+  const judged = open.length > 0 ? await judge(services, student, open, signal) : new Map<number, Judged>()
   return given.map(({ question: { id: questionId }, answer, verdict }) => {
-    const isCorrect = verdict ?? judged.get(questionId)
-    return { questionId, answer, isCorrect: isCorrect ?? false, isChecked: isCorrect !== undefined }
+    const found = judged.get(questionId)
+    const isCorrect = verdict ?? found?.isCorrect
+    const judgement = found?.judgement ?? null
+    return { questionId, answer, isCorrect: isCorrect ?? false, isChecked: isCorrect !== undefined, judgement }
   })
 }
 
@@ -65,7 +68,7 @@ async function judge(
   student: { id: number },
   open: readonly { question: QuestionRow; answer: string }[],
   signal: AbortSignal,
-): Promise<Map<number, boolean>> {
+): Promise<Map<number, Judged>> {
   const asked = open.map(({ question, answer }, index) => ({
     number: index + 1,
     question: question.question,
@@ -76,9 +79,9 @@ async function judge(
     await limits.hit('listeningMarkingsOfStudent', String(student.id))
     const { output } = await model.run(judgeAnswers, asked, signal)
     return new Map(
-      output.verdicts.flatMap(({ number, verdict }) => {
+      [...readVerdicts(output.verdicts)].flatMap(([number, judged]) => {
         const id = open[number - 1]?.question.id
-        return id === undefined || verdict === 'unsure' ? [] : [[id, verdict === 'correct'] as const]
+        return id === undefined || !judged ? [] : [[id, judged] as const]
       }),
     )
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Judgement } from '@lectern/contract/shapes'
 import { MADE_BY } from '@lectern/domain/content'
 import {
   LISTENING_QUESTION_TYPES,
@@ -145,6 +146,8 @@ export const listeningAnswers = pgTable(
     answer: text().notNull(),
     isCorrect: boolean('is_correct').notNull(),
     isChecked: boolean('is_checked').notNull(),
+    /** What was said of it; null where nothing was said. */
+    judgement: jsonb().$type<Judgement>(),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),

@@ -69,8 +69,8 @@ test('Results show every question with the answer given, and re-test the wrong o
   practiceStore.set(null)
   if (!practice) throw new Error('There is no practice')
   const marks = [
-    { questionId: 1, user_answer: 'two', isCorrect: true, method: 'exact_match' as const },
-    { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'ai_fallback' as const },
+    { questionId: 1, user_answer: 'two', isCorrect: true, method: 'exact_match' as const, judgement: null },
+    { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'ai_fallback' as const, judgement: null },
   ]
   resultStore.set({ practice, marks, isSaved: true })
   await openScreen(<ExamScreen />, '/module/exam?view=results')
@@ -80,6 +80,24 @@ test('Results show every question with the answer given, and re-test the wrong o
   expect(screen.getByText('A mitochondrion releases energy.')).toBeDefined()
   await press(/^Re-test Wrong Answers/)
   expect(examApi.startSession).toHaveBeenCalledWith({ params: { id: 5 }, body: { question_ids: [2] } })
+})
+
+test('Results say why an answer is partly right, what is missing, and the score with half marks', async () => {
+  beginPractice(9, EXAM, [CHOICE, SHORT])
+  const practice = practiceStore.get()
+  practiceStore.set(null)
+  if (!practice) throw new Error('There is no practice')
+  const judgement = { is_partly: true, reason: 'The organelle is right.', missing: 'That it releases $E$.' }
+  const marks = [
+    { questionId: 1, user_answer: 'two', isCorrect: true, method: 'exact_match' as const, judgement: null },
+    { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'deepseek_batch' as const, judgement },
+  ]
+  resultStore.set({ practice, marks, isSaved: true })
+  await openScreen(<ExamScreen />, '/module/exam?view=results')
+  expect(screen.getByText('Partly right')).toBeDefined()
+  expect(screen.getByText('The organelle is right.')).toBeDefined()
+  expect(screen.getByText('What is missing')).toBeDefined()
+  expect(screen.getByText('75% with half a mark for the partly right answer')).toBeDefined()
 })
 
 describe('The history', () => {

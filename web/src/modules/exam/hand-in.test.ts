@@ -15,8 +15,12 @@ let toastError: MockInstance<typeof toasts.toastError>
 const OFFLINE = ApiError.network(new Error('offline'))
 
 beforeEach(() => {
-  batch = vi.spyOn(examApi, 'compareAnswers').mockResolvedValue({ results: { Q1: 'CORRECT' }, made_by: 'model' })
-  single = vi.spyOn(examApi, 'compareAnswer').mockResolvedValue({ is_correct: true, method: 'deepseek_individual' })
+  batch = vi
+    .spyOn(examApi, 'compareAnswers')
+    .mockResolvedValue({ results: { Q1: 'CORRECT' }, judgements: {}, made_by: 'model' })
+  single = vi
+    .spyOn(examApi, 'compareAnswer')
+    .mockResolvedValue({ is_correct: true, method: 'deepseek_individual', judgement: null })
   end = vi.spyOn(examApi, 'endSession').mockRejectedValue(OFFLINE)
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   vi.spyOn(logging, 'logFailure').mockImplementation(() => {})
@@ -80,7 +84,7 @@ test('after three failures in a row nobody waits for the rest, which can be chec
 })
 
 test('what could not be checked can be checked again', async () => {
-  batch.mockResolvedValue({ results: {}, made_by: 'built-in' })
+  batch.mockResolvedValue({ results: {}, judgements: {}, made_by: 'built-in' })
   answerQuestion(SHORT.id, 'Powerhouse')
   await handIn(practice())
   expect(methods()[1]).toEqual(['ai_fallback', false])
@@ -94,7 +98,9 @@ test('results that could not be saved are shown all the same, and saved later wi
   expect(result().isSaved).toBe(false)
   expect(practiceStore.get()).not.toBeNull()
 
-  const marks = [{ questionId: CHOICE.id, user_answer: 'two', isCorrect: true, method: 'exact_match' as const }]
+  const marks = [
+    { questionId: CHOICE.id, user_answer: 'two', isCorrect: true, method: 'exact_match' as const, judgement: null },
+  ]
   end.mockResolvedValue({
     session_id: 9,
     exam_set_id: 5,

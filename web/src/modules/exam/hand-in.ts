@@ -45,6 +45,7 @@ export async function checkAgain({ practice }: Result, questionId: number): Prom
     const mark = await askForMark(practice, question)
     changeMark(mark)
     if (mark.method === 'ai_fallback') return say('exam.undecided')
+    if (mark.judgement?.is_partly) return say('exam.checkedPartly')
     return say(mark.isCorrect ? 'exam.checkedCorrect' : 'exam.checkedIncorrect')
   } catch (error) {
     logFailure('An answer could not be checked', error)
@@ -83,7 +84,7 @@ function markExactly({ id, type, correct_answer }: ExamQuestion, answer: string)
 async function checkOpen(practice: Practice, questions: readonly ExamQuestion[]): Promise<Mark[]> {
   if (questions.length === 0) return []
   try {
-    const { results } = await examApi.compareAnswers({
+    const { results, judgements } = await examApi.compareAnswers({
       body: {
         session_id: practice.sessionId,
         questions: questions.map((question, index) => ({
@@ -96,7 +97,13 @@ async function checkOpen(practice: Practice, questions: readonly ExamQuestion[])
     return questions.map((question, index) => {
       const verdict = results[`Q${index + 1}`]
       if (!verdict) return notChecked(practice, question)
-      return { ...notChecked(practice, question), isCorrect: verdict === 'CORRECT', method: 'deepseek_batch' }
+      const judgement = judgements[`Q${index + 1}`] ?? null
+      return {
+        ...notChecked(practice, question),
+        isCorrect: verdict === 'CORRECT',
+        method: 'deepseek_batch',
+        judgement,
+      }
     })
   } catch (error) {
     logFailure('The answers are checked one by one', error)
@@ -123,10 +130,10 @@ async function checkOneByOne(practice: Practice, questions: readonly ExamQuestio
 
 async function askForMark(practice: Practice, question: ExamQuestion): Promise<Mark> {
   const user_answer = answerTo(practice, question)
-  const { is_correct, method } = await examApi.compareAnswer({
+  const { is_correct, method, judgement } = await examApi.compareAnswer({
     body: { session_id: practice.sessionId, questionId: question.id, user_answer },
   })
-  return { questionId: question.id, user_answer, isCorrect: is_correct, method }
+  return { questionId: question.id, user_answer, isCorrect: is_correct, method, judgement }
 }
 
 const notChecked = (practice: Practice, question: ExamQuestion): Mark => ({

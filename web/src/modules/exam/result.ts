@@ -1,4 +1,5 @@
 import type { ExamSession } from '@lectern/contract/exam'
+import type { Judgement } from '@lectern/contract/shapes'
 import type { MarkingMethod } from '@lectern/domain/exam'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 import type { Practice } from './practice.ts'
@@ -8,6 +9,7 @@ export interface Mark {
   user_answer: string
   isCorrect: boolean
   method: MarkingMethod
+  judgement?: Judgement | null
 }
 
 /** A practice that was handed in, with its marks in the order of the questions. */
@@ -38,6 +40,7 @@ export const resultOf = ({ session_id, exam_set, questions, results, ended_at }:
 
 export const resultStore = createSavedStudentStore<Result | null>('exam.result', null)
 
+export const partlyCount = ({ marks }: Result): number => marks.filter(({ judgement }) => judgement?.is_partly).length
 export const correctCount = ({ marks }: Result): number => marks.filter(({ isCorrect }) => isCorrect).length
 
 /** Takes a new mark for one question. */

@@ -202,6 +202,7 @@ test('answers are asked about when some are open, kept when they could not be se
       correct_answer: 'Grace',
       is_correct: id === 1,
       is_checked: id === 1,
+      judgement: null,
       explanation: 'In the recording.',
       moment: null,
     })),

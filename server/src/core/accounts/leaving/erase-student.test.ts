@@ -26,6 +26,7 @@ import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { createApp } from '../../../app.ts'
 import { insertGeneration } from '../../../modules/exam/generations/generation-store.ts'
 import { endSession } from '../../../modules/exam/sessions/end-session.ts'
+import { writeMarks } from '../../../modules/exam/sessions/session-store.ts'
 import { startSession } from '../../../modules/exam/sessions/start-session.ts'
 import { insertSet } from '../../../modules/exam/set-store.ts'
 import { insertLecture } from '../../../modules/lecture/lecture-store.ts'
@@ -314,7 +315,14 @@ describeOnBothDatabases('Erasing a student', (database) => {
       await tx.update(listeningPieces).set({ transcript: { text: canary, language: null, segments: [] } })
       const questions = await tx.insert(listeningQuestions).values(listeningQuestionRow(setId, canary)).returning()
       const attempt = { setId, studentId, clientId: randomUUID(), correctCount: 0, questionCount: 1 }
-      const answers = questions.map(({ id }) => ({ questionId: id, answer: canary, isCorrect: false, isChecked: true }))
+      const judgement = { is_partly: false, reason: canary, missing: '' }
+      const answers = questions.map(({ id: questionId }) => ({
+        questionId,
+        answer: canary,
+        isCorrect: false,
+        isChecked: true,
+        judgement,
+      }))
       await saveAttempt(tx, { ...attempt, submittedAt: app.clock.now() }, answers)
     })
   }
@@ -351,6 +359,15 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const setId = await database().transaction((tx) => insertSet(tx, set, [{ type: 'mcq', ...texts }]))
     const { session_id, question_ids } = await startSession(app.services, student, setId)
     await endSession(app.services, student, session_id, { [String(question_ids[0])]: canary })
+    const judgement = { is_partly: true, reason: canary, missing: canary }
+    const marks = question_ids.map((questionId) => ({
+      questionId,
+      answer: canary,
+      isCorrect: false,
+      method: 'deepseek_batch' as const,
+      judgement,
+    }))
+    await database().transaction((tx) => writeMarks(tx, session_id, marks))
   }
 })
 

@@ -130,8 +130,8 @@ describe('The tasks', () => {
     const given = [1, 2].map((number) => ({ ...answer, number }))
     expect(await checkOpenAnswers.builtIn(given, engine, signal)).toEqual({
       verdicts: [
-        { number: 1, verdict: 'correct' },
-        { number: 2, verdict: 'unsure' },
+        { number: 1, reason: '', missing: '', verdict: 'correct' },
+        { number: 2, reason: '', missing: '', verdict: 'unsure' },
       ],
     })
   })

@@ -1,12 +1,12 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import { CHECKS_PER_QUESTION, EXAM_TEXTS, isCheckable } from '@lectern/domain/exam'
-import type { Verdicts } from '../../../core/marking/open-answers.ts'
+import { type Judged, readVerdicts } from '../../../core/marking/read-verdicts.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import type { QuestionRow } from '../set-store.ts'
 import { checkOpenAnswers } from '../tasks.ts'
-import { markExactly, notChecked } from './mark-answers.ts'
+import { markExactly, markOf, notChecked } from './mark-answers.ts'
 import {
   type AnswerRow,
   listAnswers,
@@ -36,8 +36,8 @@ interface Claim {
   toCheck: { question: QuestionRow; answer: string }[]
 }
 
-/** What a check found: right or wrong, or null where it cannot be told. What has none was not checked. */
-type Verdict = boolean | null
+/** What a check found, or null where it cannot be told. What has none was not checked. */
+type Verdict = Judged | null
 
 /**
  * Marks answers of a session against its stored questions, at no price: letter by letter, by what an earlier check of
@@ -154,19 +154,7 @@ function sortAnswers(
 
 function earlierMark(row: AnswerRow | undefined, answer: string): Mark | null {
   if (!row || row.answer !== answer || row.method === 'ai_fallback') return null
-  return { questionId: row.questionId, answer, isCorrect: row.isCorrect, method: row.method }
-}
-
-/** By number; a number that got two different verdicts got none. */
-function readVerdicts(verdicts: Verdicts['verdicts']): Map<number, Verdict> {
-  const said = Map.groupBy(verdicts, ({ number }) => number)
-  const decided = new Map<number, Verdict>()
-  for (const [number, all] of said) {
-    const [verdict, ...others] = new Set(all.map((one) => one.verdict))
-    if (verdict !== undefined && others.length === 0)
-      decided.set(number, verdict === 'unsure' ? null : verdict === 'correct')
-  }
-  return decided
+  return markOf(row)
 }
 
 /**
@@ -181,8 +169,8 @@ function endChecks(
   found: ReadonlyMap<number, Verdict>,
 ): Promise<Mark[]> {
   const marks = toCheck.flatMap(({ question, answer }): Mark[] => {
-    const isCorrect = found.get(question.id)
-    return typeof isCorrect === 'boolean' ? [{ questionId: question.id, answer, isCorrect, method }] : []
+    const judged = found.get(question.id)
+    return judged ? [{ questionId: question.id, answer, ...judged, method }] : []
   })
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, student.id, sessionId)

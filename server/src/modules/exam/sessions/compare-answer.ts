@@ -14,5 +14,9 @@ export async function compareAnswer(
   const given = [{ questionId, answer }]
   const { marks } = await checkAnswers(services, student, sessionId, given, 'deepseek_individual')
   const [mark] = marks
-  return { is_correct: mark?.isCorrect ?? false, method: mark?.method ?? 'ai_fallback' }
+  return {
+    is_correct: mark?.isCorrect ?? false,
+    method: mark?.method ?? 'ai_fallback',
+    judgement: mark?.judgement ?? null,
+  }
 }

@@ -13,11 +13,13 @@ export async function compareAnswers(
 ): Promise<Answer<Endpoint>> {
   const given = questions.map(({ questionId, user_answer: answer }) => ({ questionId, answer }))
   const { marks, madeBy } = await checkAnswers(services, student, sessionId, given, 'deepseek_batch')
-  const isCorrect = new Map(marks.map((mark) => [mark.questionId, mark.isCorrect]))
+  const markOf = new Map(marks.map((mark) => [mark.questionId, mark]))
   const results: Answer<Endpoint>['results'] = {}
+  const judgements: Answer<Endpoint>['judgements'] = {}
   for (const { questionId, questionNumber } of questions) {
-    const found = isCorrect.get(questionId)
-    if (found !== undefined) results[`Q${questionNumber}`] = found ? 'CORRECT' : 'INCORRECT'
+    const mark = markOf.get(questionId)
+    if (mark) results[`Q${questionNumber}`] = mark.isCorrect ? 'CORRECT' : 'INCORRECT'
+    if (mark?.judgement) judgements[`Q${questionNumber}`] = mark.judgement
   }
-  return { results, made_by: madeBy }
+  return { results, judgements, made_by: madeBy }
 }

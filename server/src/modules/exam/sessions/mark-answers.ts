@@ -14,6 +14,14 @@ export function markExactly({ id, type, correctAnswer }: QuestionRow, answer: st
 const isChosenRight = (type: QuestionRow['type'], correctAnswer: string, answer: string): boolean =>
   isOpenQuestion(type) ? sameAnswer(correctAnswer, answer) : correctAnswer.trim() === answer.trim()
 
+export const markOf = ({ questionId, answer, isCorrect, method, judgement }: AnswerRow): Mark => ({
+  questionId,
+  answer,
+  isCorrect,
+  method,
+  judgement,
+})
+
 /** A mark for every question at the end of a session. What was checked counts only for the answer that was checked. */
 export function marksAtEnd(
   questions: readonly QuestionRow[],
@@ -26,8 +34,7 @@ export function marksAtEnd(
     const found = checkedById.get(question.id)
     const exact = markExactly(question, answer)
     if (exact) return exact
-    if (found?.answer === answer)
-      return { questionId: found.questionId, answer, isCorrect: found.isCorrect, method: found.method }
+    if (found?.answer === answer) return markOf(found)
     return notChecked(question.id, answer)
   })
 }

@@ -1,3 +1,4 @@
+import type { Judgement } from '@lectern/contract/shapes'
 import { and, asc, desc, eq, getColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../../platform/database/rows.ts'
@@ -7,7 +8,7 @@ import { examAnswers, examQuestions, examSessions, examSets } from '../tables.ts
 export type SessionRow = typeof examSessions.$inferSelect
 export type AnswerRow = typeof examAnswers.$inferSelect
 /** A mark as it is written: what is known of its checks stays. */
-export type Mark = Pick<AnswerRow, 'questionId' | 'answer' | 'isCorrect' | 'method'>
+export type Mark = Pick<AnswerRow, 'questionId' | 'answer' | 'isCorrect' | 'method'> & { judgement?: Judgement | null }
 
 export async function insertSession(
   tx: Transaction,
@@ -54,7 +55,12 @@ export async function writeMarks(tx: Transaction, sessionId: number, marks: read
     .values(marks.map((mark) => ({ ...mark, sessionId })))
     .onConflictDoUpdate({
       target: [examAnswers.sessionId, examAnswers.questionId],
-      set: { answer: sql`excluded.answer`, isCorrect: sql`excluded.is_correct`, method: sql`excluded.method` },
+      set: {
+        answer: sql`excluded.answer`,
+        isCorrect: sql`excluded.is_correct`,
+        method: sql`excluded.method`,
+        judgement: sql`excluded.judgement`,
+      },
     })
 }
 

@@ -25,8 +25,8 @@ describe('An attempt', () => {
     ended_at: '2026-11-20T12:10:00Z',
   }
   const results = [
-    { questionId: 1, user_answer: 'two', isCorrect: true, method: 'exact_match' as const },
-    { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'ai_fallback' as const },
+    { questionId: 1, user_answer: 'two', isCorrect: true, method: 'exact_match' as const, judgement: null },
+    { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'ai_fallback' as const, judgement: null },
   ]
   const session = { ...attempt, exam_set: EXAM, questions: [CHOICE, SHORT], results }
   const openAttempt = () => openScreen(<ExamScreen />, '/module/exam?view=results&id=9')

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { useAttempt } from '../api.ts'
 import { GiveUpPractice } from '../GiveUpPractice.tsx'
 import { checkAgain, saveResult } from '../hand-in.ts'
-import { correctCount, type Result, resultOf, resultStore } from '../result.ts'
+import { correctCount, partlyCount, type Result, resultOf, resultStore } from '../result.ts'
 import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
 import { ReviewItem } from './ReviewItem.tsx'
@@ -56,6 +56,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
   const [said, setSaid] = useState<{ questionId: number; text: string | null } | null>(null)
   const total = practice.questions.length
   const correct = correctCount(result)
+  const partly = partlyCount(result)
   const markOf = new Map(marks.map((mark) => [mark.questionId, mark]))
   const uncheckedCount = marks.filter(({ method }) => method === 'ai_fallback').length
 
@@ -80,6 +81,11 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
           {examPercent(correct, total)}%{' '}
           <span className="text-base text-ink-soft">{say('exam.correctOf', { correct, count: total })}</span>
         </p>
+        {partly > 0 && (
+          <p className="text-ink-soft text-sm">
+            {say('exam.withHalves', { count: partly, percent: examPercent(correct + partly / 2, total) })}
+          </p>
+        )}
         {uncheckedCount > 0 && <Notice tone="fair">{say('exam.notCheckedCount', { count: uncheckedCount })}</Notice>}
         {!result.isSaved && <NotSaved />}
         <NextSteps result={result} openView={openView} />

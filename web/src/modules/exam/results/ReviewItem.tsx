@@ -1,5 +1,6 @@
 import type { ExamQuestion } from '@lectern/contract/exam'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
+import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -47,6 +48,7 @@ export function ReviewItem({ question, number, mark, isChecking, said, onCheck }
         <ReviewLine label={say('exam.yourAnswer')}>
           {mark?.user_answer.trim() ? mark.user_answer : <span className="text-ink-soft">{say('exam.noAnswer')}</span>}
         </ReviewLine>
+        <JudgementLines judgement={mark?.judgement} />
         <ReviewLine label={say('exam.correctAnswer')}>{question.correct_answer}</ReviewLine>
         <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>
         {question.source && <ReviewLine label={say('exam.source')}>{question.source}</ReviewLine>}
@@ -55,9 +57,10 @@ export function ReviewItem({ question, number, mark, isChecking, said, onCheck }
   )
 }
 
-function Verdict({ mark: { isCorrect, method } }: { mark: Mark }) {
+function Verdict({ mark: { isCorrect, method, judgement } }: { mark: Mark }) {
   const say = useSay()
   if (method === 'ai_fallback') return <Badge tone="fair">{say('exam.notChecked')}</Badge>
   if (isCorrect) return <Badge tone="good">{say('exam.correct')}</Badge>
+  if (judgement?.is_partly) return <Badge tone="fair">{say('exam.partly')}</Badge>
   return <Badge tone="poor">{say(method === 'no_answer' ? 'exam.noAnswer' : 'exam.incorrect')}</Badge>
 }

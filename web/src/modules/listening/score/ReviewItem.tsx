@@ -1,5 +1,6 @@
 import type { ListeningScore } from '@lectern/contract/listening'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
+import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -33,6 +34,7 @@ export function ReviewItem({ result, number, player }: ReviewItemProps) {
         <ReviewLine label={say('listening.yourAnswer')}>
           {result.user_answer || <span className="text-ink-soft">{say('listening.noAnswer')}</span>}
         </ReviewLine>
+        <JudgementLines judgement={result.judgement} />
         {!result.is_correct && <ReviewLine label={say('listening.correctAnswer')}>{result.correct_answer}</ReviewLine>}
         <ReviewLine label={say('listening.explanation')}>{result.explanation}</ReviewLine>
       </dl>
@@ -41,12 +43,13 @@ export function ReviewItem({ result, number, player }: ReviewItemProps) {
 }
 
 function Verdict({
-  result: { is_correct: isCorrect, is_checked: isChecked, user_answer: answer },
+  result: { is_correct: isCorrect, is_checked: isChecked, user_answer: answer, judgement },
 }: {
   result: Result
 }) {
   const say = useSay()
   if (!isChecked) return <Badge tone="fair">{say('listening.notChecked')}</Badge>
   if (isCorrect) return <Badge tone="good">{say('listening.correct')}</Badge>
+  if (judgement?.is_partly) return <Badge tone="fair">{say('exam.partly')}</Badge>
   return <Badge tone="poor">{say(answer === '' ? 'listening.noAnswer' : 'listening.incorrect')}</Badge>
 }
