@@ -47,7 +47,7 @@ test.each(AREAS)('Every text of %s is said somewhere', async (area) => {
   expect(ids.filter((id) => !isSaid(id))).toEqual([])
 })
 
-/** The texts of 1§5, 1§8, 2§5 and 2§8, to the letter. */
+/** The texts that the requirement fixes to the letter. */
 test.each([
   [english('recite.loginToUpload'), 'Please log in to upload documents.'],
   [english('recite.uploadUnreachable'), 'Upload failed. Please try again.'],

@@ -3,7 +3,10 @@ import type { ErrorCode } from './errors.ts'
 const NETWORK_ERROR = 'Network error'
 const REQUEST_FAILED = 'API request failed'
 
-/** A call that failed: its status (0 for the network), a text for people, a code for programs, and the whole body (1§8). */
+/**
+ * A call that failed: its status (0 for the network), a text for people, a code for programs, and the whole body
+ * (requirements/platform.md#calls).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

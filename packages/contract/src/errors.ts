@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every error that the API can answer: its stable code and its HTTP status (reading 15). */
+/** Every error that the API can answer: its stable code and its HTTP status (requirements/platform.md#refusals). */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -37,7 +37,7 @@ export const ErrorBody = z
   .looseObject({ error: z.string(), code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]) })
   .meta({ id: 'Error' })
 
-/** What the body of a 402 carries beside its text (reading 3). */
+/** What the body of a 402 carries beside its text (requirements/credits.md#too-few-credits). */
 export interface InsufficientCredits {
   required_credits: number
   current_credits: number

@@ -1,4 +1,6 @@
-/** What generation in chunks looks like on the wire, shared by recite and notes (reading 6). */
+/**
+ * What generation in chunks looks like on the wire, shared by recite and notes (requirements/credits.md#chunked-runs).
+ */
 import { DEFAULT_PURPOSE, MAX_MATERIAL_CHARACTERS, MAX_PURPOSE_CHARACTERS } from '@lectern/domain/content'
 import { z } from 'zod'
 import { CreditsRefunded, Done, Id, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'

@@ -83,7 +83,10 @@ export const ocrEndpoints = endpoints({
     isPaid: true,
     form: {
       fields: z.object({
-        /** The price that the screen showed; a higher one is asked about before anything is held (reading 34). */
+        /**
+         * The price that the screen showed; a higher one is asked about before anything is held
+         * (requirements/ocr.md#estimate).
+         */
         max_credits: z.coerce.number().int().min(1).optional(),
         /** What scanned pages are written in. */
         script: z.enum(OCR_SCRIPTS).default('auto'),

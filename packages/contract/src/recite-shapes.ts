@@ -18,7 +18,10 @@ export const GeneratedCard = z
   .meta({ id: 'GeneratedCard' })
 export type GeneratedCard = z.infer<typeof GeneratedCard>
 
-/** A card to be kept. `client_id` is made by the browser so that a repeated save creates it once (reading 28). */
+/**
+ * A card to be kept. `client_id` is made by the browser so that a repeated save creates it once
+ * (requirements/recite.md#sets-and-cards).
+ */
 export const NewCard = z.object({
   question: CardSide,
   answer: CardSide,

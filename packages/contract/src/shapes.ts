@@ -28,7 +28,7 @@ export const PageQuery = z.object({
 export const MadeBy = z.enum(MADE_BY)
 export type MadeBy = z.infer<typeof MadeBy>
 
-/** Present only once a refund has been committed (reading 5). */
+/** Present only once a refund has been committed (requirements/credits.md#refunds). */
 export const CreditsRefunded = z.int().positive().optional()
 
 /** What was said of an answer in the student's own words, beside whether it is right. */

@@ -23,7 +23,7 @@ import {
   StartedSession,
 } from './speaking-shapes.ts'
 
-/** Comma-joined (2§3); the first one is spoken. */
+/** Comma-joined (requirements/speaking.md#languages-of-speaking); the first one is spoken. */
 const LanguageCodes = z.string().max(200).optional()
 const about = {
   topic: z.string().trim().min(1).max(MAX_TOPIC_LENGTH),

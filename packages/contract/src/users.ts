@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Done, Timestamp } from './shapes.ts'
 
-/** Lengths are bounded here; what is missing or wrong is told in the words of 1§5 by `@lectern/domain/accounts`. */
+/** Lengths are bounded here; what is missing or wrong is told by `@lectern/domain/accounts`. */
 const Email = z.string().max(MAX_EMAIL_CHARACTERS)
 const Password = z.string().max(200)
 const Name = z.string().max(MAX_NAME_CHARACTERS)
@@ -31,7 +31,10 @@ export type User = z.infer<typeof User>
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 const LoggedIn = Tokens.extend({
   user: User,
-  /** A password typed at registration in another browser was discarded; the student should set one (reading 13). */
+  /**
+   * A password typed at registration in another browser was discarded; the student should set one
+   * (requirements/accounts.md#pending-password).
+   */
   password_discarded: z.boolean().optional(),
 }).meta({ id: 'LoggedIn' })
 const Message = z.object({ message: z.string() })

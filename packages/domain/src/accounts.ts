@@ -1,4 +1,4 @@
-/** Rules for addresses, passwords, codes and sessions (1§5, 1§9, readings 12 to 20). */
+/** Rules for addresses, passwords, codes and sessions (requirements/accounts.md). */
 import { type Message, message } from '@lectern/texts/message'
 
 export const PASSWORD_MIN_CHARACTERS = 8
@@ -44,7 +44,7 @@ export const ACCOUNT_TEXTS = {
   emailMismatch: message('accounts.emailMismatch'),
 } as const
 
-/** Addresses are compared case-folded and without surrounding space (reading 20). */
+/** Addresses are compared case-folded and without surrounding space (requirements/accounts.md#email-addresses). */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
 /** One `@`, a dotted domain, no white space, control or delimiter characters: what can be mailed to without surprise. */

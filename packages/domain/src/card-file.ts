@@ -1,4 +1,4 @@
-/** The text file that a set is exported to and imported from (1§5). */
+/** The text file that a set is exported to and imported from (requirements/recite.md#card-files). */
 import { tidyCardSide } from './recite.ts'
 
 const SEPARATOR = '---'

@@ -1,4 +1,4 @@
-/** How long material is cut for generation, shared by recite and notes (1§9, 2§9, reading 41). */
+/** How long material is cut for generation, shared by recite and notes (requirements/credits.md#chunked-runs). */
 import { charactersOfPaidWords, isMostlyChinese } from './words.ts'
 
 export const CHUNK_CHARACTERS = 6000
@@ -8,7 +8,7 @@ export const CHUNKS_UNDER_WAY = 3
 export const PAUSE_BEFORE_FIRST_CHUNK_MS = 2000
 export const PAUSE_BETWEEN_CHUNKS_MS = 500
 
-/** The bar stays below its end until the result stands (1§4). */
+/** The bar stays below its end until the result stands (requirements/credits.md#pace-of-a-run). */
 const PROGRESS_CAP_PERCENT = 90
 
 /** How far a run has come, by finished chunks: 0 to 90, the screen itself shows 100 once it is complete. */
@@ -54,9 +54,9 @@ function avoidSurrogate(text: string, cut: number): number {
 
 /**
  * Most words that `totalChunks` chunks of a text of `totalWords` words can hold, overlaps counted: what the server
- * accepts for one run (reading 6). An overlap holds at most one word a character. It is shorter than what a chunk
- * advances, so no word stands in more than two chunks; a cut through a word makes two of it. Without this second bound
- * one declared word in a thousand chunks would carry a quarter of a million.
+ * accepts for one run (requirements/credits.md#chunked-runs). An overlap holds at most one word a character. It is
+ * shorter than what a chunk advances, so no word stands in more than two chunks; a cut through a word makes two of it.
+ * Without this second bound one declared word in a thousand chunks would carry a quarter of a million.
  */
 export function wordAllowance(totalWords: number, totalChunks: number): number {
   const overlaps = totalChunks - 1

@@ -35,7 +35,10 @@ export const storableText = (text: string): string => text.replaceAll('\0', '').
 
 const BLOCKED_LINE = /^[ \t]*\[(?:OCR notice:|Extraction failed)/m
 
-/** Whether a line of `text` is one of our own notices of failed extraction (reading 25); nothing is made from those. */
+/**
+ * Whether a line of `text` is one of our own notices of failed extraction (requirements/files.md#failed-extraction);
+ * nothing is made from those.
+ */
 export const hasExtractionNotice = (text: string): boolean => BLOCKED_LINE.test(text)
 
 export const wordLimitExceeded = (words: number, limit = WORD_LIMIT): Message =>

@@ -1,4 +1,4 @@
-/** Rules of the documents that modules read text from, and of the materials kept of them (2§5, readings 21 and 24). */
+/** Rules of the documents that modules read text from, and of the materials kept of them (requirements/files.md). */
 import { type Message, message } from '@lectern/texts/message'
 import { MEGABYTE } from './prices.ts'
 
@@ -31,7 +31,7 @@ interface ExtractionRules {
 
 type DocumentEnding = '.txt' | '.md' | '.pdf' | '.doc' | '.docx' | '.ppt' | '.pptx'
 
-/** Images, whose text is recognised (reading 21). */
+/** Images, whose text is recognised (requirements/files.md#file-types). */
 const IMAGE_ENDINGS = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const
 type ImageEnding = (typeof IMAGE_ENDINGS)[number]
 

@@ -1,4 +1,4 @@
-/** Rules of the lecture module: a PDF explained section by section (2§2 to 2§9, readings 30, 34 and 36). */
+/** Rules of the lecture module: a PDF explained section by section (requirements/lecture.md). */
 import { type Message, message } from '@lectern/texts/message'
 import { MAX_TITLE_CHARACTERS } from './content.ts'
 import { OCR_LIMIT_PAGES } from './ocr.ts'

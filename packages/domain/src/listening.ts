@@ -1,4 +1,4 @@
-/** Rules of the listening module: recordings, the questions about them, attempts (2§3, 2§5, 2§8, 2§9, readings 2, 24, 32, 36). */
+/** Rules of the listening module: recordings, the questions about them, attempts (requirements/listening.md). */
 import { type Message, type MessageId, message } from '@lectern/texts/message'
 import { sameAnswer } from './exam.ts'
 import { MEGABYTE, priceOfWords } from './prices.ts'
@@ -70,7 +70,7 @@ export const STAGE_NAMES = {
   questions: 'listening.stageQuestions',
 } as const satisfies Record<ListeningStage, MessageId>
 
-/** The percentage at which each stage ends (2§4). */
+/** The percentage at which each stage ends (requirements/listening.md#recordings). */
 const STAGE_ENDS: Readonly<Record<ListeningStage, number>> = {
   preparing: 15,
   converting: 40,

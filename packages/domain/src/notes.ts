@@ -1,4 +1,4 @@
-/** Rules of the notes module: notes made of a student's material, kept and exported (2§4, 2§5, 2§8, 2§9). */
+/** Rules of the notes module: notes made of a student's material, kept and exported (requirements/notes.md). */
 import { type Message, message } from '@lectern/texts/message'
 import { checkWordLimit, hasExtractionNotice, OCR_NOTICE_FOUND, WORD_LIMIT } from './content.ts'
 import { truncateToWords } from './words.ts'
@@ -20,7 +20,7 @@ export const NOTES_TEXTS = {
   generationFailed: message('notes.generationFailed'),
 } as const
 
-/** `content` as it goes into the input: cut off at the word limit (2§5). */
+/** `content` as it goes into the input: cut off at the word limit (requirements/notes.md#making-notes). */
 export const truncateContent = (content: string): string => truncateToWords(content, WORD_LIMIT)
 
 /** Why notes cannot be made of `content`, or null. */

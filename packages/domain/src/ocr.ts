@@ -1,4 +1,4 @@
-/** Rules of text recognition (2§5, 2§9, reading 34). */
+/** Rules of text recognition (requirements/ocr.md). */
 import { type Message, message } from '@lectern/texts/message'
 import { MEGABYTE, priceOfOcr } from './prices.ts'
 

@@ -1,4 +1,4 @@
-/** What can be bought and what is told about paying (1§9, readings 9 and 19). */
+/** What can be bought and what is told about paying (requirements/credits.md#payments). */
 import { message } from '@lectern/texts/message'
 
 /** A package: its price in Hong Kong dollars and the credits it gives. Base rate: HKD 1 = 2 credits. */

@@ -1,4 +1,4 @@
-/** Every price of the product, in credits (1§9, 2§9, reading 2). Server and screens both read it here. */
+/** Every price of the product, in credits (requirements/credits.md#prices). Server and screens both read it here. */
 import { type Message, message } from '@lectern/texts/message'
 
 /** Bytes of one megabyte as prices and limits count it. */
@@ -22,7 +22,10 @@ const WORDS_PER_CREDIT = 1000
 const PAGES_PER_CREDIT = 5
 const QUESTIONS_PER_CREDIT = 3
 
-/** Estimate of a PDF's page count before the server has counted: one page for each 512,000 bytes (2§9). */
+/**
+ * Estimate of a PDF's page count before the server has counted: one page for each 512,000 bytes
+ * (requirements/ocr.md#estimate).
+ */
 const ESTIMATED_BYTES_PER_PAGE = 512_000
 
 export const priceOfWords = (words: number): number => Math.max(1, Math.floor(words / WORDS_PER_CREDIT))
@@ -37,19 +40,19 @@ export const priceOfListening = (sizeBytes: number): number => Math.max(1, Math.
 export const priceOfLecture = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / MEGABYTE))
 export const priceOfOcr = (pages: number): number => Math.max(1, Math.ceil(pages / PAGES_PER_CREDIT))
 
-/** What the OCR screen offers before the pages are counted: 'about N credits' (reading 34). */
+/** What the OCR screen offers before the pages are counted: 'about N credits' (requirements/ocr.md#estimate). */
 export const estimatePriceOfOcr = (sizeBytes: number): number =>
   priceOfOcr(Math.max(1, Math.ceil(sizeBytes / ESTIMATED_BYTES_PER_PAGE)))
 
 /**
- * What a chunked run costs in the end (reading 6): the price of the words whose chunks succeeded, nothing if none did,
- * never more than was agreed.
+ * What a chunked run costs in the end (requirements/credits.md#chunked-runs): the price of the words whose chunks
+ * succeeded, nothing if none did, never more than was agreed.
  */
 export function priceOfRun(succeededWords: number, agreedCredits: number): number {
   return succeededWords === 0 ? 0 : Math.min(agreedCredits, priceOfWords(succeededWords))
 }
 
-/** Content below this is flagged as partial: it still costs a whole credit (1§9). */
+/** Content below this is flagged as partial: it still costs a whole credit (requirements/credits.md#prices). */
 export const isPartialContent = (words: number): boolean => words > 0 && words < WORDS_PER_CREDIT
 
 /** What is said of too few credits, wherever no module has words of its own. */

@@ -1,4 +1,4 @@
-/** Rules of promotion codes (1§5, reading 8). */
+/** Rules of promotion codes (requirements/credits.md#promotion-codes). */
 
 export const MAX_PROMO_CODE_CHARACTERS = 64
 

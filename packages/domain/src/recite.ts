@@ -1,4 +1,4 @@
-/** Rules of the flashcard module: making, keeping and studying cards (1§4, 1§5, 1§9, readings 26 to 29). */
+/** Rules of the flashcard module: making, keeping and studying cards (requirements/recite.md). */
 import { type Message, message } from '@lectern/texts/message'
 import {
   checkWordLimit,
@@ -58,7 +58,7 @@ export const RECITE_TEXTS = {
   sessionStillRunning: message('recite.sessionStillRunning'),
 } as const
 
-/** Why a file cannot be uploaded, in the words of 1§5, or null. The server looks at the bytes as well. */
+/** Why a file cannot be uploaded, in the catalogue's words, or null. The server looks at the bytes as well. */
 export function checkUpload(file: { name: string; size: number }): Message | null {
   if (!hasEndingOf(file.name, UPLOAD_TYPES)) return UNSUPPORTED_UPLOAD_TYPE
   return file.size > UPLOAD_LIMIT_BYTES ? UPLOAD_TOO_LARGE : null
@@ -68,7 +68,7 @@ export function checkUpload(file: { name: string; size: number }): Message | nul
 export const describePurpose = (tags: readonly string[], ownWords: string): string =>
   [...tags, ownWords.trim()].filter(Boolean).join(', ').slice(0, MAX_PURPOSE_CHARACTERS) || DEFAULT_PURPOSE
 
-/** Why `content` cannot be made into cards, in the words of 1§5, or null. */
+/** Why `content` cannot be made into cards, in the catalogue's words, or null. */
 export function checkContent(content: string): Message | null {
   const text = content.trim()
   if (!text) return RECITE_TEXTS.contentRequired
@@ -78,7 +78,7 @@ export function checkContent(content: string): Message | null {
 }
 
 export const timeLimitSeconds = (cardCount: number): number => cardCount * SECONDS_PER_CARD
-/** For display; the true limit is in seconds (reading 26). */
+/** For display; the true limit is in seconds (requirements/recite.md#studying). */
 export const timeLimitMinutes = (cardCount: number): number => Math.ceil(timeLimitSeconds(cardCount) / 60)
 
 const toleranceMs = DEADLINE_TOLERANCE_SECONDS * 1000
@@ -92,7 +92,7 @@ export const scorePercent = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct / total) * 100)
 
 export type ScoreBand = 'good' | 'fair' | 'poor'
-/** Green at 80% or more, orange at 60% or more, red below (1§9). */
+/** Green at 80% or more, orange at 60% or more, red below (requirements/recite.md#history-of-recite). */
 export const scoreBand = (percent: number): ScoreBand => (percent >= 80 ? 'good' : percent >= 60 ? 'fair' : 'poor')
 
 const BLANK_LINES_IN_FRONT = /^(?:[^\S\n]*\n)+/
@@ -116,7 +116,7 @@ const withoutPrograms = (text: string): string =>
     .map((stretch) => (stretch.kind === 'block' ? '\n' : stretch.text))
     .join('')
 
-/** What makes two cards the same (1§5): their question, trimmed, whatever its case. */
+/** What makes two cards the same (requirements/recite.md#making-cards): their question, trimmed, whatever its case. */
 /** Cards with the same one ask the same. */
 export const questionKey = (question: string): string => question.trim().toLowerCase()
 

@@ -1,4 +1,4 @@
-/** Rules of speaking: languages, levels, limits of recordings, scores and texts (2§2, 2§4, 2§9, readings 2, 31). */
+/** Rules of speaking: languages, levels, limits of recordings, scores and texts (requirements/speaking.md). */
 import { type Message, message } from '@lectern/texts/message'
 import type { MadeBy } from './content.ts'
 import { LISTENING_LANGUAGE_CODES, LISTENING_LANGUAGES, type ListeningLanguage } from './listening.ts'
@@ -11,7 +11,10 @@ export const SPEAKING_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 export type SpeakingLevel = (typeof SPEAKING_LEVELS)[number]
 export const DEFAULT_SPEAKING_LEVEL: SpeakingLevel = 'intermediate'
 
-/** What can be spoken, BCP 47, by name: the same languages as can be listened to (2§9). */
+/**
+ * What can be spoken, BCP 47, by name: the same languages as can be listened to
+ * (requirements/speaking.md#languages-of-speaking).
+ */
 export const SPEAKING_LANGUAGES = LISTENING_LANGUAGES
 export type SpeakingLanguage = ListeningLanguage
 export const SPEAKING_LANGUAGE_CODES = LISTENING_LANGUAGE_CODES
@@ -32,7 +35,10 @@ export const scriptOfLanguage = (language: SpeakingLanguage): TopicScript | null
 export const practisedLanguages = (madeBy: MadeBy): SpeakingLanguage[] =>
   SPEAKING_LANGUAGE_CODES.filter((code) => madeBy === 'model' || scriptOfLanguage(code) !== null)
 
-/** The languages of a comma-joined list (2§3), unknown ones left out; the first is the one that is spoken. */
+/**
+ * The languages of a comma-joined list (requirements/speaking.md#languages-of-speaking), unknown ones left out; the
+ * first is the one that is spoken.
+ */
 export const readLanguageCodes = (codes: string): SpeakingLanguage[] =>
   codes
     .split(',')
@@ -53,7 +59,10 @@ export const MAX_TOPIC_LENGTH = 200
 /** Of a typed turn, and of what is taken from a transcript. */
 export const MAX_TURN_CHARACTERS = 4000
 export const MAX_RECORDING_SECONDS = 300
-/** How long hearing one recording may take: a turn has 10 minutes in all, the three parts of a presentation 15 (2§7). */
+/**
+ * How long hearing one recording may take: a turn has 10 minutes in all, the three parts of a presentation 15
+ * (requirements/speaking.md#turns).
+ */
 export const HEAR_WITHIN_SECONDS = { turn: 540, part: 280 } as const
 /** A turn is recorded in the browser at some 16 kB a second at most. */
 export const RECORDING_LIMIT_BYTES = 10 * MEGABYTE
@@ -69,7 +78,7 @@ export const SESSIONS_PER_PAGE = 10
 /** How often a session's summary is asked of a model, failures included: it has no price of its own. */
 export const MAX_SUMMARY_TRIES = 5
 
-/** Credits of a presentation at so many a turn: each of its clips is a turn (reading 2). */
+/** Credits of a presentation at so many a turn: each of its clips is a turn (requirements/credits.md#prices). */
 export const priceOfPresentation = (turnCredits: number): number => turnCredits * PRESENTATION_TURNS
 
 /** How a word of a sentence was repeated. */

@@ -1,4 +1,6 @@
-/** Rules of the understanding module: a chat over notes and an image, kept as sessions (2§3 to 2§5, 2§8, 2§9, readings 25 and 40). */
+/**
+ * Rules of the understanding module: a chat over notes and an image, kept as sessions (requirements/understanding.md).
+ */
 import { type Message, message } from '@lectern/texts/message'
 import { WORD_LIMIT } from './content.ts'
 import { MEGABYTE } from './prices.ts'
@@ -31,7 +33,10 @@ export const CHATS_PER_PAGE = 10
 /** Of a chat's first question, in a list: enough to know it by. */
 export const CHAT_TITLE_CHARACTERS = 120
 
-/** How an assistant's message begins that holds what an image shows; it is hidden from display (2§3). */
+/**
+ * How an assistant's message begins that holds what an image shows; it is hidden from display
+ * (requirements/understanding.md#image-of-a-chat).
+ */
 export const IMAGE_CONTEXT_MARKER = '[[image-context]]'
 
 /** What is said of chats by rules, by the server and on screens alike. */
@@ -58,7 +63,10 @@ export interface ChatTurn {
   content: string
 }
 
-/** Whether a message holds the description of an image, and is hidden. Only an assistant's can, and only at its start (reading 25). */
+/**
+ * Whether a message holds the description of an image, and is hidden. Only an assistant's can, and only at its start
+ * (requirements/understanding.md#image-of-a-chat).
+ */
 export const isImageContext = ({ role, content }: ChatTurn): boolean =>
   role === 'assistant' && content.startsWith(IMAGE_CONTEXT_MARKER)
 

@@ -1,8 +1,8 @@
 import { type Message, message } from '@lectern/texts/message'
 
 /**
- * What counts as a word, for limits and prices (1§5, reading 38): each run of letters and digits is one word,
- * each Chinese character is one word. A run of kana or hangul is a run of letters.
+ * What counts as a word, for limits and prices (requirements/files.md#words): each run of letters and digits is one
+ * word, each Chinese character is one word. A run of kana or hangul is a run of letters.
  */
 const WORD = /\p{Script=Han}|[[\p{L}\p{M}\p{N}]--\p{Script=Han}]+/gv
 const HAN = /\p{Script=Han}/gv
@@ -38,7 +38,7 @@ export function truncateToWords(text: string, limitWords: number): string {
   return text
 }
 
-/** Whether more than half of the characters of `text` are Chinese (1§9). */
+/** Whether more than half of the characters of `text` are Chinese (requirements/credits.md#chunked-runs). */
 export function isMostlyChinese(text: string): boolean {
   return (text.match(HAN)?.length ?? 0) > text.replace(WHITE_SPACE, '').length / 2
 }

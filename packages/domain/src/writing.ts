@@ -1,4 +1,4 @@
-/** Rules of graded writing: what may be graded, and each exam's own scale (2§5, 2§9, readings 2, 25, 36). */
+/** Rules of graded writing: what may be graded, and each exam's own scale (requirements/writing.md). */
 import { type Message, message } from '@lectern/texts/message'
 import { checkWordLimit, hasExtractionNotice } from './content.ts'
 import { MEGABYTE } from './prices.ts'
@@ -23,7 +23,7 @@ export const MAX_SUGGESTIONS = 60
 /** A model writes a longer essay not again as a whole: its answer would not end. The built-in engine does. */
 export const MODEL_REVISION_WORDS = 3000
 
-/** How long the shown progress stays below its end: 90 until the answer is there (2§9). */
+/** How long the shown progress stays below its end: 90 until the answer is there (requirements/writing.md#report). */
 export const SIMULATED_PROGRESS_LIMIT = 90
 
 /** What is said of essays by rules, by the server and on screens alike. */

@@ -30,8 +30,8 @@ export interface Gatekeeper {
 }
 
 /**
- * Decides whether a request may go on (readings 1, 15, 17): who it is by bearer token or else by session cookie, and
- * that an unsafe request without a bearer token carries this browser's CSRF token.
+ * Decides whether a request may go on (requirements/accounts.md#credentials): who it is by bearer token or else by
+ * session cookie, and that an unsafe request without a bearer token carries this browser's CSRF token.
  * @throws Problem 401, 403, or 404 for an operator's address called by anyone else
  */
 export async function admit(request: FastifyRequest, cookies: CookieJar, gate: Gatekeeper): Promise<Admission> {

@@ -9,8 +9,8 @@ const BROWSER_COOKIE_SECONDS = 400 * 24 * 3600
 const NONCE_BYTES = 16
 
 /**
- * CSRF tokens bound to the session, or before login to the browser (reading 17): `nonce.hmac(nonce + binding)`. Nothing
- * is stored; a token dies with the cookie that it is bound to.
+ * CSRF tokens bound to the session, or before login to the browser (requirements/accounts.md#csrf): `nonce.hmac(nonce +
+ * binding)`. Nothing is stored; a token dies with the cookie that it is bound to.
  */
 export interface CsrfGuard {
   /**

@@ -16,7 +16,7 @@ import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts'
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
-/** The header of a signed-in student: name, credits and the menu of 1§2. */
+/** The header of a signed-in student: name, credits and its menu (requirements/platform.md#header). */
 export function StudentHeader() {
   const { user } = useAccount()
   const leave = useLeave()

@@ -16,7 +16,7 @@ import {
 
 interface ModuleFace {
   Icon: LucideIcon
-  /** What it costs, in short (reading 2). */
+  /** What it costs, in short (requirements/credits.md#prices). */
   price: Message
 }
 

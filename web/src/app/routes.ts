@@ -5,7 +5,10 @@ import { FrontPage } from './pages/FrontPage.tsx'
 import { LoadingScreen } from './pages/LoadingScreen.tsx'
 import { Root } from './Root.tsx'
 
-/** Every address of the site (1§2); all pages but the first are loaded when they are opened. */
+/**
+ * Every address of the site (requirements/platform.md#addresses); all pages but the first are loaded when they are
+ * opened.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Root,

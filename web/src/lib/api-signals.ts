@@ -4,7 +4,7 @@ export interface ApiSignals {
   sessionEnded: undefined
   /** A paid call was answered: the balance may have changed. */
   creditsChanged: undefined
-  /** An answer carried a committed refund, in credits (reading 5). */
+  /** An answer carried a committed refund, in credits (requirements/credits.md#refunds). */
   creditsRefunded: number
 }
 

@@ -9,7 +9,7 @@ export type RequestWithHeaders = RequestInit & { headers: Headers }
 /**
  * `fetch` with the CSRF header that every unsafe request carries: from the cookie, or fetched where the cookie is missing
  * and no bearer token vouches for the request. A 403 means that the token was refused before anything was written: a
- * fresh one is fetched and the request sent once more (1§4). Rejects like `fetch`.
+ * fresh one is fetched and the request sent once more (requirements/platform.md#calls). Rejects like `fetch`.
  */
 export async function fetchWithCsrf(url: string, init: RequestWithHeaders): Promise<Response> {
   if (SAFE_METHODS.includes(init.method ?? 'GET')) return fetch(url, init)

@@ -9,8 +9,8 @@ let running: Promise<boolean> | null = null
 
 /**
  * Exchanges the refresh token for new tokens; false when there is none or the server refuses it. One exchange at a time,
- * across tabs too: a token that another tab used a moment ago counts as replayed and ends the session (reading 16).
- * Rejects when the server cannot be reached.
+ * across tabs too: a token that another tab used a moment ago counts as replayed and ends the session
+ * (requirements/accounts.md#sessions). Rejects when the server cannot be reached.
  *
  * @param refusedToken the access token that was refused; where the stored one differs, another tab was faster
  */

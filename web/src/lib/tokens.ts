@@ -2,7 +2,10 @@ import { readStored, writeStored } from './stored-value.ts'
 
 const ACCESS_KEY = 'access_token'
 export const REFRESH_KEY = 'refresh_token'
-/** Kept when a logout did not reach the server, so that the next load does not sign in again by cookie (reading 18). */
+/**
+ * Kept when a logout did not reach the server, so that the next load does not sign in again by cookie
+ * (requirements/accounts.md#logout).
+ */
 export const SIGNED_OUT_KEY = 'signed_out'
 
 export interface Tokens {

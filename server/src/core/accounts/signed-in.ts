@@ -24,7 +24,10 @@ export interface SignedIn {
   authenticatedAt: Date
 }
 
-/** What a request shows to say who it is. A bearer token decides where there is one (reading 17). */
+/**
+ * What a request shows to say who it is. A bearer token decides where there is one
+ * (requirements/accounts.md#credentials).
+ */
 export interface Credentials {
   bearerToken: string | null
   sessionCookie: string | null

@@ -22,7 +22,7 @@ export type RegistrationOutcome =
   | { kind: 'saved' }
   /** Somebody signs in with this address already. */
   | { kind: 'known' }
-  /** An account with this address was deleted not long ago (reading 19). */
+  /** An account with this address was deleted not long ago (requirements/accounts.md#deletion). */
   | { kind: 'frozen'; until: Date }
 
 /**
@@ -164,7 +164,7 @@ export async function saveProfile(tx: Transaction, studentId: number, fields: Pr
   await tx.update(students).set(fields).where(eq(students.id, studentId))
 }
 
-/** Notes that the free credits of this address are given: true once, ever (reading 8). */
+/** Notes that the free credits of this address are given: true once, ever (requirements/credits.md#free-credits). */
 export async function claimWelcomeCredits(tx: Transaction, emailHash: string): Promise<boolean> {
   const claimed = await tx
     .insert(addressRecords)

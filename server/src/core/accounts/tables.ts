@@ -18,7 +18,10 @@ export const students = pgTable(
     language: text({ enum: LANGUAGES }),
     /** argon2id; null until a password has been activated. */
     passwordHash: text('password_hash'),
-    /** Typed at registration, and the browser that typed it (reading 13): activated by the first code login from there. */
+    /**
+     * Typed at registration, and the browser that typed it (requirements/accounts.md#pending-password): activated by
+     * the first code login from there.
+     */
     pendingPasswordHash: text('pending_password_hash'),
     pendingBrowserHash: text('pending_browser_hash'),
     /** Null where somebody else registered the address: its owner has yet to be asked. */
@@ -105,8 +108,8 @@ export const sessions = pgTable(
 )
 
 /**
- * What outlives an account, as keyed hashes of the address: that its free credits were given (reading 8) and until when
- * it may not register again (reading 19).
+ * What outlives an account, as keyed hashes of the address: that its free credits were given
+ * (requirements/credits.md#free-credits) and until when it may not register again (requirements/accounts.md#deletion).
  */
 export const addressRecords = pgTable('address_records', {
   emailHash: text('email_hash').primaryKey(),

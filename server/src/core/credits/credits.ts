@@ -53,7 +53,10 @@ export interface Credits {
    * @throws Problem `insufficient_credits`, `key_reused`, `not_found`
    */
   hold(tx: Transaction, student: { id: number }, order: Order): Promise<{ hold: Hold; isNew: boolean }>
-  /** Refuses what the student cannot pay, before any work (reading 3). @throws Problem `insufficient_credits` */
+  /**
+   * Refuses what the student cannot pay, before any work (requirements/credits.md#too-few-credits). @throws Problem
+   * `insufficient_credits`
+   */
   requireAvailable(
     queries: Queries,
     student: { id: number },

@@ -15,7 +15,8 @@ interface Redeemer {
 
 /**
  * Redeems a code and returns the credits that it brought. All or nothing: a use is counted, the address marked and the
- * credits booked together, so that no more students gain than the code allows, and none of them twice (reading 8).
+ * credits booked together, so that no more students gain than the code allows, and none of them twice
+ * (requirements/credits.md#promotion-codes).
  * @throws Problem `invalid`, which says of no code why; `rate_limited` after too many that were refused
  */
 export async function redeemPromoCode(

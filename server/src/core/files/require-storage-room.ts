@@ -7,8 +7,8 @@ import { holdStudent } from '../accounts/student-store.ts'
 import { countStoredBytes } from './read-storage.ts'
 
 /**
- * Makes sure that the student may store so many bytes more (reading 24). Others who store for the same student wait until
- * `tx` ends, so that together they do not go beyond the limit.
+ * Makes sure that the student may store so many bytes more (requirements/files.md#storage). Others who store for the
+ * same student wait until `tx` ends, so that together they do not go beyond the limit.
  * @throws Problem `storage_full`; `not_found` where the student is being erased
  */
 export async function requireStorageRoom(

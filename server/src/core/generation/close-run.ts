@@ -7,7 +7,9 @@ import { interruptChunks, isChunk, type Run, type RunName, readRun, requireRun, 
 import type { RunsParts } from './runs-parts.ts'
 import { generationChunks, generationRuns } from './tables.ts'
 
-/** After so long without a chunk starting, running or ending, a run is closed (reading 6). */
+/**
+ * After so long without a chunk starting, running or ending, a run is closed (requirements/credits.md#chunked-runs).
+ */
 const IDLE_MINUTES = 15
 const BATCH = 100
 

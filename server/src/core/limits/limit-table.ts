@@ -25,7 +25,7 @@ export const LIMITS = {
   },
   /** Beyond it the registration is taken as ever, but no further mail goes to that address. */
   registrationMailsOfAddress: { most: 5, windowSeconds: HOUR, text: 'Too many registration mails.' },
-  /** Reading 14. */
+  /** requirements/accounts.md#login-codes */
   codeOfAddressInAMinute: { most: 1, windowSeconds: MINUTE, text: CODE_TEXT },
   codesOfAddress: { most: 5, windowSeconds: HOUR, text: CODE_TEXT },
   codesOfClient: { most: 100, windowSeconds: HOUR, text: CODE_TEXT, isPerClient: true },

@@ -15,9 +15,10 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)/gi
 const NEVER_OPEN = ['br', 'hr']
 
 /**
- * Study material that a model or a browser sent as HTML, reduced to plain structure (reading 23): no links, images,
- * scripts, styles or attributes, so that nothing in it can load, run or pretend. Empty where nothing else is left, or
- * where it leaves so many tags open that nobody can have meant it.
+ * Study material that a model or a browser sent as HTML, reduced to plain structure
+ * (requirements/files.md#untrusted-text): no links, images, scripts, styles or attributes, so that nothing in it can
+ * load, run or pretend. Empty where nothing else is left, or where it leaves so many tags open that nobody can have
+ * meant it.
  */
 export function sanitiseHtml(html: string): string {
   if (leavesMoreOpen(html, MOST_LEFT_OPEN)) return ''

@@ -11,7 +11,7 @@ const HASHED_FOLDER = '/assets/'
 
 /**
  * Serves the built site. Every address that is not a file gets the page, which routes by itself; the status says whether
- * the address is one of the site's (1§2), so that a wrong one is a true 404.
+ * the address is one of the site's (requirements/platform.md#addresses), so that a wrong one is a true 404.
  */
 export async function serveSite(
   server: FastifyInstance,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { countAttempts, readTotals, selectAttempts } from './attempt-store.ts'
 import { presentAttempt } from './present.ts'
 
-/** A page of the student's attempts, newest first (reading 32). */
+/** A page of the student's attempts, newest first (requirements/listening.md#attempts). */
 export async function listAttempts(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
@@ -18,7 +18,7 @@ export async function listAttempts(
   return { attempts: attempts.map(presentAttempt), pagination }
 }
 
-/** What the student has reached in all attempts together (reading 32). */
+/** What the student has reached in all attempts together (requirements/listening.md#attempts). */
 export async function getTotals(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },

@@ -12,7 +12,7 @@ import { type Material, makeNotes } from './tasks.ts'
 
 /**
  * Makes notes from one chunk of the material. The first chunk opens the run and holds its price; a chunk that fails or
- * gives no notes is not paid (reading 6).
+ * gives no notes is not paid (requirements/credits.md#chunked-runs).
  * @throws Problem `content_rejected`, `insufficient_credits`, `generation_failed`, or what a run refuses
  */
 export async function generateNotes(

@@ -14,7 +14,7 @@ type Endpoint = typeof reciteEndpoints.generate
 
 /**
  * Makes cards from one chunk of the material. The first chunk opens the run and holds its price; a chunk that fails or
- * gives no card is not paid (reading 6).
+ * gives no card is not paid (requirements/credits.md#chunked-runs).
  * @throws Problem `content_rejected`, `insufficient_credits`, `generation_failed`, or what a run refuses
  */
 export async function generateCards(
@@ -42,7 +42,7 @@ export async function generateCards(
   )
 }
 
-/** The whole material passes the rules of 1§5; a part of it only those that hold for every part. */
+/** The whole material passes every rule of content; a part of it only those that hold for every part. */
 function checkChunk({ content, total_chunks }: Chunk): Message | null {
   if (total_chunks === 1) return checkContent(content)
   if (!content.trim()) return RECITE_TEXTS.contentRequired

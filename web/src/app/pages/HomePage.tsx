@@ -10,7 +10,7 @@ import { DataProvider } from '../DataProvider.tsx'
 import { MODULE_FACES } from '../module-faces.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
 
-/** How many of the modules stand in rows of three; the two that follow share a row (reading 31). */
+/** How many of the modules stand in rows of three; the two that follow share a row (requirements/platform.md#home). */
 const NAMED_CARDS = 6
 
 /** The module overview: what a student sees after signing in. */

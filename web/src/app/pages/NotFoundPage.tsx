@@ -6,7 +6,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyLectern } from '../../ui/Illustrations.tsx'
 import { usePageMetadata } from '../page-metadata.ts'
 
-/** The 404 page; a signed-out visitor may have come to a student's page, so it offers to sign in (reading 35). */
+/**
+ * The 404 page; a signed-out visitor may have come to a student's page, so it offers to sign in
+ * (requirements/platform.md#addresses).
+ */
 export function NotFoundPage() {
   const say = useSay()
   usePageMetadata('notFound')

@@ -1,6 +1,6 @@
 import { usersEndpoints } from '@lectern/contract/users'
 import { clientFor } from '../../lib/api-client.ts'
 
-/** The calls of 1§7, Users. */
+/** The calls about accounts (requirements/accounts.md#calls-of-users). */
 export const accountApi = clientFor(usersEndpoints)
 export type AccountApi = typeof accountApi

@@ -25,7 +25,10 @@ interface LoggedIn extends Tokens {
 export interface SignInOutcome {
   /** Why the login was refused, for the student; null when it worked. */
   error: string | null
-  /** The password typed at registration was dropped: it came from another browser (reading 13). */
+  /**
+   * The password typed at registration was dropped: it came from another browser
+   * (requirements/accounts.md#pending-password).
+   */
   isPasswordDiscarded: boolean
 }
 
@@ -88,7 +91,10 @@ export class AccountSession {
   readonly signInWithPassword = (email: string, password: string): Promise<SignInOutcome> =>
     this.#signIn(() => this.#api.passwordLogin({ body: { email, password } }))
 
-  /** The same student signs in anew while the session runs; a refused code leaves everything as it is (reading 19). */
+  /**
+   * The same student signs in anew while the session runs; a refused code leaves everything as it is
+   * (requirements/accounts.md#fresh-login).
+   */
   readonly renewLogin = (email: string, otp_code: string): Promise<SignInOutcome> =>
     this.#enter(() => this.#api.login({ body: { email, otp_code } }))
 
@@ -199,7 +205,7 @@ export class AccountSession {
 const refused = (error: string): SignInOutcome => ({ error, isPasswordDiscarded: false })
 
 /**
- * The check of 1§4: by tokens (the client itself refreshes them once and asks again), else by the session cookie. Null
+ * The check of who is there: by tokens (the client itself refreshes them once and asks again), else by the session cookie. Null
  * means signed out for certain; anything less certain rejects.
  */
 async function findUser(api: AccountApi): Promise<User | null> {

@@ -5,7 +5,10 @@ export interface AuthState {
   isAuthenticated: boolean
   isLoading: boolean
   error: string | null
-  /** The session ended while a screen was open: the screen and its user stay, a dialog asks to sign in (reading 35). */
+  /**
+   * The session ended while a screen was open: the screen and its user stay, a dialog asks to sign in
+   * (requirements/accounts.md#ended-session).
+   */
   isExpired: boolean
   /** It ended because this browser was signed out, in another tab. */
   isSignedOut: boolean
@@ -32,7 +35,7 @@ export const INITIAL_AUTH_STATE: AuthState = {
   isSettled: false,
 }
 
-/** The auth state machine (1§4). */
+/** The auth state machine (requirements/accounts.md#auth-state). */
 export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'start':

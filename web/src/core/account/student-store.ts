@@ -9,7 +9,7 @@ const forgetters = new Set<() => void>()
 
 /**
  * A store of one student's unfinished work. It outlives the screen, and is forgotten when that student signs out or
- * another one signs in; a session that merely ended keeps it (reading 35).
+ * another one signs in; a session that merely ended keeps it (requirements/accounts.md#ended-session).
  */
 export function createStudentStore<State>(initial: State): Store<State> {
   const store = createStore(initial)

@@ -10,7 +10,7 @@ const isLost = (error: unknown): error is ApiError =>
 
 /**
  * Repeats a paid call whose answer was lost. `call` must send the same `Idempotency-Key` each time, so that it is paid
- * once and the repeat gets the first answer (reading 4). Gives up after three repeats.
+ * once and the repeat gets the first answer (requirements/credits.md#holds). Gives up after three repeats.
  */
 export async function repeatLostCall<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (const pauseMs of PAUSES_MS) {

@@ -16,9 +16,9 @@ interface ChunkRun<Answer> {
 }
 
 /**
- * Sends the chunks of a material (reading 41): a pause before the first, half a second between the starts, at most three
- * under way. Resolves once every chunk is answered or skipped; rejects with the fatal failure or the signal's reason,
- * after the chunks under way have settled.
+ * Sends the chunks of a material (requirements/credits.md#pace-of-a-run): a pause before the first, half a second
+ * between the starts, at most three under way. Resolves once every chunk is answered or skipped; rejects with the fatal
+ * failure or the signal's reason, after the chunks under way have settled.
  */
 export async function runChunks<Answer>(run: ChunkRun<Answer>): Promise<void> {
   const underWay = new Set<Promise<void>>()

@@ -43,7 +43,8 @@ export type Block =
 
 /**
  * Study material as structure: what notes are shown, kept and exported from. Markup exists only at its edges
- * (`read-html.ts`, `write-html.ts`), so nothing that a model wrote can become more than text here (reading 23).
+ * (`read-html.ts`, `write-html.ts`), so nothing that a model wrote can become more than text here
+ * (requirements/files.md#untrusted-text).
  */
 export type StudyText = readonly Block[]
 

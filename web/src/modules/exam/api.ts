@@ -6,7 +6,7 @@ import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
 import { useLanguage, useSay } from '../../lib/language.ts'
 
-/** The calls of 2§7, Exam. */
+/** The calls of the module (requirements/exam.md#calls-of-exams). */
 export const examApi = clientFor(examEndpoints)
 
 export const SETS = ['exam', 'sets'] as const

@@ -80,7 +80,10 @@ function markExactly({ id, type, correct_answer }: ExamQuestion, answer: string)
   return isRight || !isOpenQuestion(type) ? { ...mark, isCorrect: isRight, method: 'exact_match' } : null
 }
 
-/** In one call; where that fails, one by one (2§8). What it left undecided stays not checked. */
+/**
+ * In one call; where that fails, one by one (requirements/exam.md#answer-checks). What it left undecided stays not
+ * checked.
+ */
 async function checkOpen(practice: Practice, questions: readonly ExamQuestion[]): Promise<Mark[]> {
   if (questions.length === 0) return []
   try {

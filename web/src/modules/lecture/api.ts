@@ -9,7 +9,7 @@ import { clientFor } from '../../lib/api-client.ts'
 import { errorText, textOfFailure } from '../../lib/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 
-/** The calls of 2§7, Lecture. */
+/** The calls of the module (requirements/lecture.md#calls-of-lectures). */
 export const lectureApi = clientFor(lectureEndpoints)
 
 /** Of everything that a lecture is shown in. */

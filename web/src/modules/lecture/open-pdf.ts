@@ -3,7 +3,7 @@ import { say } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { lectureApi } from './api.ts'
 
-/** By then the browser has read it (2§7). */
+/** By then the browser has read it (requirements/lecture.md#content-of-a-lecture). */
 const REVOKE_AFTER_MS = 60_000
 
 /** Opens the PDF of a lecture in a tab of its own, at a page that counts from 1. */

@@ -1,6 +1,6 @@
 import { readId, withParams } from '../../lib/address-view.ts'
 
-/** Where the student is in the module (2§2). */
+/** Where the student is in the module (requirements/lecture.md#views-of-lectures). */
 export type View = { name: 'main' | 'upload' | 'history' } | { name: 'content'; lectureId: number }
 
 /** The view that an address asks for; the menu where the address is unknown. */

@@ -8,7 +8,7 @@ import { clientFor } from '../../lib/api-client.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 
-/** The calls of 2§7, Listening. */
+/** The calls of the module (requirements/listening.md#calls-of-listening). */
 export const listeningApi = clientFor(listeningEndpoints)
 
 const ALL = ['listening'] as const

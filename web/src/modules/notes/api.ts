@@ -5,7 +5,7 @@ import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { say } from '../../lib/language.ts'
 
-/** The calls of 2§7, Notes, and those about kept notes. */
+/** The calls of the module, and those about kept notes (requirements/notes.md#calls-of-notes). */
 export const notesApi = runsApi.notes
 
 const LISTS = ['notes', 'list'] as const

@@ -8,8 +8,9 @@ interface NotesAnswer {
 }
 
 /**
- * The notes of all chunks so far, in the order of the material. A chunk that failed is told in its place (2§8). Chunks
- * overlap: a title, heading or point that repeats what stands already is left out.
+ * The notes of all chunks so far, in the order of the material. A chunk that failed is told in its place
+ * (requirements/notes.md#making-notes). Chunks overlap: a title, heading or point that repeats what stands already is
+ * left out.
  */
 export function combineNotes({ outcomes, chunks }: Pick<Run<NotesAnswer>, 'outcomes' | 'chunks'>): StudyText {
   const inOrder = [...outcomes].toSorted(([one], [other]) => one - other)

@@ -3,10 +3,10 @@ import { notEnoughCreditsForOcr } from '@lectern/domain/ocr'
 import { errorText } from '../../lib/error-text.ts'
 import { say } from '../../lib/language.ts'
 
-/** A try that gave no text, in the words of 2§8. */
+/** A try that gave no text, in the catalogue's words. */
 export interface OcrFailure {
   text: string
-  /** Only what the server has committed (reading 5). */
+  /** Only what the server has committed (requirements/credits.md#refunds). */
   refundedCredits: number
   isShortOfCredits: boolean
 }

@@ -28,7 +28,7 @@ export type OcrState =
       progress: OcrProgress | null
       cancel: () => void
     }
-  /** The price is higher than the estimate that was agreed to (reading 34). */
+  /** The price is higher than the estimate that was agreed to (requirements/ocr.md#estimate). */
   | { phase: 'asking'; chosen: ChosenFile; creditCost: number; pageCount: number }
   | { phase: 'done'; fileName: string; result: OcrResult }
 

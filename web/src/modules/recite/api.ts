@@ -5,7 +5,7 @@ import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { say } from '../../lib/language.ts'
 
-/** The calls of 1§7, Flashcards. */
+/** The calls of the module (requirements/recite.md#calls-of-recite). */
 export const reciteApi = runsApi.recite
 
 /** Everything below is read again after a change to a set or a session. */

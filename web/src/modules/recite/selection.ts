@@ -7,7 +7,9 @@ import { type MissingParts, missingParts, type Run } from '../../core/generation
 import { say } from '../../lib/language.ts'
 
 export interface SelectableCard extends GeneratedCard {
-  /** Made here, so that the card is created once however often its set is sent (reading 28). */
+  /**
+   * Made here, so that the card is created once however often its set is sent (requirements/recite.md#sets-and-cards).
+   */
   clientId: string
   isSelected: boolean
 }

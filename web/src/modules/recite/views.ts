@@ -18,7 +18,10 @@ export interface Ground {
   isStudying: boolean
 }
 
-/** The view that an address asks for; main where the address is unknown or its ground is missing (readings 29, 38). */
+/**
+ * The view that an address asks for; main where the address is unknown or its ground is missing
+ * (requirements/recite.md#views-of-recite).
+ */
 export function readView(params: URLSearchParams, ground: Ground): View {
   const name = VIEWS.find((view) => view === params.get('view')) ?? 'main'
   const generationId = readUuid(params.get('generation_id'))

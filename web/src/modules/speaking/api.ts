@@ -7,7 +7,7 @@ import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
 import { useSay } from '../../lib/language.ts'
 
-/** The calls of 2§7, Speaking. */
+/** The calls of the module (requirements/speaking.md#calls-of-speaking). */
 export const speakingApi = clientFor(speakingEndpoints)
 export type Session = Awaited<ReturnType<typeof speakingApi.getSession>>
 

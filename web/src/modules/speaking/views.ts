@@ -3,7 +3,7 @@ import { readId, withParams } from '../../lib/address-view.ts'
 /** Where the student is in the module; a session is found again by its id, while it runs and afterwards. */
 export type View = { name: 'start' } | { name: 'history' } | { name: 'session'; sessionId: number }
 
-/** The view that an address asks for; the start where that is unknown (reading 38). */
+/** The view that an address asks for; the start where that is unknown (requirements/platform.md#views). */
 export function readView(params: URLSearchParams): View {
   const name = params.get('view')
   if (name === 'history') return { name }

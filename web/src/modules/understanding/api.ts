@@ -5,7 +5,7 @@ import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
 import { useSay } from '../../lib/language.ts'
 
-/** The calls of 2§7, Understanding. */
+/** The calls of the module (requirements/understanding.md#calls-of-understanding). */
 export const understandingApi = clientFor(understandingEndpoints)
 
 export const CHAT_LISTS = ['understanding', 'chats'] as const

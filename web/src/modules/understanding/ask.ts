@@ -172,7 +172,7 @@ function fail(asked: Chat, error: unknown): void {
   if (isNewCall) queueMicrotask(askAgain)
 }
 
-/** The words of 2§8. */
+/** The catalogue's words. */
 function describe(error: unknown): Failure {
   const isShortOfCredits = error instanceof ApiError && error.status === 402
   return { text: textOf(error), isShortOfCredits }

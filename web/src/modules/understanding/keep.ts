@@ -7,7 +7,7 @@ import { understandingApi } from './api.ts'
 import { type Chat, changeChat, chatStore, clearChat, imageStore, type Message, newId } from './chat.ts'
 import { factsOf, talkOf } from './kept-talk.ts'
 
-/** Why a talk could not be kept, in the words of 2§8. */
+/** Why a talk could not be kept, in the catalogue's words. */
 export class NotKept extends Error {
   override readonly name = 'NotKept'
   readonly text: Text

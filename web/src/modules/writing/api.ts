@@ -6,7 +6,7 @@ import type { ListPlace } from '../../core/lists/use-list-place.ts'
 import { clientFor } from '../../lib/api-client.ts'
 import { useSay } from '../../lib/language.ts'
 
-/** The calls of 2§7, Writing. */
+/** The calls of the module (requirements/writing.md#calls-of-writing). */
 export const writingApi = clientFor(writingEndpoints)
 
 /** The key of every list of essays. */

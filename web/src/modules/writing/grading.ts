@@ -17,7 +17,7 @@ export type Grading =
 
 export interface GradingFailure {
   text: string
-  /** Only what the server has committed (reading 5). */
+  /** Only what the server has committed (requirements/credits.md#refunds). */
   refundedCredits: number
 }
 
@@ -89,7 +89,7 @@ function send(draft: Draft, image: File | null, idempotencyKey: string): Promise
   )
 }
 
-/** The words of 2§8. */
+/** The catalogue's words. */
 function describeFailure(error: unknown): GradingFailure {
   const refunded = error instanceof ApiError ? error.data.credits_refunded : undefined
   const isLost = error instanceof ApiError && error.status === 0

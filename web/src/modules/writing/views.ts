@@ -3,7 +3,7 @@ import { readId, withParams } from '../../lib/address-view.ts'
 /** Where the student is in the module; a report names its essay. */
 export type View = { name: 'write' } | { name: 'history' } | { name: 'report'; essayId: number }
 
-/** The view that an address asks for; the form where that is unknown (reading 38). */
+/** The view that an address asks for; the form where that is unknown (requirements/platform.md#views). */
 export function readView(params: URLSearchParams): View {
   const name = params.get('view')
   if (name === 'history') return { name }

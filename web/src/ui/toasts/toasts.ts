@@ -4,8 +4,8 @@ import { createStore } from '../../lib/store.ts'
 export const toastPlace = createStore<'foot' | 'raised'>('foot')
 
 /**
- * How long a toast stays, in seconds (reading 37). `session`: generation, refunds, time expiry and session errors of
- * recite and exam. `edit`: a saved card or title. `standard`: everything else.
+ * How long a toast stays, in seconds (requirements/platform.md#toasts). `session`: generation, refunds, time expiry and
+ * session errors of recite and exam. `edit`: a saved card or title. `standard`: everything else.
  */
 const TOAST_SECONDS = { session: 10, edit: 3, standard: 4 } as const
 export type ToastSpan = keyof typeof TOAST_SECONDS

@@ -7,7 +7,8 @@ import type { SignedIn } from '../signed-in.ts'
 import { eraseStudent } from './erase-student.ts'
 
 /**
- * Deletes the account of whoever asks. The typed address is compared to the letter, as on the screen (reading 20).
+ * Deletes the account of whoever asks. The typed address is compared to the letter, as on the screen
+ * (requirements/accounts.md#email-addresses).
  * @returns when the address may register again
  * @throws Problem `invalid`, `reauth_required`; `unauthenticated` if the account has just been deleted
  */

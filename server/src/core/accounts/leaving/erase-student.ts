@@ -23,9 +23,9 @@ const MOST_DEADLOCKS = 3
 export const eraseFilesJob = defineJob<EraseFilesJob>('erase-files', { attempts: 40, timeLimitSeconds: 300 })
 
 /**
- * Erases a student and freezes their address (reading 19). What is in the database goes in one transaction, and with it
- * every session; files and kept mail go by jobs that stand in the same transaction, so that a process that is killed
- * leaves nothing or everything undone. Of the address only keyed hashes stay.
+ * Erases a student and freezes their address (requirements/accounts.md#deletion). What is in the database goes in one
+ * transaction, and with it every session; files and kept mail go by jobs that stand in the same transaction, so that a
+ * process that is killed leaves nothing or everything undone. Of the address only keyed hashes stay.
  * @param language of the farewell, to a student who chose none
  * @returns when the address may register again; null if there is no such student
  */

@@ -7,7 +7,10 @@ import { closeLoginCode, replaceLoginCode, spendTry } from './login-code-store.t
 
 type CodeServices = Pick<AccountServices, 'clock' | 'secrets'>
 
-/** Makes the one open code of an address (reading 14), of which only a keyed hash is stored. `email` is case-folded. */
+/**
+ * Makes the one open code of an address (requirements/accounts.md#login-codes), of which only a keyed hash is stored.
+ * `email` is case-folded.
+ */
 export async function openLoginCode({ clock, secrets }: CodeServices, tx: Transaction, email: string): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   await replaceLoginCode(tx, {

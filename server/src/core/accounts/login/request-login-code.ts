@@ -8,7 +8,7 @@ import { requestAccountMail } from '../mails/request-account-mail.ts'
 /**
  * Has a login code mailed. Whether anybody has this address is looked up only when the mail is written, so that this
  * call cannot tell.
- * @throws Problem `invalid`; `rate_limited` after one code a minute or 5 an hour (reading 14)
+ * @throws Problem `invalid`; `rate_limited` after one code a minute or 5 an hour (requirements/accounts.md#login-codes)
  */
 export async function requestLoginCode(
   services: AccountServices,

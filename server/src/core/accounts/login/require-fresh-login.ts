@@ -4,7 +4,7 @@ import { Problem } from '../../../problem.ts'
 import type { SignedIn } from '../signed-in.ts'
 
 /**
- * Whoever finds an open browser must not take the account over or away (reading 19).
+ * Whoever finds an open browser must not take the account over or away (requirements/accounts.md#fresh-login).
  * @throws Problem `reauth_required` unless this session began, by code or password, in the last 10 minutes
  */
 export function requireFreshLogin(clock: Clock, { authenticatedAt }: Pick<SignedIn, 'authenticatedAt'>): void {

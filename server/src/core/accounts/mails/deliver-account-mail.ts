@@ -30,7 +30,8 @@ export async function deliverAccountMail(services: DeliveryServices, { mailId }:
   if (!about) return
   const mail = await writeMail(services, about)
   if (mail) await sendUnlessRefused(services, mail)
-  // The farewell is the last mail to an address that is to be forgotten (reading 19), itself included.
+  // The farewell is the last mail to an address that is to be forgotten (requirements/accounts.md#deletion), itself
+  // included.
   if (about.kind === 'account-deleted') await mailer.forget((address) => foldEmail(address) === about.email)
   await database.transaction((tx) => removeAccountMail(tx, mailId))
 }

@@ -21,7 +21,7 @@ interface NewPassword {
 /**
  * Sets a new password. Every other session ends, since the old password may be why it exists; the student is told by
  * mail, in case it was not them.
- * @throws Problem `invalid` in the words of 1§5; `reauth_required`; `unauthenticated` if this session has just ended
+ * @throws Problem `invalid` in the catalogue's words; `reauth_required`; `unauthenticated` if this session has just ended
  */
 export async function updatePassword(
   services: AccountServices,

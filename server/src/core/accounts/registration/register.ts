@@ -27,8 +27,8 @@ interface RegisterInput {
 
 /**
  * Registers an address, without signing in. A new, a known and a frozen address cost the same work and get the same
- * answer; what differs is the mail (reading 12).
- * @throws Problem `invalid` in the words of 1§5; `rate_limited`
+ * answer; what differs is the mail (requirements/accounts.md#registration).
+ * @throws Problem `invalid` in the catalogue's words; `rate_limited`
  */
 export async function register(services: AccountServices, input: RegisterInput): Promise<void> {
   const { clock, database, limits, secrets } = services

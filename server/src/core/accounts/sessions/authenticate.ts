@@ -24,7 +24,10 @@ export function createAuthenticator(parts: Parts): Authenticator {
   }
 }
 
-/** The session that the credentials name; a bearer token decides where there is one (reading 17). */
+/**
+ * The session that the credentials name; a bearer token decides where there is one
+ * (requirements/accounts.md#credentials).
+ */
 function namedSession(
   { tokens }: Parts,
   { bearerToken, sessionCookie }: Credentials,

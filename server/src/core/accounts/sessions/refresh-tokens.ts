@@ -12,9 +12,9 @@ export interface RefreshedTokens {
 }
 
 /**
- * Exchanges a refresh token for the next of its family (reading 16). For 30 s its immediate parent gets the same
- * answer, for the tab that asked at the same time and the answer that was lost on the way; an older one has been copied,
- * so the whole family ends.
+ * Exchanges a refresh token for the next of its family (requirements/accounts.md#sessions). For 30 s its immediate
+ * parent gets the same answer, for the tab that asked at the same time and the answer that was lost on the way; an
+ * older one has been copied, so the whole family ends.
  * @throws Problem `unauthenticated`
  */
 export async function refreshTokens(services: AccountServices, token: string): Promise<RefreshedTokens> {

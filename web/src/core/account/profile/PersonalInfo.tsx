@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { PersonalInfoForm } from './PersonalInfoForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
-/** Name and study goal: shown, and edited in the same place (1§4). */
+/** Name and study goal: shown, and edited in the same place (requirements/accounts.md#profile). */
 export function PersonalInfo({ user }: { user: User }) {
   const say = useSay()
   const [isEditing, setEditing] = useState(false)

@@ -14,7 +14,10 @@ import { PersonalInfo } from './PersonalInfo.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { useFarewell } from './use-farewell.ts'
 
-/** Everything about the account: who, credits in and out, security, and the way out of it (1§2). */
+/**
+ * Everything about the account: who, credits in and out, security, and the way out of it
+ * (requirements/accounts.md#profile).
+ */
 export function ProfileScreen() {
   const say = useSay()
   const { user } = useAccount()

@@ -26,7 +26,10 @@ interface RegisterFormProps {
   onContinue: () => void
 }
 
-/** Registering never signs in: the mail that is sent says how to (reading 12). What was typed stays until it worked. */
+/**
+ * Registering never signs in: the mail that is sent says how to (requirements/accounts.md#registration). What was typed
+ * stays until it worked.
+ */
 export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
   const say = useSay()
   const [fields, setFields] = useState(BLANK)

@@ -1,7 +1,7 @@
 import { useSay } from '../../../lib/language.ts'
 import { useSiteConfig } from '../../site/use-site-config.ts'
 
-/** What a registration leads to (1§2). */
+/** What a registration leads to (requirements/accounts.md#registration). */
 export function WhatHappensNext() {
   const say = useSay()
   const credits = useSiteConfig()?.welcome_credits

@@ -17,7 +17,10 @@ interface CodeSignInProps extends SignInFieldsProps {
   submitLabel?: string
 }
 
-/** A mailed code, in two phases: ask for it, then type it. A changed address goes back to the first (1§4). */
+/**
+ * A mailed code, in two phases: ask for it, then type it. A changed address goes back to the first
+ * (requirements/accounts.md#signing-in).
+ */
 export function CodeSignIn({ email, onEmailChange, isEmailFixed, onSignedIn, signIn, submitLabel }: CodeSignInProps) {
   const say = useSay()
   const { signInWithCode } = useAccount()

@@ -11,7 +11,7 @@ interface LoginScreenProps {
   onModeChange: (mode: LoginMode) => void
 }
 
-/** One screen that toggles between signing in and registering (1§2). */
+/** One screen that toggles between signing in and registering (requirements/accounts.md#signing-in). */
 export function LoginScreen({ mode, onModeChange }: LoginScreenProps) {
   const say = useSay()
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)

@@ -12,7 +12,10 @@ interface SignInDialogProps {
   onClose: () => void
 }
 
-/** Over a screen whose session has ended: signing in again keeps the screen and what is typed on it (reading 35). */
+/**
+ * Over a screen whose session has ended: signing in again keeps the screen and what is typed on it
+ * (requirements/accounts.md#ended-session).
+ */
 export function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
   const say = useSay()
   const { user, isSignedOut } = useAccount()

@@ -16,7 +16,10 @@ interface SignInFormProps {
   isEmailFixed?: boolean
 }
 
-/** Signing in by password or by a mailed code. Switching keeps the address and drops messages and code (1§4). */
+/**
+ * Signing in by password or by a mailed code. Switching keeps the address and drops messages and code
+ * (requirements/accounts.md#signing-in).
+ */
 export function SignInForm({ initialMode = 'password', initialEmail = '', isEmailFixed = false }: SignInFormProps) {
   const say = useSay()
   const [mode, setMode] = useState<SignInMode>(initialMode)

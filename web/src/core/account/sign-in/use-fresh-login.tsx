@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { FreshLoginDialog } from './FreshLoginDialog.tsx'
 
 /**
- * For what a login of the last 10 minutes must vouch for (reading 19). `withFreshLogin` runs a call; where the login has
- * grown old, the dialog asks for a mailed code and the call is repeated. Null: the student would rather not. A screen
- * renders `freshLoginDialog`, and hides a dialog of its own while `isAskingForCode`.
+ * For what a login of the last 10 minutes must vouch for (requirements/accounts.md#fresh-login). `withFreshLogin` runs
+ * a call; where the login has grown old, the dialog asks for a mailed code and the call is repeated. Null: the student
+ * would rather not. A screen renders `freshLoginDialog`, and hides a dialog of its own while `isAskingForCode`.
  */
 export function useFreshLogin() {
   const [question, setQuestion] = useState<{ answer: (isFresh: boolean) => void } | null>(null)

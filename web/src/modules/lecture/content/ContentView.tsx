@@ -29,7 +29,7 @@ export function ContentView({ lectureId, openView }: { lectureId: number; openVi
   )
 }
 
-/** The server's words where the lecture has no content (yet), else those of 2§8. */
+/** The server's words where the lecture has no content (yet), else the catalogue's. */
 const explain = (error: Error): string =>
   error instanceof ApiError && error.code === 'conflict'
     ? errorText(error, say('lecture.notCompleted'))

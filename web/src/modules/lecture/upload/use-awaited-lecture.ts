@@ -14,7 +14,7 @@ import { type Awaited, awaitedStore } from './upload.ts'
 
 /**
  * Looks every three seconds, at most 200 times, how far a lecture is; opens it when it is completed, and the history when
- * it failed or takes longer (2§4). The lecture as it was seen last, null before.
+ * it failed or takes longer (requirements/lecture.md#processing). The lecture as it was seen last, null before.
  */
 export function useAwaitedLecture(awaited: Awaited | null, openView: OpenView): Lecture | null {
   const [seen, setSeen] = useState<Lecture | null>(null)

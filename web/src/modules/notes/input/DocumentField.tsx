@@ -49,7 +49,7 @@ export function DocumentField() {
   )
 }
 
-/** The words of 2§8: the server's where it has some, else that it was the text or the way there that failed. */
+/** The server's words where it has some, else that it was the text or the way there that failed. */
 function explain(say: Say, error: Error): string {
   if (!(error instanceof ApiError) || error.status === 0) return say('notes.fileFailed')
   return error.status === 401 ? say('notes.loginToUpload') : errorText(error, say('notes.extractionFailed'))

@@ -5,7 +5,10 @@ import type { OpenView } from '../use-view.ts'
 import { EditScreen } from './EditScreen.tsx'
 import { useFlashcardSet } from './use-card-editor.ts'
 
-/** Reads the set that the address names; one that is not the student's is not there (reading 29). */
+/**
+ * Reads the set that the address names; one that is not the student's is not there
+ * (requirements/recite.md#views-of-recite).
+ */
 export function EditView({ setId, openView }: { setId: number; openView: OpenView }) {
   const say = useSay()
   const query = useFlashcardSet(setId)

@@ -4,7 +4,7 @@ import { tidyCardSide } from '@lectern/domain/recite'
 
 /** A card on the desk: as typed, and as the server has it. */
 export interface EditorCard extends CardText {
-  /** The card's UUID, from its first keystroke on (reading 28). */
+  /** The card's UUID, from its first keystroke on (requirements/recite.md#sets-and-cards). */
   key: string
   /** The server's id; negative until the card is saved there. */
   id: number

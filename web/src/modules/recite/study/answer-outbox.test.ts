@@ -16,7 +16,7 @@ const offline = () => ApiError.network(new TypeError('offline'))
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
-  // Failures of the background are only logged (1§8).
+  // Failures of the background are only logged (requirements/recite.md#failures-of-recite).
   console.warn = () => {}
 })
 afterEach(() => void vi.useRealTimers())

@@ -4,7 +4,10 @@ type Shortcut = 'reveal' | 'incorrect' | 'correct'
 
 const KEYS: Record<string, Shortcut> = { ' ': 'reveal', ArrowLeft: 'incorrect', ArrowRight: 'correct' }
 
-/** Space, Left and Right (1§2), except while typing, with a modifier held, or when not enabled. */
+/**
+ * Space, Left and Right (requirements/recite.md#studying), except while typing, with a modifier held, or when not
+ * enabled.
+ */
 export function useStudyShortcuts(isEnabled: boolean, onShortcut: (shortcut: Shortcut) => void): void {
   const press = useEffectEvent(onShortcut)
 

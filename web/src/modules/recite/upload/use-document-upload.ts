@@ -36,7 +36,7 @@ export function useDocumentUpload(onRead: (document: ReadDocument) => void): Rea
   }
 }
 
-/** The words of 1§8. */
+/** The catalogue's words. */
 function explain(error: Error): string {
   if (!(error instanceof ApiError)) return error.message
   if (error.status === 0) return say('recite.uploadUnreachable')

@@ -79,7 +79,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
   )
 }
 
-/** The words of 2§8: the server's for what is wrong with the file, else that it or the way there failed. */
+/** The server's words for what is wrong with the file, else that it or the way there failed. */
 function explain(error: Error, say: Say): string {
   if (error instanceof ApiError && error.status === 0) return say('understanding.uploadFailed')
   return refusalText(error, say('understanding.fileFailed'))

@@ -64,7 +64,7 @@ const ownText = (): string =>
     .join('\n')
     .trimEnd()
 
-/** The texts of 2§8. */
+/** The catalogue's words. */
 function noticeOf(error: Error): string {
   if (!(error instanceof ApiError)) return EXTRACTION_FAILED.server
   if (error.status === 0) return EXTRACTION_FAILED.network

@@ -19,7 +19,7 @@ const RIFF = Buffer.from('RIFF', 'latin1')
 const WEBP = Buffer.from('WEBP', 'latin1')
 const WEBP_AT = 8
 
-/** What kind of picture begins with these bytes; null for anything else (reading 21). */
+/** What kind of picture begins with these bytes; null for anything else (requirements/files.md#file-types). */
 export function imageTypeOf(head: Buffer): ImageType | null {
   const holds = (signature: Buffer, at = 0) => head.subarray(at, at + signature.length).equals(signature)
   if (holds(PNG)) return 'image/png'
