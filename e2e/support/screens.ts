@@ -91,6 +91,14 @@ async function walkShellScreens(page: Page, visit: Visit): Promise<void> {
   await visit('module-not-found')
   await open('/profile', 'Profile')
   await visit('profile')
+  await open('/review', 'Review')
+  await page.getByRole('button', { name: /^Show Answer/ }).click()
+  await expect(page.getByRole('button', { name: /^Good/ })).toBeVisible()
+  await visit('review')
+  await open('/progress', 'Progress')
+  await expect(page.getByRole('heading', { name: 'How you review' })).toBeVisible()
+  await page.getByText('Show as a table').first().click()
+  await visit('progress')
 }
 
 async function walkMakingScreens(page: Page, visit: Visit): Promise<void> {

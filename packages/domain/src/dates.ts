@@ -8,6 +8,10 @@ export function formatDate(date: Date, language: Language = 'en', timeZone?: str
   return date.toLocaleDateString(DATE_TAGS[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone })
 }
 
+/** A day of a plot, without its year: '22 Nov', '11月22日'. */
+export const formatShortDay = (date: Date, language: Language = 'en'): string =>
+  date.toLocaleDateString(DATE_TAGS[language], { day: 'numeric', month: 'short' })
+
 /** A date with its time of day: '20 December 2026, 14:05', '2026年12月20日 14:05'. */
 export function formatMoment(moment: Date, language: Language = 'en', timeZone?: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
@@ -26,6 +30,21 @@ export function formatRelativeTime(then: Date, now: Date, language: Language = '
   if (hours < 24) return new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language]).format(-hours, 'hour')
   return hours < 48 ? YESTERDAY[language] : formatDate(then, language)
 }
+
+const MINUTE_MS = 60_000
+
+/** When something will happen, seen from `now`: 'in 10 minutes', 'in 5 hours', 'tomorrow', 'in 3 days', by days of the calendar. */
+export function formatUntil(then: Date, now: Date, language: Language = 'en'): string {
+  const relative = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language], { numeric: 'auto' })
+  const aheadMs = Math.max(0, then.getTime() - now.getTime())
+  if (aheadMs < HOUR_MS) return relative.format(Math.max(1, Math.round(aheadMs / MINUTE_MS)), 'minute')
+  const days = calendarDay(then) - calendarDay(now)
+  return days === 0 ? relative.format(Math.round(aheadMs / HOUR_MS), 'hour') : relative.format(days, 'day')
+}
+
+/** Counts the days of the calendar of this machine's time zone. */
+const calendarDay = (moment: Date): number =>
+  Math.round(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / (24 * HOUR_MS))
 
 /** '42 seconds', '1 minute 5 seconds', '1 分鐘 5 秒': time since processing began, in whole seconds. */
 export function describeElapsed(seconds: number, language: Language = 'en'): string {

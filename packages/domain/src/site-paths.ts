@@ -1,6 +1,6 @@
 import { isModuleId } from './modules.ts'
 
-const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile'])
+const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile', '/review', '/progress'])
 const MODULE_PAGE = /^\/module\/([a-z]+)$/
 
 /** Whether the site has a page at `path`, written as the site writes it. */

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/texts/languages'
-import { ChevronDown, LogOut, ScanText, Settings } from 'lucide-react'
+import { ChartNoAxesColumn, ChevronDown, LogOut, ScanText, Settings } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../core/account/initials.ts'
@@ -66,6 +66,9 @@ export function StudentHeader() {
           <MenuSeparator />
           <MenuItem icon={<ScanText size={18} />} onSelect={() => setOcrOpen(true)}>
             {say('shell.ocrDocument')}
+          </MenuItem>
+          <MenuItem icon={<ChartNoAxesColumn size={18} />} onSelect={() => navigate('/progress')}>
+            {say('shell.progress')}
           </MenuItem>
           <MenuItem icon={<Settings size={18} />} onSelect={() => navigate('/profile')}>
             {say('shell.profileSettings')}

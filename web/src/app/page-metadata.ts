@@ -10,6 +10,8 @@ export type Page =
   | 'login'
   | 'register'
   | 'profile'
+  | 'review'
+  | 'progress'
   | 'terms'
   | 'privacy'
   | 'notFound'

@@ -14,6 +14,10 @@ export const PAGE_PARTS = {
     withTexts(import('./pages/ProfilePage.tsx'), 'accounts', 'payments', 'profile').then(({ ProfilePage }) => ({
       Component: ProfilePage,
     })),
+  review: () =>
+    withTexts(import('./pages/ReviewPage.tsx'), 'review').then(({ ReviewPage }) => ({ Component: ReviewPage })),
+  progress: () =>
+    withTexts(import('./pages/ProgressPage.tsx'), 'review').then(({ ProgressPage }) => ({ Component: ProgressPage })),
   module: () =>
     withTexts(import('./pages/ModulePage.tsx'), 'documents', 'generation').then(({ ModulePage }) => ({
       Component: ModulePage,
@@ -29,6 +33,8 @@ const FIRST_SEGMENTS: Readonly<Record<string, readonly PagePart[]>> = {
   terms: ['framed', 'terms'],
   privacy: ['framed', 'privacy'],
   profile: ['framed', 'student', 'profile'],
+  review: ['framed', 'student', 'review'],
+  progress: ['framed', 'student', 'progress'],
   module: ['framed', 'student', 'module'],
 }
 

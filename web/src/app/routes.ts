@@ -30,6 +30,8 @@ export const routes: RouteObject[] = [
                 lazy: PAGE_PARTS.student,
                 children: [
                   { path: 'profile', lazy: PAGE_PARTS.profile },
+                  { path: 'review', lazy: PAGE_PARTS.review },
+                  { path: 'progress', lazy: PAGE_PARTS.progress },
                   { path: 'module/:moduleId', lazy: PAGE_PARTS.module },
                 ],
               },

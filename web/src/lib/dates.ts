@@ -1,4 +1,11 @@
-import { describeElapsed, formatDate, formatMoment, formatRelativeTime } from '@lectern/domain/dates'
+import {
+  describeElapsed,
+  formatDate,
+  formatMoment,
+  formatRelativeTime,
+  formatShortDay,
+  formatUntil,
+} from '@lectern/domain/dates'
 import { currentLanguage } from './language.ts'
 
 /** Times as the screens say them, in their language as it is now. Another language draws the whole page anew. */
@@ -14,3 +21,9 @@ export const relativeText = (then: Date): string => formatRelativeTime(then, new
 
 /** '1 minute 5 seconds'. */
 export const elapsedText = (seconds: number): string => describeElapsed(seconds, currentLanguage())
+
+/** 'in 10 minutes', 'tomorrow', 'in 3 days'. */
+export const untilText = (then: Date): string => formatUntil(then, new Date(), currentLanguage())
+
+/** '22 Nov': a day of a plot. `date` is an ISO date: 2026-11-22. */
+export const shortDayText = (date: string): string => formatShortDay(new Date(`${date}T12:00:00`), currentLanguage())

@@ -113,6 +113,7 @@ export default {
   noSetsText: 'Bring a chapter or your notes, and study them as cards.',
   recentSessions: 'Recent Sessions',
   noSessions: 'Sessions you have completed appear here.',
+  justStudied: 'What came of this session',
   correctOf: '{correct} of {total} correct',
   editCards: 'Edit the cards',
   editOf: ': edit {title}',

@@ -114,6 +114,7 @@ export default {
   noSetsText: '帶來一章課文或你的筆記，製成卡片溫習。',
   recentSessions: '最近的溫習',
   noSessions: '完成的溫習會在這裏顯示。',
+  justStudied: '這次溫習的結果',
   correctOf: '{total} 張答對 {correct} 張',
   editCards: '編輯卡片',
   editOf: '：編輯 {title}',

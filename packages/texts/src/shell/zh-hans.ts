@@ -12,6 +12,7 @@ export default {
   signIn: '登录',
   accountMenuOf: '{name} 的账户菜单',
   ocrDocument: '文字识别',
+  progress: '学习进度',
   profileSettings: '个人设置',
   logout: '退出登录',
   smallPrint: '条款',

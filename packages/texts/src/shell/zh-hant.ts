@@ -12,6 +12,7 @@ export default {
   signIn: '登入',
   accountMenuOf: '{name} 的帳戶選單',
   ocrDocument: '文字辨識',
+  progress: '學習進度',
   profileSettings: '個人設定',
   logout: '登出',
   smallPrint: '條款',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useAccount } from '../../core/account/use-account.ts'
 import { CHUNKED_MODULES } from '../../core/generation/runs-api.ts'
 import { WaitingRuns } from '../../core/generation/WaitingRuns.tsx'
+import { DueToday } from '../../core/review/DueToday.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
@@ -26,6 +27,7 @@ export function HomePage() {
       />
       {/* The page stands apart from those that have data of their own. */}
       <DataProvider>
+        <DueToday className="mb-6" />
         {CHUNKED_MODULES.map((module) => (
           <WaitingRuns key={module} module={module} />
         ))}

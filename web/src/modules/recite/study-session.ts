@@ -1,4 +1,4 @@
-import type { RunningSession, StudySession } from '@lectern/contract/recite-shapes'
+import type { Flashcard, RunningSession, StudySession } from '@lectern/contract/recite-shapes'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { reciteApi } from './api.ts'
 import { answerOutbox } from './study/answers.ts'
@@ -18,9 +18,21 @@ export interface RunningStudy extends StudySession {
 /** The session that is studied in this tab, in memory alone: after a reload the menu offers to go on with it. */
 export const studyStore = createStudentStore<RunningStudy | null>(null)
 
+/** What came of the session that just ended. */
+export interface JustStudied {
+  /** Of the set. */
+  title: string
+  cardCount: number
+  missed: readonly Flashcard[]
+}
+
+/** Shown above the study history until the student has seen enough of it, or studies again. */
+export const justStudiedStore = createStudentStore<JustStudied | null>(null)
+
 /** Starts a session against the clock. Rejects when the server starts none. */
 export async function startStudy(setId: number, title: string): Promise<void> {
   studyStore.set(openSession(await reciteApi.startStudy({ params: { id: setId } }), title))
+  justStudiedStore.set(null)
 }
 
 /** Goes on with a session that was left on the way, or is studied elsewhere. Rejects where it runs no more. */

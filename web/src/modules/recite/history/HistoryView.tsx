@@ -1,8 +1,11 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
 import { useListPlace } from '../../../core/lists/use-list-place.ts'
+import { PracticeMissed } from '../../../core/review/PracticeMissed.tsx'
 import { useSay } from '../../../lib/language.ts'
+import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { EmptyShelf } from '../../../ui/Illustrations.tsx'
@@ -10,8 +13,10 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useHistory } from '../api.ts'
 import { OpenStudies } from '../OpenStudies.tsx'
+import { justStudiedStore } from '../study-session.ts'
 import { useToldFailure } from '../use-told-failure.ts'
 import type { OpenView } from '../use-view.ts'
+import { JustStudied } from './JustStudied.tsx'
 import { RecentSessions } from './RecentSessions.tsx'
 import { SetGrid } from './SetGrid.tsx'
 
@@ -19,9 +24,12 @@ import { SetGrid } from './SetGrid.tsx'
 export function HistoryView({ openView }: { openView: OpenView }) {
   const say = useSay()
   const place = useListPlace()
+  const studied = useStore(justStudiedStore)
+  const [isPractising, setPractising] = useState(false)
   const list = useHistory(place)
   useToldFailure(list, say('recite.loadHistoryFailed'))
   const sessions = list.isSuccess ? list.data.recent_sessions : null
+  if (isPractising && studied) return <PracticeMissed cards={studied.missed} onDone={() => setPractising(false)} />
   return (
     <>
       <PageHeader
@@ -33,6 +41,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
           </Button>
         }
       />
+      {studied && <JustStudied studied={studied} onAgain={() => setPractising(true)} />}
       <OpenStudies openView={openView} />
       <ListSearch label={say('recite.searchSets')} place={place} />
       <div className={sessions ? 'grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>

@@ -1,5 +1,6 @@
 import { History, Plus } from 'lucide-react'
 import { WaitingRuns } from '../../../core/generation/WaitingRuns.tsx'
+import { DueToday } from '../../../core/review/DueToday.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { MenuCard } from '../../../ui/navigation/MenuCard.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
@@ -13,6 +14,7 @@ export function MainView({ openView }: { openView: OpenView }) {
   return (
     <>
       <PageHeader title={say('recite.title')} description={say('recite.description')} />
+      <DueToday className="mb-6" />
       <WaitingRuns module="recite" driven={cardRuns.store} className="mb-6" />
       <OpenStudies openView={openView} />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { CardText } from '../../../core/cards/CardText.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
-import { CardText } from '../CardText.tsx'
 import { type SelectableCard, selectCard } from '../selection.ts'
 
 /** One generated card with its box to tick, and the sentence that it came from. Off screen it is not laid out. */

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CardControls } from '../../../core/cards/CardControls.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
@@ -12,21 +12,11 @@ interface StudyControlsProps {
   onMark: (isCorrect: boolean) => void
 }
 
-/** Reveal, then judge oneself. Each side of a card has buttons of its own, and they take the focus from those before. */
+/** Reveal, then judge oneself. */
 export function StudyControls({ isFirst, isRevealed, onReveal, onMark }: StudyControlsProps) {
   const say = useSay()
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    if (!isFirst) group.current?.focus({ preventScroll: true })
-  }, [isFirst])
   return (
-    <fieldset
-      ref={group}
-      aria-label={say(isRevealed ? 'recite.didYouKnow' : 'recite.theQuestion')}
-      tabIndex={-1}
-      // On a narrow screen at its foot, where a thumb is; elsewhere under the card, and in view however long that is.
-      className="inset-x-0 bottom-0 z-10 grid grid-cols-2 gap-3 bg-paper py-3 max-md:fixed max-md:border-line max-md:border-t max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:sticky md:mt-2"
-    >
+    <CardControls label={say(isRevealed ? 'recite.didYouKnow' : 'recite.theQuestion')} isFirst={isFirst} columns={2}>
       {isRevealed ? (
         <>
           <MarkButton isCorrect={false} onMark={onMark} />
@@ -37,7 +27,7 @@ export function StudyControls({ isFirst, isRevealed, onReveal, onMark }: StudyCo
           {say('recite.showAnswer')} <KeyHint>{say('recite.spaceKey')}</KeyHint>
         </Button>
       )}
-    </fieldset>
+    </CardControls>
   )
 }
 

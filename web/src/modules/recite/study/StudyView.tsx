@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { RoomForControls } from '../../../core/cards/CardControls.tsx'
+import { CardSheet } from '../../../core/cards/CardSheet.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
@@ -7,7 +9,6 @@ import { type RunningStudy, studyStore } from '../study-session.ts'
 import type { OpenView } from '../use-view.ts'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
-import { StudyCard } from './StudyCard.tsx'
 import { StudyControls } from './StudyControls.tsx'
 import { StudyProgress } from './StudyProgress.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -64,9 +65,12 @@ function StudyScreen({ session, onGoOn, openView }: StudyScreenProps) {
       )}
       {study.card && isStudying ? (
         <>
-          <StudyCard card={study.card} isRevealed={study.isRevealed} />
-          {/* The controls of a narrow screen stand over its foot: the card ends above them. */}
-          <div className="h-16 md:hidden" aria-hidden />
+          <CardSheet
+            card={study.card}
+            isRevealed={study.isRevealed}
+            labels={{ question: say('recite.questionSide'), answer: say('recite.answerSide') }}
+          />
+          <RoomForControls />
           <StudyControls
             key={`${study.index} ${study.isRevealed}`}
             isFirst={study.index === 0 && !study.isRevealed}

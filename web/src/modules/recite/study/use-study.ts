@@ -4,7 +4,7 @@ import { useAccount } from '../../../core/account/use-account.ts'
 import { say } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts/toasts.ts'
-import { type RunningStudy, studyStore } from '../study-session.ts'
+import { justStudiedStore, type RunningStudy, studyStore } from '../study-session.ts'
 import { answerOutbox } from './answers.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -16,8 +16,18 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
   const [index, setIndex] = useState(session.answeredCount)
   const [isRevealed, setRevealed] = useState(false)
   const [correctCount, setCorrectCount] = useState(session.correctCount)
+  /** By card, also of answers from before the session was gone on with. */
+  const verdicts = useRef(new Map(session.answers.map((answer) => [answer.flashcard_id, answer.is_correct])))
   const shownAtMs = useRef(Date.now())
-  const { stage: ownStage, end, expire, leave } = useSessionEnd(session.session_id, onDone)
+  const {
+    stage: ownStage,
+    end,
+    expire,
+    leave,
+  } = useSessionEnd(session.session_id, () => {
+    tellStudied(session, verdicts.current)
+    onDone()
+  })
   const elsewhere = useStore(answerOutbox.elsewhere, (all) => all.get(session.session_id) ?? null)
   const stage = ownStage === 'studying' && elsewhere ? 'elsewhere' : ownStage
   const secondsLeft = useCountdown(session.deadlineMs, stage === 'studying', () => void expire())
@@ -49,6 +59,7 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
       answeredAtMs: Date.now(),
     })
     shownAtMs.current = Date.now()
+    verdicts.current.set(card.id, isCorrect)
     setCorrectCount(correctCount + Number(isCorrect))
     setIndex(index + 1)
     setRevealed(false)
@@ -68,4 +79,10 @@ export function useStudy(session: RunningStudy, onDone: () => void) {
     retryEnd: () => void end(),
     leave,
   }
+}
+
+/** What came of it stands where the student is led: a card without an answer was missed as well. */
+function tellStudied({ title, flashcards }: RunningStudy, verdicts: ReadonlyMap<number, boolean>): void {
+  const missed = flashcards.filter(({ id }) => verdicts.get(id) !== true)
+  justStudiedStore.set({ title, cardCount: flashcards.length, missed })
 }

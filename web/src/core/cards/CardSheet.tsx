@@ -1,7 +1,12 @@
-import type { Flashcard } from '@lectern/contract/recite-shapes'
 import { useLayoutEffect, useRef } from 'react'
-import { useSay } from '../../../lib/language.ts'
-import { CardText } from '../CardText.tsx'
+import { CardText } from './CardText.tsx'
+
+interface CardSheetProps {
+  card: { id: number; question: string; answer: string }
+  isRevealed: boolean
+  /** What a side is called for those who cannot see where it stands: 'Answer: '. */
+  labels: { question: string; answer: string }
+}
 
 const LONG_CHARACTERS = 200
 const LONG_LINES = 5
@@ -10,8 +15,7 @@ const LONG_LINES = 5
  * The card under the lamp: its question, and beneath it the answer once it is revealed. The question stays where it was
  * and is said once.
  */
-export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: boolean }) {
-  const say = useSay()
+export function CardSheet({ card, isRevealed, labels }: CardSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const answer = useRef<HTMLDivElement>(null)
 
@@ -37,7 +41,7 @@ export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: b
         <div key={card.id} className="mx-auto w-full max-w-prose animate-fade">
           <CardText
             text={card.question}
-            label={say('recite.questionSide')}
+            label={labels.question}
             className={isRevealed ? 'text-ink-soft' : undefined}
             proseClassName={proseLook(card.question)}
           />
@@ -47,7 +51,7 @@ export function StudyCard({ card, isRevealed }: { card: Flashcard; isRevealed: b
         {isRevealed && (
           <div ref={answer} key={card.id} className="mx-auto w-full max-w-prose animate-turn">
             <hr className="mx-auto my-6 w-16 border-line-strong" />
-            <CardText text={card.answer} label={say('recite.answerSide')} proseClassName={proseLook(card.answer)} />
+            <CardText text={card.answer} label={labels.answer} proseClassName={proseLook(card.answer)} />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { isIndented } from '@lectern/domain/recite'
-import { MarkedText } from '../../core/marked-text/MarkedText.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { MarkedText } from '../marked-text/MarkedText.tsx'
 
 interface CardTextProps {
   text: string

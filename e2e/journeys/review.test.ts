@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect as expectValue } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { keepSet } from '../support/recite.ts'
+
+useBrowser()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+/** The question on the screen: 1, 2, … */
+async function shownNumber(page: Page): Promise<number> {
+  const question = page.getByText(/Question \d$/)
+  await expect(question).toBeVisible()
+  return Number(/\d$/.exec((await question.textContent()) ?? '')?.[0])
+}
+
+journey('what is kept is due, and is reviewed from the first screen to the summary by keyboard alone', async (page) => {
+  const student = await signInStudent(page)
+  await keepSet(student, 'Leaves', 3)
+  await page.goto('/')
+  const due = page.getByRole('region', { name: 'Due today' })
+  await expect(due.getByText(/^3 cards are due/)).toBeVisible()
+  await due.getByRole('link', { name: 'Review' }).press('Enter')
+  await expect(heading(page, 'Review')).toBeVisible()
+  await expect(page.getByText('3 cards left')).toBeVisible()
+
+  // The first card is missed, taken back, and missed again.
+  const missed = await shownNumber(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: /^Again/ })).toBeVisible()
+  await page.keyboard.press('1')
+  expectValue(await shownNumber(page)).not.toBe(missed)
+  await page.keyboard.press('z')
+  await expect(page.getByText(new RegExp(`Question ${missed}$`))).toBeVisible()
+  await expect(page.getByText('0 right, 0 missed')).toBeVisible()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('1')
+
+  // The others are easy; then the missed one comes back.
+  for (let answered = 0; answered < 3; answered++) {
+    await page.getByRole('button', { name: /^Show Answer/ }).waitFor()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: /^Easy/ }).waitFor()
+    await page.keyboard.press('4')
+  }
+  await expect(heading(page, 'Done for now')).toBeVisible()
+  await expect(heading(page, 'What you missed')).toBeVisible()
+  await expect(page.getByText(`Question ${missed}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Again: the one you missed' }).press('Enter')
+  await page.getByRole('button', { name: /^Show Answer/ }).waitFor()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('2')
+  await expect(heading(page, 'Done for now')).toBeVisible()
+
+  await page.goto('/')
+  await expect(due.getByText(/^Nothing more is due today/)).toBeVisible()
+  await due.getByRole('link', { name: 'Progress' }).click()
+  await expect(heading(page, 'Your cards')).toBeVisible()
+})
+
+journey(
+  'answers given without a network are kept, told of, and sent when it is back',
+  async (page) => {
+    const student = await signInStudent(page)
+    await keepSet(student, 'Leaves', 2)
+    await page.goto('/review')
+    await expect(page.getByRole('button', { name: /^Show Answer/ })).toBeVisible()
+    await page.context().setOffline(true)
+    for (let answered = 0; answered < 2; answered++) {
+      await page.getByRole('button', { name: /^Show Answer/ }).click()
+      await page.getByRole('button', { name: /^Easy/ }).click()
+    }
+    await expect(page.getByText(/^2 answers are not sent yet/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(heading(page, 'Done for now')).toBeVisible()
+  },
+  { mayComplain: /ERR_INTERNET_DISCONNECTED|not taken|could not be loaded|Failed to fetch/ },
+)
+
+journey('a card is edited where it stands, set aside and taken up again', async (page) => {
+  const student = await signInStudent(page)
+  await keepSet(student, 'Leaves', 2)
+  await page.goto('/review')
+  const number = await shownNumber(page)
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Edit Card' })
+  await dialog.getByLabel('Question').fill('What is $x^2$?')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.katex').first()).toBeVisible()
+  await page.keyboard.press('s')
+  expectValue(await shownNumber(page)).not.toBe(number)
+  await page.goto('/progress')
+  await expect(heading(page, 'Cards set aside')).toBeVisible()
+  await page.getByRole('button', { name: /^Take up again/ }).click()
+  await expect(heading(page, 'Cards set aside')).toBeGone()
+  await page.goto('/review')
+  await expect(page.getByText('2 cards left')).toBeVisible()
+})
+
+for (const width of [375, 768, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    journey(
+      `review and progress at ${width} px, ${colorScheme}`,
+      async (page) => {
+        const student = await signInStudent(page)
+        await keepSet(student, '第四講：虛擬記憶體與分頁', [
+          { question: '什麼是頁框？', answer: '實體記憶體中與頁對應的固定大小區塊，稱為「頁框」。' },
+          { question: 'What is the area of a circle?', answer: '$$A = \\pi r^2$$' },
+        ])
+        const isWithin = async () =>
+          expectValue(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await page.goto('/')
+        await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible()
+        await isWithin()
+        await page.goto('/review')
+        await page.getByRole('button', { name: /^Show Answer/ }).click()
+        await page.getByRole('button', { name: /^Good/ }).waitFor()
+        await isWithin()
+        await page.goto('/progress')
+        await expect(heading(page, 'How you review')).toBeVisible()
+        await isWithin()
+      },
+      { viewport: { width, height: 800 }, colorScheme },
+    )

@@ -1,0 +1,41 @@
+import { CalendarClock, Flag, PauseCircle, Pencil, Undo2 } from 'lucide-react'
+import { useSay } from '../../lib/language.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Review } from './use-review.ts'
+
+/** What can be done with the card on the screen besides answering it. */
+export function CardTools({ review, onEdit }: { review: Review; onEdit: () => void }) {
+  const say = useSay()
+  const { card } = review
+  const isFlagged = card !== undefined && card.flag > 0
+  return (
+    <div className="-mx-2 flex">
+      <IconButton
+        label={say('review.undo')}
+        icon={<Undo2 size={20} />}
+        disabled={!review.canUndo || review.isUndoing}
+        onClick={review.undo}
+      />
+      <IconButton label={say('review.edit')} icon={<Pencil size={20} />} disabled={!card} onClick={onEdit} />
+      <IconButton
+        label={say(isFlagged ? 'review.unflag' : 'review.flag')}
+        icon={<Flag size={20} fill={isFlagged ? 'currentColor' : 'none'} />}
+        aria-pressed={isFlagged}
+        disabled={!card}
+        onClick={review.toggleFlag}
+      />
+      <IconButton
+        label={say('review.bury')}
+        icon={<CalendarClock size={20} />}
+        disabled={!card}
+        onClick={review.bury}
+      />
+      <IconButton
+        label={say('review.suspend')}
+        icon={<PauseCircle size={20} />}
+        disabled={!card}
+        onClick={review.suspend}
+      />
+    </div>
+  )
+}

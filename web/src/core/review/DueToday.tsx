@@ -1,0 +1,58 @@
+import { BrainCircuit } from 'lucide-react'
+import { untilText } from '../../lib/dates.ts'
+import { useSay } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useReviewToday } from './api.ts'
+
+interface DueTodayProps {
+  className?: string
+  /** Leave out where the page of progress is what stands here. */
+  hasWayToProgress?: boolean
+}
+
+/** One sentence and one button: what is due today. Nothing for a student without cards, or where it is not known. */
+export function DueToday({ className = '', hasWayToProgress = true }: DueTodayProps) {
+  const say = useSay()
+  const { data } = useReviewToday()
+  if (!data) return null
+  const { due_count, new_count, reviewed_count, minutes_left, next_due_at } = data
+  const count = due_count + new_count
+  if (count === 0 && reviewed_count === 0 && next_due_at === null) return null
+  return (
+    <section
+      aria-label={say('review.dueLabel')}
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-ui border border-line bg-surface px-5 py-4 ${className}`}
+    >
+      <BrainCircuit size={26} strokeWidth={1.5} className="shrink-0 text-accent" aria-hidden />
+      <p className="min-w-0 grow basis-52">
+        {count > 0 ? (
+          <>
+            <span className="font-semibold font-serif text-lg">
+              {say('review.dueNow', { count, minutes: minutes_left })}
+            </span>
+            {new_count > 0 && due_count > 0 && (
+              <span className="ms-2 text-ink-soft text-sm">{say('review.newAmong', { count: new_count })}</span>
+            )}
+          </>
+        ) : (
+          <span className="text-ink-soft">
+            {reviewed_count > 0 ? say('review.doneToday', { count: reviewed_count }) : say('review.nothingDue')}
+            {next_due_at && ` ${say('review.nextDue', { when: untilText(new Date(next_due_at)) })}`}
+          </span>
+        )}
+      </p>
+      <span className="flex flex-wrap gap-3">
+        {count > 0 && (
+          <ButtonLink to="/review" variant="primary">
+            {say('review.start')}
+          </ButtonLink>
+        )}
+        {hasWayToProgress && (
+          <ButtonLink to="/progress" variant="quiet">
+            {say('review.seeProgress')}
+          </ButtonLink>
+        )}
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { reciteEndpoints } from '@lectern/contract/recite'
+import type { QueuedItem } from '@lectern/contract/review/shapes'
+import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
+import { useState } from 'react'
+import { clientFor } from '../../lib/api-client.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useSay } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+
+const { updateCard } = clientFor(reciteEndpoints)
+
+interface EditCardDialogProps {
+  card: QueuedItem
+  isOpen: boolean
+  onClose: () => void
+  onSaved: (sides: { question: string; answer: string }) => void
+}
+
+/** Both sides of the card on the screen, to be said better. What was typed stays until it is kept or given up. */
+export function EditCardDialog({ card, isOpen, onClose, onSaved }: EditCardDialogProps) {
+  const say = useSay()
+  const [question, setQuestion] = useState(card.question)
+  const [answer, setAnswer] = useState(card.answer)
+  const [error, setError] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  const save = async () => {
+    setSaving(true)
+    try {
+      const saved = await updateCard({ params: { id: card.source_id }, body: { question, answer } })
+      onSaved({ question: saved.question, answer: saved.answer })
+      setError(null)
+      onClose()
+    } catch (failure) {
+      setError(errorText(failure, say('review.changeFailed')))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const shared = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say('review.editTitle')}
+      size="lg"
+      actions={
+        <>
+          <Button onClick={onClose}>{say('review.cancel')}</Button>
+          <Button
+            variant="primary"
+            isLoading={isSaving}
+            disabled={!question.trim() || !answer.trim()}
+            onClick={() => void save()}
+          >
+            {say('review.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <TextArea
+          {...shared}
+          label={say('review.question')}
+          rows={3}
+          value={question}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+        <TextArea
+          {...shared}
+          label={say('review.answer')}
+          rows={4}
+          value={answer}
+          error={error ?? undefined}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

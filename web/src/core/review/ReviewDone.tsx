@@ -1,0 +1,129 @@
+import { LibraryBig, RotateCcw, Undo2 } from 'lucide-react'
+import { elapsedText, untilText } from '../../lib/dates.ts'
+import { useSay } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyShelf, ReadingLamp } from '../../ui/Illustrations.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { CardText } from '../cards/CardText.tsx'
+import { type ReviewSummary, useReviewSummary, useReviewToday } from './api.ts'
+
+interface ReviewDoneProps {
+  /** When the review began, by the server's clock. */
+  since: string
+  hasAnswered: boolean
+  backlogCount: number
+  onAgain: (missed: ReviewSummary['missed']) => void
+  onUndo?: () => void
+}
+
+/** The end of a review: what was right and missed, what comes next, and the ways on. */
+export function ReviewDone({ since, hasAnswered, backlogCount, onAgain, onUndo }: ReviewDoneProps) {
+  const say = useSay()
+  if (!hasAnswered) return <NothingDue backlogCount={backlogCount} />
+  return (
+    <>
+      <Summary since={since} onAgain={onAgain} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <WaysOn />
+        {onUndo && (
+          <Button icon={<Undo2 size={18} aria-hidden />} onClick={onUndo}>
+            {say('review.undo')}
+          </Button>
+        )}
+      </div>
+      {backlogCount > 0 && (
+        <p className="mt-6 max-w-prose text-ink-soft text-sm">{say('review.backlog', { count: backlogCount })}</p>
+      )}
+    </>
+  )
+}
+
+function Summary({ since, onAgain }: Pick<ReviewDoneProps, 'since' | 'onAgain'>) {
+  const say = useSay()
+  const { data, isPending, isError, isFetching, refetch } = useReviewSummary(since)
+  if (isPending) return <Spinner className="text-2xl text-accent" />
+  if (isError)
+    return <ErrorState message={say('review.summaryFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { right_count, missed_count, missed, duration_ms, due_tomorrow_count, next_due_at } = data
+  return (
+    <section aria-label={say('review.doneTitle')}>
+      <h2 className="text-2xl">{say('review.doneTitle')}</h2>
+      <p className="mt-2 text-ink-soft">
+        {say('review.doneText', {
+          count: right_count + missed_count,
+          time: elapsedText(Math.max(1, Math.round(duration_ms / 1000))),
+        })}
+        {next_due_at && ` ${say('review.nextDue', { when: untilText(new Date(next_due_at)) })}`}
+      </p>
+      <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+        <Figure label={say('review.right')} count={right_count} tone="text-good" />
+        <Figure label={say('review.missed')} count={missed_count} tone={missed_count > 0 ? 'text-poor' : ''} />
+        <Figure label={say('review.dueTomorrow')} count={due_tomorrow_count} />
+      </dl>
+      {missed.length > 0 && (
+        <div className="mt-8">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+            <h3 className="text-xl">{say('review.missedCards')}</h3>
+            <Button icon={<RotateCcw size={18} aria-hidden />} onClick={() => onAgain(missed)}>
+              {say('review.againMissed', { count: missed.length })}
+            </Button>
+          </div>
+          <ul className="divide-y divide-line border-line border-y">
+            {missed.map(({ id, question, answer }) => (
+              <li key={id} className="py-3">
+                <CardText text={question} className="max-w-prose font-semibold" />
+                <CardText text={answer} className="mt-1 max-w-prose text-ink-soft" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Figure = ({ label, count, tone = '' }: { label: string; count: number; tone?: string }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-ink-soft text-sm">{label}</dt>
+    <dd className={`font-serif text-3xl tabular-nums ${tone}`}>{count}</dd>
+  </div>
+)
+
+/** Nothing was due when the review was opened. */
+function NothingDue({ backlogCount }: { backlogCount: number }) {
+  const say = useSay()
+  const { data } = useReviewToday()
+  const hasCards = data?.next_due_at != null || (data?.reviewed_count ?? 0) > 0 || backlogCount > 0
+  if (!hasCards)
+    return (
+      <EmptyState
+        illustration={<EmptyShelf />}
+        title={say('review.emptyTitle')}
+        action={
+          <ButtonLink to="/module/recite" variant="primary">
+            {say('review.makeCards')}
+          </ButtonLink>
+        }
+      >
+        {say('review.emptyText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState illustration={<ReadingLamp />} title={say('review.nothingDue')} action={<WaysOn />}>
+      {data?.next_due_at && <p>{say('review.nextDue', { when: untilText(new Date(data.next_due_at)) })}</p>}
+      {backlogCount > 0 && <p>{say('review.backlog', { count: backlogCount })}</p>}
+    </EmptyState>
+  )
+}
+
+function WaysOn() {
+  const say = useSay()
+  return (
+    <ButtonLink to="/" variant="primary" icon={<LibraryBig size={18} aria-hidden />}>
+      {say('shell.backToModules')}
+    </ButtonLink>
+  )
+}

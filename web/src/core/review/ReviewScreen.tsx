@@ -1,0 +1,130 @@
+import type { QueuedItem } from '@lectern/contract/review/shapes'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSay } from '../../lib/language.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useRaisedToasts } from '../../ui/toasts/use-raised-toasts.ts'
+import { RoomForControls } from '../cards/CardControls.tsx'
+import { CardSheet } from '../cards/CardSheet.tsx'
+import { useReviewSettings } from './api.ts'
+import { CardTools } from './CardTools.tsx'
+import { EditCardDialog } from './EditCardDialog.tsx'
+import { GradeButtons } from './GradeButtons.tsx'
+import { PracticeMissed } from './PracticeMissed.tsx'
+import { ReviewDone } from './ReviewDone.tsx'
+import { useReview } from './use-review.ts'
+import { useReviewShortcuts } from './use-review-shortcuts.ts'
+import { useTimeZone } from './use-time-zone.ts'
+
+/** What is due, one card after another, until nothing is left; then what came of it. */
+export function ReviewScreen({ setId }: { setId: number | undefined }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const review = useReview(setId)
+  const { data: settings } = useReviewSettings()
+  const [isEditing, setEditing] = useState(false)
+  const [missed, setMissed] = useState<readonly { id: number; question: string; answer: string }[] | null>(null)
+  const grades = settings?.grade_buttons ?? 4
+  useTimeZone()
+  useRaisedToasts()
+  useReviewShortcuts({ review, grades, isEnabled: !isEditing && !missed, onEdit: () => setEditing(true) })
+
+  if (missed) return <PracticeMissed cards={missed} onDone={() => setMissed(null)} />
+  const { card, phase, isRevealed, unsentCount } = review
+  return (
+    <>
+      <PageHeader
+        title={say('review.title')}
+        back={{ label: say('shell.backToModules'), onBack: () => navigate('/') }}
+        description={card && <Progress leftCount={review.leftCount} tally={review.tally} card={card} />}
+        actions={phase !== 'finished' && <CardTools review={review} onEdit={() => setEditing(true)} />}
+      />
+      {phase === 'failed' && <ErrorState message={say('review.loadFailed')} onRetry={review.retry} />}
+      {phase === 'loading' && <Loading unsentCount={unsentCount} />}
+      {phase === 'finished' && review.startedAt && (
+        <ReviewDone
+          since={review.startedAt}
+          hasAnswered={review.hasAnswered}
+          backlogCount={review.backlogCount}
+          onAgain={setMissed}
+          onUndo={review.canUndo ? review.undo : undefined}
+        />
+      )}
+      {phase === 'reviewing' && card && (
+        <>
+          <CardSheet
+            card={card}
+            isRevealed={isRevealed}
+            labels={{ question: say('review.questionSide'), answer: say('review.answerSide') }}
+          />
+          <RoomForControls />
+          <GradeButtons
+            key={`${card.id} ${isRevealed}`}
+            card={card}
+            grades={grades}
+            showsIntervals={settings?.shows_intervals ?? true}
+            isFirst={!review.hasAnswered && !isRevealed}
+            isRevealed={isRevealed}
+            onReveal={review.reveal}
+            onGrade={review.grade}
+          />
+          {isRevealed && card.source && <Source text={card.source} />}
+        </>
+      )}
+      {card && (
+        <EditCardDialog
+          key={card.id}
+          card={card}
+          isOpen={isEditing}
+          onClose={() => setEditing(false)}
+          onSaved={review.showEdited}
+        />
+      )}
+    </>
+  )
+}
+
+interface ProgressProps {
+  leftCount: number
+  tally: { right: number; missed: number }
+  card: QueuedItem
+}
+
+function Progress({ leftCount, tally, card }: ProgressProps) {
+  const say = useSay()
+  return (
+    <span className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+      <span>{say('review.left', { count: leftCount })}</span>
+      <span className="text-ink-faint">{say('review.tally', tally)}</span>
+      <span className="wrap-anywhere line-clamp-1 text-ink-faint">{card.flashcard_set.title}</span>
+    </span>
+  )
+}
+
+function Loading({ unsentCount }: { unsentCount: number }) {
+  const say = useSay()
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-16 text-center">
+      <Spinner className="text-2xl text-accent" />
+      <p className="text-ink-soft">{say('review.loading')}</p>
+      {unsentCount > 0 && <Notice>{say('review.unsent', { count: unsentCount })}</Notice>}
+    </div>
+  )
+}
+
+function Source({ text }: { text: string }) {
+  const say = useSay()
+  return (
+    <details className="mx-auto mt-2 max-w-prose">
+      <summary className="control inline-flex cursor-pointer items-center text-accent text-sm">
+        {say('review.source')}
+      </summary>
+      <blockquote className="wrap-anywhere border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
+        {text}
+      </blockquote>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Answer, Body } from '@lectern/contract/endpoint'
+import { reviewEndpoints } from '@lectern/contract/review'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clientFor } from '../../lib/api-client.ts'
+import { useSay } from '../../lib/language.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
+
+export const reviewApi = clientFor(reviewEndpoints)
+
+/** Everything below is read again after a review. */
+const REVIEW = ['review'] as const
+const SETTINGS = [...REVIEW, 'settings'] as const
+const TODAY = [...REVIEW, 'today'] as const
+
+/** One page of the cards that were set aside or flagged. */
+export const keptKey = (which: string, page: number) => [...REVIEW, 'kept', which, page] as const
+
+export type ReviewToday = Answer<typeof reviewEndpoints.today>
+export type ReviewStats = Answer<typeof reviewEndpoints.stats>
+export type ReviewSummary = Answer<typeof reviewEndpoints.summary>
+
+/** What is left to review today. */
+export const useReviewToday = () =>
+  useQuery({
+    queryKey: TODAY,
+    queryFn: ({ signal }) => reviewApi.today(undefined, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const useReviewStats = () =>
+  useQuery({
+    queryKey: [...REVIEW, 'stats'],
+    queryFn: ({ signal }) => reviewApi.stats(undefined, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** What the answers since a moment came to. */
+export const useReviewSummary = (since: string) =>
+  useQuery({
+    queryKey: [...REVIEW, 'summary', since],
+    queryFn: ({ signal }) => reviewApi.summary({ query: { since } }, { signal }),
+    staleTime: 0,
+  })
+
+export const useReviewSettings = () =>
+  useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => reviewApi.getSettings(undefined, { signal }) })
+
+/** Changes how the student reviews. What was chosen is shown at once, and taken back where it is not kept. */
+export function useChangeSettings() {
+  const queries = useQueryClient()
+  const say = useSay()
+  return useMutation({
+    mutationFn: (change: Body<typeof reviewEndpoints.updateSettings>) => reviewApi.updateSettings({ body: change }),
+    onMutate: (change) => {
+      const before = queries.getQueryData(SETTINGS)
+      queries.setQueryData(SETTINGS, (settings: object | undefined) => settings && { ...settings, ...change })
+      return before
+    },
+    onSuccess: (settings) => {
+      queries.setQueryData(SETTINGS, settings)
+      return queries.invalidateQueries({ queryKey: TODAY })
+    },
+    onError: (_, __, before) => {
+      queries.setQueryData(SETTINGS, before)
+      toastError(say('review.settingsFailed'))
+    },
+  })
+}
+
+/** What is due and what was done is read again when it is next in view. */
+export function useForgetReview() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: REVIEW })
+}

@@ -1,0 +1,119 @@
+import { MATURE_FROM_DAYS } from '@lectern/domain/review'
+import { useNavigate } from 'react-router'
+import { shortDayText } from '../../../lib/dates.ts'
+import { useSay } from '../../../lib/language.ts'
+import { percentText } from '../../../lib/numbers.ts'
+import { BarPlot } from '../../../ui/BarPlot.tsx'
+import { Panel } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
+import { SkeletonCards } from '../../../ui/Skeleton.tsx'
+import { type ReviewStats, useReviewStats } from '../api.ts'
+import { DueToday } from '../DueToday.tsx'
+import { useTimeZone } from '../use-time-zone.ts'
+import { KeptCards } from './KeptCards.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
+import { StagesPlot } from './StagesPlot.tsx'
+import { YearPlot } from './YearPlot.tsx'
+
+const MINUTES_WINDOW_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** What is remembered, due and done, and how the student reviews. */
+export function ProgressScreen() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const stats = useReviewStats()
+  useTimeZone()
+  return (
+    <>
+      <PageHeader
+        title={say('review.progressTitle')}
+        description={say('review.progressText')}
+        back={{ label: say('shell.backToModules'), onBack: () => navigate('/') }}
+      />
+      <DueToday className="mb-10" hasWayToProgress={false} />
+      {stats.isPending && <SkeletonCards label={say('review.loadingProgress')} />}
+      {stats.isError && (
+        <ErrorState
+          message={say('review.progressFailed')}
+          onRetry={() => void stats.refetch()}
+          isRetrying={stats.isFetching}
+        />
+      )}
+      {stats.data && <Plots stats={stats.data} />}
+      <div className="mt-12 flex flex-col gap-12">
+        <KeptCards which="suspended" title={say('review.setAside')} />
+        <KeptCards which="flagged" title={say('review.flaggedCards')} />
+        <SettingsPanel />
+      </div>
+    </>
+  )
+}
+
+function Plots({ stats }: { stats: ReviewStats }) {
+  const say = useSay()
+  const { retention, days, due_by_day } = stats
+  const wished = percentText(retention.wished)
+  const since = Date.now() - MINUTES_WINDOW_DAYS * DAY_MS
+  const minutes = days.filter(({ date }) => Date.parse(date) >= since).reduce((sum, day) => sum + day.minutes, 0)
+  return (
+    <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-2">
+      <Panel
+        title={say('review.remembered')}
+        description={
+          retention.measured === null
+            ? say('review.rememberedNone', { wished })
+            : say('review.rememberedText', {
+                measured: percentText(retention.measured),
+                count: retention.answer_count,
+                wished,
+              })
+        }
+      >
+        <dl className="flex flex-wrap items-start gap-x-10 gap-y-4">
+          <Figure
+            label={say('review.remembered')}
+            value={retention.measured === null ? '–' : percentText(retention.measured)}
+          />
+          <Figure label={say('review.daysThisMonth')} value={String(stats.days_studied_this_month)} />
+          <Figure label={say('review.minutesThisMonth')} value={String(Math.round(minutes))} />
+        </dl>
+      </Panel>
+      <Panel title={say('review.stages')} description={say('review.stagesNote', { days: MATURE_FROM_DAYS })}>
+        <StagesPlot cards={stats.cards} />
+      </Panel>
+      <Panel title={say('review.forecast', { count: due_by_day.length })} description={forecastText(due_by_day, say)}>
+        <BarPlot
+          label={forecastText(due_by_day, say)}
+          bars={due_by_day.map(({ date, count }) => ({ key: date, label: shortDayText(date), value: count }))}
+          heads={[say('review.day'), say('review.cards')]}
+          tableLabel={say('review.asTable')}
+        />
+      </Panel>
+      <Panel
+        title={say('review.year')}
+        description={say('review.yearText', {
+          days: days.length,
+          answers: days.reduce((sum, day) => sum + day.answer_count, 0),
+        })}
+      >
+        <YearPlot days={days} today={due_by_day[0]?.date ?? new Date().toISOString().slice(0, 10)} />
+      </Panel>
+    </div>
+  )
+}
+
+function forecastText(days: ReviewStats['due_by_day'], say: ReturnType<typeof useSay>): string {
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  const fullest = days.reduce((most, day) => (day.count > most.count ? day : most), { date: '', count: 0 })
+  if (total === 0) return say('review.forecastNone')
+  return say('review.forecastText', { total, day: shortDayText(fullest.date), most: fullest.count })
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div className="flex flex-col">
+    <dt className="order-last max-w-40 text-ink-soft text-sm">{label}</dt>
+    <dd className="font-serif text-3xl tabular-nums">{value}</dd>
+  </div>
+)

@@ -1,0 +1,50 @@
+import type { Grade } from '@lectern/domain/review'
+import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { gradesOf } from './GradeButtons.tsx'
+import type { Review } from './use-review.ts'
+
+type Shortcut = 'turn' | 'undo' | 'edit' | 'flag' | 'bury' | 'suspend' | { place: number }
+
+const KEYS: Readonly<Record<string, Shortcut>> = {
+  ' ': 'turn',
+  z: 'undo',
+  e: 'edit',
+  f: 'flag',
+  b: 'bury',
+  s: 'suspend',
+  '1': { place: 0 },
+  '2': { place: 1 },
+  '3': { place: 2 },
+  '4': { place: 3 },
+}
+/** What the space bar says of a card that lies open. */
+const GOOD: Grade = 3
+
+interface ShortcutsOptions {
+  review: Review
+  grades: 2 | 4
+  isEnabled: boolean
+  onEdit: () => void
+}
+
+/** Space turns and then says Good, 1 to 4 grade; Z undoes, E edits, F flags, B puts off until tomorrow, S sets aside. */
+export function useReviewShortcuts({ review, grades, isEnabled, onEdit }: ShortcutsOptions): void {
+  const { phase, card, isRevealed } = review
+  useShortcuts(KEYS, isEnabled && phase !== 'loading', (shortcut) => {
+    if (shortcut === 'undo') return review.undo()
+    if (phase !== 'reviewing' || !card) return
+    if (typeof shortcut === 'object') {
+      const grade = gradesOf(grades)[shortcut.place]
+      if (grade && isRevealed) review.grade(grade)
+      return
+    }
+    const deeds = {
+      turn: () => (isRevealed ? review.grade(GOOD) : review.reveal()),
+      edit: onEdit,
+      flag: review.toggleFlag,
+      bury: review.bury,
+      suspend: review.suspend,
+    }
+    deeds[shortcut]()
+  })
+}

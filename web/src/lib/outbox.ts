@@ -1,0 +1,118 @@
+import { createStore } from './store.ts'
+import { readStored, storedKeys, writeStored } from './stored-value.ts'
+import { wait } from './wait.ts'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+
+/** Something to be sent, as JSON keeps it. */
+export interface Outgoing {
+  /** E-mail of whoever gave it: it is never sent in another student's name. */
+  student: string
+  /** When it was given, by this browser's clock: they are sent in this order. */
+  answeredAtMs: number
+}
+
+interface OutboxOptions<Entry> {
+  /** What the keys of its entries begin with in this browser's storage. */
+  prefix: string
+  /** What tells an entry from every other, and the same entry from itself. */
+  keyOf: (entry: Entry) => string
+  /** Sends an entry; `isRepeat`: it may have arrived before. Says whether that settles it, or it is to be tried again. */
+  send: (entry: Entry, isRepeat: boolean) => Promise<boolean>
+}
+
+/**
+ * Sends entries behind the student's back, one after the other, and tries again until each is settled. What waits is kept
+ * in this browser, an item of its own an entry, so that tabs do not overwrite each other; sending one twice does no harm.
+ */
+export class Outbox<Entry extends Outgoing> {
+  readonly waiting = createStore<readonly Entry[]>([])
+  readonly #options: OutboxOptions<Entry>
+  /** Entries that may have arrived already, though nothing came back. */
+  readonly #tried = new WeakSet<Entry>()
+  #isSending = false
+  /** Ends the pause before the next try. */
+  #hurry = new AbortController()
+
+  constructor(options: OutboxOptions<Entry>) {
+    this.#options = options
+  }
+
+  add(entry: Entry): void {
+    writeStored(this.#keyOf(entry), JSON.stringify(entry))
+    this.waiting.update((entries) => [...entries, entry])
+    void this.#sendAll()
+  }
+
+  /** Takes up what earlier visits of this student left behind. */
+  resume(student: string): void {
+    const known = new Set(this.waiting.get().map((entry) => this.#keyOf(entry)))
+    const found = storedKeys(this.#options.prefix)
+      .filter((key) => !known.has(key))
+      .flatMap((key) => this.#read(key) ?? [])
+      .sort((one, other) => one.answeredAtMs - other.answeredAtMs)
+    for (const entry of found) this.#tried.add(entry)
+    this.waiting.set([...found, ...this.waiting.get()].filter((entry) => entry.student === student))
+    void this.#sendAll()
+  }
+
+  tryNow(): void {
+    this.#hurry.abort()
+  }
+
+  /** Resolves once no entry waits any more that `concerns` the caller. */
+  settled(concerns: (entry: Entry) => boolean = () => true): Promise<void> {
+    const isSettled = () => !this.waiting.get().some(concerns)
+    return new Promise((resolve) => {
+      if (isSettled()) return resolve()
+      const stop = this.waiting.subscribe(() => {
+        if (!isSettled()) return
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    let pauseMs = FIRST_PAUSE_MS
+    for (let entry = this.waiting.get()[0]; entry; entry = this.waiting.get()[0]) {
+      if (await this.#isSettledBy(entry)) {
+        this.#remove(entry)
+        pauseMs = FIRST_PAUSE_MS
+        continue
+      }
+      this.#hurry = new AbortController()
+      await wait(pauseMs, this.#hurry.signal).catch(() => {})
+      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
+    }
+    this.#isSending = false
+  }
+
+  #isSettledBy(entry: Entry): Promise<boolean> {
+    const isRepeat = this.#tried.has(entry)
+    this.#tried.add(entry)
+    return this.#options.send(entry, isRepeat)
+  }
+
+  #remove(entry: Entry): void {
+    writeStored(this.#keyOf(entry), null)
+    this.waiting.update((entries) => entries.filter((other) => other !== entry))
+  }
+
+  #keyOf(entry: Entry): string {
+    return this.#options.prefix + this.#options.keyOf(entry)
+  }
+
+  #read(key: string): Entry | null {
+    try {
+      const stored = JSON.parse(readStored(key) ?? 'null')
+      // An entry of an earlier version of the site may not say when it was given.
+      return stored && { answeredAtMs: Date.now(), ...stored }
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { DataTable } from './DataTable.tsx'
+
+interface BarPlotProps {
+  /** What the plot shows, in a sentence: read in place of the bars. */
+  label: string
+  bars: readonly { key: string; label: string; value: number }[]
+  /** Heads of the table that says the same: what a bar stands for, and what is counted. */
+  heads: readonly [string, string]
+  tableLabel: string
+}
+
+const BAR = 16
+const GAP = 4
+const HEIGHT = 120
+/** A bar of anything at all is seen. */
+const LEAST_PX = 2
+
+/** Bars side by side, and the same as a table for whoever wants the figures. */
+export function BarPlot({ label, bars, heads, tableLabel }: BarPlotProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const width = bars.length * (BAR + GAP) - GAP
+  return (
+    <div>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className="h-32 w-full"
+        preserveAspectRatio="none"
+      >
+        {bars.map(({ key, label, value }, index) => {
+          const height = value === 0 ? 0 : Math.max(LEAST_PX, (value / most) * HEIGHT)
+          return (
+            <rect
+              key={key}
+              x={index * (BAR + GAP)}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+              rx={1}
+              className="fill-accent"
+            >
+              <title>{`${label}: ${value}`}</title>
+            </rect>
+          )
+        })}
+        <line
+          x1={0}
+          x2={width}
+          y1={HEIGHT}
+          y2={HEIGHT}
+          className="stroke-line-strong"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div className="mt-1 flex justify-between text-ink-faint text-xs tabular-nums" aria-hidden>
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </div>
+      <DataTable
+        label={tableLabel}
+        heads={heads}
+        rows={bars.map(({ key, label, value }) => ({ key, cells: [label, value] }))}
+      />
+    </div>
+  )
+}
