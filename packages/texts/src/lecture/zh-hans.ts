@@ -101,7 +101,7 @@ export default {
   madeByEngine: '这份讲解由内置引擎根据 PDF 的原句制作，没有使用 AI 模型。',
   pageUnread: '未能读取第 {page} 页，讲解不包括这一页。',
   pagesUnread: '未能读取第 {pages} 页，讲解不包括这些页。',
-  unreadPrice: '价格没有计入未能读取的部分。',
+  unreadPrice: '{count, plural, other {价格没有计入未能读取的部分。}}',
   readPagesAgain: '再次读取 {pages} 页（{price}）',
   readPagesAgainFree: '再次读取 {pages} 页（不另收费）',
   pageReadingAgain: '正在再次读取第 {pages} 页。你可以离开，讲解完成后会显示在这里。',

@@ -101,7 +101,7 @@ export default {
   madeByEngine: '這份講解由內置引擎根據 PDF 的原句製作，沒有使用 AI 模型。',
   pageUnread: '未能讀取第 {page} 頁，講解並不包括這一頁。',
   pagesUnread: '未能讀取第 {pages} 頁，講解並不包括這些頁。',
-  unreadPrice: '價錢並未計入未能讀取的部分。',
+  unreadPrice: '{count, plural, other {價錢並未計入未能讀取的部分。}}',
   readPagesAgain: '再次讀取 {pages} 頁（{price}）',
   readPagesAgainFree: '再次讀取 {pages} 頁（不另收費）',
   pageReadingAgain: '正在再次讀取第 {pages} 頁。你可以離開，講解完成後會在這裡顯示。',

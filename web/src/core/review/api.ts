@@ -15,7 +15,6 @@ const TODAY = [...REVIEW, 'today'] as const
 /** One page of the cards that were set aside or flagged. */
 export const keptKey = (which: string, page: number) => [...REVIEW, 'kept', which, page] as const
 
-export type ReviewToday = Answer<typeof reviewEndpoints.today>
 export type ReviewStats = Answer<typeof reviewEndpoints.stats>
 export type ReviewSummary = Answer<typeof reviewEndpoints.summary>
 
