@@ -20,6 +20,7 @@ import { review } from './core/review/index.ts'
 import { createHttpServer } from './http/http-server.ts'
 import type { Routes } from './http/routes.ts'
 import { siteRoutes } from './http/site/site-routes.ts'
+import { createWorkerServer } from './http/watching/worker-server.ts'
 import { bindModule, type Module } from './module.ts'
 import { exam } from './modules/exam/index.ts'
 import { lecture } from './modules/lecture/index.ts'
@@ -112,17 +113,23 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     siteFolder: options.siteFolder === undefined ? SITE_FOLDER : options.siteFolder,
   })
 
+  const workerServer = config.role === 'worker' ? createWorkerServer(services, modelFigures) : null
+
   return {
     services,
     server,
     async start() {
       await queue.start()
       if (database.kind === 'embedded') database.owner?.answer(answerOperator(services))
-      if (config.role === 'worker') return 'no address: this process only works'
-      return server.listen({ port: config.http.port, host: config.http.host })
+      const { host, port, metricsPort } = config.http
+      if (!workerServer) return server.listen({ port, host })
+      if (metricsPort === null) return 'no address: this process only works'
+      const address = await workerServer.listen({ port: metricsPort, host })
+      return `no address: this process only works; its metrics are at ${address}/metrics`
     },
     async stop() {
       await closeServer(server)
+      await workerServer?.close()
       await queue.stop()
       await mailer.close()
       await closeModel()

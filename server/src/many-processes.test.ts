@@ -61,7 +61,7 @@ async function sharedParts() {
 test('What one process takes, another works on, and every one of them serves', async () => {
   const { settings, mails } = await sharedParts()
   const [worker, ...webs] = await Promise.all([
-    startLectern({ ...settings, LOG_LEVEL: 'info', ROLE: 'worker' }),
+    startLectern({ ...settings, LOG_LEVEL: 'info', ROLE: 'worker', METRICS_PORT: '0' }),
     startLectern({ ...settings, LOG_LEVEL: 'info', ROLE: 'web' }),
     startLectern({ ...settings, LOG_LEVEL: 'info', ROLE: 'web' }),
   ])
@@ -110,6 +110,10 @@ test('What one process takes, another works on, and every one of them serves', a
   expect(Buffer.from(await pdf.arrayBuffer()).equals(bytes)).toBe(true)
   expect((await users.profile()).credits).toBe(19)
 
+  const metrics = /http:\/\/\S+\/metrics/.exec(worker.lines.join('\n'))?.[0] ?? ''
+  const figures = await (await fetch(metrics)).text()
+  expect(figures).toContain('process_cpu_seconds_total')
+  expect((await fetch(metrics, { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(404)
   expect(await Promise.all([worker, ...webs].map((lectern) => lectern.end('SIGTERM')))).toEqual([0, 0, 0])
   // No process but the worker worked: those that serve have logged requests, and the worker none.
   expect(worker.lines.filter((line) => line.includes('/api/'))).toEqual([])

@@ -62,6 +62,7 @@ const speechAddress = z.preprocess(
 /** Exported for the test that holds `.env.example` to it. */
 export const Environment = z.object({
   PORT: whole(0, 65_535, 3000),
+  METRICS_PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65_535).optional()),
   HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
   PUBLIC_URL: url('http:', 'https:'),
   NODE_ENV: choice(['development', 'production', 'test'], 'development'),
@@ -137,6 +138,8 @@ export function readConfig(environment: Record<string, string | undefined>, laun
     http: {
       port: env.PORT,
       host: env.HOST,
+      /** Where a process that only works answers `/metrics`; null where it does not. */
+      metricsPort: env.METRICS_PORT ?? null,
       /** Null until the port is known: then http://localhost:PORT. */
       publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       trustedProxies: env.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],

@@ -13,7 +13,12 @@ export interface ModelRequest {
 
 /** What it does: a status with words for a refusal, or an answer in pieces. `hang`: it says nothing more, and stays. */
 export type ModelReply =
-  | { status: number; message: string }
+  | {
+      status: number
+      message: string
+      /** Lets a repeat begin at once. */
+      retryAfterSeconds?: number
+    }
   | {
       pieces: readonly string[]
       finishReason?: string | null
@@ -64,7 +69,9 @@ export async function startModelPeer(): Promise<ModelPeer> {
 
 function send(response: ServerResponse, { model, stream }: ModelRequest, reply: ModelReply): void {
   if ('status' in reply) {
-    response.writeHead(reply.status, { 'content-type': 'application/json' })
+    const { retryAfterSeconds } = reply
+    const pause = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...pause })
     response.end(JSON.stringify({ error: { message: reply.message } }))
     return
   }

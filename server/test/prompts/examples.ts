@@ -102,7 +102,7 @@ export const PROMPT_EXAMPLES: readonly PromptExample[] = [
     'understanding',
     describeImage,
     'What an image shows, once for the whole talk; goes to the vision model.',
-    { image, readText: async () => '' },
+    { image, question: 'Why does the gas go in at the bottom?', readText: async () => '' },
     {
       description:
         '光合作用 Photosynthesis. A labelled drawing of a leaf cut through: the upper skin, two layers of green cells, and an opening named "stoma" at the bottom. An arrow "CO₂" points in at the stoma, an arrow "O₂" out of it.',

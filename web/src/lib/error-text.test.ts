@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { errorText, refusalText, textOfFailure } from './error-text.ts'
 
 const worded = (status: number) => new ApiError(status, 'invalid', 'Too long.', { data: { error: 'Too long.' } })
+const reasoned = new ApiError(502, 'generation_failed', 'Busy.', { data: { error: 'Busy.', reason: 'busy' } })
 const wordless = new ApiError(500, 'internal', 'API request failed')
 const lost = ApiError.network(new Error('down'))
 const textOf = textOfFailure('Failed', 'Error')
@@ -10,6 +11,7 @@ const textOf = textOfFailure('Failed', 'Error')
 test.each([
   ['a refusal', worded(422), 'Too long.', 'Too long.', 'Failed'],
   ['a failure with words', worded(500), 'Too long.', 'Our words', 'Failed'],
+  ['a failure with a reason', reasoned, 'Busy.', 'Busy.', 'Failed'],
   ['a failure without words', wordless, 'Our words', 'Our words', 'Failed'],
   ['a lost call', lost, 'Network error', 'Our words', 'Error'],
   ['anything else', new Error('bug'), 'Our words', 'Our words', 'Error'],

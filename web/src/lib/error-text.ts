@@ -10,11 +10,16 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /**
- * The same for screens with words of their own for everything but a refusal: the server's words for a 4xx, else
- * `fallback`. A refusal without words, as one of a proxy on the way, is told by `wordless`.
+ * The same for screens with words of their own for everything but a refusal: the server's words for a 4xx, and where it
+ * gives the reason why an AI service failed, else `fallback`. A refusal without words, as one of a proxy on the way, is told
+ * by `wordless`.
  */
-export const refusalText = (error: unknown, fallback: string, wordless = fallback): string =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? errorText(error, wordless) : fallback
+export function refusalText(error: unknown, fallback: string, wordless = fallback): string {
+  if (!(error instanceof ApiError)) return fallback
+  const isRefusal = error.status >= 400 && error.status < 500
+  if (isRefusal) return errorText(error, wordless)
+  return typeof error.data.reason === 'string' ? errorText(error, fallback) : fallback
+}
 
 /** The words for a call that failed: those for an answer of the server's, or those for none at all. */
 export const textOfFailure =

@@ -159,9 +159,6 @@ export default {
   notChecked: 'Not checked',
   correct: 'Correct',
   incorrect: 'Incorrect',
-  partly: 'Partly right',
-  reason: 'About your answer',
-  missing: 'What is missing',
   // The history.
   backToHistory: 'Back to Exam History',
   newExam: 'New Exam',

@@ -151,9 +151,6 @@ export default {
   notChecked: '未检查',
   correct: '正确',
   incorrect: '不正确',
-  partly: '部分正确',
-  reason: '评语',
-  missing: '尚缺内容',
   // The history.
   backToHistory: '返回测验记录',
   newExam: '新测验',

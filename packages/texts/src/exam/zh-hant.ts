@@ -151,9 +151,6 @@ export default {
   notChecked: '未檢查',
   correct: '正確',
   incorrect: '不正確',
-  partly: '部分正確',
-  reason: '評語',
-  missing: '尚欠內容',
   // The history.
   backToHistory: '返回測驗記錄',
   newExam: '新測驗',

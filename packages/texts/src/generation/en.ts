@@ -78,4 +78,9 @@ export default {
   beyondTotal: 'The chunk_index is beyond total_chunks.',
   longerThanDeclared: 'The content is longer than was declared.',
   tooManyUnderWay: 'Too many parts are under way. Please wait a moment.',
+  // What was said of an answer, and who will answer.
+  partlyRight: 'Partly right',
+  aboutAnswer: 'About your answer',
+  missingInAnswer: 'What is missing',
+  modelIs: 'Model: {model}.',
 } as const

@@ -76,4 +76,9 @@ export default {
   beyondTotal: 'chunk_index 超出了 total_chunks。',
   longerThanDeclared: '内容比申报的长。',
   tooManyUnderWay: '正在制作的部分太多，请稍等。',
+  // What was said of an answer, and who will answer.
+  partlyRight: '部分正确',
+  aboutAnswer: '评语',
+  missingInAnswer: '尚缺内容',
+  modelIs: '模型：{model}。',
 } satisfies Record<keyof typeof en, string>

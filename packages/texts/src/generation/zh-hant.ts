@@ -76,4 +76,9 @@ export default {
   beyondTotal: 'chunk_index 超出了 total_chunks。',
   longerThanDeclared: '內容比申報的長。',
   tooManyUnderWay: '正在製作的部分太多，請稍等。',
+  // What was said of an answer, and who will answer.
+  partlyRight: '部分正確',
+  aboutAnswer: '評語',
+  missingInAnswer: '尚欠內容',
+  modelIs: '模型：{model}。',
 } satisfies Record<keyof typeof en, string>

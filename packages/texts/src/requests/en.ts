@@ -32,4 +32,15 @@ export default {
   streamsAtOnce: 'Too much is being written for you at once. Please wait until some of it is done.',
   connections: 'Too many connections from your network. Please wait a moment and try again.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
+  // Why an AI service gave nothing.
+  aiBusy: 'The AI service is busy right now. Please try again in a minute.',
+  aiCutOff: 'The answer of the AI service was cut off before its end. Please try again with less text.',
+  aiNotNow: 'The AI service cannot be reached right now. Please try again later.',
+  aiNoUse: 'The AI service did not give a usable answer. Please try again.',
+  aiNoImages: 'The AI service cannot read images. Please go on without the image.',
+  aiRefused: 'The AI service will not answer this. Please try other words or another text.',
+  aiTimedOut: 'The AI service took too long to answer. Please try again later.',
+  aiTooLong: 'This is too long for the AI service. Please try again with less text.',
+  engineFailed: 'The study engine could not work on this text. Please try again.',
+  givenUp: 'The request was given up.',
 } as const

@@ -33,4 +33,15 @@ export default {
   streamsAtOnce: '同时为你撰写的内容太多，请等部分完成。',
   connections: '你的网络连接太多，请稍候再试。',
   tooMany: '请求太多，请稍候再试。',
+  // AI 服务为何没有结果。
+  aiBusy: 'AI 服务目前繁忙，请一分钟后再试。',
+  aiCutOff: 'AI 服务的回答没有写完就中断了，请减少文字后再试。',
+  aiNotNow: '目前无法连接 AI 服务，请稍后再试。',
+  aiNoUse: 'AI 服务没有给出可用的回答，请再试一次。',
+  aiNoImages: 'AI 服务不能读取图片，请移除图片后再试。',
+  aiRefused: 'AI 服务拒绝回答这个内容，请换个说法或换一份文字。',
+  aiTimedOut: 'AI 服务回答太慢，请稍后再试。',
+  aiTooLong: '内容太长，AI 服务无法处理，请减少文字后再试。',
+  engineFailed: '学习引擎未能处理这份文字，请再试一次。',
+  givenUp: '这个请求已经取消。',
 } satisfies Record<keyof typeof en, string>

@@ -33,4 +33,15 @@ export default {
   streamsAtOnce: '同時為你撰寫的內容太多，請等部分完成。',
   connections: '你的網絡連線太多，請稍候再試。',
   tooMany: '請求太多，請稍候再試。',
+  // AI 服務為何沒有結果。
+  aiBusy: 'AI 服務目前繁忙，請一分鐘後再試。',
+  aiCutOff: 'AI 服務的回答未完就中斷了，請減少文字後再試。',
+  aiNotNow: '目前無法連接 AI 服務，請稍後再試。',
+  aiNoUse: 'AI 服務沒有給出可用的回答，請再試一次。',
+  aiNoImages: 'AI 服務不能讀取圖片，請移除圖片後再試。',
+  aiRefused: 'AI 服務拒絕回答這個內容，請換個說法或換一份文字。',
+  aiTimedOut: 'AI 服務回答太慢，請稍後再試。',
+  aiTooLong: '內容太長，AI 服務無法處理，請減少文字後再試。',
+  engineFailed: '學習引擎未能處理這份文字，請再試一次。',
+  givenUp: '這個請求已經取消。',
 } satisfies Record<keyof typeof en, string>

@@ -16,7 +16,7 @@ const GAP = /\s*(?:\[…\]|\[\.{3}\]|…+|\.{3,})\s*/u
 const MARKS_AT_END = /^[.!?。！？…,，;；:：)\]）」』”"’']+/u
 
 /** Shorter ones are found by all of their words alone: too much is like them. */
-const FEWEST_LIKE_WORDS = 6
+const FEWEST_LIKE_WORDS = 8
 const LEAST_LIKENESS = 0.8
 /** Words that the text may have between those of a quotation, or that a quotation may begin with instead. */
 const SLACK = 3

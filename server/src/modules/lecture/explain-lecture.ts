@@ -103,11 +103,16 @@ async function reasonToEnd(
   const isServices = watch.signal.aborted || (error instanceof Problem && error.code === 'generation_failed')
   if (!isServices) return null
   watch.failed()
-  if (watch.isLost(2 * pauseSecondsAfter(attempt)))
-    return { reason: inEnglish(LECTURE_TEXTS.serviceFailing), isFinal: false }
+  if (watch.isLost(2 * pauseSecondsAfter(attempt))) return { reason: wordsOf(error), isFinal: false }
   await database.transaction((tx) => saveFailing(tx, claim, watch.failingSince))
   return null
 }
+
+/** What an AI service that keeps failing is known to fail by, else that it does. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Problem && error.details.reason !== undefined
+    ? error.message
+    : inEnglish(LECTURE_TEXTS.serviceFailing)
 
 /** Reads the PDF, and keeps what there is to explain. @throws Problem `unreadable` where there is nothing */
 async function findSections(services: LectureServices, lecture: LectureRow, claim: Claim, signal: AbortSignal) {

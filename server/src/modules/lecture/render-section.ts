@@ -1,5 +1,7 @@
 import { type WrittenLanguage, writtenLanguage } from '@lectern/domain/language'
 import { EXPLANATION_WORDS, type LecturePage, type SectionBadge } from '@lectern/domain/lecture'
+import { createLikeWordFinder } from '../../core/quotes/find-like-words.ts'
+import { inOneLine } from '../../core/quotes/verify-quote.ts'
 import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
 import {
   elementHtml,
@@ -96,7 +98,17 @@ export function locateQuote(
   if (wanted.length < SHORTEST_QUOTE) return null
   const holding = pages.filter((page) => comparable(page.text).includes(wanted)).map(({ page }) => page)
   const page = holding.includes(quote.page) ? quote.page : holding[0]
-  return page === undefined ? null : { page, text }
+  return page === undefined ? locateLikeness(quote, pages) : { page, text }
+}
+
+/** A quote that differs by a word or two: the words of the page that are most like it, first of the one that was named. */
+function locateLikeness(quote: { page: number; text: string }, pages: readonly LecturePage[]) {
+  const ofPage = ({ page }: LecturePage): number => (page === quote.page ? 0 : 1)
+  for (const { page, text } of pages.toSorted((one, other) => ofPage(one) - ofPage(other))) {
+    const place = createLikeWordFinder(text)(quote.text)
+    if (place) return { page, text: inOneLine(text.slice(place.start, place.end)) }
+  }
+  return null
 }
 
 const SHORTEST_QUOTE = 4

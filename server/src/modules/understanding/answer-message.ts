@@ -66,7 +66,7 @@ export async function answerMessage(
       const either = AbortSignal.any([signal, reader.signal])
       const look = image && contentType ? { image, contentType } : null
       const seen = look
-        ? await lookAtImage(services, student, look.image, look.contentType, either)
+        ? await lookAtImage(services, student, look.image, { ...look, question: talk.question }, either)
         : talk.imageDescription
       const columns = look && (await keepImage(services, student, await readUpload(look.image, look.contentType)))
       const whole = { ...talk, imageDescription: seen, isImageNew: look !== null }

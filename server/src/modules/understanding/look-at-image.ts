@@ -33,7 +33,7 @@ export async function readUpload(
 }
 
 /**
- * What an image shows: as a model sees it, else its text as it can be read. A model that cannot see refuses images, and one
+ * What an image shows: as a model sees it who knows what is asked about it, else its text as it can be read. A model that cannot see refuses images, and one
  * that fails is no reason to fail.
  * @throws Problem `unreadable` where nothing is found in it
  */
@@ -41,12 +41,12 @@ export async function lookAtImage(
   { config, log, model, recognition }: Pick<Services, 'config' | 'log' | 'model' | 'recognition'>,
   student: { id: number },
   { path }: UploadedFile,
-  contentType: PromptImage['contentType'],
+  { contentType, question }: { contentType: PromptImage['contentType']; question: string },
   signal: AbortSignal,
 ): Promise<string> {
   const readText = async () => (await recognition.readImage(path, { student, signal })).text
   const describe = async () => {
-    const picture = { image: { bytes: await readFile(path), contentType }, readText }
+    const picture = { image: { bytes: await readFile(path), contentType }, question, readText }
     return (await model.run(describeImage, picture, signal)).output.description
   }
   const seen = await (config.hasVisionModel ? describe() : readText()).catch((error: unknown) => {

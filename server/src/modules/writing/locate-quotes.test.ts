@@ -20,6 +20,14 @@ test.each(['dogs', 'at', 'anima', 'cats are', '', '   ', '我們'])('%j does not
   expect(locateQuotes(ESSAY)(quote)).toMatchObject({ start: null, end: null })
 })
 
+test.each([
+  ['Cats are a animal. A cat has said I don’t know', 'Cats are a animal.\nA cat said “I don’t  know'],
+  ['我昨日去學校，我去了圖書館', '我昨天去學校，我去了圖書館'],
+])('%j is nearly what stands there as %j', (quote, words) => {
+  const start = ESSAY.indexOf(words)
+  expect(locateQuotes(ESSAY)(quote)).toEqual({ quote: words, start, end: start + words.length })
+})
+
 test('the same words again are their next place, and none once there is no other', () => {
   const locate = locateQuotes('a cat, a dog')
   expect([locate('a').start, locate('a').start, locate('a').start]).toEqual([0, 7, null])

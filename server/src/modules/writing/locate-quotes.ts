@@ -1,10 +1,14 @@
 import type { Quoted } from '@lectern/domain/writing'
+import { createLikeWordFinder } from '../../core/quotes/find-like-words.ts'
 
 /** Characters that a model writes in more than one way, each by one of them. */
 const SAME: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-' }
 const WHITE_SPACE = /\s/
 const LETTER = /[\p{L}\p{N}]/u
 const HAN = /\p{Script=Han}/u
+const WORD = /\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}]+/gv
+/** Fewer are quoted to the letter, or not at all: a capital or a comma may be what is wrong. */
+const FEWEST_LIKE_WORDS = 8
 
 /** A text in which quotes are looked for: runs of white space as one space, quotation marks and dashes of one kind. */
 interface Searchable {
@@ -20,11 +24,14 @@ interface Searchable {
 export function locateQuotes(essay: string): (quote: string, claimedStart?: number) => Quoted {
   const searchable = toSearchable(essay)
   const continueAt = new Map<string, number>()
+  const findLike = createLikeWordFinder(essay)
   return (quote, claimedStart) => {
     if (quote && claimedStart !== undefined && essay.startsWith(quote, claimedStart))
       return { quote, start: claimedStart, end: claimedStart + quote.length }
     const wanted = toSearchable(quote.trim()).text
-    const at = wanted === '' ? -1 : findWords(searchable.text, wanted, continueAt.get(wanted) ?? 0)
+    const from = continueAt.get(wanted) ?? 0
+    const at = wanted === '' ? -1 : findWords(searchable.text, wanted, from)
+    if (at < 0 && from === 0) return locateLikeness(essay, findLike(quote), quote)
     const start = searchable.places[at]
     const last = searchable.places[at + wanted.length - 1]
     if (start === undefined || last === undefined) return { quote, start: null, end: null }
@@ -32,6 +39,13 @@ export function locateQuotes(essay: string): (quote: string, claimedStart?: numb
     // As the essay has it: spaces and quotation marks may differ from how they were quoted.
     return { quote: essay.slice(start, last + 1), start, end: last + 1 }
   }
+}
+
+/** A quote that differs by a word or a mark stands where words most like it do; a short one would be like too much. */
+function locateLikeness(essay: string, place: { start: number; end: number } | null, quote: string): Quoted {
+  const isLong = (quote.match(WORD)?.length ?? 0) >= FEWEST_LIKE_WORDS
+  if (!place || !isLong) return { quote, start: null, end: null }
+  return { quote: essay.slice(place.start, place.end), ...place }
 }
 
 function toSearchable(original: string): Searchable {

@@ -35,12 +35,11 @@ test('a report is tied to the essay, in its order, and on the scale of the exam'
     ['He go', 0],
     ['He go', 17],
     ['Cats is', 29],
-    ['Dogs was', null],
-    ['', null],
   ])
   expect(report.suggestions.map(({ text, start }) => [text, start])).toEqual([
     ['Say why.', 29],
     ['Write a conclusion.', null],
+    ['Tenses are mixed.', null],
   ])
   expect(report.feedback).toBe('Well begun.\n\nGo on.')
   expect(report.revised).toBe(GRADING.revised)

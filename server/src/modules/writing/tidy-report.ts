@@ -26,7 +26,7 @@ export function tidyReport(grading: Grading, essay: string, examType: ExamType):
     estimate: grading.estimate ?? null,
     criteria,
     mistakes: tidyMistakes(grading.mistakes, essay),
-    suggestions: tidySuggestions(grading.suggestions, essay),
+    suggestions: tidySuggestions([...grading.suggestions, ...remarksOnAll(grading.mistakes)], essay),
     feedback: clean(grading.feedback),
     revised: tidyRevised(grading.revised, essay),
   }
@@ -46,9 +46,15 @@ function tidyMistakes(mistakes: Grading['mistakes'], essay: string): Report['mis
   )
 }
 
+/** Words that do not stand in the essay are no mistake of it. */
+const saysSomething = ({ quote, start, correction, explanation }: Report['mistakes'][number]): boolean =>
+  start !== null && quote !== correction && (correction ?? explanation) !== ''
+
 /** A mistake that names no words is a remark on the whole, and then has no correction either. */
-const saysSomething = ({ quote, correction, explanation }: Report['mistakes'][number]): boolean =>
-  quote === '' ? explanation !== '' && correction === null : quote !== correction && (correction ?? explanation) !== ''
+const remarksOnAll = (mistakes: Grading['mistakes']): Grading['suggestions'] =>
+  mistakes
+    .filter(({ quote, correction }) => clean(quote) === '' && correction === null)
+    .map(({ explanation }) => ({ quote: null, text: explanation }))
 
 function tidySuggestions(suggestions: Grading['suggestions'], essay: string): Report['suggestions'] {
   const locate = locateQuotes(essay)

@@ -6,7 +6,7 @@ import { PROMPT_EXAMPLES } from '../../../test/prompts/examples.ts'
 import { answerOnPage } from '../../../test/prompts/prompts-page.ts'
 import type { Problem } from '../../problem.ts'
 import { connectConfigured } from './connect-configured.ts'
-import type { Task } from './task.ts'
+import type { Task, TextTask } from './task.ts'
 
 const PAGE = await readFile(new URL('../../../../docs/prompts.md', import.meta.url), 'utf8')
 /** Every step of every module that is answered by JSON, with what it is asked and what a model would say. */
@@ -54,9 +54,27 @@ const systemOf = ({ messages }: ModelRequest) => String(messages[0]?.content)
 const saying = (text: string): ModelReply => ({ pieces: text.match(/[\s\S]{1,40}/g) ?? [] })
 
 const REFUSALS = [400, 404, 422, 500].flatMap((status) => [
-  { status, message: "'response_format.type' is not supported" },
-  { status, message: 'Error' },
+  { status, message: "'response_format.type' is not supported", retryAfterSeconds: 0 },
+  { status, message: 'Error', retryAfterSeconds: 0 },
 ])
+/** Everything that a model may do in place of answering, and the reason that a student is told. */
+const FAILURES: readonly [what: string, reason: string, calls: number, reply: ModelReply][] = [
+  ['refuses in words', 'refused', 1, saying('I’m sorry, but I can’t help with that.')],
+  ['refuses in a field of its own', 'refused', 1, { pieces: [], refusal: 'No.' }],
+  ['is stopped by a filter', 'refused', 1, { pieces: ['{'], finishReason: 'content_filter' }],
+  [
+    'takes less at once',
+    'too_long',
+    1,
+    { status: 400, message: "This model's maximum context length is 2048 tokens." },
+  ],
+  ['is cut off before anything is whole', 'cut_off', 2, { pieces: ['{"'], finishReason: 'length' }],
+  ['thinks until it is cut off', 'cut_off', 2, { pieces: ['<think>Well, '], finishReason: 'length' }],
+  ['hangs before its first word', 'timed_out', 1, { pieces: [], hang: true }],
+  ['hangs in the middle', 'timed_out', 1, { pieces: ['{"'], hang: true }],
+  ['answers something else', 'invalid_answer', 2, saying('{"items": 1}')],
+  ['wants another key', 'denied', 1, { status: 401, message: 'Incorrect API key' }],
+]
 const FORMATS = [
   { taken: ['json_schema', 'json_object', 'plain'], best: 'json_schema' },
   { taken: ['json_object', 'plain'], best: 'json_object' },
@@ -81,6 +99,8 @@ describe.each(STEPS)('$name', (step) => {
   test.each([
     ['thoughts in front', `<think>{"a": [1]} Hm.</think>\n`, ''],
     ['thoughts of which only the end is marked', 'The {material} is short.\n</think>\n\n', ''],
+    ['thoughts under another name', '<thinking>\nHm. {"x": 1}\n</thinking>\n\n', ''],
+    ['thoughts in a channel', '<|channel|>analysis<|message|>Hm.<|end|><|channel|>final<|message|>', ''],
     ['prose and a fence around', 'Here you are:\n```json\n', '\n```\nAnything else?'],
   ])('is answered with %s', async (_, before, after) => {
     peer.answer(() => saying(`${before}${step.said}${after}`))
@@ -88,26 +108,101 @@ describe.each(STEPS)('$name', (step) => {
     expect(peer.requests).toHaveLength(1)
   })
 
-  test('fails with a reason where the model refuses, and is not asked again', async () => {
-    peer.answer(() => saying('I’m sorry, but I can’t help with that.'))
-    expect((await failureOf(connect(), step)).details).toEqual({ reason: 'refused' })
-    expect(peer.requests).toHaveLength(1)
+  test('is answered where thoughts come apart from the answer, or hold it', async () => {
+    const expected = step.task.output.parse(JSON.parse(step.said))
+    peer.answer(() => ({ ...saying(step.said), thinking: 'Hm. {"x": 1}' }))
+    expect((await run(connect(), step)).output).toEqual(expected)
+    peer.answer(() => ({ pieces: [], thinking: `The answer: ${step.said}` }))
+    expect((await run(connect(), step)).output).toEqual(expected)
   })
 
-  test('fails with a reason where the context is too short, and the next one is asked for as before', async () => {
+  test.each(REFUSALS)('is answered where $status ($message) is what a format is refused by', async (refused) => {
     const connected = connect()
-    peer.answer(() => ({ status: 400, message: "This model's maximum context length is 2048 tokens." }))
-    expect((await failureOf(connected, step)).details).toEqual({ reason: 'too_long' })
-    expect(peer.requests).toHaveLength(1)
-    peer.answer(() => saying(step.said))
+    peer.answer((request) => (formatOf(request) === 'plain' ? saying(step.said) : refused))
+    const { output } = await run(connected, step)
+    expect(output).toEqual(step.task.output.parse(JSON.parse(step.said)))
+    const before = peer.requests.length
     await run(connected, step)
-    expect(peer.requests.map(formatOf)).toEqual(['json_schema'])
+    expect(peer.requests.slice(before).map(formatOf)).toEqual(['plain'])
   })
 
-  test('fails with a reason where the answer is cut off before anything in it is whole', async () => {
-    peer.answer(() => ({ pieces: ['{"'], finishReason: 'length' }))
-    expect((await failureOf(connect(), step)).details).toEqual({ reason: 'cut_off' })
-    expect(peer.requests).toHaveLength(2)
+  test('is answered by a grammar that refuses long bounds: it meets none', async () => {
+    peer.answer((request) =>
+      /maxLength|minimum|maxItems|\$schema/.test(JSON.stringify(request.response_format))
+        ? { status: 400, message: 'Failed to initialize samplers: failed to parse grammar' }
+        : saying(step.said),
+    )
+    await run(connect(), step)
+    expect(peer.requests.map(formatOf)).toEqual(['json_schema'])
+    expect(peer.requests[0]?.response_format?.json_schema?.strict).toBe(true)
+  })
+
+  test.each(FAILURES)(
+    'fails with a reason where the model %s, and the next call is none the worse',
+    async (...failure) => {
+      const [, reason, calls, reply] = failure
+      const connected = connect(0.5)
+      peer.answer(() => reply)
+      expect((await failureOf(connected, step)).details).toEqual({ reason })
+      expect(peer.requests).toHaveLength(calls)
+      peer.answer(() => saying(step.said))
+      await run(connected, step)
+      expect(peer.requests.map(formatOf)).toEqual(['json_schema'])
+    },
+  )
+})
+
+describe('The chat', () => {
+  const [chat] = PROMPT_EXAMPLES.filter(({ task }) => !('output' in task))
+  const write = async ({ textModel }: Connected) => {
+    const task = chat?.task as TextTask<unknown, unknown>
+    const parts = { text: '', isCutOff: false }
+    for await (const part of textModel.write(task, chat?.input, AbortSignal.timeout(20_000))) {
+      if (part.kind === 'text') parts.text += part.text
+      if (part.kind === 'end') parts.isCutOff = part.isCutOff
+    }
+    return parts
+  }
+  const failure = (connected: Connected): Promise<Problem> =>
+    write(connected).then(
+      () => expect.unreachable('the answer should have failed'),
+      (error: Problem) => error,
+    )
+  const SAID = 'A stoma lets carbon dioxide in [1].'
+
+  test.each([
+    ['alone', saying(SAID)],
+    ['behind thoughts', saying(`<think>Hm.</think>\n\n${SAID}`)],
+    ['behind thoughts under another name', saying(`<thinking>Hm.</thinking>${SAID}`)],
+    ['beside thoughts that come apart', { ...saying(SAID), thinking: 'Hm.' }],
+  ])('shows what was said %s, and no thoughts', async (_, reply) => {
+    peer.answer(() => reply)
+    expect((await write(connect())).text.trim()).toBe(SAID)
+  })
+
+  test('says of an answer that was cut off that it was', async () => {
+    peer.answer(() => ({ ...saying(SAID), finishReason: 'length' }))
+    expect(await write(connect())).toEqual({ text: SAID, isCutOff: true })
+  })
+
+  test.each<[string, string, ModelReply]>([
+    ['is stopped by a filter', 'refused', { pieces: ['A'], finishReason: 'content_filter' }],
+    [
+      'takes less at once',
+      'too_long',
+      { status: 400, message: 'the request exceeds the available context size (n_ctx)' },
+    ],
+    ['thinks until it is cut off', 'cut_off', { pieces: [], thinking: 'Hm', finishReason: 'length' }],
+    ['hangs before its first word', 'timed_out', { pieces: [], hang: true }],
+    ['hangs in the middle', 'timed_out', { pieces: ['A stoma '], hang: true }],
+    ['fails without a cause', 'failed', { status: 400, message: 'Error' }],
+    ['wants another key', 'denied', { status: 401, message: 'Incorrect API key' }],
+  ])('fails with a reason where the model %s, and the next answer comes', async (_, reason, reply) => {
+    const connected = connect(0.5)
+    peer.answer(() => reply)
+    expect((await failure(connected)).details).toEqual({ reason })
+    peer.answer(() => saying(SAID))
+    expect((await write(connected)).text).toBe(SAID)
   })
 })
 
@@ -139,20 +234,6 @@ test('a failure without a cause changes nothing once the format has proved itsel
   expect(peer.requests.map(formatOf)).toEqual(['json_schema'])
 })
 
-test('a grammar that refuses long bounds meets none', async () => {
-  peer.answer((request) =>
-    /maxLength|minimum|maxItems|\$schema/.test(JSON.stringify(request.response_format))
-      ? { status: 400, message: 'Failed to initialize samplers: failed to parse grammar' }
-      : saying(STEP.said),
-  )
-  for (const step of STEPS) {
-    peer.requests.length = 0
-    await run(connect(), step).catch(() => {})
-    expect(peer.requests[0]?.response_format?.json_schema?.strict).toBe(true)
-    expect(peer.requests.map(formatOf)).toEqual(peer.requests.map(() => 'json_schema'))
-  }
-})
-
 test('an endpoint that takes a schema and does not keep to it is told it in words from then on', async () => {
   const connected = connect()
   peer.answer((request) => saying(systemOf(request).includes('"properties"') ? STEP.said : '{"items": 1}'))
@@ -162,22 +243,15 @@ test('an endpoint that takes a schema and does not keep to it is told it in word
   expect(peer.requests).toHaveLength(3)
 })
 
-test('a model that cannot see is told apart from an endpoint that knows no formats', async () => {
+test.each([
+  ['understanding.describe-image', {}],
+  ['writing.grade', { topicImage: { bytes: Buffer.from('image'), contentType: 'image/png' } }],
+])('%s tells a model that cannot see apart from an endpoint that knows no formats', async (name, more) => {
   const connected = connect()
-  const seeing = STEPS.find(({ name }) => name === 'understanding.describe-image') as Step
+  const step = STEPS.find((one) => one.name === name) as Step
+  const seeing = { ...step, input: { ...(step.input as object), ...more } }
   peer.answer(() => ({ status: 404, message: 'No endpoints found that support image input' }))
   expect((await failureOf(connected, seeing)).details).toEqual({ reason: 'no_images' })
-  expect(peer.requests).toHaveLength(1)
-})
-
-test.each([
-  ['before its first word', []],
-  ['in the middle', ['{"cards": [']],
-])('a stream that hangs %s is left, and not asked for again', async (_, pieces) => {
-  peer.answer(() => ({ pieces, hang: true }))
-  const startedAt = performance.now()
-  expect((await failureOf(connect(1), STEP)).details).toEqual({ reason: 'timed_out' })
-  expect(performance.now() - startedAt).toBeLessThan(2500)
   expect(peer.requests).toHaveLength(1)
 })
 
@@ -185,18 +259,6 @@ test('blanks without end are left', async () => {
   peer.answer(() => ({ pieces: [STEP.said, ...Array.from({ length: 100 }, () => ' '.repeat(100))], hang: true }))
   const { output } = await run(connect(3), STEP)
   expect(output).toEqual(STEP.task.output.parse(JSON.parse(STEP.said)))
-})
-
-test('an answer that is taken for thoughts is found among them', async () => {
-  peer.answer(() => ({ pieces: [], thinking: `The cards: ${STEP.said}` }))
-  expect((await run(connect(), STEP)).output).toEqual(STEP.task.output.parse(JSON.parse(STEP.said)))
-})
-
-test('a refusal in a field of its own, or by a filter, is one', async () => {
-  peer.answer(() => ({ pieces: [], refusal: 'No.' }))
-  expect((await failureOf(connect(), STEP)).details).toEqual({ reason: 'refused' })
-  peer.answer(() => ({ pieces: ['{'], finishReason: 'content_filter' }))
-  expect((await failureOf(connect(), STEP)).details).toEqual({ reason: 'refused' })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { Engine } from './engine.ts'
 import type { Model } from './model.ts'
@@ -9,7 +10,7 @@ export const createBuiltInModel = (engine: Engine): Model => ({
   async run(task, input, signal) {
     const answer = task.output.safeParse(await task.builtIn(input, engine, signal))
     if (!answer.success)
-      throw new Problem('generation_failed', 'The study engine could not work on this text. Please try again.', {
+      throw new Problem('generation_failed', message('requests.engineFailed'), {
         cause: answer.error,
       })
     return { output: answer.data, madeBy: 'built-in' }

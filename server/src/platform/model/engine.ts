@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { EngineAnswer, EngineQuestion } from './engine-child.ts'
 import type { EngineOperations } from './engine-operations.ts'
@@ -28,8 +29,7 @@ const IDLE_MS = 5 * 60_000
 const MEMORY_LIMIT_MB = 1024
 const PROGRAM = fileURLToPath(new URL('./engine-child.ts', import.meta.url))
 
-const failed = (cause: unknown) =>
-  new Problem('generation_failed', 'The study engine could not work on this text. Please try again.', { cause })
+const failed = (cause: unknown) => new Problem('generation_failed', message('requests.engineFailed'), { cause })
 
 /**
  * Starts the process at the first question, and again after one that it could not answer in time or in memory: those
@@ -78,7 +78,7 @@ export function createEngineProcess(): EngineProcess {
     const id = nextId++
     pending.set(id, { resolve, reject })
     const timer = setTimeout(() => stop(new Error(`${operation} took over ${ANSWER_WITHIN_MS} ms`)), ANSWER_WITHIN_MS)
-    const leave = () => reject(new Problem('unavailable', 'The request was given up.'))
+    const leave = () => reject(new Problem('unavailable', message('requests.givenUp')))
     signal.addEventListener('abort', leave, { once: true })
     if (signal.aborted) leave()
     running ??= start()

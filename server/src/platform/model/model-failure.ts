@@ -1,3 +1,4 @@
+import { type Message, message } from '@lectern/texts/message'
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 import { Problem } from '../../problem.ts'
 
@@ -15,21 +16,21 @@ export type FailureReason =
   | 'too_long'
   | 'unreachable'
 
-const NO_USE = 'The AI service did not give a usable answer. Please try again.'
-const NOT_NOW = 'The AI service cannot be reached right now. Please try again later.'
+const NO_USE = message('requests.aiNoUse')
+const NOT_NOW = message('requests.aiNotNow')
 
 /** What a student reads. An upstream's own text never reaches them. */
-const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
-  busy: 'The AI service is busy right now. Please try again in a minute.',
-  cut_off: 'The answer of the AI service was cut off before its end. Please try again with less text.',
+const REASON_TEXTS: Readonly<Record<FailureReason, Message>> = {
+  busy: message('requests.aiBusy'),
+  cut_off: message('requests.aiCutOff'),
   denied: NOT_NOW,
   failed: NO_USE,
   format_refused: NO_USE,
   invalid_answer: NO_USE,
-  no_images: 'The AI service cannot read images. Please go on without the image.',
-  refused: 'The AI service will not answer this. Please try other words or another text.',
-  timed_out: 'The AI service took too long to answer. Please try again later.',
-  too_long: 'This is too long for the AI service. Please try again with less text.',
+  no_images: message('requests.aiNoImages'),
+  refused: message('requests.aiRefused'),
+  timed_out: message('requests.aiTimedOut'),
+  too_long: message('requests.aiTooLong'),
   unreachable: NOT_NOW,
 }
 
@@ -117,7 +118,7 @@ export function formatSuspicion(error: unknown, hasImages: boolean): 'named' | '
 export function toModelProblem(error: unknown, signal: AbortSignal, hasImages = false): Problem {
   if (error instanceof Problem) return error
   if (signal.aborted || error instanceof APIUserAbortError)
-    return new Problem('unavailable', 'The request was given up.')
+    return new Problem('unavailable', message('requests.givenUp'))
   const reason = reasonOf(error, hasImages)
   return new Problem('generation_failed', REASON_TEXTS[reason], { details: { reason }, cause: error })
 }

@@ -1,6 +1,7 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import { useSay } from '../../lib/language.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { ModelName } from '../site/ModelName.tsx'
 
 /** What is made, in the plural, as sentences name it. */
 export type MadeThings = 'flashcards' | 'notes' | 'questions' | 'explanations'
@@ -27,6 +28,7 @@ export function WillBeMadeBy({ madeBy, what }: MadeByNoticeProps) {
       {say(madeBy === 'model' ? 'generation.modelMakes' : 'generation.engineMakes', {
         what: say(`generation.${what}`),
       })}
+      {madeBy === 'model' && <ModelName />}
     </p>
   )
 }

@@ -9,8 +9,8 @@ export function JudgementLines({ judgement }: { judgement: Judgement | null | un
   const { reason, missing } = judgement
   return (
     <>
-      {reason && <ReviewLine label={say('exam.reason')}>{reason}</ReviewLine>}
-      {missing && <ReviewLine label={say('exam.missing')}>{missing}</ReviewLine>}
+      {reason && <ReviewLine label={say('generation.aboutAnswer')}>{reason}</ReviewLine>}
+      {missing && <ReviewLine label={say('generation.missingInAnswer')}>{missing}</ReviewLine>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import { SPEAKING_CRITERIA, type SpeakingCriterion } from '@lectern/domain/speaking'
 import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@lectern/engine/speaking-figures'
+import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
 import type { Services } from '../../../services.ts'
 import type { SessionRow } from '../sessions/session-store.ts'
 import { type Assessment, assessTask } from '../tasks.ts'
@@ -48,7 +49,7 @@ export function tidyFeedback(
   figures: SpeakingFigures,
   turns: readonly Said[],
 ): Omit<SpeakingFeedback, 'made_by'> {
-  const said = turns.map(({ text }) => normal(text)).join('\n')
+  const quoteOf = createSaidVerifier(turns)
   const scores = { ...scoresOf(assessment), fluency: fluencyOf(figures)?.score ?? null }
   const comment = (id: SpeakingCriterion) => (id === 'pronunciation' ? NOT_JUDGED : tidyText(assessment[id].comment))
   return {
@@ -62,14 +63,26 @@ export function tidyFeedback(
     figures: presentFigures(figures),
     corrections: assessment.corrections
       .map(({ quote, correction, explanation }) => ({
-        quote: tidyText(quote),
+        quote: quoteOf(tidyText(quote)),
         correction: correction === null ? null : tidyText(correction),
         explanation: tidyText(explanation),
       }))
-      .filter(({ quote, correction }) => quote && quote !== correction && said.includes(normal(quote))),
+      .filter(({ quote, correction }) => quote && quote !== correction),
     pronunciation: [],
     practise: tidyLines(assessment.practise),
     summary: tidyText(assessment.summary),
+  }
+}
+
+/** Quotations of what was said, as it was said where they are nearly that; '' for what was not. */
+function createSaidVerifier(turns: readonly Said[]): (quote: string) => string {
+  const said = turns.map(({ text }) => normal(text)).join('\n')
+  const text = turns.map((turn) => turn.text).join('\n')
+  const find = createLikeWordFinder(text)
+  return (quote) => {
+    if (quote && said.includes(normal(quote))) return quote
+    const place = find(quote)
+    return place ? text.slice(place.start, place.end) : ''
   }
 }
 

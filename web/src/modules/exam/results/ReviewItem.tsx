@@ -61,6 +61,6 @@ function Verdict({ mark: { isCorrect, method, judgement } }: { mark: Mark }) {
   const say = useSay()
   if (method === 'ai_fallback') return <Badge tone="fair">{say('exam.notChecked')}</Badge>
   if (isCorrect) return <Badge tone="good">{say('exam.correct')}</Badge>
-  if (judgement?.is_partly) return <Badge tone="fair">{say('exam.partly')}</Badge>
+  if (judgement?.is_partly) return <Badge tone="fair">{say('generation.partlyRight')}</Badge>
   return <Badge tone="poor">{say(method === 'no_answer' ? 'exam.noAnswer' : 'exam.incorrect')}</Badge>
 }

@@ -50,6 +50,6 @@ function Verdict({
   const say = useSay()
   if (!isChecked) return <Badge tone="fair">{say('listening.notChecked')}</Badge>
   if (isCorrect) return <Badge tone="good">{say('listening.correct')}</Badge>
-  if (judgement?.is_partly) return <Badge tone="fair">{say('exam.partly')}</Badge>
+  if (judgement?.is_partly) return <Badge tone="fair">{say('generation.partlyRight')}</Badge>
   return <Badge tone="poor">{say(answer === '' ? 'listening.noAnswer' : 'listening.incorrect')}</Badge>
 }
