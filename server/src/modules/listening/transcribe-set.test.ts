@@ -10,10 +10,12 @@ import { silentLog } from '../../../test/ledger.ts'
 import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { openModel } from '../../platform/model/open-model.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
 import { createServiceSpeech } from '../../platform/speech/service-speech.ts'
 import type { Speech } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
+import { readConfig } from '../../settings/config.ts'
 import { inEnglish } from '../../speaker.ts'
 import { deleteSet } from './delete-set.ts'
 import { giveSetUp } from './fail-set.ts'
@@ -38,6 +40,17 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
 
   const upload = (student: TestStudent, options?: Parameters<typeof uploadRecording>[2]) =>
     uploadRecording(app, student, { path: recording, ...options })
+
+  /** The address of a service that takes every call and answers none. */
+  async function hungService(): Promise<string> {
+    const hung = createServer(() => {})
+    await once(hung.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => {
+      hung.closeAllConnections()
+      hung.close()
+    })
+    return `http://127.0.0.1:${(hung.address() as AddressInfo).port}/v1`
+  }
 
   test('pieces are transcribed, joined and paid once', async () => {
     const student = await app.student(10)
@@ -152,14 +165,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
   test('a service that is silent ends it within three minutes: all comes back, and the student is told why', async () => {
     const student = await app.student(10)
     const setId = await upload(student)
-    const hung = createServer(() => {})
-    await once(hung.listen(0, '127.0.0.1'), 'listening')
-    onTestFinished(() => {
-      hung.closeAllConnections()
-      hung.close()
-    })
-    const { port } = hung.address() as AddressInfo
-    const baseUrl = `http://127.0.0.1:${port}/v1`
+    const baseUrl = await hungService()
     const voice = { model: 'none', name: 'none' }
     const settings = { baseUrl, apiKey: 'none', name: 'hung', voice, timeoutSeconds: 600, concurrency: 4 }
     const { job, ends } = attemptAt(setId, 1)
@@ -171,6 +177,24 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
       error: inEnglish(LISTENING_TEXTS.serviceFailing),
       refundedCredits: 2,
     })
+  })
+
+  test('and so does a model that is silent when it is asked for questions; what was heard is kept for another try', async () => {
+    const student = await app.student(10)
+    const setId = await upload(student)
+    const { model: settings } = readConfig({ AI_BASE_URL: await hungService(), AI_MODEL: 'test' }, '/')
+    const { model, close } = await openModel(settings, silentLog)
+    onTestFinished(close)
+    const { job, ends } = attemptAt(setId, 1)
+    await transcribeSet({ ...servicesWith(hearing().speech), model }, job, 1)
+    expect(ends).toEqual([1])
+    expect(await available(student)).toBe(10)
+    expect(await rowOf(student, setId)).toMatchObject({
+      status: 'failed',
+      error: inEnglish(LISTENING_TEXTS.serviceFailing),
+      refundedCredits: 2,
+    })
+    expect((await listPieces(database().queries, setId)).every(({ transcript }) => transcript !== null)).toBe(true)
   })
 
   test('nothing is taken where nothing transcribes', async () => {
