@@ -40,10 +40,19 @@ export async function walkLectureScreens(page: Page, student: Student, visit: Vi
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await visit('lecture-history-delete')
 
-  await page.route('**/content/', (route) => route.fulfill({ json: { lecture, content: '', sections: SECTIONS } }))
+  const unread = { unread_pages: [3, 7, 8, 9], read_again: { pages: [3, 7, 8, 9], credits: 1 } }
+  const again = { unread_pages: [3], reading_again: [3] }
+  let shown: Partial<Lecture> = unread
+  await page.route('**/content/', (route) =>
+    route.fulfill({ json: { lecture: { ...lecture, ...shown }, content: '', sections: SECTIONS } }),
+  )
   await open(`?view=content&lecture_id=${lecture.id}`, LONG_TITLE)
   await page.getByText('Answer', { exact: true }).click()
   await visit('lecture-content')
+  shown = again
+  await page.reload()
+  await expect(page.getByText(/^Page 3 is being read again/)).toBeVisible()
+  await visit('lecture-content-again')
   await page.unroute('**/content/')
   await open('?view=content&lecture_id=999999', 'Lecture Not Found')
   await visit('lecture-not-found')
@@ -54,7 +63,8 @@ export async function walkLectureScreens(page: Page, student: Student, visit: Vi
 /** A lecture under way, and one that failed, as long as they are looked at. */
 async function walkWork(page: Page, lecture: Lecture, visit: Visit): Promise<void> {
   const inProgress = { ...lecture, status: 'processing', phase: 'explaining', sections_done: 3, section_count: 12 }
-  const failed = { ...lecture, id: lecture.id + 1, status: 'failed', error_message: `${LONG_WORD}. Credits refunded.` }
+  const failure = { status: 'failed', error_message: `${LONG_WORD}. Credits refunded.` }
+  const failed = { ...lecture, ...failure, id: lecture.id + 1, retry_until: '2026-11-29T12:00:00.000Z' }
   await page.goto('/module/lecture?view=upload')
   await page.locator('input[type=file]').setInputFiles(document('en.pdf'))
   await expect(page.getByText('A started megabyte costs a whole credit.')).toBeVisible()

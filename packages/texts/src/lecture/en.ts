@@ -77,7 +77,7 @@ export default {
   dismiss: 'Dismiss',
   dismissOf: 'Dismiss {title}',
   retry: 'Try again ({price})',
-  retryOf: 'Try {title} again, for {price}',
+  retryOf: 'Try again ({price}): {title}',
   retryUntil: 'The PDF is kept until {date}, so it can be tried again without another upload.',
   retryFailed: 'It could not be tried again. Please try again later.',
   inProgress: 'Lectures in progress',

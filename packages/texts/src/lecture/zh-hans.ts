@@ -75,7 +75,7 @@ export default {
   dismiss: '不再显示',
   dismissOf: '不再显示 {title}',
   retry: '再试一次（{price}）',
-  retryOf: '再试一次：{title}（{price}）',
+  retryOf: '再试一次（{price}）：{title}',
   retryUntil: 'PDF 会保留到 {date}，在此之前可以直接再试，不用重新上传。',
   retryFailed: '没能再试，请稍后重试。',
   inProgress: '处理中的讲义',

@@ -75,7 +75,7 @@ export default {
   dismiss: '不再顯示',
   dismissOf: '不再顯示 {title}',
   retry: '再試一次（{price}）',
-  retryOf: '再試一次：{title}（{price}）',
+  retryOf: '再試一次（{price}）：{title}',
   retryUntil: 'PDF 會保留至 {date}，期間可直接再試，無須重新上傳。',
   retryFailed: '未能再試，請稍後重試。',
   inProgress: '處理中的講義',

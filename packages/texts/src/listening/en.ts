@@ -87,7 +87,7 @@ export default {
   dismiss: 'Dismiss',
   dismissOf: 'Dismiss {title}',
   retry: 'Try again ({price})',
-  retryOf: 'Try {title} again, for {price}',
+  retryOf: 'Try again ({price}): {title}',
   retryUntil: 'The recording is kept until {date}, so it can be tried again without another upload.',
   retryFailed: 'It could not be tried again. Please try again later.',
   retriable: 'Recordings that can be tried again',

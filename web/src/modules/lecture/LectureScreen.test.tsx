@@ -232,7 +232,7 @@ describe('The history', () => {
     expect(screen.getByText(/kept until 27 November 2026/)).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^Try / })).toHaveLength(1)
     server.answer('GET /api/lecture/lectures/', listed({ in_progress: [{ ...PROCESSING, id: 9 }] }))
-    await press('Try Scan again, for 2 credits')
+    await press('Try again (2 credits): Scan')
     expect(server.sent('POST /api/lecture/lectures/9/retry/')).toHaveLength(1)
     expect(screen.getByText(/^Explaining section 2 of 2, /)).toBeTruthy()
   })
@@ -248,7 +248,8 @@ describe('The history', () => {
     await open('?view=history')
     expect(screen.getByText(text)).toBeTruthy()
     await press('View Content of Week 3')
-    expect(screen.getByText(`${text} ${say('lecture.unreadPrice', { count: unread_pages.length })}`)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(say('lecture.unreadPrice', { count: unread_pages.length }))).toBeTruthy()
   })
 
   test('and pages that were not read are read again alone: said while it is under way, and when it came to nothing', async () => {

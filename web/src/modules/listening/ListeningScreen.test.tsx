@@ -161,7 +161,7 @@ test.each([
     await openScreen(<ListeningScreen />, path)
     expect(await screen.findByText(/kept until 8 December 2026/)).toBeDefined()
     listSets.mockResolvedValue(listOf([WORK]))
-    await press('Try talk.mp3 again, for 1 credit')
+    await press('Try again (1 credit): talk.mp3')
     expect(retry.mock.calls[0]?.[0]).toEqual({ params: { id: 7 } })
     expect(await screen.findByText('1 of 2 parts transcribed')).toBeDefined()
     expect(generate).not.toHaveBeenCalled()

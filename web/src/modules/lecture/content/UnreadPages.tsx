@@ -30,9 +30,8 @@ export function UnreadPages({ lecture }: { lecture: Lecture }) {
   if (!unread) return null
   return (
     <Notice tone="fair">
-      <p>
-        {unread} {say('lecture.unreadPrice', { count: lecture.unread_pages.length })}
-      </p>
+      <p>{unread}</p>
+      <p>{say('lecture.unreadPrice', { count: lecture.unread_pages.length })}</p>
       {error && <p role="status">{error}</p>}
       {next && (
         <Button className="mt-2" isLoading={readAgain.isPending} onClick={() => readAgain.mutate(lecture.id)}>
