@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { examEndpoints } from '@lectern/contract/exam'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
@@ -73,6 +75,29 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   await page.getByRole('button', { name: 'Delete Memory 記憶體' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No exams yet' })).toBeVisible()
+})
+
+journey('An answer that nobody could judge counts by its student’s own word, which is kept', async (page) => {
+  const student = await signInStudent(page)
+  const exam = student.call(examEndpoints)
+  const content = await readFile(document('two.truth.txt'), 'utf8')
+  const { available_count } = await exam.quote({ body: { method: 'content', content } })
+  const made = await exam.generate({ body: { method: 'content', content, agreed_count: available_count } })
+  const { session_id } = await exam.startSession({ params: { id: made.id }, body: {} })
+  const open = made.questions.find(({ type }) => type === 'short') ?? made.questions.at(-1)
+  const answers = { [String(open?.id)]: 'In other words than these.' }
+  await exam.endSession({ params: { id: session_id }, body: { answers } })
+
+  await page.goto(`/module/exam?view=results&id=${session_id}`)
+  await expect(page.getByText(/^0%/)).toBeVisible()
+  await expect(page.getByText('Does your answer say this?')).toBeVisible()
+  await page.getByRole('button', { name: /^Yes, it does/ }).press('Enter')
+  await expect(page.getByText('by your own word')).toBeVisible()
+  await expect(page.getByText(/^[1-9]\d*%/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Yes, it does/, pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: /^No, it does not/ }).click()
+  await expect(page.getByText(/^0%/)).toBeVisible()
 })
 
 /** Words in the content box, as the screen says. */

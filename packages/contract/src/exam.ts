@@ -296,6 +296,16 @@ export const examEndpoints = endpoints({
     response: ExamResult,
     errors: ['not_found'],
   },
+  markOwnAnswer: {
+    method: 'POST',
+    path: '/api/exam/sessions/:id/own-word/',
+    summary: 'Marks an answer that could not be checked by its student’s own word; the score follows',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ questionId: Id, says_it: z.boolean() }),
+    response: ExamResult,
+    errors: ['not_found', 'conflict'],
+  },
   compareAnswers: {
     method: 'POST',
     path: '/api/exam/compare-answers/',

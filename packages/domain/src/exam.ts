@@ -62,15 +62,22 @@ export const EXAM_ATTEMPTS_PER_PAGE = 10
 export const MAX_EXAM_ANSWER_CHARACTERS = 5000
 const SUGGESTED_TITLE_CHARACTERS = 80
 
-/** How an answer was marked. `ai_fallback` is 'not checked': counted as incorrect, and it can be checked again. */
+/**
+ * How an answer was marked. `ai_fallback` is 'not checked': counted as incorrect, and it can be checked again, or marked by
+ * the student's `own_word`.
+ */
 export const MARKING_METHODS = [
   'exact_match',
   'deepseek_batch',
   'deepseek_individual',
   'ai_fallback',
   'no_answer',
+  'own_word',
 ] as const
 export type MarkingMethod = (typeof MARKING_METHODS)[number]
+
+/** Whether the student's own word may decide: nobody else could, or it has decided before. */
+export const isLeftToStudent = (method: MarkingMethod): boolean => method === 'ai_fallback' || method === 'own_word'
 
 /**
  * How often one answer sheet may have the same question checked by AI. A check that came to nothing through no fault of
@@ -96,6 +103,7 @@ export const EXAM_TEXTS = {
   checkFailed: message('exam.checkFailed'),
   checkUnderWay: message('exam.checkUnderWay'),
   checkTooLate: message('exam.checkTooLate'),
+  markedOtherwise: message('exam.markedOtherwise'),
   agreementChanged: message('exam.agreementChanged'),
   stillMaking: message('exam.stillMaking'),
 } as const

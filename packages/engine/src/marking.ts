@@ -29,6 +29,8 @@ const LONGEST_COMPARED = 2000
 const LEAST_OWN_WEIGHT = 0.3
 const OPPOSITE_FACTOR = 0.35
 const WRONG_NUMBER_FACTOR = 0.5
+/** An answer that is for the most part about something else, and leaves out most of what is wanted, is not sure to be right. */
+const LEAST_COVERED = 0.45
 
 /**
  * Marks an answer by the reference answer alone: letter by letter for closed questions, otherwise by what both say.
@@ -50,16 +52,20 @@ export function markAnswer({ question, correctAnswer, userAnswer, type }: Answer
 
 function markStatement(answer: string, reference: string, question: string, exchange: Exchange): Marking {
   const words = answerWords(answer, question)
-  const overlap = balance(overlapOf(words, answerWords(reference, question)))
+  const shares = overlapOf(words, answerWords(reference, question))
+  const overlap = balance(shares)
   const denial = differInDenial(answer, reference) ? denialFactor(overlap) : 1
   const opposite = contradicts(answer, reference) ? OPPOSITE_FACTOR : 1
-  const score = STRICTNESS * overlap * denial * opposite * numberFactor(answer, reference, question)
+  const number = numberFactor(answer, reference, question)
+  const score = STRICTNESS * overlap * denial * opposite * number
   const isContradicted =
     exchange === 'exchanged' || (overlap >= NEARLY_ALIKE && denial * opposite < 1 && score < LEAST_CORRECT)
   if (isContradicted) return marked(Math.min(score, LEAST_DOUBTFUL - 0.01))
+  const saysOther = shares.ofAnswer < LEAST_COVERED && shares.ofReference < LEAST_COVERED
   const isDoubtful = exchange === 'mixed' || losesOpposition(answer, reference) || denial * opposite < 1
   if (isDoubtful) return marked(Math.max(LEAST_DOUBTFUL, Math.min(score, LEAST_CORRECT - 0.01)))
-  return marked(sharesOwnWords(words, reference) ? Math.max(LEAST_DOUBTFUL, score) : score)
+  const sure = saysOther || number < 1 ? Math.min(score, LEAST_CORRECT - 0.01) : score
+  return marked(sharesOwnWords(words, reference) ? Math.max(LEAST_DOUBTFUL, sure) : sure)
 }
 
 /** Whether an answer shares a word of weight with the reference that the question does not give already. */

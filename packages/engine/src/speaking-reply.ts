@@ -14,11 +14,12 @@ export type Talk = {
 
 const FEW_WORDS = 12
 const FEW_CHARACTERS = 20
-const REASON = /\b(?:because|since|so that|that is why|the reason)\b|因[为為]|所以|由[于於]/i
+const REASON =
+  /\b(?:because|since(?! (?:last|then|\d|yesterday|i was|we were|my|the (?:morning|age)|childhood))|so that|that is why|the reason)\b|因[为為]|所以|由[于於]/i
 const EXAMPLE =
   /\b(?:for example|for instance|such as|last (?:week|month|year)|once|one day)\b|例如|比如|[举舉]例|有一次/i
 const BAD =
-  /\b(?:sad|afraid|scared|difficult|hard|problem|worried|tired|angry|ill|sick|lost|lonely|boring|stress\w*)\b|[难難][过過]|害怕|困[难難]|[担擔]心|生病|[寂孤][寞独單]|[压壓]力|[无無]聊/i
+  /\b(?:sad|afraid|scared|difficult|hard (?:time|for)|too hard|problem|worried|tired|angry|ill|sick|lonely|boring|stress\w*)\b|[难難][过過]|害怕|困[难難]|[担擔]心|生病|[寂孤][寞独單]|[压壓]力|[无無]聊/i
 const GOOD =
   /\b(?:happy|love|enjoy\w*|favou?rite|great|wonderful|beautiful|fun|best|proud|delicious|excited)\b|[开開]心|喜[欢歡]|高[兴興]|快[乐樂]|最好|好吃|精彩|自豪/i
 const NEGATED = /\b(?:not|never|no|don['’]?t|doesn['’]?t|isn['’]?t|wasn['’]?t)\b|[不没沒]/i
@@ -70,7 +71,7 @@ function followUps(said: string, isChinese: boolean, turn: number): FollowUp[] {
 function reactionTo(said: string): Reaction {
   if (ASKED.test(said)) return 'asked'
   const isPlain = NEGATED.test(said)
-  if (BAD.test(said) && !isPlain) return 'bad'
+  if (BAD.test(said) && !isPlain && !GOOD.test(said)) return 'bad'
   if (GOOD.test(said) && !isPlain && !BAD.test(said)) return 'good'
   return REASON.test(said) ? 'reason' : 'plain'
 }

@@ -1,3 +1,4 @@
+import { SYNONYM_GROUPS } from '../data/synonym-groups.ts'
 import { CHINESE_SYNONYMS, ENGLISH_SYNONYMS } from '../marking/data/synonyms.ts'
 import { CHINESE_EVERYDAY, EVERYDAY } from './data/everyday-words.ts'
 import { stem } from './stem.ts'
@@ -5,12 +6,17 @@ import { stem } from './stem.ts'
 /** A term that may stand in the notes for one of the question, and how well it does so (0 to 1). */
 export type Alternative = { readonly text: string; readonly share: number }
 
+const DICTIONARY_SHARE = 0.5
 const SYNONYM_SHARE = 0.6
 const EVERYDAY_SHARE = 0.75
 
 const byTerm = new Map<string, Map<string, number>>()
 const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word)
+const DICTIONARY = SYNONYM_GROUPS.trim()
+  .split(/\s+/)
+  .map((group) => group.split(','))
 for (const [groups, share] of [
+  [DICTIONARY, DICTIONARY_SHARE],
   [[...ENGLISH_SYNONYMS, ...CHINESE_SYNONYMS], SYNONYM_SHARE],
   [[...EVERYDAY, ...CHINESE_EVERYDAY], EVERYDAY_SHARE],
 ] as const) {

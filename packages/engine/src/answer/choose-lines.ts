@@ -12,6 +12,8 @@ const BONUS = { mark: 0.25, subjectFirst: 0.25, leaning: -0.1 }
 const LONGEST_EXCERPT = 420
 const LEANS = /^(?:this|these|it|its|they|their|such|that|he|she|both)\b|^(?:这|它|其|该|此|他|她)/i
 
+/** '十、', '3.', '•' before an item of a list. */
+const ITEM_MARK = /^(?:[一二三四五六七八九十]+、|\d{1,2}[.)、]|[•*-])\s*(?:\*\*)?/
 /** How far after its subject the verb of a definition may stand. */
 const LONGEST_LEAD = 8
 
@@ -112,6 +114,7 @@ export type Excerpt = Place & { readonly parts: readonly Line[] }
 export function opensWith({ text }: Line, subject: string, terms: readonly SearchTerm[]): boolean {
   const opening = simplifiedShadow(text)
     .toLowerCase()
+    .replace(ITEM_MARK, '')
     .replace(/^(?:an?|the)\s+/, '')
   if (opening.startsWith(simplifiedShadow(subject).toLowerCase())) return true
   const key = terms.map((term) => term.text).join(' ')

@@ -95,7 +95,7 @@ const groupsOf = ({ indices = [] }: RegExpExecArray, typed: string): string[] =>
 /** What marks a sentence as an answer to each kind of question, read on its simplified shadow. */
 export const ANSWER_MARKS: Partial<Record<QuestionKind, RegExp>> = {
   definition:
-    /\b(?:is|are|was|were) (?:an?|the|any)\b|\brefers? to\b|\bdefined as\b|\bcalled\b|\bknown as\b|\bmeans\b|是指|是一|称为|叫做|指的是|即/i,
+    /\b(?:is|are|was|were) (?:an?|the|any)\b|\brefers? to\b|\bdefined as\b|\bcalled\b|\bknown as\b|\bmeans\b|是指|是一|称为|叫做|指的是|即|：\s*指/i,
   comparison: /\b(?:whereas|while|unlike|in contrast|but|however|differs?|compared)\b|而|不同|相反|相比|则/i,
   reason:
     /\b(?:because|due to|since|so that|in order|reason|therefore|thus|as a result|caused? by|leads? to|so)\b|因为|由于|所以|因此|为了|导致|使得/i,

@@ -1,10 +1,13 @@
 import { editDistance } from '../answer/edit-distance.ts'
 import { stem } from '../answer/stem.ts'
+import { SYNONYM_GROUPS } from '../data/synonym-groups.ts'
 import { CONFUSABLE_AFFIXES, CONFUSABLE_ENDINGS } from './data/confusable.ts'
 import { CHINESE_SYNONYMS, ENGLISH_SYNONYMS } from './data/synonyms.ts'
 import type { AnswerWord } from './words.ts'
 
 const SYNONYM = 0.85
+/** Of a dictionary, whose words have other meanings too. */
+const DICTIONARY_SYNONYM = 0.7
 const SAME_ROOT = 0.8
 const SHARED_CHARACTERS = 0.5
 const SHORTEST_ROOT = 4
@@ -15,30 +18,38 @@ const DERIVED =
 const SHORTEST_TYPO = 6
 
 const GROUPS = [...ENGLISH_SYNONYMS, ...CHINESE_SYNONYMS]
-const groupsByWord = new Map<string, Set<number>>()
-for (const [index, words] of GROUPS.entries()) {
-  for (const word of words) {
-    const key = /\p{Script=Han}/u.test(word) ? word : stem(word)
-    groupsByWord.set(key, (groupsByWord.get(key) ?? new Set()).add(index))
-  }
+const keyOf = (word: string): string => (/\p{Script=Han}/u.test(word) ? word : stem(word))
+
+/** In which of `groups` each word stands. */
+function indexOf(groups: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const index = new Map<string, Set<number>>()
+  for (const [at, words] of groups.entries())
+    for (const word of words) index.set(keyOf(word), (index.get(keyOf(word)) ?? new Set()).add(at))
+  return index
 }
+
+const groupsByWord = indexOf(GROUPS)
+const dictionary = indexOf(
+  SYNONYM_GROUPS.trim()
+    .split(/\s+/)
+    .map((group) => group.split(',')),
+)
 
 /** The words that say the same as `word`, as they stand in the lists. */
 export const synonymsOf = (word: string): readonly string[] =>
-  [...(groupsByWord.get(/\p{Script=Han}/u.test(word) ? word : stem(word)) ?? [])].flatMap(
-    (group) => GROUPS[group] ?? [],
-  )
+  [...(groupsByWord.get(keyOf(word)) ?? [])].flatMap((group) => GROUPS[group] ?? [])
 
 /** How far two words say the same: 1 for one word or its misspelling, less for synonyms and shared roots, 0 otherwise. */
 export function likenessOfWords(left: AnswerWord, right: AnswerWord): number {
   if (left.stem === right.stem) return 1
   if (/\d/.test(left.text + right.text)) return 0
-  if (areSynonyms(left.stem, right.stem)) return SYNONYM
+  if (areSynonyms(left.stem, right.stem, groupsByWord)) return SYNONYM
+  if (areSynonyms(left.stem, right.stem, dictionary)) return DICTIONARY_SYNONYM
   return /\p{Script=Han}/u.test(left.text) ? sharedCharacters(left.text, right.text) : likenessOfSpelling(left, right)
 }
 
-function areSynonyms(left: string, right: string): boolean {
-  const [groups, others] = [groupsByWord.get(left), groupsByWord.get(right)]
+function areSynonyms(left: string, right: string, index: ReadonlyMap<string, ReadonlySet<number>>): boolean {
+  const [groups, others] = [index.get(left), index.get(right)]
   return groups !== undefined && others !== undefined && !groups.isDisjointFrom(others)
 }
 

@@ -1,5 +1,7 @@
 import { GENERAL_NOUNS, STOP_WORDS } from '../en/data/words.ts'
 import { type Token, tagWords } from '../en/tagger.ts'
+import { UNCOUNTED } from '../essay/english/data/nouns.ts'
+import { isPersonNoun, rankOf } from '../lexicon.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { splitWords, type Word } from '../zh/words.ts'
 
@@ -15,7 +17,7 @@ export type SpokenOf = {
 }
 
 const NOUN = /^(?:NOUN|PROPN)$/
-const PART = /^(?:ADJ|NOUN|PROPN)$/
+const ADJECTIVE = /^ADJ$/
 const WORD = /^\p{L}[\p{L}'’-]+$/u
 const MOST_CHARACTERS = 4000
 const LONGEST_PHRASE = 3
@@ -23,7 +25,8 @@ const LONGEST_PHRASE = 3
 const EMPTY_NOUNS = new Set(
   `thing things people person lot time times way ways kind day days reason example something opinion year years bit
   today yesterday tomorrow weekend weekday holiday morning afternoon evening night week month hour minute moment part sort type side case fact
-  everyone everything nothing anything someone um uh er topic question answer idea word course`.split(/\s+/),
+  everyone everything nothing anything someone um uh er topic question answer idea word course mine yours extent
+  chance fit next final turn`.split(/\s+/),
 )
 /** Whose it is, when it is said back. */
 const SAID_BACK: Readonly<Record<string, string>> = {
@@ -40,9 +43,9 @@ const SAID_BACK: Readonly<Record<string, string>> = {
   this: 'this',
   these: 'these',
 }
-const CHINESE_NOUN = /^(?:n|nz|nt|ns|vn|l|an)$/
+const CHINESE_NOUN = /^(?:n|nz|nt|ns|l|an)$/
 const EMPTY_CHINESE = new Set(
-  '时候 有时候 有时 小时候 东西 事情 方面 问题 原因 例子 意思 样子 时间 地方 情况 人们 今天 昨天 明天 部分 结果 方式 朋友们 大家'.split(
+  '时候 有时候 有时 小时候 东西 事情 方面 问题 原因 例子 意思 样子 时间 地方 情况 人们 今天 昨天 明天 部分 结果 方式 朋友们 大家 有意思 有点 想像中 家养 精彩 节省'.split(
     ' ',
   ),
 )
@@ -57,19 +60,35 @@ export function spokenOfInEnglish(text: string): SpokenOf[] {
     const last = phrase.at(-1)
     if (!last) continue
     from = end - 1
-    if (!NOUN.test(last.tag) || isEmpty(phrase)) continue
-    add(found, englishKey(phrase), sayBack(phrase, tokens[end - phrase.length - 1]), end / tokens.length)
+    if (!NOUN.test(last.tag) || isEmpty(phrase) || tokens[end]?.word === 'than') continue
+    const text = sayBack(phrase, tokens[end - phrase.length - 1])
+    if (text) add(found, englishKey(phrase), text, end / tokens.length)
   }
   return byWorth(found)
 }
 
-/** Where a run of adjectives and nouns ends, its last noun included; `from` itself where there is none. */
+/**
+ * Where a noun phrase that begins at `from` ends; `from` itself where there is none. Of nouns in a row only those that
+ * cannot be a verb go together: 'my mother cooks noodles' speaks of a mother.
+ */
 function phraseEnd(tokens: readonly Token[], from: number): number {
-  const isPart = (token: Token | undefined) => token !== undefined && PART.test(token.tag) && WORD.test(token.word)
   let end = from
-  while (isPart(tokens[end])) end++
-  while (end > from && !NOUN.test(tokens[end - 1]?.tag ?? '')) end--
+  while (isPart(tokens[end], ADJECTIVE)) end++
+  if (!isPart(tokens[end], NOUN)) return from
+  end++
+  while (isPart(tokens[end], NOUN) && joins(tokens[end - 1], tokens[end], tokens[end + 1])) end++
   return end
+}
+
+const isPart = (token: Token | undefined, tag: RegExp): boolean =>
+  token !== undefined && tag.test(token.tag) && WORD.test(token.word)
+
+function joins(first: Token | undefined, second: Token | undefined, after: Token | undefined): boolean {
+  if (!first || !second) return false
+  if (first.tag === 'PROPN' && second.tag === 'PROPN') return true
+  const isObjectNext = after !== undefined && /^(?:NOUN|PROPN|DET|PRON|NUM)$/.test(after.tag)
+  const areSingular = [first, second].every(({ word, lemma }) => word.toLowerCase() === lemma.toLowerCase())
+  return areSingular && !isObjectNext && !isPersonNoun(first.word.toLowerCase())
 }
 
 function isEmpty(phrase: readonly Token[]): boolean {
@@ -82,12 +101,32 @@ function isEmpty(phrase: readonly Token[]): boolean {
 const englishKey = (phrase: readonly Token[]): string =>
   phrase.map(({ word, lemma }, index) => (index === phrase.length - 1 ? lemma : word).toLowerCase()).join(' ')
 
-/** The phrase with what stood before it: 'my mother' → 'your mother', 'a hospital' → 'the hospital'. */
-function sayBack(phrase: readonly Token[], before: Token | undefined): string {
+/** Adjectives that say how many, or which in a row. */
+const COUNTING = /^(?:more|many|much|less|fewer|few|other|another|next|last|first|several|some|any|own|such|half)$/i
+
+/**
+ * The phrase with what stood before it: 'my mother' → 'your mother', 'a hospital' → 'the hospital'. A bare noun that would
+ * need an article is quoted; null where it cannot be said back.
+ */
+function sayBack(phrase: readonly Token[], before: Token | undefined): string | null {
   const owner = SAID_BACK[before?.word.toLowerCase() ?? '']
-  const words = phrase.map(({ word, tag }) => (tag === 'PROPN' ? word : word.toLowerCase())).join(' ')
-  return owner ? `${owner} ${words}` : words
+  const own = phrase.filter(({ tag, word }) => tag !== 'ADJ' || !COUNTING.test(word))
+  const words = own
+    .map(({ word, tag }) => (tag === 'PROPN' && !isCommon(word, before) ? word : word.toLowerCase()))
+    .join(' ')
+  if (owner) return `${owner} ${words}`
+  const last = own.at(-1)
+  // 'everyone laughs', 'who studies': a verb that the tagger takes for a noun.
+  if (!last || /^(?:NOUN|PROPN|PRON)$/.test(before?.tag ?? '')) return null
+  const noun = last.word.toLowerCase()
+  const isWhole = last.tag === 'PROPN' || noun !== last.lemma.toLowerCase() || UNCOUNTED.has(noun) || /ing$/.test(noun)
+  if (isWhole) return words
+  return before?.tag === 'ADP' || own.length < phrase.length ? null : `“${words}”`
 }
+
+/** Whether a word with a capital only opens its sentence. */
+const isCommon = (word: string, before: Token | undefined): boolean =>
+  (before === undefined || before.tag === 'PUNCT') && rankOf(word.toLowerCase()) < Number.POSITIVE_INFINITY
 
 /** What a Chinese turn speaks of, in the characters in which it was written. */
 export function spokenOfInChinese(text: string): SpokenOf[] {
@@ -103,7 +142,10 @@ export function spokenOfInChinese(text: string): SpokenOf[] {
 }
 
 const nounsOf = (words: readonly Word[]): Word[] =>
-  words.filter(({ word, tag }) => CHINESE_NOUN.test(tag) && word.length >= 2 && !EMPTY_CHINESE.has(word))
+  words.filter(
+    ({ word, tag }) =>
+      CHINESE_NOUN.test(tag) && word.length >= 2 && !EMPTY_CHINESE.has(word) && !/^[我你他她]/.test(word),
+  )
 
 function add(found: Map<string, SpokenOf>, key: string, text: string, latest: number): void {
   found.set(key, { text, key, count: (found.get(key)?.count ?? 0) + 1, latest })

@@ -33,7 +33,7 @@ const ENGLISH: ReplyPhrases = {
       (x) => `What would change if you had to do without ${x}?`,
     ],
     doubt: [
-      (x) => `Some people would disagree with you about ${x}. What would you say to them?`,
+      (x) => `Other people may see it differently when they think of ${x}. What would you say to them?`,
       (x) => `Is there anything about ${x} that you are not sure of?`,
     ],
   },

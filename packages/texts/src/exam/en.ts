@@ -19,6 +19,7 @@ export default {
   checksUsedUp: 'This answer has been checked three times. Compare it with the correct answer yourself.',
   checkFailed: 'The answer could not be checked just now. This used up no check: please try again later.',
   checkUnderWay: 'This answer is being checked already. Please wait a moment.',
+  markedOtherwise: 'This answer is marked already, or its exam is not handed in yet.',
   checkTooLate: 'Answers can be checked until 24 hours after the exam.',
   agreementChanged: 'The material has changed since its questions were counted. Please generate again.',
   sampled: 'The material is long: the questions come from passages chosen evenly throughout it.',
@@ -157,6 +158,13 @@ export default {
   explanation: 'Explanation',
   source: 'Source',
   notChecked: 'Not checked',
+  saysThis: 'Does your answer say this?',
+  saysThisHint:
+    'It could not be told from your words. Compare them with the correct answer: your word counts, and you can change it.',
+  itDoes: 'Yes, it does',
+  itDoesNot: 'No, it does not',
+  byOwnWord: 'by your own word',
+  ownWordFailed: 'Your word could not be saved. Please try again.',
   correct: 'Correct',
   incorrect: 'Incorrect',
   // The history.

@@ -123,6 +123,7 @@ describeOnDatabase('server', 'The exam calls', (database) => {
       ['endSession', { answers: { one: 'x' } }],
       ['endSession', { answers: { 1: 'x'.repeat(5001) } }],
       ['endSession', { answers: Object.fromEntries(Array.from({ length: 31 }, (_, id) => [id, 'x'])) }],
+      ['markOwnAnswer', { questionId: 1 }],
       ['compareAnswers', { session_id: 1, questions: [] }],
       ['compareAnswer', { session_id: 1, questionId: 1 }],
     ])('an invalid %s', async (name, body) => {

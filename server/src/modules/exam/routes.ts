@@ -13,6 +13,7 @@ import { compareAnswers } from './sessions/compare-answers.ts'
 import { endSession } from './sessions/end-session.ts'
 import { getSession } from './sessions/get-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
+import { markOwnAnswer } from './sessions/mark-own-answer.ts'
 import { startSession } from './sessions/start-session.ts'
 
 export const examRoutes = routes(examEndpoints, (services) => ({
@@ -31,6 +32,7 @@ export const examRoutes = routes(examEndpoints, (services) => ({
   getSession: ({ params }, { caller }) => getSession(services, caller.student, params.id),
   startSession: ({ params, body }, { caller }) => startSession(services, caller.student, params.id, body?.question_ids),
   endSession: ({ params, body }, { caller }) => endSession(services, caller.student, params.id, body.answers),
+  markOwnAnswer: ({ params, body }, { caller }) => markOwnAnswer(services, caller.student, params.id, body),
   compareAnswers: ({ body }, { caller }) => compareAnswers(services, caller.student, body),
   compareAnswer: ({ body }, { caller }) => compareAnswer(services, caller.student, body),
 }))

@@ -16,6 +16,7 @@ import { compareAnswers } from './sessions/compare-answers.ts'
 import { endSession } from './sessions/end-session.ts'
 import { getSession } from './sessions/get-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
+import { markOwnAnswer } from './sessions/mark-own-answer.ts'
 import { startSession } from './sessions/start-session.ts'
 
 const NOT_FOUND = { code: 'not_found' }
@@ -126,6 +127,25 @@ describeOnBothDatabases('An exam session', (database) => {
       judgement: null,
     })
     expect(await end({})).toMatchObject({ score: 33, correct_count: 1 })
+  })
+
+  test('takes its student’s word for an answer that nobody could judge, and keeps it', async () => {
+    const word = (questionId: number, says_it: boolean, student = ground.student) =>
+      markOwnAnswer(ground, student, sessionId, { questionId, says_it })
+    await checkAll(marker('unsure').model, { [ids.short]: 'Powerhouse' })
+    await expect(word(ids.short, true)).rejects.toMatchObject({ code: 'conflict' })
+    await end({ [ids.short]: 'Powerhouse' })
+    expect(await word(ids.short, true)).toMatchObject({ score: 33, correct_count: 1 })
+    const { results } = await word(ids.short, true)
+    expect(results[1]).toMatchObject({ user_answer: 'Powerhouse', isCorrect: true, method: 'own_word' })
+    expect(await end({})).toMatchObject({ score: 33 })
+    expect(await getSession(ground, ground.student, sessionId)).toMatchObject({ score: 33 })
+    expect(await word(ids.short, false)).toMatchObject({ score: 0, correct_count: 0 })
+    for (const id of [ids.choice, ids.long]) await expect(word(id, true)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(word(MISSING_ID, true)).rejects.toMatchObject(NOT_FOUND)
+    await expect(word(ids.short, true, ground.stranger)).rejects.toMatchObject(NOT_FOUND)
+    const both = await Promise.all([word(ids.short, true), word(ids.short, true)])
+    expect(both.map(({ correct_count }) => correct_count)).toEqual([1, 1])
   })
 
   test('has each answer checked three times at most, and a decided one not again', async () => {

@@ -100,6 +100,32 @@ test('Results say why an answer is partly right, what is missing, and the score 
   expect(screen.getByText('75% with half a mark for the partly right answer')).toBeDefined()
 })
 
+test('An answer that could not be checked is marked by its student’s own word, which can be changed', async () => {
+  beginPractice(9, EXAM, [SHORT])
+  const practice = practiceStore.get()
+  practiceStore.set(null)
+  if (!practice) throw new Error('There is no practice')
+  const unchecked = { questionId: 2, user_answer: 'Powerhouse', isCorrect: false, method: 'ai_fallback' as const }
+  const ownWord = vi.spyOn(examApi, 'markOwnAnswer').mockImplementation((async ({
+    body: { says_it },
+  }: {
+    body: { says_it: boolean }
+  }) => ({
+    results: [{ ...unchecked, isCorrect: says_it, method: 'own_word' }],
+  })) as never)
+  resultStore.set({ practice, marks: [unchecked], isSaved: true })
+  await openScreen(<ExamScreen />, '/module/exam?view=results')
+  expect(screen.getByText('Does your answer say this?')).toBeDefined()
+  await press(/^Yes, it does/)
+  expect(ownWord).toHaveBeenCalledWith({ params: { id: 9 }, body: { questionId: 2, says_it: true } })
+  expect(screen.getByText('by your own word')).toBeDefined()
+  expect(screen.getByText('100%')).toBeDefined()
+  await press(/^No, it does not/)
+  expect(screen.getByText('0%')).toBeDefined()
+  act(() => resultStore.set({ practice, marks: [unchecked], isSaved: false }))
+  expect(screen.queryByText('Does your answer say this?')).toBeNull()
+})
+
 describe('The history', () => {
   test('shows five page buttons with an ellipsis', async () => {
     await openScreen(<ExamScreen />, '/module/exam?view=history')

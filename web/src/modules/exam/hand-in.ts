@@ -53,6 +53,18 @@ export async function checkAgain({ practice }: Result, questionId: number): Prom
   }
 }
 
+/** Marks an answer by its student's own word. A failure is told. */
+export async function giveOwnWord({ practice }: Result, questionId: number, saysIt: boolean): Promise<void> {
+  try {
+    const params = { id: practice.sessionId }
+    const { results } = await examApi.markOwnAnswer({ params, body: { questionId, says_it: saysIt } })
+    resultStore.update((result) => result && { ...result, marks: results })
+  } catch (error) {
+    logFailure('An answer could not be marked by its student', error)
+    toastError(error instanceof ApiError ? refusalText(error, say('exam.ownWordFailed')) : say('exam.ownWordFailed'))
+  }
+}
+
 /** A refusal says why; a failure of ours, that it costs the student nothing. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) return say('exam.checkFailed')

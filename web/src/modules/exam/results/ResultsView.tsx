@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { useAttempt } from '../api.ts'
 import { GiveUpPractice } from '../GiveUpPractice.tsx'
-import { checkAgain, saveResult } from '../hand-in.ts'
+import { checkAgain, giveOwnWord, saveResult } from '../hand-in.ts'
 import { correctCount, partlyCount, type Result, resultOf, resultStore } from '../result.ts'
 import { useStartPractice } from '../use-start-practice.ts'
 import type { OpenView } from '../use-view.ts'
@@ -107,6 +107,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
             isChecking={checking === question.id}
             said={said?.questionId === question.id ? said.text : null}
             onCheck={() => void recheck(question.id)}
+            onOwnWord={result.isSaved ? (saysIt) => giveOwnWord(result, question.id, saysIt) : undefined}
           />
         ))}
       </ol>

@@ -1,4 +1,6 @@
 import type { ExamQuestion } from '@lectern/contract/exam'
+import { isLeftToStudent } from '@lectern/domain/exam'
+import { useState } from 'react'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
@@ -17,10 +19,12 @@ interface ReviewItemProps {
   /** What came of a check again. */
   said: string | null
   onCheck: () => void
+  /** Takes the student's own word for it; left out while that cannot be kept. */
+  onOwnWord: ((saysIt: boolean) => Promise<void>) | undefined
 }
 
 /** A question with what was answered, what is right, and why. */
-export function ReviewItem({ question, number, mark, isChecking, said, onCheck }: ReviewItemProps) {
+export function ReviewItem({ question, number, mark, isChecking, said, onCheck, onOwnWord }: ReviewItemProps) {
   const say = useSay()
   return (
     <li className="py-6">
@@ -50,6 +54,9 @@ export function ReviewItem({ question, number, mark, isChecking, said, onCheck }
         </ReviewLine>
         <JudgementLines judgement={mark?.judgement} />
         <ReviewLine label={say('exam.correctAnswer')}>{question.correct_answer}</ReviewLine>
+        {mark && onOwnWord && isLeftToStudent(mark.method) && (
+          <OwnWord mark={mark} number={number} onOwnWord={onOwnWord} />
+        )}
         <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>
         {question.source && <ReviewLine label={say('exam.source')}>{question.source}</ReviewLine>}
       </dl>
@@ -57,9 +64,58 @@ export function ReviewItem({ question, number, mark, isChecking, said, onCheck }
   )
 }
 
+/** Asks the student whether their answer says what the correct one says. Stands in a <dl>. */
+function OwnWord({
+  mark: { isCorrect, method },
+  number,
+  onOwnWord,
+}: {
+  mark: Mark
+  number: number
+  onOwnWord: (saysIt: boolean) => Promise<void>
+}) {
+  const say = useSay()
+  const [giving, setGiving] = useState<boolean | null>(null)
+  const give = async (saysIt: boolean) => {
+    setGiving(saysIt)
+    await onOwnWord(saysIt)
+    setGiving(null)
+  }
+  const given = method === 'own_word' ? isCorrect : null
+  return (
+    <div className="rounded-ui bg-sunken p-3">
+      <dt className="font-medium text-sm">{say('exam.saysThis')}</dt>
+      <dd>
+        <p className="mt-1 mb-2 text-ink-soft text-sm">{say('exam.saysThisHint')}</p>
+        <div className="flex flex-wrap gap-2">
+          {[true, false].map((saysIt) => (
+            <Button
+              key={String(saysIt)}
+              aria-pressed={given === saysIt}
+              variant={given === saysIt ? 'primary' : 'secondary'}
+              isLoading={giving === saysIt}
+              onClick={() => void give(saysIt)}
+            >
+              {say(saysIt ? 'exam.itDoes' : 'exam.itDoesNot')}
+              <span className="sr-only"> {say('exam.ofQuestion', { number })}</span>
+            </Button>
+          ))}
+        </div>
+      </dd>
+    </div>
+  )
+}
+
 function Verdict({ mark: { isCorrect, method, judgement } }: { mark: Mark }) {
   const say = useSay()
   if (method === 'ai_fallback') return <Badge tone="fair">{say('exam.notChecked')}</Badge>
+  if (method === 'own_word')
+    return (
+      <>
+        <Badge tone={isCorrect ? 'good' : 'poor'}>{say(isCorrect ? 'exam.correct' : 'exam.incorrect')}</Badge>
+        <span className="text-ink-soft text-sm">{say('exam.byOwnWord')}</span>
+      </>
+    )
   if (isCorrect) return <Badge tone="good">{say('exam.correct')}</Badge>
   if (judgement?.is_partly) return <Badge tone="fair">{say('generation.partlyRight')}</Badge>
   return <Badge tone="poor">{say(method === 'no_answer' ? 'exam.noAnswer' : 'exam.incorrect')}</Badge>

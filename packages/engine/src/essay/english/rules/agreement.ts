@@ -1,3 +1,4 @@
+import { isPersonNoun } from '../../../lexicon.ts'
 import type { Finding } from '../../mistake.ts'
 import { baseOfPast, baseOfThirdPerson, thirdPerson } from '../inflect.ts'
 import { correct, type EssaySentence, isPluralNoun, isSingularNoun, type SentenceRule } from '../sentence.ts'
@@ -19,7 +20,9 @@ export const verbAgreement: SentenceRule = (sentence) =>
   sentence.words.flatMap((word, index) => {
     const isSubject =
       word.tag === 'NOUN' || /^(?:people|they|we|you|he|she|it|i|\w+(?:one|body|thing))$/.test(word.lower)
-    const verbAt = isSubject ? verbAfter(sentence, index) : -1
+    // 'My mother cooks noodles': the tagger takes the verb for a noun.
+    const isVerb = word.tag === 'NOUN' && isPluralNoun(word) && isPersonNoun(sentence.at(index - 1).lower)
+    const verbAt = isSubject && !isVerb ? verbAfter(sentence, index) : -1
     const subject = verbAt < 0 ? null : subjectAt(sentence, index)
     return subject ? agree(sentence, verbAt, subject) : []
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_answers" DROP CONSTRAINT "exam_answers_method_known", ADD CONSTRAINT "exam_answers_method_known" CHECK ("method" in ('exact_match', 'deepseek_batch', 'deepseek_individual', 'ai_fallback', 'no_answer', 'own_word'));
