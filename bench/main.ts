@@ -8,6 +8,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   recognition: () => import('./recognition.ts'),
   listening: () => import('./listening.ts'),
   model: () => import('./model.ts'),
+  review: () => import('./review.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),

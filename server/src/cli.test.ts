@@ -46,6 +46,7 @@ describe('Without a database, lectern', () => {
     'credits grant',
     'credits check',
     'user show',
+    'review rebuild',
     'speech install',
     'doctor',
   ])('%s --help explains it, and does nothing', async (name) => {

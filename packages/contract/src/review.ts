@@ -44,7 +44,7 @@ export const reviewEndpoints = endpoints({
       due_count: z.int(),
       /** How many new cards are left for today. */
       new_count: z.int(),
-      /** How many more are due than the day allows; they are spread over the next days. */
+      /** How many more are due than the day allows; they are spread over the next days. At most 9,999. */
       backlog_count: z.int(),
       /** Where nothing is left now: when the next card comes up; null where none will. */
       next_due_at: Timestamp.nullable(),

@@ -34,6 +34,9 @@ export const QUEUE_SIZE = 20
 export const MOST_QUEUE_SIZE = 100
 export const REVIEW_ITEMS_PER_PAGE = 50
 
+/** A backlog is counted no further. */
+export const MOST_BACKLOG_COUNTED = 9999
+
 /** A card of the learning steps may be shown so much before its time where nothing else is left. */
 export const LEARN_AHEAD_MINUTES = 20
 

@@ -7,6 +7,7 @@ import { creditsCheck, creditsGrant } from './credits.ts'
 import { migrateCommand } from './migrate.ts'
 import { paymentList } from './payment.ts'
 import { promoCreate, promoList } from './promo.ts'
+import { reviewRebuild } from './review.ts'
 import { userDelete, userShow } from './user.ts'
 
 /** Every command that works on the database. */
@@ -19,6 +20,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   paymentList,
   userShow,
   userDelete,
+  reviewRebuild,
 ]
 
 /** The words that name a command: those of its usage up to the first argument. */

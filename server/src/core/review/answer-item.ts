@@ -3,11 +3,11 @@ import type { reviewEndpoints } from '@lectern/contract/review'
 import { LONGEST_LOOK_MS, LONGEST_REVIEW_DELAY_MS } from '@lectern/domain/review'
 import { studyDayOf } from '@lectern/memory/study-day'
 import type { Services } from '../../services.ts'
-import { findEvent } from './event-store.ts'
-import { type ItemRow, requireItem } from './item-store.ts'
-import { type Learner, lockLearner } from './learner.ts'
+import { findEvent } from './memory/event-store.ts'
+import { type ItemRow, requireItem } from './memory/item-store.ts'
+import { type Learner, lockLearner } from './memory/learner.ts'
+import { recordEvent } from './memory/record-event.ts'
 import { presentState } from './present.ts'
-import { recordEvent } from './record-event.ts'
 
 type Endpoint = typeof reviewEndpoints.answer
 

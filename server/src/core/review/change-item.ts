@@ -2,11 +2,11 @@ import type { Body } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
 import type { ReviewState } from '@lectern/contract/review/shapes'
 import type { Services } from '../../services.ts'
-import { findEvent } from './event-store.ts'
-import { requireItem } from './item-store.ts'
-import { lockLearner } from './learner.ts'
+import { findEvent } from './memory/event-store.ts'
+import { requireItem } from './memory/item-store.ts'
+import { lockLearner } from './memory/learner.ts'
+import { type NewItemEvent, recordEvent } from './memory/record-event.ts'
 import { presentState } from './present.ts'
-import { type NewItemEvent, recordEvent } from './record-event.ts'
 
 type Change = Body<typeof reviewEndpoints.changeItem>
 

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { listEventsAfter } from './event-store.ts'
-import { listItemsAfter } from './item-store.ts'
-import { readLearner, readSetSettings } from './learner.ts'
+import { listEventsAfter } from './memory/event-store.ts'
+import { listItemsAfter } from './memory/item-store.ts'
+import { readLearner, readSetSettings } from './memory/learner.ts'
 import { presentSetSettings, presentSettings, presentState } from './present.ts'
 
 const AT_ONCE = 1000

@@ -3,10 +3,10 @@ import type { reviewEndpoints } from '@lectern/contract/review'
 import { CALENDAR_DAYS, FORECAST_DAYS } from '@lectern/domain/review'
 import { dateOfDay } from '@lectern/memory/study-day'
 import type { Services } from '../../services.ts'
-import { type DayRow, listDays } from './day-store.ts'
-import { countDueByDay } from './item-store.ts'
-import { readLearner } from './learner.ts'
-import { countByStage } from './queue-store.ts'
+import { type DayRow, listDays } from './memory/day-store.ts'
+import { countDueByDay } from './memory/item-store.ts'
+import { readLearner } from './memory/learner.ts'
+import { countByStage } from './queue/queue-store.ts'
 
 type Endpoint = typeof reviewEndpoints.stats
 

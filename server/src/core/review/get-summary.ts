@@ -1,11 +1,11 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
 import type { Services } from '../../services.ts'
-import { listAnswersSince } from './event-store.ts'
-import { readLearner } from './learner.ts'
-import { nextDueAt } from './plan-day.ts'
-import { countDueBefore } from './queue-store.ts'
-import { showItems } from './show-items.ts'
+import { listAnswersSince } from './memory/event-store.ts'
+import { readLearner } from './memory/learner.ts'
+import { nextDueAt } from './queue/plan-day.ts'
+import { countDueBefore } from './queue/queue-store.ts'
+import { showItems } from './queue/show-items.ts'
 
 type Endpoint = typeof reviewEndpoints.summary
 

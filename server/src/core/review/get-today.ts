@@ -2,9 +2,9 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
 import { dateOfDay, startOfStudyDay } from '@lectern/memory/study-day'
 import type { Services } from '../../services.ts'
-import { type DayFigures, listDays, readDay } from './day-store.ts'
-import { readLearner } from './learner.ts'
-import { planDay } from './plan-day.ts'
+import { type DayFigures, listDays, readDay } from './memory/day-store.ts'
+import { readLearner } from './memory/learner.ts'
+import { planDay } from './queue/plan-day.ts'
 
 type Endpoint = typeof reviewEndpoints.today
 

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
-import { sumReviewBytes } from './day-store.ts'
 import { exportReview } from './export-review.ts'
+import { sumReviewBytes } from './memory/day-store.ts'
 import { reviewRoutes } from './routes.ts'
 
 /** Owns remembering: what of everything learned is due when, and the log that it follows from. */

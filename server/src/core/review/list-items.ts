@@ -3,9 +3,9 @@ import type { reviewEndpoints } from '@lectern/contract/review'
 import { REVIEW_ITEMS_PER_PAGE } from '@lectern/domain/review'
 import type { Services } from '../../services.ts'
 import { paginate } from '../pages/paginate.ts'
-import { countItems, listItemIds } from './item-store.ts'
-import { readLearner } from './learner.ts'
-import { showItems } from './show-items.ts'
+import { countItems, listItemIds } from './memory/item-store.ts'
+import { readLearner } from './memory/learner.ts'
+import { showItems } from './queue/show-items.ts'
 
 type Endpoint = typeof reviewEndpoints.listItems
 

@@ -7,8 +7,8 @@ import type {
 } from '@lectern/contract/review/shapes'
 import type { Outcomes } from '@lectern/memory/scheduler'
 import { startOfStudyDay } from '@lectern/memory/study-day'
-import type { ItemRow } from './item-store.ts'
-import type { Learner, SetSettingsRow, SettingsRow } from './learner.ts'
+import type { ItemRow } from './memory/item-store.ts'
+import type { Learner, SetSettingsRow, SettingsRow } from './memory/learner.ts'
 import type { ReviewText } from './review-source.ts'
 
 export const presentState = (item: ItemRow, { timeZone, today }: Learner): ReviewState => ({

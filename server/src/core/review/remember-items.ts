@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ReviewKind } from '@lectern/domain/review'
 import { studyDayOf } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
-import { hasStudyAnswer } from './event-store.ts'
-import { deleteGroup, deleteItem, findItemOf, insertItems, type NewItem } from './item-store.ts'
-import { lockLearner } from './learner.ts'
-import { recordEvent } from './record-event.ts'
+import { hasStudyAnswer } from './memory/event-store.ts'
+import { deleteGroup, deleteItem, findItemOf, insertItems, type NewItem } from './memory/item-store.ts'
+import { lockLearner } from './memory/learner.ts'
+import { recordEvent } from './memory/record-event.ts'
 
 /** Things of a module that can be reviewed from now on. Those that are there already stay as they are. */
 export const addItems = (

@@ -4,7 +4,7 @@ import { reviewEndpoints } from '@lectern/contract/review'
 import { expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
-import { getQueue } from './get-queue.ts'
+import { getQueue } from './queue/get-queue.ts'
 
 describeOnBothDatabases('Reviewing', (database) => {
   const app = testApp(database)

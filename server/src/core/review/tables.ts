@@ -96,8 +96,9 @@ export const reviewItems = pgTable(
     uniqueIndex('review_items_once').on(table.kind, table.sourceId),
     index('review_items_of_group').on(table.kind, table.groupId),
     index('review_items_of_student').on(table.studentId, table.id),
+    // Holds all that the order of a queue needs, so that no row is fetched for those beyond its limit.
     index('review_items_due')
-      .on(table.studentId, table.dueDay, table.lastDay, table.stability)
+      .on(table.studentId, table.dueDay, table.lastDay, table.stability, table.buriedUntilDay, table.id)
       .where(sql`due_day is not null and not is_suspended`),
     index('review_items_learning').on(table.studentId, table.dueAt).where(sql`due_at is not null and not is_suspended`),
     index('review_items_new').on(table.studentId, table.id).where(sql`stage = 'new' and not is_suspended`),

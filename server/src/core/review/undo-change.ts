@@ -5,10 +5,10 @@ import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { type EventRow, findEvent, findEventById, findUndoable } from './event-store.ts'
-import { type Learner, lockLearner } from './learner.ts'
-import { recordUndo } from './record-event.ts'
-import { showQueued } from './show-items.ts'
+import { type EventRow, findEvent, findEventById, findUndoable } from './memory/event-store.ts'
+import { type Learner, lockLearner } from './memory/learner.ts'
+import { recordUndo } from './memory/record-event.ts'
+import { showQueued } from './queue/show-items.ts'
 
 type Endpoint = typeof reviewEndpoints.undo
 

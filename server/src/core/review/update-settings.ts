@@ -7,8 +7,7 @@ import { isTimeZone } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { insertEvent } from './event-store.ts'
-import { requireSetOf } from './get-queue.ts'
+import { insertEvent } from './memory/event-store.ts'
 import {
   type Learner,
   learnerOf,
@@ -17,8 +16,9 @@ import {
   readSettingsOfSet,
   saveSetSettings,
   saveSettings,
-} from './learner.ts'
+} from './memory/learner.ts'
 import { presentSetSettings, presentSettings } from './present.ts'
+import { requireSetOf } from './queue/get-queue.ts'
 
 export async function getSettings(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -1,12 +1,12 @@
 import type { QueuedItem, ReviewItem } from '@lectern/contract/review/shapes'
 import { reachOf, spreadOutcomes } from '@lectern/memory/spread'
-import type { Queries } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
-import { type ItemRow, listItemsById } from './item-store.ts'
-import { groupKey, type Learner, readSetSettings, schedulerOf } from './learner.ts'
-import { readLoad } from './load.ts'
-import { presentItem, presentQueued } from './present.ts'
-import type { ReviewSource, ReviewText } from './review-source.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Services } from '../../../services.ts'
+import { type ItemRow, listItemsById } from '../memory/item-store.ts'
+import { groupKey, type Learner, readSetSettings, schedulerOf } from '../memory/learner.ts'
+import { readLoad } from '../memory/load.ts'
+import { presentItem, presentQueued } from '../present.ts'
+import type { ReviewSource, ReviewText } from '../review-source.ts'
 
 /** The items with what they say, in the order of `ids`. One whose module no longer has it is left out. */
 export async function showItems(

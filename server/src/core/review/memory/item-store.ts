@@ -1,9 +1,9 @@
 import type { ReviewKind } from '@lectern/domain/review'
 import type { ItemState } from '@lectern/memory/replay'
 import { and, asc, between, count, desc, eq, getColumns, gt, inArray, isNotNull, not } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
-import { reviewItems, reviewSetSettings } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { requireRow } from '../../../platform/database/rows.ts'
+import { reviewItems, reviewSetSettings } from '../tables.ts'
 
 const { studentId: _studentId, addedAt: _addedAt, ...columns } = getColumns(reviewItems)
 export const itemColumns = { ...columns, addedAt: reviewItems.addedAt }

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
-import type { Services } from '../../services.ts'
-import { readLearner } from './learner.ts'
+import type { Services } from '../../../services.ts'
+import { readLearner } from '../memory/learner.ts'
 import { planDay } from './plan-day.ts'
 import { showQueued, sourcesOf } from './show-items.ts'
 

@@ -1,6 +1,6 @@
 import type { Load } from '@lectern/memory/spread'
 import { dayOfDate } from '@lectern/memory/study-day'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { countDueByDay } from './item-store.ts'
 import type { Learner } from './learner.ts'
 

@@ -1,7 +1,7 @@
 import { type ItemEvent, type Replayed, replay } from '@lectern/memory/replay'
 import type { Scheduler } from '@lectern/memory/scheduler'
 import { reachOf, spanOf, spreadOutcomes } from '@lectern/memory/spread'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { countAnswer } from './day-store.ts'
 import { asItemEvent, type EventRow, insertEvent, listStanding, type NewEventRow } from './event-store.ts'
 import { type Due, type ItemRow, requireItem, saveState } from './item-store.ts'

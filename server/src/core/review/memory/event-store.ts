@@ -3,9 +3,9 @@ import type { ItemEvent } from '@lectern/memory/replay'
 import { ALGORITHM } from '@lectern/memory/scheduler'
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { insertedRow } from '../../platform/database/rows.ts'
-import { reviewEvents, reviewItems } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { insertedRow } from '../../../platform/database/rows.ts'
+import { reviewEvents, reviewItems } from '../tables.ts'
 
 export type EventRow = typeof reviewEvents.$inferSelect
 export type NewEventRow = Omit<typeof reviewEvents.$inferInsert, 'id' | 'algorithm'>
@@ -58,6 +58,17 @@ export async function listStanding(queries: Queries, studentId: number, itemId: 
     )
     .orderBy(asc(reviewEvents.id))
   return rows.map(({ event }) => event)
+}
+
+/** The interval that the log said last for an item: each of its events renews or repeats it. */
+export async function readLatestInterval(queries: Queries, itemId: number): Promise<number | null> {
+  const [row] = await queries
+    .select({ intervalDays: reviewEvents.intervalDays })
+    .from(reviewEvents)
+    .where(eq(reviewEvents.itemId, itemId))
+    .orderBy(desc(reviewEvents.id))
+    .limit(1)
+  return row?.intervalDays ?? null
 }
 
 /**

@@ -18,9 +18,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Queries } from '../../platform/database/database.ts'
-import type { Learner } from './learner.ts'
-import { reviewItems, reviewSetSettings } from './tables.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Learner } from '../memory/learner.ts'
+import { reviewItems, reviewSetSettings } from '../tables.ts'
 
 /** What the order of a queue is made of. */
 export interface Pick {
@@ -53,18 +53,33 @@ export function pickDue(
   learner: Learner,
   { scope, limit }: { scope: Scope | null; limit: number },
 ): Promise<DuePick[]> {
-  const forgotten = forgottenOn(learner.today)
-  return queries
-    .select({ ...pickColumns, forgotten })
+  const first = queries
+    .select({ id: reviewItems.id, forgotten: forgottenOn(learner.today).as('forgotten') })
     .from(reviewItems)
     .where(and(isDue(learner), within(queries, learner, scope)))
-    .orderBy(asc(forgotten), asc(reviewItems.id))
+    .orderBy(sql`forgotten`, asc(reviewItems.id))
     .limit(limit)
+    .as('first')
+  return queries
+    .select({ ...pickColumns, forgotten: first.forgotten })
+    .from(first)
+    .innerJoin(reviewItems, eq(reviewItems.id, first.id))
+    .orderBy(asc(first.forgotten), asc(first.id))
 }
 
-/** How many learned items are due. */
-export function countDue(queries: Queries, learner: Learner, scope: Scope | null = null): Promise<number> {
-  return queries.$count(reviewItems, and(isDue(learner), within(queries, learner, scope)))
+/** How many learned items are due, counted no further than `most`. */
+export function countDue(
+  queries: Queries,
+  learner: Learner,
+  { scope, most }: { scope: Scope | null; most: number },
+): Promise<number> {
+  const due = queries
+    .select({ id: reviewItems.id })
+    .from(reviewItems)
+    .where(and(isDue(learner), within(queries, learner, scope)))
+    .limit(most)
+    .as('due')
+  return queries.$count(due)
 }
 
 /** Items in the learning steps that come up before a moment, the earliest first. */

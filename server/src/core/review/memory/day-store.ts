@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { reviewDays, reviewEvents } from '../tables.ts'
 import type { EventRow } from './event-store.ts'
-import { reviewDays } from './tables.ts'
 
 export type DayRow = typeof reviewDays.$inferSelect
 export type DayFigures = Omit<DayRow, 'studentId' | 'day'>
@@ -72,4 +72,25 @@ export async function sumReviewBytes(queries: Queries, studentId: number): Promi
     .from(reviewDays)
     .where(eq(reviewDays.studentId, studentId))
   return (row?.answers ?? 0) * BYTES_PER_ANSWER
+}
+
+/** Every day of a student on which something was answered. */
+export function listDaysOf(queries: Queries, studentId: number): Promise<DayRow[]> {
+  return listDays(queries, studentId, 0)
+}
+
+/** Counts the days of a locked learner anew, by the answers of the log that stand. */
+export async function recountDays(tx: Transaction, studentId: number): Promise<void> {
+  await tx.delete(reviewDays).where(eq(reviewDays.studentId, studentId))
+  await tx.execute(sql`
+    insert into ${reviewDays} (student_id, day, answer_count, new_count, due_count, remembered_count, duration_ms)
+    select answers.student_id, answers.day, count(*),
+      count(*) filter (where answers.stage_before = 'new'),
+      count(*) filter (where answers.stage_before = 'review'),
+      count(*) filter (where answers.stage_before = 'review' and answers.grade > 1),
+      coalesce(sum(answers.duration_ms), 0)
+    from ${reviewEvents} as answers
+    where answers.student_id = ${studentId} and answers.kind = 'review'
+      and not exists (select from ${reviewEvents} as undoing where undoing.undoes_id = answers.id)
+    group by answers.student_id, answers.day`)
 }

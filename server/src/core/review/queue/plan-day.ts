@@ -1,10 +1,10 @@
-import { LEARN_AHEAD_MINUTES } from '@lectern/domain/review'
+import { LEARN_AHEAD_MINUTES, MOST_BACKLOG_COUNTED } from '@lectern/domain/review'
 import { orderQueue } from '@lectern/memory/queue-order'
 import { startOfStudyDay } from '@lectern/memory/study-day'
-import type { Queries } from '../../platform/database/database.ts'
-import { readDay } from './day-store.ts'
-import { countTodayByGroup } from './event-store.ts'
-import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from './learner.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { readDay } from '../memory/day-store.ts'
+import { countTodayByGroup } from '../memory/event-store.ts'
+import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
 import {
   countDue,
   countLearning,
@@ -64,9 +64,20 @@ export async function planDay(
     ordered,
     dueCount: picked.due.length + learningToday,
     newCount: picked.fresh.length,
-    backlogCount: Math.max(0, (await countDue(queries, learner, only)) - picked.due.length),
+    backlogCount: await countBacklog(queries, learner, only, picked.due.length),
     nextDueAt: ordered.length > 0 ? null : await nextDueAt(queries, learner),
   }
+}
+
+/** How many are due beyond those that were picked for today. */
+async function countBacklog(
+  queries: Queries,
+  learner: Learner,
+  scope: Scope | null,
+  pickedCount: number,
+): Promise<number> {
+  const dueCount = await countDue(queries, learner, { scope, most: pickedCount + MOST_BACKLOG_COUNTED })
+  return dueCount - pickedCount
 }
 
 /** The moment at which the next item comes up; null where none will. */

@@ -7,9 +7,9 @@ import {
 import { createScheduler, type Scheduler } from '@lectern/memory/scheduler'
 import { FIRST_ZONE, studyDayOf } from '@lectern/memory/study-day'
 import { and, eq } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
-import { reviewSetSettings, reviewSettings } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { requireRow } from '../../../platform/database/rows.ts'
+import { reviewSetSettings, reviewSettings } from '../tables.ts'
 
 export type SettingsRow = typeof reviewSettings.$inferSelect
 export type SetSettingsRow = typeof reviewSetSettings.$inferSelect

@@ -1,0 +1,2 @@
+DROP INDEX "review_items_due";--> statement-breakpoint
+CREATE INDEX "review_items_due" ON "review_items" ("student_id","due_day","last_day","stability","buried_until_day","id") WHERE due_day is not null and not is_suspended;

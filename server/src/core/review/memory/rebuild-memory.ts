@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import { replay } from '@lectern/memory/replay'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { listDaysOf, recountDays } from './day-store.ts'
+import { asItemEvent, listStanding, readLatestInterval } from './event-store.ts'
+import { type ItemRow, listItemsAfter, requireItem, saveState } from './item-store.ts'
+import { groupKey, type Learner, readSetSettings, schedulerOf } from './learner.ts'
+import { dueOf } from './record-event.ts'
+
+const AT_ONCE = 500
+
+/**
+ * Makes everything that is kept of a locked learner's memory again, out of the log alone: what the parameters say now, of
+ * what was done then. Intervals stay as they were chosen.
+ * @returns how many cards and days stood otherwise before
+ */
+export async function rebuildMemory(tx: Transaction, learner: Learner): Promise<{ items: number; days: number }> {
+  const settings = await readSetSettings(tx, learner.id)
+  let changed = 0
+  for (let afterId = 0; ; ) {
+    const items = await listItemsAfter(tx, learner.id, afterId, AT_ONCE)
+    for (const item of items) {
+      const scheduler = schedulerOf(learner, settings.get(groupKey(item)) ?? null)
+      const events = await listStanding(tx, learner.id, item.id)
+      const replayed = replay(events.map(asItemEvent), scheduler)
+      const due = dueOf(replayed, await readLatestInterval(tx, item.id), scheduler)
+      await saveState(tx, learner.id, item.id, replayed.state, due)
+      if (!isSame(item, await requireItem(tx, learner.id, item.id))) changed += 1
+    }
+    if (items.length < AT_ONCE) break
+    afterId = items.at(-1)?.id ?? afterId
+  }
+  const daysBefore = await listDaysOf(tx, learner.id)
+  await recountDays(tx, learner.id)
+  const daysAfter = await listDaysOf(tx, learner.id)
+  return { items: changed, days: isDeepStrictEqual(daysBefore, daysAfter) ? 0 : daysAfter.length }
+}
+
+const isSame = (before: ItemRow, after: ItemRow): boolean => isDeepStrictEqual(before, after)
