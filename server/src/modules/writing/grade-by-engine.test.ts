@@ -1,4 +1,5 @@
 import { EXAM_SCALES, EXAM_TYPES, maximumScore, minimumScore } from '@lectern/domain/writing'
+import { countWords } from '@lectern/domain/words'
 import { describe, expect, test } from 'vitest'
 import { createBuiltInModel } from '../../platform/model/built-in-model.ts'
 import { createEngineProcess } from '../../platform/model/engine.ts'
@@ -30,6 +31,16 @@ describe('Grading by the built-in engine', () => {
     expect(revised).toContain('information about the world')
     expect(feedback).toMatch(/^This is reckoned from what can be counted/)
     expect(feedback).not.toContain('**')
+  })
+
+  test.each([
+    ['English', ENGLISH, /([\d,]+) words, /],
+    ['Chinese', CHINESE, /([\d,]+) ?字/],
+    ['both', `${ENGLISH}\n\nThe word 機會 means "chance", e.g. 3.5 of 10.`, /([\d,]+) words, /],
+  ])('counts the words of an essay in %s as its report does', async (_language, essay, figure) => {
+    const { feedback } = await grade(essay, 'DSE')
+    const told = figure.exec(feedback)?.[1]?.replaceAll(',', '')
+    expect(Number(told)).toBe(countWords(essay))
   })
 
   test.each(EXAM_TYPES)('estimates a range on the scale of %s, in English and in Chinese', async (examType) => {

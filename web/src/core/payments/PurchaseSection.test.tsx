@@ -62,6 +62,7 @@ test('the three packages stand with their credits and bonus', async () => {
   await open()
   const offers = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(offers).toEqual(['HKD 1020 credits', 'HKD 2045 credits+12.5% bonus', 'HKD 50125 credits+25% bonus'])
+  expect(screen.getByText('HKD 1 = 2 credits; larger amounts give more.')).toBeDefined()
 })
 
 test('payments that are switched off say so and offer nothing', async () => {

@@ -115,6 +115,16 @@ describeOnBothDatabases('Registering', (database) => {
     expect(fixture.sent.at(-1)?.subject).toBe('Welcome to Lectern')
   })
 
+  test('promises no free credits to an address that has had them', async () => {
+    const fixture = start()
+    const email = newEmail()
+    const emailHash = hashAddress(fixture.services.secrets, email)
+    await database().transaction((tx) => tx.insert(addressRecords).values({ emailHash, hasWelcomeCredits: true }))
+    await registerHere(fixture, email)
+    expect(fixture.sent.at(-1)).toMatchObject({ to: email, subject: 'Welcome to Lectern' })
+    expect(fixture.sent.at(-1)?.text).not.toMatch(/free credits/)
+  })
+
   test('again before the first login replaces what was typed, however the address is written', async () => {
     const fixture = start()
     const email = newEmail()

@@ -56,6 +56,13 @@ test('a save that failed says so and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mei Ling')
 })
 
+test('a refusal that says nothing is told in the words of the call', async () => {
+  server.answer(SAVE, Response.json({}, { status: 422 }))
+  fill('First name', 'Mei Ling')
+  press('Save')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to update profile'))
+})
+
 test('the keyboard goes on where the form was', async () => {
   screen.getByRole('button', { name: 'Cancel' }).focus()
   press('Cancel')

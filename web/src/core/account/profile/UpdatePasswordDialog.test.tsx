@@ -74,6 +74,9 @@ test('what the server refuses is said in its words, what failed in those of the 
   server.answer(UPDATE, refusal(500, 'internal', 'Oops'))
   submit()
   await screen.findByText('Failed to update password. Please try again.')
+  server.answer(UPDATE, Response.json({}, { status: 422 }))
+  submit()
+  await screen.findByText('Failed to update password')
 })
 
 test('a login that has grown old asks for a code, signs in anew and repeats the call with what was typed', async () => {
