@@ -34,6 +34,7 @@ export default {
   tagQuestions: 'Study questions',
   tagSummary: 'Summary',
   tagExam: 'Exam-oriented',
+  listComma: ', ',
   titleWithPurpose: '{title}, for {purpose}',
   running: 'Being made: {progress}',
   unfinished: 'Not finished: {progress}',

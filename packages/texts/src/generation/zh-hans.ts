@@ -34,6 +34,7 @@ export default {
   tagQuestions: '复习题',
   tagSummary: '摘要',
   tagExam: '应试',
+  listComma: '、',
   titleWithPurpose: '{title}，用途：{purpose}',
   running: '制作中：{progress}',
   unfinished: '未完成：{progress}',

@@ -34,6 +34,7 @@ export default {
   tagQuestions: '溫習題',
   tagSummary: '摘要',
   tagExam: '應試',
+  listComma: '、',
   titleWithPurpose: '{title}，用途：{purpose}',
   running: '製作中：{progress}',
   unfinished: '未完成：{progress}',

@@ -1,5 +1,5 @@
-import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
+import type { Language } from '@lectern/texts/languages'
 
-/** '2', '1 and 3', '1, 2 and 4': English as the British list things. */
+/** '2', '1 and 3', '1, 2 and 4', as the British list things; '1、2、4' in Chinese. */
 export const nameParts = (parts: readonly number[], language: Language): string =>
-  new Intl.ListFormat(language === 'en' ? 'en-GB' : LANGUAGE_TAGS[language]).format(parts.map(String))
+  language === 'en' ? new Intl.ListFormat('en-GB').format(parts.map(String)) : parts.join('、')

@@ -11,8 +11,8 @@ test('a purpose is called as it was chosen, the own words of its student behind 
 
 test.each([
   [DEFAULT_PURPOSE, '一般溫習'],
-  [PURPOSE_TAGS.join(', '), '詞彙表，重要概念，定義，溫習題，摘要，應試'],
-  ['Exam-oriented, oral exam, Summary', '應試，oral exam, Summary'],
+  [PURPOSE_TAGS.join(', '), '詞彙表、重要概念、定義、溫習題、摘要、應試'],
+  ['Exam-oriented, oral exam, Summary', '應試、oral exam, Summary'],
   ['中英對照', '中英對照'],
   ['toString', 'toString'],
 ])('in Chinese %s is called %s', async (purpose, called) => {

@@ -26,5 +26,7 @@ export function purposeText(say: Say, purpose: string): string {
   const ownFrom = parts.findIndex((part) => !isOffered(part))
   const chosen = ownFrom < 0 ? parts : parts.slice(0, ownFrom)
   const own = ownFrom < 0 ? '' : parts.slice(ownFrom).join(', ')
-  return [...chosen.filter(isOffered).map((part) => say(OFFERED[part])), own].filter(Boolean).join(say('ui.comma'))
+  return [...chosen.filter(isOffered).map((part) => say(OFFERED[part])), own]
+    .filter(Boolean)
+    .join(say('generation.listComma'))
 }
