@@ -9,6 +9,13 @@ const ESSAY = `He go to school every day because school gives him many informati
 
 In conclusion, every child should learn at school, because it help them in their future.`
 
+/** Whether something around an element scrolls by itself, so that its end may be out of sight. */
+function isCut(element: Element): boolean {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (getComputedStyle(box).overflowY !== 'visible' && box.scrollHeight > box.clientHeight + 1) return true
+  return false
+}
+
 journey(
   'an essay is graded, its changes are accepted, the revision is better, and the history knows both',
   async (page) => {
@@ -27,6 +34,7 @@ journey(
     await page.getByRole('button', { name: 'Get Feedback' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
     await expect(page.getByText(/^Estimated between /)).toBeVisible()
+    expectValue(await page.locator('ol > li').last().evaluate(isCut)).toBe(false)
     await expect(page.getByRole('banner').getByText('19 credits')).toBeVisible()
 
     await page.getByRole('button', { name: /^Mistake \d+: .*informations/ }).click()
