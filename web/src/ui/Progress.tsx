@@ -1,4 +1,5 @@
 import { Progress as Primitive } from 'radix-ui'
+import { useSay } from '../lib/language.ts'
 
 interface ProgressProps {
   /** 0 to 100; what lies outside is cut off. */
@@ -13,12 +14,15 @@ interface ProgressProps {
 
 /** How far a piece of work has come, in words and as a bar. */
 export function Progress({ percent, label, detail, elapsed }: ProgressProps) {
+  const say = useSay()
   const shown = Math.round(Math.min(100, Math.max(0, percent)))
   return (
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
         <span className="font-medium">{label}</span>
-        <span className="text-ink-soft tabular-nums">{elapsed ? `${elapsed}, ${shown}%` : `${shown}%`}</span>
+        <span className="text-ink-soft tabular-nums">
+          {elapsed ? `${elapsed}${say('ui.comma')}${shown}%` : `${shown}%`}
+        </span>
       </div>
       <Primitive.Root
         value={shown}

@@ -1,5 +1,5 @@
-import { EXAM_SCALES, EXAM_TYPES, maximumScore, minimumScore } from '@lectern/domain/writing'
 import { countWords } from '@lectern/domain/words'
+import { EXAM_SCALES, EXAM_TYPES, maximumScore, minimumScore } from '@lectern/domain/writing'
 import { describe, expect, test } from 'vitest'
 import { createBuiltInModel } from '../../platform/model/built-in-model.ts'
 import { createEngineProcess } from '../../platform/model/engine.ts'

@@ -169,6 +169,11 @@ test('a part that fails is named while the others are made, and the time goes on
   await pass(60_000)
   expect(screen.getByText(/^1 minute [56] seconds, /).textContent).toContain(`, ${percent}`)
   expect(bar.getAttribute('aria-valuenow')).toBe(before)
+  await switchLanguage('zh-hant')
+  onTestFinished(() => switchLanguage('en'))
+  await pass(1000)
+  expect(screen.getByText(/^1 分鐘 ?\d 秒，\d+%$/)).toBeDefined()
+  expect(screen.getByText('共 3 部分，第 2 部分未能製作。')).toBeDefined()
 })
 
 test('a run that stands still is told of with what failed, and without a clock', async () => {
