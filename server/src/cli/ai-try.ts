@@ -62,7 +62,10 @@ async function showCard({ model }: OpenModel): Promise<string[]> {
 async function showMarking({ model }: OpenModel): Promise<string[]> {
   const { output } = await model.run(checkOpenAnswers, [MARKED], inTime())
   const [marked] = output.verdicts
-  return [`${MARKED.question} ‘${MARKED.userAnswer}’`, marked ? marked.verdict : 'no verdict']
+  return [
+    `${MARKED.question} ‘${MARKED.userAnswer}’`,
+    ...(marked ? [[marked.verdict, marked.reason].filter(Boolean).join(': ')] : ['no verdict']),
+  ]
 }
 
 async function showChat({ textModel }: OpenModel): Promise<string[]> {

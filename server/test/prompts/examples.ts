@@ -10,7 +10,8 @@ import type { PromptImage, Task, TextTask } from '../../src/platform/model/task.
 
 const PHOTOSYNTHESIS = `Photosynthesis is the process by which plants turn light into chemical energy. Chlorophyll is the green
 pigment that absorbs the light. A stoma is a pore in the surface of a leaf through which carbon dioxide enters. The Calvin
-cycle was described by Melvin Calvin in 1950. Because stomata close at noon, photosynthesis slows down in hot weather.`
+cycle was described by Melvin Calvin in 1950. In sum, 6 CO2 + 6 H2O become C6H12O6 + 6 O2.
+Because stomata close at noon, photosynthesis slows down in hot weather.`
 const PAGING = `虛擬記憶體把每個行程的位址空間分成大小相同的頁面。頁框是實體記憶體中與頁面對應的固定大小區塊。
 有效位元為零時，硬體會產生分頁錯誤，作業系統便把頁面從磁碟讀入頁框。`
 const ESSAY = `He go to school every day because school gives him many informations about the world.
@@ -25,8 +26,6 @@ export interface PromptExample {
   /** What the task is for, in a sentence. */
   about: string
   input: unknown
-  /** Only where the built-in engine has no words of its own. */
-  answer?: unknown
 }
 
 function example<Input>(
@@ -34,9 +33,8 @@ function example<Input>(
   task: Task<Input, unknown> | TextTask<Input, unknown>,
   about: string,
   input: Input,
-  answer?: unknown,
 ): PromptExample {
-  return { module, task, about, input, answer }
+  return { module, task, about, input }
 }
 
 const topic = { topic: 'A place I like', level: 'intermediate', language: 'en-US' } as const
@@ -77,6 +75,13 @@ export const PROMPT_EXAMPLES: readonly PromptExample[] = [
       correctAnswer: 'A pore in the surface of a leaf',
       userAnswer: 'a small pore on the surface of the leaf',
     },
+    {
+      number: 2,
+      type: 'short',
+      question: 'Why does photosynthesis slow down in hot weather?',
+      correctAnswer: 'The stomata close, so that less carbon dioxide enters',
+      userAnswer: 'because the stomata close',
+    },
   ]),
   example('writing', gradingTask('IELTS'), "An essay marked on its exam's own scale; every exam has its own schema.", {
     content: ESSAY,
@@ -98,16 +103,11 @@ export const PROMPT_EXAMPLES: readonly PromptExample[] = [
       imageDescription: '',
     },
   ),
-  example(
-    'understanding',
-    describeImage,
-    'What an image shows, once for the whole talk; goes to the vision model.',
-    { image, question: 'Why does the gas go in at the bottom?', readText: async () => '' },
-    {
-      description:
-        '光合作用 Photosynthesis. A labelled drawing of a leaf cut through: the upper skin, two layers of green cells, and an opening named "stoma" at the bottom. An arrow "CO₂" points in at the stoma, an arrow "O₂" out of it.',
-    },
-  ),
+  example('understanding', describeImage, 'What an image shows, once for the whole talk; goes to the vision model.', {
+    image,
+    question: 'Why does the gas go in at the bottom?',
+    readText: async () => '',
+  }),
   example('listening', makeListeningQuestions, 'Questions about a recording, or a part of it.', {
     sentences: [
       'Good morning, the library opens at nine o clock on Monday.',

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import type { Engine } from '../../src/platform/model/engine.ts'
 import type { Prompt } from '../../src/platform/model/task.ts'
+import { ANSWERS } from './answers.ts'
 import type { PromptExample } from './examples.ts'
 
 const HEAD = `# Prompts
@@ -9,8 +8,9 @@ Every step that asks an AI model, with what it is told, an example of what it is
 \`server/src/modules/<module>/tasks.ts\`; this page is written from them by \`node server/test/prompts/write-page.ts\`, and a
 test holds it to them.
 
-- **Who is asked.** The model at \`AI_BASE_URL\`, or the built-in engine where none is set. The answers shown are the
-  engine's own to the example, unless they say otherwise.
+- **Who is asked.** The model at \`AI_BASE_URL\`, or the built-in engine where none is set. The answers shown are those of a
+  capable model that was given the prompt above them and nothing else (\`server/test/prompts/answers.ts\`); every one goes
+  through the whole way of an answer in \`any-endpoint.test.ts\`.
 - **What a model gets.** The system prompt with, for all but the chat, *Answer with JSON only*; then the user prompt. The
   schema goes along once: as \`response_format\` where the service takes one, else in words behind the system prompt. It says
   types and names, no bounds.
@@ -38,22 +38,14 @@ export function questionPart({ task, module, about, input }: PromptExample): str
   ].join('\n\n')
 }
 
-/** The whole page; the engine answers what it is asked. */
-export async function writePage(examples: readonly PromptExample[], engine: Engine): Promise<string> {
-  const parts: string[] = [HEAD]
-  for (const one of examples) parts.push(`${questionPart(one)}\n\n${await answerPart(one, engine)}\n`)
-  return parts.join('\n')
-}
+/** The whole page. */
+export const writePage = (examples: readonly PromptExample[]): string =>
+  [HEAD, ...examples.map((one) => `${questionPart(one)}\n\n${answerPart(one)}\n`)].join('\n')
 
-async function answerPart({ task, input, answer }: PromptExample, engine: Engine): Promise<string> {
-  if (answer !== undefined) return `**Answer**, written by hand\n\n${block('json', inJson(answer))}`
-  const made = await task.builtIn(input, engine, AbortSignal.timeout(60_000))
-  return 'output' in task
-    ? `**Answer**\n\n${block('json', inJson(z.parse(task.output, made)))}`
-    : `**Answer**\n\n${block('text', (made as { text: string }).text)}`
+function answerPart({ task }: PromptExample): string {
+  const answer = ANSWERS[task.name]
+  return `**Answer**\n\n${typeof answer === 'string' ? block('text', answer) : block('json', JSON.stringify(answer, null, 2))}`
 }
-
-const inJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
 /** The answer that the page shows for a task, or null. */
 export function answerOnPage(page: string, name: string): string | null {

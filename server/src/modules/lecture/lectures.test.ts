@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { buildPdf } from '../../../test/files/build-pdf.ts'
+import { buildPdf, pageSaying } from '../../../test/files/build-pdf.ts'
 import { silentLog } from '../../../test/ledger.ts'
 import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { type TestStudent, testApp } from '../../../test/test-app.ts'
@@ -292,6 +292,29 @@ describeOnBothDatabases('A lecture', (database) => {
     expect(lecture).toMatchObject({ status: 'completed', total_pages: 40, unread_pages: [2, ...beyond] })
     expect((await list()).results[0]?.unread_pages).toEqual([2, ...beyond])
     expect(sections.at(-1)?.last_page).toBe(30)
+  })
+
+  test.each([
+    ['is shown', true, '$E = m c^2$ is the energy of a mass at rest.'],
+    ['is not shown', false, 'E m c 2'],
+  ])('of which a page holds scraps of a formula %s to a model that reads pictures: %j', async (_, isSet, text) => {
+    const said =
+      'The energy of a mass at rest follows from the speed of light alone, as the page before this one has shown at some length.'
+    const bytes = buildPdf([pageSaying(said), pageSaying('E m c 2')])
+    const lectureId = await uploadPdf(app, student, { bytes })
+    const readPages = vi.fn(async () => [{ text: ` ${text} `, madeBy: 'model' as const, isFallback: false }])
+    const recognition = { ...app.services.recognition, readPages }
+    const seen = modelExplaining(({ pages }) => {
+      expect(pages).toEqual([
+        { page: 1, text: said },
+        { page: 2, text },
+      ])
+      return explanationOf({ lectureTitle: '', pages })
+    })
+    const service = { baseUrl: 'http://127.0.0.1:9', apiKey: 'none', name: 'seeing', timeoutSeconds: 1, concurrency: 1 }
+    const config = { ...app.services.config, recognition: isSet ? service : null }
+    await explainLecture({ ...app.services, config, recognition, model: seen.model }, attemptAt(lectureId))
+    expect(readPages.mock.calls.map((call: unknown[]) => call[1])).toEqual(isSet ? [[1]] : [])
   })
 
   test('in which nothing can be explained is not charged', async () => {

@@ -6,6 +6,7 @@ import type { TextRecognition } from '../../core/recognition/text-recognition.ts
 import type { Services } from '../../services.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { dropRunningHeads } from './running-heads.ts'
+import { isThinPage, textOfThinPage } from './thin-pages.ts'
 
 /** What there is to explain. Pages count from 1. */
 interface LectureText {
@@ -17,11 +18,12 @@ interface LectureText {
 }
 
 /**
- * The pages of a lecture that hold text; of those that show it in pictures the first thirty.
+ * The pages of a lecture that hold text; of those that show it in pictures the first thirty. Where a model reads pictures,
+ * pages whose text is thin or fell apart are shown to it as well, as far as these thirty go.
  * @throws Problem `unreadable`, `unsupported_type`
  */
 export async function readLecture(
-  { files, recognition }: Pick<Services, 'files' | 'recognition'>,
+  { config, files, recognition }: Pick<Services, 'config' | 'files' | 'recognition'>,
   { fileKey, studentId }: Pick<LectureRow, 'fileKey' | 'studentId'>,
   signal: AbortSignal,
 ): Promise<LectureText> {
@@ -31,6 +33,9 @@ export async function readLecture(
     const missing = texts.flatMap((text, index) => (text === '' ? [index + 1] : []))
     const unread = await recognisePages(recognition, path, texts, missing.slice(0, MOST_RECOGNISED_PAGES), bringer)
     const unreadPages = [...unread, ...missing.slice(MOST_RECOGNISED_PAGES)]
+    const left = MOST_RECOGNISED_PAGES - Math.min(missing.length, MOST_RECOGNISED_PAGES)
+    const thin = texts.flatMap((text, index) => (!missing.includes(index + 1) && isThinPage(text) ? [index] : []))
+    if (config.recognition) await lookAtThinPages(recognition, path, texts, thin.slice(0, left), bringer)
     return { totalPages: texts.length, unreadPages, pages: pagesOf(texts) }
   })
 }
@@ -66,6 +71,22 @@ const readTexts = (path: string, bringer: Bringer): Promise<string[]> =>
   readPdfPages(path, bringer).catch((error: unknown) => {
     throw error instanceof UnreadableDocument ? unreadableProblem(error, LECTURE_TEXTS.wrongType) : error
   })
+
+/** Puts what a model sees on pages, which count from 0, into `texts` where it says more. Without it they stay as they are. */
+async function lookAtThinPages(
+  recognition: TextRecognition,
+  path: string,
+  texts: string[],
+  indexes: readonly number[],
+  bringer: Bringer,
+): Promise<void> {
+  if (indexes.length === 0) return
+  const seen = await recognition.readPages(path, indexes, { ...bringer, lane: 'lectures' })
+  for (const [place, index] of indexes.entries()) {
+    const page = seen[place]
+    if (page?.madeBy === 'model') texts[index] = textOfThinPage(texts[index] ?? '', page.text.trim())
+  }
+}
 
 /** Puts the text that `pages`, which count from 1, show in pictures into `texts`. @returns those that were not read */
 async function recognisePages(

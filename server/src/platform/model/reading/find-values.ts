@@ -44,10 +44,14 @@ function valuesIn(text: string): FoundValue[] {
   const whole: FoundValue[] = []
   OPENING.lastIndex = 0
   let charactersLeft = text.length * MOST_READINGS
+  let soundLeft = charactersLeft
   for (let tried = 0; tried < MOST_TRIED && charactersLeft > 0; tried++) {
     const opening = OPENING.exec(text)
     if (!opening) break
-    const { parsed, readCharacters } = parseLoosely(text, opening.index)
+    const closedAt = soundLeft > 0 ? endOfBrackets(text, opening.index) : null
+    soundLeft -= (closedAt ?? text.length) - opening.index
+    const sound = closedAt === null ? null : soundValue(text, opening.index, closedAt)
+    const { parsed, readCharacters } = sound ?? parseLoosely(text, opening.index)
     charactersLeft -= readCharacters
     if (!parsed) continue
     const { value, isTruncated, hasLost, end } = parsed
@@ -58,6 +62,29 @@ function valuesIn(text: string): FoundValue[] {
     OPENING.lastIndex = end
   }
   return whole.length > 1 ? [...found, oneList(whole)] : found
+}
+
+/**
+ * The value between two brackets, where it is sound JSON: what is read kindly may take the “quotes” within its texts for
+ * the ends of them.
+ */
+function soundValue(text: string, start: number, end: number): ReturnType<typeof parseLoosely> | null {
+  const strict = parseStrictly(text.slice(start, end))
+  return strict && { parsed: { ...strict, end }, readCharacters: end - start }
+}
+
+/** Behind the bracket that closes the one at `start`, those in texts apart; null where none does. */
+function endOfBrackets(text: string, start: number): number | null {
+  let depth = 0
+  let isInText = false
+  for (let at = start; at < text.length; at++) {
+    const character = text.charAt(at)
+    if (isInText && character === '\\') at++
+    else if (character === '"') isInText = !isInText
+    else if (!isInText && '{['.includes(character)) depth++
+    else if (!isInText && '}]'.includes(character) && --depth === 0) return at + 1
+  }
+  return null
 }
 
 /** Items that were written one after another, without the list around them. */

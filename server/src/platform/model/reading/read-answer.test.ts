@@ -25,6 +25,13 @@ test('the table holds at least eighty answers, half of them from elsewhere', () 
   for (const { source } of elsewhere) expect(source).toMatch(/^[\w.-]+\/[\w.-]+(#\d+| [\w/.]+)$/)
 })
 
+test('quotation marks within the texts of sound JSON end none of them, whatever stands around it', () => {
+  const cards = [{ question: 'Learn “stoma”, “guard cell”, “xylem”.', answer: 'As in “I”, “she”: two.', source: null }]
+  const text = `Here:\n\`\`\`json\n${JSON.stringify({ cards }, null, 2)}\n\`\`\``
+  const answer = readAnswer(text, AWKWARD_SCHEMAS.cards, { isCutOff: false, partSuffices: false })
+  expect(answer).toMatchObject({ kind: 'output', output: { cards } })
+})
+
 const LENGTH = 200_000
 const filled = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
 
