@@ -34,7 +34,14 @@ describe('Without a database, lectern', () => {
     expect([exitCode, errors]).toEqual([0, ''])
     for (const name of ['serve', 'worker', 'migrate', 'promo create', 'promo list', 'credits grant', 'credits check'])
       expect(out).toContain(`  ${name}`)
-    for (const name of ['payment list', 'user show EMAIL', 'user delete EMAIL', 'speech install', 'doctor'])
+    for (const name of [
+      'payment list',
+      'demo [EMAIL]',
+      'user show EMAIL',
+      'user delete EMAIL',
+      'speech install',
+      'doctor',
+    ])
       expect(out).toContain(name)
   })
 

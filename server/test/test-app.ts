@@ -35,6 +35,8 @@ export interface TestApp {
   readonly mails: KeptMail[]
   /** Calls without any sign of who it is, but with a browser's CSRF token. */
   visitor(): Promise<Caller>
+  /** Whoever this access token is of. */
+  bearer(accessToken: string): Caller
   /** A new verified student with so many credits, signed in by bearer token. */
   student(credits?: number): Promise<TestStudent>
 }
@@ -73,6 +75,7 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
     if (!services) throw new Error('The app runs only inside hooks and tests')
     return services
   }
+  const bearer = (accessToken: string) => callerWith(() => base, { authorization: `Bearer ${accessToken}` })
   return {
     get base() {
       return base
@@ -89,8 +92,9 @@ export function testApp(database: () => OpenDatabase, environment: Record<string
     },
     async student(credits = 0) {
       const created = await createTestStudent(running(), credits)
-      return { ...created, ...callerWith(() => base, { authorization: `Bearer ${created.accessToken}` }) }
+      return { ...created, ...bearer(created.accessToken) }
     },
+    bearer,
   }
 }
 

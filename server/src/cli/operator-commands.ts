@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { type OperatorCommand, type Outcome, RefusedError, UsageError } from './command.ts'
 import { creditsCheck, creditsGrant } from './credits.ts'
+import { demo } from './demo/demo.ts'
 import { migrateCommand } from './migrate.ts'
 import { paymentList } from './payment.ts'
 import { promoCreate, promoList } from './promo.ts'
@@ -21,6 +22,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   userShow,
   userDelete,
   reviewRebuild,
+  demo,
 ]
 
 /** The words that name a command: those of its usage up to the first argument. */

@@ -14,7 +14,7 @@ export const TransactionTable = ({ lines }: { lines: readonly TransactionLine[] 
         <th scope="col" className="pb-2 text-start font-medium">
           {say('credits.what')}
         </th>
-        <th scope="col" className="pb-2 text-end font-medium">
+        <th scope="col" className="whitespace-nowrap pb-2 text-end font-medium">
           {say('credits.credits')}
         </th>
         <th scope="col" className="whitespace-nowrap pb-2 ps-6 text-end font-medium">

@@ -1,0 +1,30 @@
+import { createCredits } from '../../core/credits/credits.ts'
+import { createGenerationRuns } from '../../core/generation/generation-runs.ts'
+import type { Services } from '../../services.ts'
+
+/** Services whose clock can be set, for what is to have happened on other days. */
+export interface DatedServices {
+  services: Services
+  /** From now on it is `moment`, and each look at the clock is a second later. */
+  set(moment: Date): void
+}
+
+/** The same house by a clock of its own: everything is stored as of the moments that are set. */
+export function dateServices(services: Services): DatedServices {
+  let nowMs = services.clock.now().getTime()
+  const clock = {
+    now() {
+      nowMs += 1000
+      return new Date(nowMs)
+    },
+  }
+  const foundation = { ...services, clock }
+  const credits = createCredits(foundation)
+  const generationRuns = createGenerationRuns({ ...foundation, credits })
+  return {
+    services: { ...foundation, credits, generationRuns },
+    set(moment) {
+      nowMs = moment.getTime()
+    },
+  }
+}

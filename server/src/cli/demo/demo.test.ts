@@ -1,0 +1,55 @@
+import { creditsEndpoints } from '@lectern/contract/credits'
+import { examEndpoints } from '@lectern/contract/exam'
+import { notesEndpoints } from '@lectern/contract/notes'
+import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
+import { understandingEndpoints } from '@lectern/contract/understanding'
+import { usersEndpoints } from '@lectern/contract/users'
+import { writingEndpoints } from '@lectern/contract/writing'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { demo } from './demo.ts'
+
+describeOnBothDatabases('lectern demo', (database) => {
+  const app = testApp(database)
+
+  test('opens an account of a month of study, once, whose ledger sums up', { timeout: 120_000 }, async () => {
+    const { lines, exitCode } = await demo.prepare(['mei@example.org'])(app.services)
+    expect([lines, exitCode]).toEqual([
+      [expect.stringMatching(/^Sign in as mei@example\.org with the password \S{12}$/)],
+      0,
+    ])
+    await expect(demo.prepare(['Mei@Example.org'])(app.services)).rejects.toThrow(/has an account already/)
+
+    const visitor = await app.visitor()
+    const password = lines[0]?.split(' ').at(-1) ?? ''
+    const { access_token } = await visitor
+      .client(usersEndpoints)
+      .passwordLogin({ body: { email: 'mei@example.org', password } })
+    const call = app.bearer(access_token)
+
+    const history = await call.client(reciteEndpoints).history({ query: {} })
+    expect(history.flashcard_sets).toHaveLength(4)
+    expect(history.recent_sessions.length).toBeGreaterThanOrEqual(4)
+    const stats = await call.client(reviewEndpoints).stats()
+    expect(stats.days.length).toBeGreaterThan(15)
+    expect(stats.days.every(({ answer_count }) => answer_count > 0)).toBe(true)
+    expect(stats.cards.young + stats.cards.mature).toBeGreaterThan(10)
+    expect(stats.retention.measured).toBeGreaterThan(0.5)
+    const today = await call.client(reviewEndpoints).today()
+    expect(today.due_count).toBeGreaterThan(2)
+
+    const { exam_sets } = await call.client(examEndpoints).listSets({ query: {} })
+    expect(exam_sets).toHaveLength(1)
+    const { notes } = await call.client(notesEndpoints).list({ query: {} })
+    expect(notes).toHaveLength(1)
+    const { essays } = await call.client(writingEndpoints).listEssays({ query: {} })
+    expect(essays).toHaveLength(2)
+    const { sessions } = await call.client(understandingEndpoints).listSessions({ query: {} })
+    expect(sessions).toHaveLength(1)
+    const { transactions } = await call.client(creditsEndpoints).transactions({ query: {} })
+    expect(transactions.length).toBeGreaterThanOrEqual(4)
+    expect(await app.services.credits.checkLedger(app.services.database.queries)).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { isEmail } from '@lectern/domain/accounts'
+import { createBuiltInModel } from '../../platform/model/built-in-model.ts'
+import { done, type OperatorCommand, UsageError } from '../command.ts'
+import { readArguments } from '../read-arguments.ts'
+import { dateServices } from './dated-services.ts'
+import { makeWorks } from './make-works.ts'
+import { openAccount } from './open-account.ts'
+import { seededRandom } from './random.ts'
+import { studyMonth } from './study-month.ts'
+
+const DAY_MS = 86_400_000
+const DAYS = 30
+/** More than everything in the account costs. */
+const FREE_CREDITS = 40
+const SEED = 20
+
+export const demo: OperatorCommand = {
+  usage: 'demo [EMAIL]',
+  summary: 'Opens an account of somebody who has studied for a month, to look around in',
+  details: [
+    'Without EMAIL its address is demo@example.org. What it holds was made by the built-in engine and by nobody',
+    'but this command; `lectern user delete EMAIL` removes all of it.',
+  ],
+  prepare(args) {
+    const { positionals } = readArguments(args, { names: [], optional: ['EMAIL'], options: {} })
+    const [email = 'demo@example.org'] = positionals
+    if (!isEmail(email)) throw new UsageError(`'${email}' is no e-mail address`)
+    return async (services) => {
+      const today = services.clock.now()
+      const dated = dateServices({ ...services, model: createBuiltInModel(services.engine) })
+      dated.set(new Date(today.getTime() - DAYS * DAY_MS))
+      const { id, password } = await openAccount(dated.services, email)
+      await services.database.transaction((tx) =>
+        dated.services.credits.grant(tx, {
+          studentId: id,
+          kind: 'welcome',
+          amountCredits: FREE_CREDITS,
+          reference: 'demonstration',
+        }),
+      )
+      await studyMonth(dated, { id }, today, seededRandom(SEED))
+      await makeWorks(dated, { id }, today)
+      return done(`Sign in as ${email} with the password ${password}`)
+    }
+  },
+}

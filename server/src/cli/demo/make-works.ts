@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { examEndpoints } from '@lectern/contract/exam'
+import { notesEndpoints } from '@lectern/contract/notes'
+import { understandingEndpoints } from '@lectern/contract/understanding'
+import { writingEndpoints } from '@lectern/contract/writing'
+import { generateExam } from '../../modules/exam/making/generate-exam.ts'
+import { endSession as endExam } from '../../modules/exam/sessions/end-session.ts'
+import { startSession as startExam } from '../../modules/exam/sessions/start-session.ts'
+import { createNote } from '../../modules/notes/create-note.ts'
+import { createSession as createChat } from '../../modules/understanding/create-session.ts'
+import { gradeEssay } from '../../modules/writing/grade-essay.ts'
+import type { DatedServices } from './dated-services.ts'
+import { ARTICLE, CHAT, ESSAY, NOTE } from './material.ts'
+
+const DAY_MS = 86_400_000
+/** Attempts at the exam: how many days ago, and what part was right. */
+const ATTEMPTS = [
+  { daysAgo: 18, rightPart: 0.4 },
+  { daysAgo: 10, rightPart: 0.6 },
+  { daysAgo: 2, rightPart: 0.8 },
+] as const
+
+/** An exam with three attempts, notes, an essay in two drafts, and a chat over notes, each on a day of its own. */
+export async function makeWorks(dated: DatedServices, student: { id: number }, today: Date): Promise<void> {
+  const on = (daysAgo: number) => dated.set(new Date(today.getTime() - daysAgo * DAY_MS))
+  on(19)
+  await makeExam(dated, student, on)
+  on(15)
+  const { services } = dated
+  await createNote(services, student, notesEndpoints.create.body.parse({ ...NOTE, made_by: 'built-in' }))
+  on(11)
+  await createChat(services, student, understandingEndpoints.createSession.body.parse(chatBody()))
+  on(8)
+  const first = await grade(dated, student, ESSAY.content)
+  on(6)
+  await grade(dated, student, corrected(ESSAY.content), first.id)
+}
+
+async function makeExam({ services }: DatedServices, student: { id: number }, on: (daysAgo: number) => void) {
+  const body = examEndpoints.generate.body.parse({ method: 'content', content: ARTICLE.text, question_count: 10 })
+  const { id, questions } = await generateExam(services, student, body, randomUUID())
+  for (const { daysAgo, rightPart } of ATTEMPTS) {
+    on(daysAgo)
+    const { session_id } = await startExam(services, student, id)
+    const right = Math.round(questions.length * rightPart)
+    const answers = Object.fromEntries(
+      questions.map((question, index) => [
+        String(question.id),
+        index < right ? question.correct_answer : wrongAnswer(question),
+      ]),
+    )
+    await endExam(services, student, session_id, answers)
+  }
+}
+
+const wrongAnswer = ({ options, correct_answer }: { options: readonly string[]; correct_answer: string }): string =>
+  options.find((option) => option !== correct_answer) ?? ''
+
+function chatBody() {
+  const messages = CHAT.turns.flatMap(({ question, answer }) => [
+    { id: randomUUID(), role: 'user', content: question },
+    { id: randomUUID(), role: 'assistant', content: answer },
+  ])
+  return { messages, notes_content: CHAT.notes, images: [] }
+}
+
+function grade({ services }: DatedServices, student: { id: number }, content: string, previousId?: number) {
+  const form = writingEndpoints.grade.form.fields.parse({ content, topic: ESSAY.topic, previous_id: previousId })
+  const call = { signal: AbortSignal.timeout(60_000), idempotencyKey: randomUUID() }
+  return gradeEssay(services, student, { ...form, image: undefined }, call)
+}
+
+/** The second draft: what the first report found is mended. */
+const corrected = (content: string): string =>
+  content.replace('cleaner who work', 'cleaner who works').replace('they has already', 'they have already')
