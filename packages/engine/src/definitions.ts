@@ -1,5 +1,6 @@
 import { type Article, articleBefore } from './article.ts'
 import type { CardCandidate, CardRule } from './cards/candidate.ts'
+import { PERSON_NOUN } from './en/data/words.ts'
 import { wordSet } from './likeness.ts'
 import type { Place } from './parse/mapped-text.ts'
 import { type Language, languageOf } from './parse/script.ts'
@@ -23,7 +24,7 @@ const DEFINING: ReadonlySet<CardRule> = new Set<CardRule>([
   'glossary-entry',
   'strong-definition',
   'definition',
-  'apposition',
+  'vocabulary-entry',
 ])
 /** A question for a term's meaning, rather than for its causes, its parts and so on. */
 const ASKS_MEANING = /^(?:What|Who) (?:is|are|was|were|does) |^什[么麼]是|[谁誰]？$|意味/
@@ -71,11 +72,15 @@ function readDefinition(card: CardCandidate): Definition {
     name: nameIn(card),
     meaning: card.answer,
     words: wordSet(card.answer),
-    isPerson: ASKS_PERSON.test(card.question),
+    isPerson: ASKS_PERSON.test(card.question) || namesPerson(card),
     article: articleBefore(card.question, at),
     genus: language === 'en' ? englishGenus(card.answer) : chineseGenus(card.answer),
   }
 }
+
+/** 'Kublai Khan: the Mongol ruler who …' */
+const namesPerson = ({ term, answer }: CardCandidate): boolean =>
+  /^\p{Lu}\S* \p{Lu}/u.test(term) && PERSON_NOUN.test(answer.split(/\b(?:of|that|which|who|for|to|in|by)\b|,/)[0] ?? '')
 
 const englishGenus = (meaning: string): string => ENGLISH_GENUS.exec(meaning)?.[1]?.toLowerCase() ?? ''
 

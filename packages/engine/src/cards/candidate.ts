@@ -10,7 +10,6 @@ export const CARD_RULES = {
   'vocabulary-entry': { kind: 'definition', score: 7.8 },
   'strong-definition': { kind: 'definition', score: 9 },
   definition: { kind: 'definition', score: 7.9 },
-  apposition: { kind: 'definition', score: 6.9 },
   naming: { kind: 'naming', score: 8 },
   'naming-of-previous': { kind: 'naming', score: 8 },
   'naming-blank': { kind: 'naming', score: 6.8 },
@@ -26,12 +25,9 @@ export const CARD_RULES = {
   place: { kind: 'fact', score: 7 },
   date: { kind: 'fact', score: 7.5 },
   agent: { kind: 'fact', score: 7.8 },
-  count: { kind: 'fact', score: 7 },
   enumeration: { kind: 'list', score: 7.3 },
-  contrast: { kind: 'reason', score: 6.8 },
   'heading-list': { kind: 'list', score: 7.2 },
   'marked-blank': { kind: 'blank', score: 6.9 },
-  'term-blank': { kind: 'blank', score: 3 },
 } as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>
 
 export type CardRule = keyof typeof CARD_RULES

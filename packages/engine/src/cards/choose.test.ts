@@ -29,16 +29,18 @@ test('near-doubles are dropped', () => {
   expect(chooseCards([first, second], 10)).toHaveLength(1)
 })
 
-test('at most three cards are about one term', () => {
+test('at most two cards are about one term, and one says what it means', () => {
   expect(
     chooseCards(
-      Array.from({ length: 6 }, () => card({ term: 'Cell' })),
+      Array.from({ length: 6 }, () => card({ term: 'Cell', rule: 'reason' })),
       10,
     ),
-  ).toHaveLength(3)
+  ).toHaveLength(2)
+  const meanings = ['cell', 'Cells', 'Cell (C)'].map((term) => card({ term }))
+  expect(chooseCards(meanings, 10)).toHaveLength(1)
 })
 
-test('at most a third of the cards are sentences with a line', () => {
-  const blanks = Array.from({ length: 10 }, () => card({ rule: 'term-blank' }))
-  expect(chooseCards(blanks, 10)).toHaveLength(4)
+test('at most half of the cards are sentences with a line', () => {
+  const blanks = Array.from({ length: 10 }, () => card({ rule: 'marked-blank' }))
+  expect(chooseCards(blanks, 10)).toHaveLength(5)
 })

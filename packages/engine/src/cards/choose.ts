@@ -1,12 +1,11 @@
 import { jaccard, wordSet } from '../likeness.ts'
-import type { CardCandidate } from './candidate.ts'
+import { CARD_RULES, type CardCandidate } from './candidate.ts'
 
 const LEAST_SCORE = 5.1
 const NEAR_DOUBLE = 0.62
 const CANDIDATES_LOOKED_AT = 400
-const MOST_CARDS_A_TERM = 3
+const MOST_CARDS_A_TERM = 2
 const MOST_MARKED_SHARE = 0.5
-const MOST_BLANK_SHARE = 0.35
 const PENALTY_SAME_TERM = 0.6
 const PENALTY_SAME_SECTION = 0.12
 
@@ -51,8 +50,8 @@ class Tally {
     if (this.#count(`question ${card.question.trim().toLowerCase()}`) > 0) return true
     if (this.#count(`origin ${card.origin}`) > 0) return true
     if (card.term && this.#count(`term ${card.term.toLowerCase()}`) >= MOST_CARDS_A_TERM) return true
+    if (CARD_RULES[card.rule].kind === 'definition' && this.#count(`meaning ${keyOf(card)}`) > 0) return true
     if (card.rule === 'marked-blank' && this.#count('rule marked-blank') >= limit * MOST_MARKED_SHARE) return true
-    if (card.rule === 'term-blank' && this.#count('rule term-blank') >= limit * MOST_BLANK_SHARE) return true
     const words = wordsOf(card)
     return this.#words.some((others) => jaccard(others, words) > NEAR_DOUBLE)
   }
@@ -63,6 +62,7 @@ class Tally {
     this.#raise(`origin ${card.origin}`)
     this.#raise(`rule ${card.rule}`)
     this.#raise(`section ${card.section}`)
+    if (CARD_RULES[card.rule].kind === 'definition') this.#raise(`meaning ${keyOf(card)}`)
     if (card.term) this.#raise(`term ${card.term.toLowerCase()}`)
   }
 
@@ -74,6 +74,13 @@ class Tally {
     this.#counts.set(key, this.#count(key) + 1)
   }
 }
+
+/** What a card gives the meaning of: 'Enzymes', 'an enzyme' and 'enzyme (E)' are one. */
+const keyOf = ({ term }: CardCandidate): string =>
+  term
+    .toLowerCase()
+    .replace(/^(?:the|an?) |\s*[（(].*$/g, '')
+    .replace(/s$/, '')
 
 /** The content words of a card, and its Chinese characters by pairs. */
 const wordsOf = ({ question, answer }: CardCandidate): Set<string> => wordSet(`${question} ${answer}`)

@@ -1,8 +1,14 @@
-import type { Block, Sentence, StudyDocument } from '../document.ts'
-import { UNREAD_SECTION } from '../parse/data.ts'
+import type { Block, StudyDocument } from '../document.ts'
+import { blankStandsAlone } from '../en/judge.ts'
+import { tagWords } from '../en/tagger.ts'
+import { isName as isEnglishName, isTerm as isEnglishTerm } from '../en/term.ts'
+import { subjectWords } from '../likeness.ts'
+import { OBJECTIVE, UNREAD_SECTION } from '../parse/data.ts'
 import { fullTitle } from '../parse/headings.ts'
-import { languageOf, measure } from '../parse/script.ts'
-import { inScript, scriptOf } from '../zh/simplified.ts'
+import { type Language, languageOf, measure } from '../parse/script.ts'
+import { type Statement, statementsOf } from '../statements.ts'
+import { inScript, scriptOf, simplifiedShadow } from '../zh/simplified.ts'
+import { isTerm as isChineseTerm } from '../zh/term.ts'
 import type { CardCandidate } from './candidate.ts'
 import { placed } from './placed.ts'
 
@@ -11,25 +17,44 @@ const ANSWER_MARK = /^(?:A|Answer|答|答案)\s*[:：.]\s*/i
 /** Questions that a text asks in passing. */
 const ASIDE = /^(?:when|if|so|but|and|right|okay|now)\b|____/i
 const QUESTION_MARK = /^(?:Q|Question|问|問|问题|問題)\s*\d*\s*[:：.]\s*/i
-const OBJECTIVE =
-  /^(?:(?:discuss|identify|illustrate|define|contrast|compare|assess|explain|describe|list|analy[sz]e|summari[sz]e|evaluate|distinguish|outline|understand|examine|explore|name|state|differentiate)\b|了解|掌握|理解|熟悉|瞭解)/i
+/** What cannot be answered by a sentence of the text: 'yes' or 'no', or one of several that are given. */
+const CLOSED =
+  /^(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may)\b|which (?:one )?of (?:these|the following)|[吗嗎]|是否|下列|以下|哪[一个個]|whether/i
+const ASKS_FOR_SEVERAL = /^(?:what (?:are|were)|list|name)\b|哪些|哪幾|哪几|[分幾几][別种種]/i
+/** Code, references and the like, and a speaker's name: what follows a question without answering it. */
+const NO_ANSWER =
+  /<-|%>%|==|\(\)|[#{}@]|https?:|\(\d{4}\)|^[\p{Lu} .]{4,}:|^(?:step|figure|table|hint)\b|[:：]$|^[A-D][.)、]/iu
+/** Headings under which a list is an answer: 'Stages of mitosis'. */
+const LIST_HEADING =
+  /^(?!how|why|what|learning)(?:(?:the|main|major|key|four|three|five|two|\d) )*(?:types|kinds|forms|classes|categories|stages|phases|levels|parts|components|elements|functions|features|characteristics|properties|principles|causes|effects|consequences|symptoms|signs|advantages|disadvantages|benefits|drawbacks|factors|roles|uses|assumptions|criteria|laws|layers|theories) (?:of|in|for) |^(?!how|why|what|learning|defining|using)[\p{L}’' -]{3,40} (?:types|kinds|forms|classes|categories|stages|phases|levels|parts|components|elements|functions|features|characteristics|properties|principles|causes|effects|consequences|symptoms|signs|advantages|disadvantages|benefits|drawbacks|factors|roles|uses|assumptions|criteria|laws|layers|theories)$/iu
+const CHINESE_LIST_HEADING =
+  /(?<!目|学|學|教)(?:类型|類型|种类|種類|分类|分類|特点|特點|特征|特徵|阶段|階段|步骤|步驟|原因|影响|影響|功能|组成|組成|优点|優點|缺点|缺點|意义|意義|原则|原則|条件|條件|措施|要素|症状|症狀|性质|性質)$/
+const HEDGED = /\b(?:may|can|could|might|often|should)\b|可能|可以|往往/
+const LONGEST_ITEM = { en: 16, zh: 40 } as const
 const LONGEST_QUESTION = 160
-const LONGEST_ANSWER = 700
+const LONGEST_ANSWER = 360
 const MOST_ANSWER_ITEMS = 8
-const MOST_ANSWER_SENTENCES = 3
+const MOST_ANSWER_SENTENCES = 2
 const FEWEST_LIST_ITEMS = 3
-const FEWEST_BLANK_WORDS = 5
+const FEWEST_BLANK_WORDS = 9
 const FEWEST_BLANK_CHARACTERS = 9
+const MOST_ANSWER_WORDS = 50
+/** A text with so many questions of its author's is made of questions and answers. */
+const QUESTIONS_OF_A_CATECHISM = 8
+const LONGEST_PLAIN_ANSWER = 130
+const ASIDE_ANSWER = /如[下上]?图|图\d|【|我们|来看|例如：/
+const LEAST_SHARED = 0.34
 
 /** Cards from what the author laid out: own questions with their answers, headings with lists, words in bold. */
 export function structureCandidates(document: StudyDocument): CardCandidate[] {
   const sections = new Map(document.sentences.map(({ block, section }) => [block, section]))
+  const isCatechism = document.blocks.filter(isQuestion).length >= QUESTIONS_OF_A_CATECHISM
   const fromBlocks = document.blocks.flatMap((block, index) => {
     const section = sections.get(index) ?? sections.get(index + 1) ?? 0
-    if (isQuestion(block)) return authorQuestion(document, index, section)
+    if (isQuestion(block)) return authorQuestion(document, index, section, isCatechism)
     return block.kind === 'heading' ? headingList(document, index, section) : []
   })
-  return [...fromBlocks, ...document.sentences.flatMap((sentence) => markedBlank(document, sentence))]
+  return [...fromBlocks, ...statementsOf(document).flatMap(markedBlank)]
 }
 
 const isQuestion = ({ text, kind }: Block): boolean =>
@@ -41,17 +66,46 @@ const isQuestion = ({ text, kind }: Block): boolean =>
   !/____/.test(text)
 
 /** A question of the author's with the bullets, or the paragraph, that answer it. */
-function authorQuestion({ blocks, isSpoken }: StudyDocument, index: number, section: number): CardCandidate[] {
+function authorQuestion(
+  { blocks, isSpoken }: StudyDocument,
+  index: number,
+  section: number,
+  isCatechism: boolean,
+): CardCandidate[] {
   const block = blocks[index] as Block
   const isTalk = isSpoken && block.kind === 'paragraph' && !QUESTION_MARK.test(block.text)
-  if (isTalk || ASIDE.test(block.text)) return []
+  if (isTalk || ASIDE.test(block.text) || CLOSED.test(block.text) || /^[\p{Lu} .]{4,}:/u.test(block.text)) return []
   const answers = answersTo(blocks, index)
   const answer = answers.map(({ text }) => firstSentences(text.replace(ANSWER_MARK, ''))).join('\n')
   if (answer.length < 2 || answer.length > LONGEST_ANSWER || /____|□/.test(answer)) return []
   const question = block.text.replace(/\s*#\w+\s*$/, '').replace(QUESTION_MARK, '')
+  if (!answersQuestion(block, answers, answer, isCatechism) || !isAskedAlone(question)) return []
   const place = { start: block.start, end: answers.at(-1)?.end ?? block.end }
   return [placed({ rule: 'author-question', question, answer, term: '' }, place, section, `block ${index}`)]
 }
+
+/** Several items answer a question for several; a paragraph says something of what is asked. */
+function answersQuestion(
+  { kind, text: question }: Block,
+  answers: readonly Block[],
+  answer: string,
+  isCatechism: boolean,
+): boolean {
+  if (answers.some(({ text }) => NO_ANSWER.test(text.replace(ANSWER_MARK, '')))) return false
+  if (answers.some(({ kind }) => kind !== 'paragraph')) return ASKS_FOR_SEVERAL.test(question) || answers.length === 1
+  if (answers.some(({ text }) => ANSWER_MARK.test(text))) return true
+  if (kind === 'heading' || answer.split(/\s+/).length > MOST_ANSWER_WORDS) return false
+  if (isCatechism && languageOf(question) === 'zh')
+    return answer.length <= LONGEST_PLAIN_ANSWER && !ASIDE_ANSWER.test(answer)
+  const asked = subjectWords(question)
+  return /[.。]$/.test(answer) && asked.intersection(subjectWords(answer)).size >= asked.size * LEAST_SHARED
+}
+
+/** Whether a question of the author's is understood without what stands before it. */
+const isAskedAlone = (question: string): boolean =>
+  languageOf(question) === 'zh'
+    ? !/[我你您咱她他它这這那該该]|【/.test(question) && question.length >= 6
+    : blankStandsAlone(question) && !/\b(?:you|we|I|my|your|our)\b/i.test(question) && subjectWords(question).size >= 2
 
 /** The items under the question at `index`, or else the paragraph right after it. */
 function answersTo(blocks: readonly Block[], index: number): Block[] {
@@ -74,27 +128,32 @@ const firstSentences = (text: string): string =>
     .slice(0, MOST_ANSWER_SENTENCES)
     .join(languageOf(text) === 'zh' ? '' : ' ')
 
-/** A heading with three to eight short items right under it. */
+/** A heading that announces a list, with two to eight short items right under it: 'Stages of mitosis'. */
 function headingList({ blocks }: StudyDocument, index: number, section: number): CardCandidate[] {
   const heading = blocks[index] as Block
-  const isChinese = languageOf(heading.text) === 'zh'
-  if (UNREAD_SECTION.test(heading.text) || heading.text.length > (isChinese ? 20 : 70)) return []
+  const language = languageOf(heading.text)
+  const title = fullTitle(blocks, index)
+  if (!title || UNREAD_SECTION.test(heading.text) || title.length > (language === 'zh' ? 24 : 70)) return []
+  if (!(language === 'zh' ? CHINESE_LIST_HEADING : LIST_HEADING).test(title) || /[?？“”"：:]|____/.test(title))
+    return []
   const items = itemsUnder(blocks, index + 1)
   if (items.length < FEWEST_LIST_ITEMS || items.length > MOST_ANSWER_ITEMS) return []
-  if (items.filter(({ kind }) => kind === 'entry').length > items.length / 2) return []
-  const longest = isChinese ? 160 : 260
-  if (!items.every(({ text }) => text.length >= 2 && text.length <= longest && !/____|□|[?？]$/.test(text))) return []
-  if (items.filter(({ text }) => OBJECTIVE.test(text)).length >= items.length / 2) return []
-  const title = fullTitle(blocks, index)
-  if (!title) return []
-  const asked = `有哪些要点？（${items.length}点）`
-  const question = isChinese
-    ? `“${title}”${inScript(asked, scriptOf(items.map(({ text }) => text).join('')))}`
-    : `What are the ${items.length} points listed under “${title}”?`
+  const isFit = ({ text }: Block): boolean =>
+    text.length >= 2 && measure(text, language) <= LONGEST_ITEM[language] && !/____|□|[?？:：]$|https?:|@/.test(text)
+  if (!items.every(isFit) || items.some(({ text }) => OBJECTIVE.test(text)) || / and |[和与與及]/.test(title)) return []
+  const asked = inScript('有哪些？', scriptOf(items.map(({ text }) => text).join('')))
+  const question =
+    language === 'zh'
+      ? `${title}${asked}`
+      : `What are ${/^the\b|['’]s\b/i.test(title) ? '' : 'the '}${smallOpening(title)}?`
   const answer = items.map(({ text }, at) => `${at + 1}. ${text}`).join('\n')
   const place = { start: heading.start, end: items.at(-1)?.end ?? heading.end }
   return [placed({ rule: 'heading-list', question, answer, term: title }, place, section, `block ${index}`)]
 }
+
+/** 'Stages of mitosis' → 'stages of mitosis'; a name keeps its capital. */
+const smallOpening = (title: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(title) && !/['’]s\b/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 
 function itemsUnder(blocks: readonly Block[], from: number): Block[] {
   const start = blocks[from]?.kind === 'paragraph' && /[:：]$/.test(blocks[from]?.text ?? '') ? from + 1 : from
@@ -108,23 +167,33 @@ function itemsUnder(blocks: readonly Block[], from: number): Block[] {
   return items
 }
 
-/** A sentence with a line in place of the word its author printed bold. */
-function markedBlank({ sections }: StudyDocument, sentence: Sentence): CardCandidate[] {
-  const { text, language, marked } = sentence
-  if (sections[sentence.section]?.isUnread || /____|□|[?？]$|[:：]$/.test(text)) return []
-  if (/^(?:这|這|它|此|该|該|其|This|It|They|These|Those|That|He|She|In this|Such)/.test(text)) return []
-  if (marked.join('').length > text.length * 0.6) return []
+/** A statement with a line in place of the word its author printed bold. */
+function markedBlank({ sentence, text }: Statement): CardCandidate[] {
+  const { language, marked } = sentence
+  if (HEDGED.test(text) || marked.join('').length > text.length * 0.5 || (language === 'en' && !blankStandsAlone(text)))
+    return []
   const length = measure(text, language)
   const fewest = language === 'zh' ? FEWEST_BLANK_CHARACTERS : FEWEST_BLANK_WORDS
-  const words = marked
-    .filter(
-      (span) =>
-        standsOnce(span, text) && !/^[\d\s]+$/.test(span) && measure(span, language) <= (language === 'zh' ? 14 : 5),
-    )
-    .toSorted((a, b) => b.length - a.length)[0]
-  if (!words || length - measure(words, language) < fewest || length > (language === 'zh' ? 90 : 45)) return []
+  const [words, ...more] = marked.filter((span) => standsOnce(span, text) && isName(span, language))
+  if (!words || more.length > 1 || length - measure(words, language) < fewest || isListed(words, text)) return []
   const draft = { rule: 'marked-blank', question: text.replace(words, '______'), answer: words, term: words } as const
   return [placed(draft, sentence, sentence.section, `${sentence.id}.0`)]
+}
+
+const isName = (span: string, language: Language): boolean =>
+  measure(span, language) <= (language === 'zh' ? 10 : 4) &&
+  (language === 'zh' ? isChineseTerm(simplifiedShadow(span)) : isEnglishTerm(tagWords(span)) && isEnglishName(span))
+
+/** One of a row of like things could as well be another. */
+const isListed = (words: string, text: string): boolean => {
+  const at = text.indexOf(words)
+  if (/^\s?[:：]/.test(text.slice(at + words.length))) return true
+  return (
+    (/(?:[,、，:：]|\b(?:and|or|a|an)|[和与與及或])\s?$/.test(text.slice(0, at)) &&
+      /^\s?(?:[,、，]|and\b|or\b|[和与與及或])/.test(text.slice(at + words.length))) ||
+    /、$|(?:, | and | or )$/.test(text.slice(0, at)) ||
+    /^(?:、|, and | and | or )/.test(text.slice(at + words.length))
+  )
 }
 
 /** Whether `span` stands in `text` once, as whole words. */

@@ -1,6 +1,7 @@
 import type { Block, StudyDocument } from '../document.ts'
+import { tagWords } from '../en/tagger.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
-import { countHan, type Language } from '../parse/script.ts'
+import { countHan, type Language, languageOf } from '../parse/script.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
 import type { CardCandidate } from './candidate.ts'
 import { placed } from './placed.ts'
@@ -18,7 +19,7 @@ export function vocabularyCandidates(document: StudyDocument): CardCandidate[] {
     if (!sentence || document.sections[sentence.section]?.isUnread || runLength(document.blocks, index) < SHORTEST_RUN)
       return []
     const word = block.term ?? ''
-    const answer = block.text.slice(block.definitionAt).trim()
+    const answer = firstSentence(block.text.slice(block.definitionAt).trim())
     if (!isMeaning(word, answer)) return []
     const question = askMeaning(word, answer, document.language)
     const origin = `block ${index} word`
@@ -29,10 +30,25 @@ export function vocabularyCandidates(document: StudyDocument): CardCandidate[] {
 /** Whether `answer` says what `word` means, rather than giving the value of a label ('Capital: Paris'). */
 function isMeaning(word: string, answer: string): boolean {
   if (!/^\p{L}/u.test(word) || word.length > LONGEST_WORD || answer.length > LONGEST_MEANING) return false
+  if (/[_\\#@{}<>=^]|^[\d.:]/.test(word + answer.slice(0, 12)) || /[{}=^$\\]|https?:/.test(answer)) return false
   if (!/\p{L}/u.test(answer) || /[?？□]|____/.test(word + answer) || GENERIC_HEADING.test(word)) return false
+  if (countHan(word) === 0 && countHan(answer) > 0 && (/ .* /.test(word) || answer.includes(word))) return false
   const isTranslation = countHan(word) > 0 !== countHan(answer) > 0
-  return isTranslation || /^\p{Ll}/u.test(word) || /^(?:an?|the|to) /i.test(answer)
+  return (
+    isTranslation ||
+    (languageOf(answer) === 'en' &&
+      /^(?:\p{Ll}|.* an?\b)/u.test(word) &&
+      (saysMeaning(answer) || tagWords(word)[0]?.tag === 'ADJ')) ||
+    /^(?:an?|to) /i.test(answer)
+  )
 }
+
+/** A phrase that names a thing: no order ('pick rows') and no sentence about what a thing does ('prints the name'). */
+const saysMeaning = (answer: string): boolean =>
+  !/^(?:VERB|AUX|SCONJ|PRON|ADP)$/.test(tagWords(answer.replace(/^\([^)]*\)\s*/, ''))[0]?.tag ?? '') ||
+  /ing$/.test(answer.split(' ')[0] ?? '')
+
+const firstSentence = (text: string): string => text.split(/(?<=[a-z)]\.)\s+(?=[A-Z])|(?<=。)/)[0] ?? text
 
 function askMeaning(word: string, answer: string, language: Language): string {
   if (language === 'en') return `What does “${word}” mean?`

@@ -10,10 +10,16 @@ export type EnglishContext = {
   readonly topics: ReadonlySet<string>
   /** A name's full form by each of its parts: 'Darwin' → 'Charles Darwin'. */
   readonly fullNames: ReadonlyMap<string, string>
+  /** 'nervous system': two words side by side that come back, or stand in a heading; in small letters. */
+  readonly phrases: ReadonlySet<string>
   /** How often a word stands in small letters and, inside a sentence, with a capital. */
   readonly casing: ReadonlyMap<string, { small: number; capital: number }>
 }
 
+/** A long text says more things twice than a short one. */
+const FAMILIAR_TIMES = 3
+const FAMILIAR_TIMES_IN_SHORT = 2
+const SHORT_TEXT_SENTENCES = 120
 const TOPIC_COUNT = 3
 const TOPIC_SHARE = 0.012
 const NEVER_NAMES =
@@ -25,6 +31,7 @@ export function englishContext(document: StudyDocument, sentences: readonly Sent
     document,
     topics: topicsOf(document, sentences),
     fullNames: fullNamesOf(sentences),
+    phrases: phrasesOf(document, sentences),
     casing: casingOf(sentences),
   }
 }
@@ -43,6 +50,27 @@ function topicsOf(document: StudyDocument, sentences: readonly Sentence[]): Set<
   }
   return topics.difference(VAGUE_NOUNS)
 }
+
+function phrasesOf({ blocks }: StudyDocument, sentences: readonly Sentence[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { tokens } of sentences) {
+    tokens.forEach(({ word, tag }, at) => {
+      const next = tokens[at + 1]
+      if (!/^(?:ADJ|NOUN|PROPN|VERB)$/.test(tag) || !/^(?:NOUN|PROPN)$/.test(next?.tag ?? '')) return
+      const phrase = `${word} ${next?.word}`.toLowerCase().replace(/s$/, '')
+      counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+    })
+  }
+  const headings = blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text.toLowerCase())
+  const times = sentences.length <= SHORT_TEXT_SENTENCES ? FAMILIAR_TIMES_IN_SHORT : FAMILIAR_TIMES
+  const isFamiliar = ([phrase, count]: [string, number]): boolean =>
+    count >= times || headings.some((heading) => heading.includes(phrase))
+  return new Set([...counts].filter(isFamiliar).map(([phrase]) => phrase))
+}
+
+/** Whether the text keeps coming back to the last two words of `words`. */
+export const isFamiliar = (words: readonly string[], { phrases }: Pick<EnglishContext, 'phrases'>): boolean =>
+  words.length > 1 && phrases.has(words.slice(-2).join(' ').toLowerCase().replace(/s$/, ''))
 
 function fullNamesOf(sentences: readonly Sentence[]): Map<string, string> {
   const counts = new Map<string, number>()

@@ -2,51 +2,79 @@ import type { CardCandidate, CardDraft } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import type { Block, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
-import { headingAbove } from '../parse/headings.ts'
 import { verbToBe } from './clause.ts'
 import { type EnglishContext, inSentence, keepsCapital } from './context.ts'
 import { BODY_NOUN, PERSON_NOUN } from './data/words.ts'
 import { type Token, tagWords } from './tagger.ts'
 import { bareTerm, isTerm } from './term.ts'
+import { dependents, treeOf, wordAt } from './tree.ts'
 
 const FEWEST_WORDS = 4
-const MOST_SENTENCES = 2
+const MOST_WORDS = 45
+const LONGEST_PARSED = 60
+const MOST_SENTENCES = 1
 const NOT_A_TERM =
-  /^(?:further|more|final|see|also|key|image|credit|video|part|day|week|unit|level|date|time|place|price|total|option|answer)\b|\d$/i
-const NOT_A_DEFINITION = /^(?:these|this|it|they|such|another|those|see)\b|[?□]/i
+  /^(?:further|more|final|see|also|key|image|credit|video|part|day|week|unit|level|date|time|place|price|total|option|answer|assessment|evaluation|implementation|examination|intervention|management|sources?|lecture|reading|topic|problem statement)\b|\d$|[_\\\\@#]| and | or /i
+const NOT_A_DEFINITION = /^(?:these|this|it|they|such|another|those|see)\b|[?□{}[\]]|-->|::/i
 const CAPITALISED_NAME = /^\p{Lu}\S*(?: (?:of|the|and|de|von|van|\p{Lu}\S*)){1,6}$/u
 
 /** Entries 'term: definition' of the student's own lists → 'What is meant by “term”?' */
 export function glossaryCandidates(document: StudyDocument, context: EnglishContext): CardCandidate[] {
+  const times = Map.groupBy(document.blocks, ({ term }) => term ?? '')
   const first = new Map(document.sentences.toReversed().map((sentence) => [sentence.block, sentence]))
   return document.blocks.flatMap((block, index) => {
     const sentence = first.get(index)
-    if (block.kind !== 'entry' || sentence?.language !== 'en') return []
+    // A term that is explained again and again is a speaker's name.
+    if (block.kind !== 'entry' || sentence?.language !== 'en' || (times.get(block.term ?? '')?.length ?? 0) > 2)
+      return []
     if (document.sections[sentence.section]?.isUnread) return []
-    const draft = entryCard(block, context, headingAbove(document.blocks, index))
+    const draft = entryCard(block, context)
     return draft ? [placed(draft, block, sentence.section, `${sentence.id}.0`)] : []
   })
 }
 
-function entryCard(block: Block, context: EnglishContext, heading: string): CardDraft | null {
+function entryCard(block: Block, context: EnglishContext): CardDraft | null {
   const term = block.term ?? ''
   const answer = definitionOf(block)
-  if (answer.split(/\s+/).length < FEWEST_WORDS || NOT_A_DEFINITION.test(answer)) return null
-  if (GENERIC_HEADING.test(term)) return heading ? headedEntry(term, answer, heading) : null
+  const count = answer.split(/\s+/).length
+  if (count < FEWEST_WORDS || count > MOST_WORDS || NOT_A_DEFINITION.test(answer)) return null
+  if (GENERIC_HEADING.test(term) || /\p{Script=Han}/u.test(term)) return null
   const tokens = tagWords(term)
-  if (!isTerm(tokens) || NOT_A_TERM.test(term) || tokens.some(isVerbal)) return null
+  if (
+    !isTerm(tokens) ||
+    NOT_A_TERM.test(term) ||
+    tokens.some(isVerbal) ||
+    (tokens.length === 1 && tokens[0]?.tag === 'ADJ') ||
+    !tellsMeaning(answer)
+  )
+    return null
   return { rule: 'glossary-entry', question: askFor(term, tokens, answer, context), answer, term: bareTerm(term) }
+}
+
+const NOTE = /^\((?:also|or|plural|singular|abbreviated)[^)]*\)[,:]?\s*/i
+const CAPITALISED = /^\p{Lu}/u
+const MOST_CAPITALISED = 0.5
+
+/** Whether what follows a term is a phrase that says what it is: no order, no statement about something else, no list. */
+function tellsMeaning(answer: string): boolean {
+  const words = answer.replace(NOTE, '')
+  if (/^when\b/i.test(words)) return true
+  const tokens = tagWords(words.charAt(0).toLowerCase() + words.slice(1).replace(/[.;]$/, ''))
+  const content = tokens.filter(({ word }) => /^\p{L}{4,}/u.test(word))
+  const capitals = content.filter(({ word }) => CAPITALISED.test(word)).length
+  if (tokens.length > LONGEST_PARSED || capitals > content.length * MOST_CAPITALISED) return false
+  const [opening = '', ...others] = words.split(', ')
+  if (others.length >= 3 && opening.split(' ').length <= 3) return false
+  const tree = treeOf(tokens)
+  const own = dependents(tree, tree.root)
+  const isNominal = /^(?:NNP?S?|VBG|CD)$/.test(tree.tags[tree.root] ?? '') || /ing$/.test(wordAt(tree, 0))
+  const isStatement = own.some((index) => /^(?:nsubj|cop|aux)/.test(tree.relations[index] ?? ''))
+  const listed = own.filter((index) => tree.relations[index] === 'conj').length
+  return isNominal && !isStatement && listed < 2
 }
 
 const isVerbal = ({ tag, word }: Token): boolean =>
   (tag === 'VERB' && !/(?:ing|ed)$/.test(word)) || tag === 'AUX' || tag === 'PRON'
-
-/** 'Causes: …' under 'The French Revolution' */
-function headedEntry(label: string, answer: string, heading: string): CardDraft {
-  const be = /s$/.test(label) && !/(?:is|ss)$/.test(label) ? 'are' : 'is'
-  const question = `${heading}: what ${be} the ${label.toLowerCase()}?`
-  return { rule: 'glossary-entry', question, answer, term: heading, bonus: -0.4 }
-}
 
 /** A name is asked for as it stands, a word as one whose meaning is wanted: only the author knows its article. */
 function askFor(term: string, tokens: readonly Token[], answer: string, context: EnglishContext): string {
@@ -54,9 +82,10 @@ function askFor(term: string, tokens: readonly Token[], answer: string, context:
   const isSeenSmall = (context.casing.get(first.toLowerCase())?.small ?? 0) > 0
   if (CAPITALISED_NAME.test(term) && !isSeenSmall) {
     const opening = answer.split(/\b(?:of|that|which|who|for|to|in)\b|,/)[0] ?? ''
-    return PERSON_NOUN.test(opening) && !BODY_NOUN.test(term) ? `Who is ${term}?` : `What ${verbToBe(tokens)} ${term}?`
+    return PERSON_NOUN.test(opening) && !BODY_NOUN.test(term) ? `Who is ${term}?` : `What is meant by “${term}”?`
   }
-  const name = isSeenSmall || keepsCapital(first, context) ? inSentence(tokens, context) : term
+  const isTitle = /\s\p{Lu}/u.test(term)
+  const name = !isTitle && (isSeenSmall || keepsCapital(first, context)) ? inSentence(tokens, context) : term
   return verbToBe(tokens) === 'are' && /^\p{Ll}/u.test(name) ? `What are ${name}?` : `What is meant by “${name}”?`
 }
 

@@ -43,7 +43,7 @@ test.each([
   ],
   [
     'The process of photosynthesis occurs in a middle layer called the mesophyll.',
-    'naming-blank | The process of photosynthesis occurs in a middle layer called the ______. | Mesophyll',
+    'place | Where does the process of photosynthesis occur? | In a middle layer called the mesophyll',
   ],
   [
     'Foot ulcers heal slowly because the blood supply is poor.',
@@ -58,8 +58,8 @@ test.each([
     'function | What is the function of the nucleus? | To store the genetic material of the cell',
   ],
   [
-    'If the valid bit is zero, the hardware raises a page fault.',
-    'condition | What happens if the valid bit is zero? | The hardware raises a page fault',
+    'If a page is not in memory, the hardware raises a page fault.',
+    'condition | What happens if a page is not in memory? | The hardware raises a page fault',
   ],
   [
     'Photosystem II replaces its lost electron by splitting a water molecule.',
@@ -75,7 +75,7 @@ test.each([
   ],
   [
     'Guard cells are typically located on the underside of the leaf.',
-    'place | Where are guard cells located? | On the underside of the leaf',
+    'place | Where are guard cells typically located? | On the underside of the leaf',
   ],
   [
     'The Bank of England was founded in 1694 to act as a banker.',
@@ -86,20 +86,16 @@ test.each([
     'agent | Who patented the water frame in 1769? | Richard Arkwright',
   ],
   [
+    'Friedrich Engels described the misery of workers in a book published in 1845.',
+    'agent | Who described the misery of workers in a book published in 1845? | Friedrich Engels',
+  ],
+  [
     'There are three types of encoding: semantic encoding, visual encoding and acoustic encoding.',
     'enumeration | What are the three types of encoding? | Semantic encoding, visual encoding and acoustic encoding',
   ],
   [
     'Photosynthesis takes place in two stages: the light-dependent reactions and the Calvin cycle.',
     'enumeration | Photosynthesis takes place in two stages. What are they? | The light-dependent reactions and the Calvin cycle',
-  ],
-  [
-    'Hot stars appear blue, whereas cool stars appear red.',
-    'contrast | How do hot stars differ from cool stars? | Hot stars appear blue, whereas cool stars appear red',
-  ],
-  [
-    'The scientist studied chlorophyll, a pigment that absorbs certain portions of the visible spectrum.',
-    'apposition | What is chlorophyll? | A pigment that absorbs certain portions of the visible spectrum',
   ],
   [
     'The page number is used as an index into the page table.',
@@ -114,6 +110,11 @@ test.each([
 })
 
 test.each([
+  'The hormone causes a rise of sugar in the blood.',
+  'The suspects were finally caught in 1987.',
+  'Adjustments were required because all three gardens went over budget.',
+  'Economics is an important concept in all areas of thought.',
+  'Bintulu celebrated the first hundred years of the council in 1967.',
   'This is a process that turns light into chemical energy.',
   'It refers to the purchase of government bonds by a central bank.',
   'However, these are proteins that speed up a reaction.',
@@ -126,7 +127,6 @@ test.each([
   'The problem is a lack of money that makes firms fail.',
   'The rule was established in 1818 by an English court.',
   'A virus (a particle that infects cells is not alive.',
-  'Friedrich Engels described the misery of workers in a book published in 1845.',
 ])('%s gives no card', (text) => {
   expect(englishCandidates(parseDocument(text))).toEqual([])
 })

@@ -1,65 +1,113 @@
-import type { CardCandidate, CardDraft, CardRule } from '../cards/candidate.ts'
+import { CARD_RULES, type CardCandidate, type CardDraft, type CardRule } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import type { Sentence } from '../parse/sentences.ts'
-import { blankCandidates } from './blank-candidates.ts'
 import { LEANING_RULES, STATEMENT_RULES } from './card-rules.ts'
 import { findVerb, trimSubject } from './clause.ts'
 import { type EnglishContext, englishContext } from './context.ts'
 import { isBalanced, standsAlone } from './fit.ts'
 import { askWithin, partFront } from './front.ts'
 import { glossaryCandidates } from './glossary.ts'
+import { blankStandsAlone, isSoundAlone } from './judge.ts'
+import { type MainClause, mainClause } from './main-clause.ts'
+import { MAKERS } from './makers/all.ts'
 import { capitalise, type Reading, readingsOf } from './reading.ts'
 import type { EnglishRule, RuleInput } from './rules/rule.ts'
+import type { Token } from './tagger.ts'
+import { treeOf } from './tree.ts'
 
 /** Rules whose question is about the main clause only and must say under what circumstances it holds. */
-const KEEPS_FRONT: ReadonlySet<CardRule> = new Set<CardRule>([
-  'manner',
-  'predicate',
-  'use',
-  'cause',
-  'place',
-  'count',
-  'reason',
-  'enumeration',
-  'occurrence',
-  'attribute',
-])
+const KEEPS_FRONT: ReadonlySet<CardRule> = new Set<CardRule>(['reason', 'enumeration', 'occurrence'])
 /** 'the two', 'the term in …': of which two, of which term, only the sentences before tell. */
 const POINTS_BACK =
   /\b(?:between|of|from) the (?:two|three|former|latter|others?)\b(?! [a-z-]+)|\bthe two (?:is|are|called)\b|\bthe (?:term|phrase|name|word|idea) (?:in|to|for|from|as|when|after)\b/i
+const ASKS_AFTER = /\. What are they\?$/
 const LONGEST_QUESTION = 260
 const LONGEST_ANSWER = 420
 
-/** Every card that the rules for English find in `document`, the doubtful ones too; `chooseCards` picks among them. */
+/** About so many words of a document are parsed. */
+const MOST_PARSED_WORDS = 10_000
+/** Of the words of a text so many stand in statements that are understood alone. */
+const STANDING_ALONE = 0.45
+
+/** Every card that the rules for English find in `document` and a strict reader would keep. */
 export function englishCandidates(document: StudyDocument): CardCandidate[] {
   const readable = readableSentences(document, 'en')
   const context = englishContext(document, readable)
+  const trees = new Trees(readable)
   const found = [
     ...glossaryCandidates(document, context),
-    ...readable.flatMap((sentence) => sentenceCandidates(sentence, context)),
+    ...readable.flatMap((sentence) => sentenceCandidates(sentence, context, trees)),
   ]
-  return [...found, ...blankCandidates(document, readable, found)].map(tidied).filter(isSound)
+  return found
+    .map(tidied)
+    .filter(
+      (card) =>
+        isSound(card) &&
+        (card.rule === 'glossary-entry' ||
+          (/blank$|^naming-of/.test(card.rule) ? blankStandsAlone(card.question) : isSoundAlone(card, context))),
+    )
 }
 
-function sentenceCandidates(sentence: Sentence, context: EnglishContext): CardCandidate[] {
+function sentenceCandidates(sentence: Sentence, context: EnglishContext, trees: Trees): CardCandidate[] {
   const before = context.document.sentences[sentence.id - 1]
-  const readings = readingsOf(sentence)
   const isNear = before?.section === sentence.section && before.language === 'en'
   let previous = isNear ? readingsOf(before).at(-1) : undefined
-  return readings.flatMap((reading, clause) => {
+  return readingsOf(sentence).flatMap((reading, index) => {
+    const origin = `${sentence.id}.${index}`
     const input = ruleInput(reading, context, previous)
     previous = reading
-    const rules = standsAlone(reading, context.document.isSpoken) ? STATEMENT_RULES : LEANING_RULES
-    return ruleCandidates(rules, input, `${sentence.id}.${clause}`)
+    if (!standsAlone(reading, context.document.isSpoken)) return ruleCandidates(LEANING_RULES, input, origin)
+    return [...ruleCandidates(STATEMENT_RULES, input, origin), ...clauseCandidates(input, trees, origin)]
   })
+}
+
+/** What the makers make of the statement's main clause; of one that follows a phrase, where all of it is too much to parse. */
+function clauseCandidates(input: RuleInput, trees: Trees, origin: string): CardCandidate[] {
+  const { sentence, context, front, verbAt } = input
+  const whole = trees.clauseOf(front ? input.allTokens : input.tokens, front ? -1 : verbAt)
+  const clause = whole ?? (verbAt > 0 ? trees.clauseWithVerb(input.tokens, verbAt) : null)
+  if (!clause) return []
+  return MAKERS.flatMap((maker) => {
+    const draft = maker(clause, context)
+    if (!draft || (!whole && front && CARD_RULES[draft.rule].kind === 'definition')) return []
+    const question = whole ? draft.question : askWithin(draft.question, front)
+    return [placed({ ...draft, question }, sentence, sentence.section, origin)]
+  })
+}
+
+/** The trees of one document: of a long one every so many statements, from its beginning to its end. */
+class Trees {
+  readonly #share: number
+  #credit = 0
+
+  constructor(sentences: readonly Sentence[]) {
+    const words = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0)
+    this.#share = Math.min(1, MOST_PARSED_WORDS / Math.max(1, words * STANDING_ALONE))
+  }
+
+  clauseOf(tokens: readonly Token[], verbAt: number): MainClause | null {
+    return this.#mayParse(tokens) ? mainClause(treeOf(tokens), verbAt) : null
+  }
+
+  /** The clause whose verb the word rules find, where the parser takes it for a noun. */
+  clauseWithVerb(tokens: readonly Token[], verbAt: number): MainClause | null {
+    return this.#share === 1 ? mainClause(treeOf(tokens, verbAt), verbAt) : null
+  }
+
+  #mayParse({ length }: readonly Token[]): boolean {
+    this.#credit += this.#share * length
+    if (this.#credit < length) return false
+    this.#credit -= length
+    return true
+  }
 }
 
 function ruleInput(reading: Reading, context: EnglishContext, previous: Reading | undefined): RuleInput {
   const { front, tokens } = partFront(reading.tokens)
   const verbAt = findVerb(tokens)
   const subject = verbAt < 0 ? [] : trimSubject(tokens.slice(0, verbAt))
-  return { ...reading, tokens, front, context, verbAt, subject, previous }
+  return { ...reading, allTokens: reading.tokens, tokens, front, context, verbAt, subject, previous }
 }
 
 function ruleCandidates(rules: readonly EnglishRule[], input: RuleInput, origin: string): CardCandidate[] {
@@ -100,6 +148,7 @@ const isBlank = ({ rule }: Pick<CardDraft, 'rule'>): boolean => /blank$|^naming-
 function asksPlainly(question: string): boolean {
   if (/\b(?:he|she|him|we|us|our|you|your|I|my|these|those)\b/.test(question)) return false
   if (POINTS_BACK.test(question)) return false
+  if (ASKS_AFTER.test(question)) return true
   const opening = question.split(' ').slice(0, 5).join(' ')
   return !/\b(?:it|they|them|this|its|their|his|her|such)\b/i.test(opening)
 }

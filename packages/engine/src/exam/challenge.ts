@@ -51,6 +51,9 @@ function siblingScore(first: Definition, second: Definition, isChinese: boolean)
   return kin > 0 ? kin + shared : 0
 }
 
+/** Endings that words of any kind share. */
+const COMMON_ENDING = /(?:ation|ition|ction|ment|ness|ance|ence|ility|ology)s?$/
+
 const likeCharacters = (left: string, right: string): number =>
   (left.slice(-2) === right.slice(-2) ? 2 : 0) + (left.slice(0, 2) === right.slice(0, 2) ? 1 : 0)
 
@@ -58,18 +61,17 @@ function likeWords(left: string, right: string): number {
   const [first, second] = [left.split(/[\s-]+/), right.split(/[\s-]+/)]
   if (first.length > 1 && second.length > 1)
     return (first.at(-1) === second.at(-1) ? 3 : 0) + (first[0] === second[0] ? 1 : 0)
-  return first.length === second.length && left.slice(-6) === right.slice(-6)
-    ? 1.5
-    : left.slice(-5) === right.slice(-5)
-      ? 0.5
-      : 0
+  const isAlike = first.length === second.length && left.slice(-6) === right.slice(-6) && !COMMON_ENDING.test(left)
+  return isAlike ? 1.5 : 0
 }
 
 function comparison(first: Definition, second: Definition, score: number, material: ExamMaterial): QuestionDraft {
   const { wording, language, document } = material
   const [one, two] = [first, second].toSorted((a, b) => a.card.start - b.card.start) as [Definition, Definition]
-  const entry = ({ name, meaning }: Definition): string =>
-    language === 'zh' ? `${name}：${meaning}。` : `${capitalise(name)}: ${meaning}.`
+  const entry = ({ name, meaning }: Definition): string => {
+    const words = meaning.replace(/[.。;；]+$/, '')
+    return language === 'zh' ? `${name}：${words}。` : `${capitalise(name)}: ${capitalise(words)}.`
+  }
   return {
     type: 'challenge',
     form: 'comparison',

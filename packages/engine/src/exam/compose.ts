@@ -9,7 +9,7 @@ const CHOOSING_ORDER: readonly QuestionType[] = ['challenge', 'long', 'mcq', 'tf
 /** The order in which types take the place of others that fall short. */
 const FILLING_ORDER: readonly QuestionType[] = ['short', 'mcq', 'tf', 'challenge', 'long']
 /** No type takes more than this share of an exam of several. */
-const MOST_OF_ONE_TYPE = 0.6
+const MOST_OF_ONE_TYPE = 0.5
 const MOST_OF_A_TERM = 3
 /** Of true-or-false questions no more than this share has the same answer. */
 const MOST_OF_ONE_ANSWER = 0.6

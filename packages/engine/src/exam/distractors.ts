@@ -44,8 +44,15 @@ function mayStandFor(option: Option, { answer, context }: Wanted): boolean {
   if (option.kind !== answer.kind || option.language !== answer.language) return false
   if (isPartOf(option.text, answer.text) || isPartOf(answer.text, option.text)) return false
   if (context.toLowerCase().includes(singular(option.text))) return false
+  if (!option.isDefined && !endsAlike(option.text, answer.text)) return false
   return option.language === 'zh' || isPlural(option.text) === isPlural(answer.text)
 }
+
+/** 'monetary policy' and 'fiscal policy' are of one kind, whether or not the text says what they are. */
+export const endsAlike = (one: string, other: string): boolean =>
+  /\p{Script=Han}/u.test(one)
+    ? one.slice(-2) === other.slice(-2)
+    : one.includes(' ') && singular(one.split(' ').at(-1) ?? '') === singular(other.split(' ').at(-1) ?? '')
 
 const isPartOf = (part: string, whole: string): boolean => singular(whole).includes(singular(part))
 export const isPlural = (text: string): boolean => /[^siu]s$/.test(text.replace(/ (?:of|in|for|to) .*$/, ''))

@@ -39,6 +39,7 @@ const YEAR_SHIFTS = [7, -9, 12, -14, 21]
 const LATEST_YEAR = 2025
 
 function changedYear(statement: Statement): Falsehood | null {
+  if ((statement.text.match(/\d{3,4}/g)?.length ?? 0) > 1) return null
   const [match, ...more] = [...statement.text.matchAll(YEAR)]
   if (!match || more.length > 0) return null
   const shift = YEAR_SHIFTS[hashOf(statement.text) % YEAR_SHIFTS.length] ?? 0
@@ -100,14 +101,14 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const NUMBER_WORDS = 'two three four five six seven eight nine ten'.split(' ')
 const NUMBER =
-  /(?<![\d.,-])\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,5}(?:\.\d+)?)\b(?=\s(?:percent|%|degrees|million|billion|(?:(?!the\b|an?\b|of\b|in\b)[a-z-]+\s)?[a-z]+s\b))|(?<![\d.,-])\d{1,5}(?:\.\d+)?(?=%)/
+  /(?<![\d.,-])\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,5}(?:\.\d+)?)\b(?=\s(?:percent|%|degrees|million|billion|(?:(?:main|major|basic|different|distinct|general)\s)?(?:types|kinds|stages|phases|parts|layers|chambers|categories|components|branches|steps|houses|strands|regions|classes|forms|principles|laws|elements|subunits|chromosomes|electrons|protons|atoms|bonds|members|senators|justices|causes|effects|ways|factors|organs|genes|copies|sexes|hemispheres)\b))|(?<![\d.,-])\d{1,5}(?:\.\d+)?(?=%)/
 const HEDGED =
   /\b(?:about|approximately|roughly|between|nearly|almost|over|some|perhaps|usually|or|each|the|these|those)\s$/
 const CHINESE_NUMBER = /(?<![\d.第约至到])(?:\d{1,5}(?=[个种类条层颗位%块次])|[两三四五六七八九](?=[个种类条层颗大块]))/
 const CHINESE_DIGITS = '两三四五六七八九'
 
 function changedNumber({ text }: Statement, { language }: ExamMaterial): Falsehood | null {
-  if (/[:：—、]|, \w+ and /.test(text)) return null
+  if (/[:：—、]|, \w+ and /.test(text) || (text.match(/\d+/g)?.length ?? 0) > 1) return null
   const match = (language === 'en' ? NUMBER : CHINESE_NUMBER).exec(simplifiedIf(language, text))
   if (
     !match ||
@@ -142,11 +143,23 @@ const byWord = (pairs: readonly (readonly [string, string])[]): [string, string[
 const ENGLISH_OPPOSITES = byWord(ENGLISH_ANTONYMS)
 const CHINESE_OPPOSITES = byWord(CHINESE_ANTONYMS)
 
+/** Words whose opposites give statements that nobody could believe, or that may be true as well. */
+const UNCONVINCING: ReadonlySet<string> = new Set(
+  `before after earlier later begins ends identical different similar simple complex most least best worst majority minority always
+  never inside outside common rare private public possible impossible includes excludes enters leaves older younger limited unlimited
+  nearest farthest permanent temporary permanently temporarily legal illegal visible invisible directly indirectly rose fell raised
+  lowered supported opposed allowed forbidden prohibited lower upper strengthens weakens buys sells gained lost
+  之前 之后 以前 以后 结束 开始 全部 少数 所有 总是 从不 固定 变化 推翻 巩固 相同 相反 最早 最晚 增强 减弱 提高 增加 减少 扩大 缩小 有利于 不利于 最大 最小 最高 最低 优于 劣于 高于 低于 大于 小于 多于 少于`.split(
+    /\s+/,
+  ),
+)
+
 function antonym({ text }: Statement, { language, say }: ExamMaterial): Falsehood | null {
   if (NOT_AN_OPPOSITE.test(text)) return null
   const plain = simplifiedIf(language, text)
   const lowercase = plain.toLowerCase()
   for (const [word, opposites] of language === 'en' ? ENGLISH_OPPOSITES : CHINESE_OPPOSITES) {
+    if (UNCONVINCING.has(word)) continue
     const found = lowercase.includes(word) ? findOnce(plain, word, opposites, language) : -1
     if (found < 0) continue
     const was = text.slice(found, found + word.length)

@@ -1,19 +1,24 @@
+import { subjectWords } from '../likeness.ts'
 import { type Language, languageOf } from '../parse/script.ts'
 import { divideIntoParts, type Part } from '../parts.ts'
 import type { Statement } from '../statements.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
-import { splitWords } from '../zh/words.ts'
 import type { ExamMaterial } from './material.ts'
 import type { QuestionDraft } from './question.ts'
 import { spanOf } from './source.ts'
 
 const REFERENCE_SENTENCES = 5
-const FEWEST_STATEMENTS = 3
+const FEWEST_STATEMENTS = 4
+const NAMES_NO_SUBJECT = /[=^()[\]{}\\|@#]|^(?:using|how|why|what|when|be|let|more|some|the first|the last|another)\b/i
+/** A sentence that goes on from the one before. */
+const GOES_ON =
+  /^(?:\S+ ){0,5}(?:they|it|he|she|we|you|this|these|his|her|their|its)\b|^The (?:remainder|rest|other|first|second|latter|former)\b/i
 const NAMED_TERMS = 3
 const MOST_TITLE = { en: 60, zh: 24 } as const
 /** Titles that name no subject. */
 const EMPTY_TITLE =
-  /^(?:introduction|summary|conclusions?|overview|background|contents?|notes?|key terms|glossary|(?:review )?questions|exercises|复习问题|练习题?|引言|小结|总结|前言|概述|摘要|内容|术语)$/i
+  /introduction|summary|conclusion|overview|background|contents?$|^notes?|key (?:terms|concepts)|glossary|questions|exercises|objectives|outcomes|connection|link to|resources|further reading|references|^part \d|^last|^other|^case|example|homework|assignment|activity|appendix|recap|^\W|\d{2,}|复习|练习|引言|小结|总结|前言|概述|摘要|内容|术语|资源|目标|简介|其他|示例|例子|参考|作业|说明$|译文|原文|【|^第.{1,4}[条节课章]$/i
+const FEWEST_ON_TITLE = 2
 const SCORE = 6
 
 /** Questions for an essay of a paragraph or two: a part of the text, with key terms to be brought in. */
@@ -34,18 +39,35 @@ function longQuestion(
 ): QuestionDraft[] {
   const { wording, language, salience } = material
   const title = part.title.replace(/[?？]$/, '')
-  if (!title || EMPTY_TITLE.test(simplifiedShadow(title)) || languageOf(title) !== language) return []
+  if (
+    !title ||
+    NAMES_NO_SUBJECT.test(title) ||
+    EMPTY_TITLE.test(simplifiedShadow(title)) ||
+    languageOf(title) !== language
+  )
+    return []
   if (title.length > MOST_TITLE[language]) return []
-  if (statements.length < FEWEST_STATEMENTS) return []
-  const best = mostSalient(statements, salience)
+  const onTitle = subjectWords(title)
+  const isOn = ({ text }: Statement): boolean =>
+    [...onTitle].some((word) => text.toLowerCase().includes(word.replace(/s$/, '')))
+  if (!part.hasOwnTitle || statements.length < FEWEST_STATEMENTS || statements.filter(isOn).length < FEWEST_ON_TITLE)
+    return []
+  const isNamed =
+    language === 'zh' ||
+    title.includes(' ') ||
+    material.definitions.some(({ name }) => name.toLowerCase() === title.toLowerCase())
+  const best = mostSalient(
+    statements.filter(({ text }) => !GOES_ON.test(text)),
+    salience,
+  )
+  if (!isNamed || best.length < FEWEST_STATEMENTS || !best.slice(0, 2).some(isOn)) return []
   const terms = termsOf(best, title, material)
-  if (!part.hasOwnTitle && terms.length < 2) return []
   const isQuestion = /[?？]$/.test(part.title)
   const question = isQuestion ? part.title : wording.explain(title, terms.length < 2 ? [] : terms)
   return [
     {
       type: 'long',
-      form: part.hasOwnTitle ? 'section' : 'part',
+      form: 'section',
       question,
       options: [],
       answer: best.map(({ text }) => text).join(language === 'zh' ? '' : ' '),
@@ -54,7 +76,7 @@ function longQuestion(
       facts: [`part ${index}`],
       term: title.toLowerCase(),
       section: part.sentences[0]?.section ?? 0,
-      score: SCORE + best.length * 0.3 + (part.hasOwnTitle ? 1 : 0) + terms.length * 0.2,
+      score: SCORE + best.length * 0.3 + 1 + terms.length * 0.2,
     },
   ]
 }
@@ -66,19 +88,12 @@ const mostSalient = (statements: readonly Statement[], salience: ReadonlyMap<num
     .toSorted((a, b) => a.sentence.id - b.sentence.id)
 
 /** Up to three terms of the reference answer that the title does not name, as they stand in it, defined ones first. */
-function termsOf(
-  statements: readonly Statement[],
-  title: string,
-  { options, terms, language }: ExamMaterial,
-): string[] {
+function termsOf(statements: readonly Statement[], title: string, { options, language }: ExamMaterial): string[] {
   const text = statements.map((statement) => statement.text).join('\n')
   const names = [
     ...options
       .filter(({ isDefined, text: words }) => isDefined && !/ and |和|与|與/.test(words))
       .map((option) => option.text),
-    ...terms
-      .filter((term) => (language === 'zh' ? isChineseName(term.text) : isEnglishName(term.text)))
-      .map((term) => term.text),
   ]
   const picked: string[] = []
   for (const name of names) {
@@ -91,15 +106,6 @@ function termsOf(
     if (picked.length === NAMED_TERMS) break
   }
   return picked
-}
-
-/** A phrase; not two plurals side by side, which belong to two clauses. */
-const isEnglishName = (text: string): boolean => text.includes(' ') && !/[^s]s \w+s$/.test(text)
-
-/** A run of nouns; not a verb with its object, nor a noun with its verb. */
-function isChineseName(text: string): boolean {
-  const words = splitWords(simplifiedShadow(text))
-  return text.length >= 3 && !/^v/.test(words[0]?.tag ?? '') && !/^v/.test(words.at(-1)?.tag ?? '')
 }
 
 /** `name` as it stands in `text`, there as whole words; in small letters if it does not open a sentence everywhere. */

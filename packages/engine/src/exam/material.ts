@@ -1,7 +1,8 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { findCandidates } from '../cards/find-candidates.ts'
 import { type Definition, definitionsOf, nameIn } from '../definitions.ts'
-import type { StudyDocument } from '../document.ts'
+import { readableSentences, type StudyDocument } from '../document.ts'
+import { englishContext } from '../en/context.ts'
 import { type Language, languageOf } from '../parse/script.ts'
 import { salienceOf } from '../salience.ts'
 import { type Statement, statementsOf } from '../statements.ts'
@@ -10,6 +11,7 @@ import type { Say } from '../zh/rules/rule.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
 import { isAssertion } from './assertion.ts'
 import { type DateOption, datesIn } from './dates.ts'
+import { ClaimJudge } from './fit-claim.ts'
 import { type Named, type Option, optionsOf } from './options.ts'
 import { type Wording, wordingFor } from './wording.ts'
 
@@ -27,6 +29,7 @@ export type ExamMaterial = {
   readonly terms: readonly StudyTerm[]
   readonly options: readonly Option[]
   readonly dates: readonly DateOption[]
+  readonly judge: ClaimJudge
   /** By sentence, 0 to 1. */
   readonly salience: ReadonlyMap<number, number>
   readonly wording: Wording
@@ -43,12 +46,14 @@ export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
   const options = optionsOf(definitions, namedIn(cards), terms, (id) => document.sentences[id]?.section ?? 0)
   const salience = salienceOf(document)
   const dates = datesIn(document)
+  const judge = new ClaimJudge(englishContext(document, readableSentences(document, 'en')))
   const script = scriptOf(textIn('zh', document))
   const say: Say = (words) => inScript(words, script)
   const languages: Language[] = document.language === 'en' ? ['en', 'zh'] : ['zh', 'en']
   return languages.map((language) => ({
     document,
     language,
+    judge,
     salience,
     dates,
     cards: cards.filter(({ question, answer }) => languageOf(question + answer) === language),

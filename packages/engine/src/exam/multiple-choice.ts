@@ -13,7 +13,7 @@ import { factsOf, sourceSentence } from './source.ts'
 const WRONG_OPTIONS = 3
 const MOST_MEANING_DIFFERENCE = { en: 90, zh: 25 } as const
 const MOST_LIKENESS = 0.4
-const LEAST_BLANK_SCORE = 5.4
+const MOST_ALIKE = 0.6
 
 /** Every multiple-choice question that the material gives. One without three sound wrong options is none. */
 export function multipleChoiceQuestions(material: ExamMaterial): QuestionDraft[] {
@@ -25,7 +25,7 @@ export function multipleChoiceQuestions(material: ExamMaterial): QuestionDraft[]
     ...material.cards.flatMap((card) => {
       if (card.rule === 'date') return dateQuestion(card, material)
       if (card.rule === 'agent' || /^naming/.test(card.rule)) return nameQuestion(card, material)
-      return card.rule === 'term-blank' || card.rule === 'marked-blank' ? blankQuestion(card, material) : []
+      return card.rule === 'marked-blank' ? blankQuestion(card, material) : []
     }),
   ]
 }
@@ -58,10 +58,15 @@ function meaningFromTerm(definition: Definition, material: ExamMaterial): Questi
     .filter((other) => isMeaningLike(other, definition, sentence))
     .map((other) => ({ other, score: likeness(other, definition) }))
     .toSorted((a, b) => b.score - a.score)
+    .reduce<Definition[]>(
+      (chosen, { other }) =>
+        chosen.some((one) => jaccard(one.words, other.words) > MOST_ALIKE) ? chosen : [...chosen, other],
+      [],
+    )
     .slice(0, WRONG_OPTIONS)
-    .map(({ other }) => other.meaning)
+    .map(({ meaning: wrong }) => wrong.replace(/\.$/, ''))
   if (others.length < WRONG_OPTIONS || givesAway(name, meaning, others)) return []
-  return [choice('meaning', card, card.question, meaning, others, material)]
+  return [choice('meaning', card, card.question, meaning.replace(/\.$/, ''), others, material)]
 }
 
 function isMeaningLike(
@@ -115,7 +120,6 @@ function nameQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraf
 
 /** A sentence with a line in it → the term that belongs there. */
 function blankQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {
-  if (card.rule === 'term-blank' && card.score < LEAST_BLANK_SCORE) return []
   if (!material.options.some(({ text }) => singular(text) === singular(card.answer))) return []
   const answer = plainOption(card.answer, card, material, false)
   const context = `${card.question} ${sourceSentence(card, material.document)}`

@@ -11,12 +11,9 @@ const PREFERRED: Partial<Record<CardCandidate['rule'], number>> = {
   manner: 0.8,
   condition: 0.8,
   enumeration: 0.8,
-  contrast: 0.6,
   cause: 0.6,
-  count: 0.2,
   'heading-list': -1.2,
   'marked-blank': -1,
-  'term-blank': -1,
 }
 
 /** Questions to be answered in a sentence or less: the cards of the text, asked as they are. */

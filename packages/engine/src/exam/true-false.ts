@@ -5,23 +5,27 @@ import { type Falsehood, falsehoodsOf } from './falsify.ts'
 import type { ExamMaterial } from './material.ts'
 import { type QuestionDraft, sentenceFact } from './question.ts'
 
-const MOST_WORDS = 30
+const MOST_WORDS = 26
 const FEWEST_WORDS = 7
 const MOST_CHARACTERS = 60
 const FEWEST_CHARACTERS = 12
 /** Words that leave a statement open, or send its reader elsewhere: it is then neither plainly true nor plainly false. */
 const OPEN_ENGLISH =
-  /\b(?:it|they|he|she|his|her|their|them|may|might|perhaps|probably|often|sometimes|generally|usually|you|could|these|those|such|this|here|there|maybe|turns out|kind of|sort of|for example|for instance|also|however|too|second|another|other|latter|former|later|then)\b|\bthe (?:idea|name|term|relation|theory|method|process|procedure|study|problem|gap|answer|question)\b(?! (?:of|that|to|for|in|between|which|by|with))|[:?!“"]/i
+  /\b(?:it|they|he|she|his|her|them|may|might|perhaps|probably|often|sometimes|generally|usually|you|could|these|those|such|this|here|there|maybe|turns out|kind of|sort of|for example|for instance|also|however|too|second|another|other|latter|former|later|then)\b|\bthe (?:idea|name|term|relation|theory|method|process|procedure|study|problem|gap|answer|question)\b(?! (?:of|that|to|for|in|between|which|by|with))|[:?!“"]/i
 const OPEN_ENGLISH_START = /^(?:if|when|while|although|because|once|like|since)\b/i
 const OPEN_CHINESE =
   /因此|所以|但|然而|例如|可能|也许|通常|往往|一般|这|那|它|他们|其中|另|又|还|则|如果|当.*时|[：？！“「]|等[。，]/
+/** What a statement must say of what the text is about, among all sentences. */
+const LEAST_SALIENCE = 0.25
+/** A text of fewer statements says nothing beside its point. */
+const FEWEST_STATEMENTS = 12
 const SCORE = 6
 const FORM_BONUS: Record<Falsehood['form'], number> = {
   year: 0.3,
   term: 0.8,
   number: 0.3,
   antonym: 0.6,
-  negation: -3,
+  negation: -4,
 }
 
 /** A statement for a true-or-false question or for one of several statements to judge. */
@@ -34,8 +38,13 @@ export type Claim = {
 
 /** Every statement of the material that is plainly true, as it stands and made false in each way there is. */
 export function claimsOf(material: ExamMaterial): Claim[] {
+  const least = material.statements.length < FEWEST_STATEMENTS ? 0 : LEAST_SALIENCE
+  const weightOf = ({ sentence }: Statement): number => material.salience.get(sentence.id) ?? 0
   return material.statements
-    .filter((statement) => isPlain(statement))
+    .filter((statement) => isPlain(statement) && isPunctuated(statement, material) && weightOf(statement) >= least)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+    .filter((statement) => material.judge.isFit(statement))
+    .toSorted((a, b) => a.sentence.id - b.sentence.id)
     .flatMap((statement) => {
       const score = SCORE + 2 * (material.salience.get(statement.sentence.id) ?? 0)
       const asItStands = { statement, text: statement.text, falsehood: null, score }
@@ -48,6 +57,10 @@ export function claimsOf(material: ExamMaterial): Claim[] {
       return [asItStands, ...falsehoods]
     })
 }
+
+/** Whether its author ended the sentence; where a transcript has no full stops, they were put in by guess. */
+const isPunctuated = ({ sentence: { start, end } }: Statement, { document }: ExamMaterial): boolean =>
+  /[.!?。；;！？]/.test(document.source.slice(Math.max(start, end - 4), end + 2))
 
 export function isPlain({ text, sentence }: Statement): boolean {
   if (sentence.language === 'zh') {

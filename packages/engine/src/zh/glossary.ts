@@ -2,15 +2,14 @@ import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import type { Block, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
-import { headingAbove } from '../parse/headings.ts'
 import { countHan } from '../parse/script.ts'
+import { endsInNoun, lengthOfAnswer } from './clauses.ts'
 import type { Say, SayIn } from './rules/rule.ts'
 import { simplifiedShadow } from './simplified.ts'
 import { bareTerm, isTerm } from './term.ts'
 import { splitWords } from './words.ts'
 
 const FEWEST_CHARACTERS = 6
-const MOST_SENTENCES = 2
 const SAYING = /(?:疾呼|指出|认为|说|写道|强调|提出|表示|主张|宣布|规定)$/
 const NOT_A_DEFINITION = /^(?:\/|http|如果|首先|它|这|那|例如|[“"「])|[？?□]/
 
@@ -21,27 +20,45 @@ export function glossaryCandidates(document: StudyDocument, sayIn: SayIn): CardC
     const sentence = sections.get(index)
     if (block.kind !== 'entry' || sentence?.language !== 'zh' || document.sections[sentence.section]?.isUnread)
       return []
-    const card = entryCard(block, headingAbove(document.blocks, index), sayIn(block.text))
+    const card = entryCard(block, sayIn(block.text))
     return card ? [placed({ rule: 'glossary-entry', ...card }, block, sentence.section, `${sentence.id}.0`)] : []
   })
 }
 
-function entryCard(block: Block, heading: string, say: Say) {
+function entryCard(block: Block, say: Say) {
   const term = block.term ?? ''
   const plain = simplifiedShadow(term)
-  const words = block.text
-    .slice(block.definitionAt)
-    .split(/(?<=。)/)
-    .slice(0, MOST_SENTENCES)
-    .join('')
-  const plainWords = simplifiedShadow(words)
-  if (NOT_A_DEFINITION.test(plainWords)) return null
-  if (GENERIC_HEADING.test(plain)) {
-    return heading && words.length >= 3
-      ? { question: `${heading}${say('的')}${term}${say('是什么？')}`, answer: words, term: heading, bonus: -0.4 }
-      : null
-  }
+  const words = (block.text.slice(block.definitionAt).split(/(?<=[。．；])|(?<=\p{Script=Han})\. ?/u)[0] ?? '').replace(
+    /^是/,
+    '',
+  )
+  const plainWords = simplifiedShadow(words).replace(/[。．；，]+$/, '')
+  if (GENERIC_HEADING.test(plain) || NOT_A_DEFINITION.test(plainWords) || LABELS.test(plain)) return null
   if (!isTerm(plain) || SAYING.test(plain) || countHan(term) === 0 || countHan(words) < FEWEST_CHARACTERS) return null
-  if (splitWords(plain).some(({ tag }) => /^(?:d|r|p)$/.test(tag))) return null
-  return { question: `${say('什么是')}${bareTerm(term)}？`, answer: words, term: bareTerm(term) }
+  if (splitWords(plain).some(({ tag }) => /^(?:d|r|p)$/.test(tag)) || !tellsMeaning(plainWords)) return null
+  if (plainWords.includes(bareTerm(plain))) return null
+  const answer = words.slice(0, lengthOfAnswer(plainWords))
+  return { question: `${say('什么是')}${bareTerm(term)}？`, answer, term: bareTerm(term) }
+}
+
+/** '图2', '方法一', '【原文】……曰': what stands before a colon without being a term. */
+const LABELS =
+  /[【】[\]\d（()）]|[一二三四五六]$|曰$|^(?:图|表|例|示例|动机|目的|来源|去向|注意|提示|状态码)|的来源|处理$/
+const CLASS = /^(?:指|一[种个类项门条]|.{0,12}的)/
+/** What a definition does not end with: it tells of a thing's rank or relation. */
+export const EMPTY_CLASS =
+  /(?:基础|标志|特征|分支|关键|核心|重点|目标|结果|原因|例子|情况|部位|影响|变化|方面|问题|不同|关系)$/
+
+/** Whether what follows a term ends its first clause with a class that something marks off: '……的细胞'. */
+function tellsMeaning(plain: string): boolean {
+  const first = plain.slice(0, lengthOfAnswer(plain))
+  if (first.length < FEWEST_CHARACTERS || /、.*、/.test(first.split('的')[0] ?? '') || EMPTY_CLASS.test(first))
+    return false
+  if (
+    /^(?:在|当|对|从|将|把|需要|可以|使|让|通过|由|被)|^[^的]{2,8}(?:有|是|为|会|可以|能|需要)|的.*(?:是|称为)/.test(
+      first,
+    )
+  )
+    return false
+  return CLASS.test(first) && endsInNoun(first) && /的|^指|^一[种个类项门条]/.test(first)
 }

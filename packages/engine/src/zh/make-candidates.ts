@@ -2,18 +2,16 @@ import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import type { Sentence } from '../parse/sentences.ts'
-import { LEANING_OPENING } from './data/words.ts'
 import { glossaryCandidates } from './glossary.ts'
-import { isBalanced, type Reading, readingsOf, standsAlone } from './reading.ts'
+import { isSoundAlone } from './judge.ts'
+import { type Reading, readingsOf, standsAlone } from './reading.ts'
 import { definition } from './rules/definition.ts'
-import { agent, count, date, predicate } from './rules/facts.ts'
+import { agent, date, doneBy, place, predicate } from './rules/facts.ts'
 import { enumeration } from './rules/lists.ts'
 import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
 import { caused, condition, manner, reason, roleOf, use } from './rules/reasons.ts'
 import type { ChineseRule, Say, SayIn } from './rules/rule.ts'
-import { termBlank } from './rules/term-blank.ts'
 import { inScript, scriptOf } from './simplified.ts'
-import { findTerms } from './terms.ts'
 
 const STATEMENT_RULES: readonly ChineseRule[] = [
   definition,
@@ -28,14 +26,13 @@ const STATEMENT_RULES: readonly ChineseRule[] = [
   enumeration,
   agent,
   date,
-  count,
+  place,
+  doneBy,
   predicate,
 ]
 const LEANING_RULES: readonly ChineseRule[] = [namingOfPrevious]
-const LONGEST_QUESTION = 130
-const LONGEST_ANSWER = 200
 
-/** Every card that the rules for Chinese find in `document`, in the script it is written in. */
+/** Every card that the rules for Chinese find in `document` and a strict reader would keep, in the script it is written in. */
 export function chineseCandidates(document: StudyDocument): CardCandidate[] {
   const sentences = readableSentences(document, 'zh')
   if (sentences.length === 0) return []
@@ -53,7 +50,7 @@ export function chineseCandidates(document: StudyDocument): CardCandidate[] {
       ),
     ),
   ]
-  return [...found, ...blankCandidates(document, readings.flat(), found)].map(tidied).filter(isSound)
+  return found.map(tidied).filter(isSoundAlone)
 }
 
 function ruleCandidates(reading: Reading, before: Reading | undefined, clause: number, say: Say): CardCandidate[] {
@@ -71,32 +68,9 @@ function ruleCandidates(reading: Reading, before: Reading | undefined, clause: n
 
 const originOf = ({ id }: Sentence, clause: number): string => `${id}.${clause}`
 
-function blankCandidates(
-  document: StudyDocument,
-  readings: readonly Reading[],
-  found: readonly CardCandidate[],
-): CardCandidate[] {
-  const terms = findTerms(document, readings, new Set(found.map(({ term }) => term)))
-  return readings.flatMap((reading) => {
-    if (!standsAlone(reading)) return []
-    const draft = termBlank(reading, terms)
-    return draft ? [placed(draft, reading.sentence, reading.sentence.section, originOf(reading.sentence, 0))] : []
-  })
-}
-
 function tidied(candidate: CardCandidate): CardCandidate {
   const answer = candidate.answer.includes('\n')
     ? candidate.answer
-    : candidate.answer.replace(/^[，、：\s]+|[。；，、：\s]+$/g, '')
+    : candidate.answer.replace(/^[，、：:\s]+|[。；，、：．.:\s]+$/g, '')
   return { ...candidate, question: candidate.question.replace(/\s+/g, ' ').trim(), answer }
-}
-
-function isSound({ question, answer }: CardCandidate): boolean {
-  if (!answer || question.length > LONGEST_QUESTION || answer.length > LONGEST_ANSWER) return false
-  return (
-    isBalanced(question) &&
-    isBalanced(answer) &&
-    !/□/.test(question + answer) &&
-    !LEANING_OPENING.test(answer.slice(0, 1) === '其' ? answer : '')
-  )
 }

@@ -8,7 +8,11 @@ import { type Caller, type TestStudent, testApp } from '../../../test/test-app.t
 import { describeOnDatabase } from '../../../test/test-database.ts'
 
 const MATERIALS = ['documents/en.truth.txt', 'documents/deck.truth.txt', 'documents/two.truth.txt']
-const content = (await Promise.all(MATERIALS.map((name) => readFile(material(name), 'utf8')))).join('\n\n')
+const lesson = (name: string) =>
+  readFile(new URL(`../../../../packages/engine/test-material/${name}.txt`, import.meta.url), 'utf8')
+const content = (
+  await Promise.all([...MATERIALS.map((name) => readFile(material(name), 'utf8')), lesson('inflation.en')])
+).join('\n\n')
 
 describeOnDatabase('server', 'The exam calls', (database) => {
   const app = testApp(database)
@@ -60,7 +64,7 @@ describeOnDatabase('server', 'The exam calls', (database) => {
   })
 
   test('offer at no cost what a material gives, and make exactly that', async () => {
-    const ask = { method: 'content', content: await readFile(material('documents/two.truth.txt'), 'utf8') } as const
+    const ask = { method: 'content', content: await lesson('learning-talk.en') } as const
     const offers = await Promise.all([1, 2].map(() => exam().quote({ body: ask })))
     const [offer] = offers
     if (!offer) throw new Error('There is no offer')

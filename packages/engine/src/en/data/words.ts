@@ -46,8 +46,21 @@ protestant soviet ottoman persian egyptian mexican canadian australian korean tu
 
 /** Nouns for people, by which a definition tells that it speaks of one. */
 export const PERSON_NOUN =
-  /\b(?:member|musician|developer|founder|leader|king|queen|emperor|empress|president|poet|monk|scientist|philosopher|minister|man|woman|author|writer|artist|composer|engineer|inventor|teacher|professor|student|soldier|general|priest|judge|lawyer|activist|explorer|actor|actress|singer|player|critic|painter|naturalist|astronomer|economist|psychologist|reformer|nun|friar|saint|merchant|nurse|doctor|surgeon|dramatist|playwright|novelist|master|ruler|pioneer|son|daughter|wife|husband|brother|sister|disciple|pupil|successor|duke|earl|pope|bishop|cardinal|chancellor|statesman|theorist|physicist|chemist|botanist|artist|pianist|journalist|abolitionist|feminist|socialist|architect|sculptor|admiral|\w+(?:ologist|icist|omist|ographer|mist|ician|eer))\b/i
+  /\b(?:nephew|niece|cousin|uncle|heir|representative|chairman|secretary|diplomat|missionary|officer|commander|officeholder|senator|mayor|bureaucrat|warrior|prince|princess|sultan|shah|khan|caliph|member|musician|developer|founder|leader|king|queen|emperor|empress|president|poet|monk|scientist|philosopher|minister|man|woman|author|writer|artist|composer|engineer|inventor|teacher|professor|student|soldier|general|priest|judge|lawyer|activist|explorer|actor|actress|singer|player|critic|painter|naturalist|astronomer|economist|psychologist|reformer|nun|friar|saint|merchant|nurse|doctor|surgeon|dramatist|playwright|novelist|master|ruler|pioneer|son|daughter|wife|husband|brother|sister|disciple|pupil|successor|duke|earl|pope|bishop|cardinal|chancellor|statesman|theorist|physicist|chemist|botanist|artist|pianist|journalist|abolitionist|feminist|socialist|architect|sculptor|admiral|\w+(?:ologist|icist|omist|ographer|mist|ician|eer))\b/i
 
 /** Nouns of bodies and times, whose names are not names of people. */
 export const BODY_NOUN =
   /\b(?:university|project|republic|association|committee|street|war|institute|company|party|government|court|act|revolution|foundation|society|council|union|states|kingdom|empire|model|theory|system|law|congress|parliament|bank|nations|organization|organisation|agency|department|ministry|army|church|team|group|age|era|period|america|europe|china|treaty|plan|dynasty|movement|school|museum|river|ocean|sea|mountain)\b/i
+
+/** Nouns that 'the' makes definite by itself: there is one of it, or any one stands for all. */
+export const UNIQUE_NOUNS = words(`
+sun moon earth world universe sky sea ocean atmosphere equator brain heart liver body blood skin stomach lungs kidneys kidney pancreas
+spleen skeleton skull spine retina cornea hippocampus amygdala cerebellum cortex hypothalamus thalamus medulla brainstem
+nucleus nucleolus cytoplasm cytosol cytoskeleton genome ribosome mitochondrion mitochondria chloroplast chloroplasts
+membrane cell economy government constitution president parliament senate congress state public law church pope bible
+internet web past future present environment population majority left right middle north south east west poor rich
+elderly mind self unconscious ego id superego uterus placenta fetus embryo eye ear nose mouth tongue hand foot head
+renaissance reformation enlightenment holocaust military navy army media press market family individual solstice
+trachea esophagus diaphragm intestine intestines colon bladder bloodstream eyes ears lithosphere mantle core crust
+troposphere stratosphere ozone biosphere hydrosphere kernel hardware software processor cpu compiler stack heap numerator denominator y-axis
+x-axis consumer producer reader user programmer`)

@@ -1,6 +1,5 @@
-import { findVerb, isBe } from '../clause.ts'
+import { isBe } from '../clause.ts'
 import { inSentence, isLeaningSubject } from '../context.ts'
-import { capitalise } from '../reading.ts'
 import { tagWords, textOf } from '../tagger.ts'
 import { bareTerm, isTerm } from '../term.ts'
 import type { EnglishRule } from './rule.ts'
@@ -70,27 +69,4 @@ function isList(words: string): boolean {
       !(tags[0] === 'VERB' && !/^\w+(?:ing|ed)\b/.test(item))
     )
   })
-}
-
-/** '…, whereas …' → 'How does A differ from B?' */
-export const contrast: EnglishRule = ({ text, tokens, verbAt, subject, context }) => {
-  const [, first = '', second = ''] =
-    text.match(/^([^;:]{20,140}), (?:whereas|while|but|in contrast to) ([^;:,]{15,140})\.$/) ?? []
-  const isExact = /, (?:whereas|while) /.test(text) && !subject.some(({ tag }) => tag === 'ADV' || tag === 'CCONJ')
-  if (!second || !isExact || verbAt < 1 || !isTerm(subject) || isLeaningSubject(subject, context)) return null
-  const others = tagWords(capitalise(second))
-  const otherVerb = findVerb(others)
-  const other = others.slice(0, Math.max(0, otherVerb))
-  if (otherVerb < 1 || !isTerm(other) || other.at(-1)?.lemma === undefined || isLeaningSubject(other, context))
-    return null
-  if (/\b(?:it|they|this|these)\b/i.test(text) || first.length > 140) return null
-  const number = tokens[verbAt]?.word.toLowerCase() ?? ''
-  const auxiliary = /s$/.test(number) && number !== 'was' ? 'does' : /^(?:was|were)$|ed$/.test(number) ? 'did' : 'do'
-  const name = inSentence(subject, context)
-  return {
-    rule: 'contrast',
-    question: `How ${auxiliary} ${name} differ from ${inSentence(other, context)}?`,
-    answer: text.replace(/\.$/, ''),
-    term: bareTerm(textOf(subject)),
-  }
 }

@@ -14,7 +14,7 @@ const IS_CALLED = new RegExp(
   `^(.{8,170}?),? (is|are|was|were) (?:also |often |commonly |collectively |sometimes |usually |generally |now )?${CALLED} ${NAME}(?: \\(([^)]{2,30})\\))?${NAME_END}`,
 )
 const PREVIOUS_IS_CALLED = new RegExp(
-  `^(?:this|that|these|it|we|psychologists|scientists|economists|biologists|geologists|physicists|historians)(?:(?: \\w+){0,2} (?:is|are)(?: \\w+ly| often| also)? ${CALLED}| (?:call|calls|refer to) (?:this|that|these|it)(?: \\w+)?(?: as)?) ${NAME_WITH_TAIL}${NAME_END}`,
+  `^this(?: (?:process|reaction|phenomenon|effect|method|property|principle|problem|error|condition|state|pattern|practice|situation|event|movement|technique|relationship))?(?: is| are)(?: \\w+ly| often| also)? ${CALLED} ${NAME_WITH_TAIL}\\.?$`,
   'i',
 )
 const CALLED_INSIDE = new RegExp(

@@ -2,33 +2,14 @@ import { auxiliaryFor, findVerb, invert, isBe, trimSubject } from '../clause.ts'
 import { inSentence, isLeaningSubject } from '../context.ts'
 import { capitalise } from '../reading.ts'
 import { type Token, tagWords, textOf } from '../tagger.ts'
-import { bareTerm, isTerm } from '../term.ts'
+import { bareTerm } from '../term.ts'
 import type { EnglishRule } from './rule.ts'
 
+const FEWEST_CAUSE_WORDS = 5
 const LEANS_INSIDE = /\b(?:this|these|that|those|here|it|they|he|she|him|them|we|you)\b/i
-const BEFORE_BECAUSE =
-  /^(?:,|partly|mainly|simply|only|precisely|largely|mostly|just|primarily|probably|perhaps|chiefly)$/
 const FUNCTION_OF =
   /^The ((?:main |primary |chief |basic |principal |major |central )?(?:function|role|purpose|job|goal|aim|task|effect|advantage|disadvantage|cause|significance|drawback|benefit|strength|weakness|limitation)s?) of (.{3,80}?) (is|are|was|were) (.{10,240}?)\.$/
 const IF_CLAUSE = /^(If|When|Whenever|Once|As soon as|Unless) (.{8,140}?), (?:then )?(.{12,220})\.$/
-
-/** 'Leaves look green because …' → 'Why do leaves look green?' */
-export const reason: EnglishRule = ({ tokens, verbAt, subject, context }) => {
-  const at = tokens.findIndex(({ word }, index) => index > verbAt + 1 && /^(?:because|since)$/i.test(word))
-  if (verbAt < 0 || at < 0 || tokens.length - at < 4) return null
-  if (/^since$/i.test(tokens[at]?.word ?? '') && !/^(?:NOUN|DET|PRON|PROPN)$/.test(tokens[at + 1]?.tag ?? ''))
-    return null
-  const effect = tokens
-    .slice(0, at)
-    .filter(({ word }, index, all) => !(index === all.length - 1 && BEFORE_BECAUSE.test(word)))
-  if (effect.some(({ word }) => /^(?:,|;|:|but|although|while|“|”|"|so|and)$/i.test(word) || LEANS_INSIDE.test(word)))
-    return null
-  if (isLeaningSubject(subject, context) || /\d/.test(tokens[at + 1]?.word ?? '')) return null
-  const question = invert('Why', inSentence(trimSubject(tokens.slice(0, verbAt)), context), effect, verbAt)
-  return question
-    ? { rule: 'reason', question, answer: textOf(tokens.slice(at)), term: bareTerm(textOf(subject)) }
-    : null
-}
 
 /** 'Because …, leaves look green' → 'Why do leaves look green?' */
 export const reasonFirst: EnglishRule = ({ text, context }) => {
@@ -65,6 +46,8 @@ export const condition: EnglishRule = ({ text, context }) => {
     return null
   const tokens = tagWords(capitalise(cause))
   const causeVerb = findVerb(tokens)
+  if (tokens.length < FEWEST_CAUSE_WORDS || isPast(tokens[causeVerb]) || /\b(?:was|were|had|did|would)\b/.test(outcome))
+    return null
   const result = tagWords(capitalise(outcome))
   const outcomeVerb = /^(?:it|they)\b/i.test(outcome) ? 1 : findVerb(result)
   if (causeVerb < 1 || outcomeVerb < 1 || isLeaningSubject(tokens.slice(0, causeVerb), context)) return null
@@ -75,7 +58,7 @@ export const condition: EnglishRule = ({ text, context }) => {
     return null
   return {
     rule: 'condition',
-    question: `What ${isPast(tokens[causeVerb]) ? 'happened' : 'happens'} ${word.toLowerCase()} ${inSentence(tokens, context)}?`,
+    question: `What happens ${word.toLowerCase()} ${inSentence(tokens, context)}?`,
     answer: outcome,
     term: bareTerm(textOf(tokens.slice(0, causeVerb))),
     bonus: /^it|^they/i.test(outcome) ? -0.6 : 0,
@@ -85,24 +68,3 @@ export const condition: EnglishRule = ({ text, context }) => {
 const isPast = (verb: Token | undefined): boolean =>
   verb !== undefined &&
   (/^(?:was|were|had|did)$/i.test(verb.word) || (verb.tag === 'VERB' && auxiliaryFor(verb) === 'did'))
-
-/** 'The model estimates demand by counting pages' → 'How does the model estimate demand?' */
-export const manner: EnglishRule = ({ tokens, verbAt, subject, context }) => {
-  if (verbAt < 0 || !isTerm(subject) || isLeaningSubject(subject, context)) return null
-  if (isBe(tokens[verbAt]?.word ?? '') && tokens[verbAt + 1]?.tag !== 'VERB') return null
-  const at = tokens.findIndex(
-    ({ word }, index) => index > verbAt + 1 && word === 'by' && /ing$/.test(tokens[index + 1]?.word ?? ''),
-  )
-  if (at < 0 || tokens.length - at < 4) return null
-  const action = tokens.slice(0, at)
-  if (action.some(({ word }) => /^(?:,|;|:|but|that|which|who|not)$/i.test(word) || LEANS_INSIDE.test(word)))
-    return null
-  const question = invert('How', inSentence(subject, context), action, verbAt)
-  return question
-    ? { rule: 'manner', question, answer: firstClause(tokens.slice(at)), term: bareTerm(textOf(subject)) }
-    : null
-}
-
-function firstClause(tokens: readonly Token[]): string {
-  return textOf(tokens).split(/;|: |, (?:which|but|while|whereas|although|so)\b/)[0] ?? ''
-}

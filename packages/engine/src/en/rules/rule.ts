@@ -6,6 +6,7 @@ import type { Token } from '../tagger.ts'
 /** What a rule looks at: a statement that stands alone, its subject and its verb. */
 export type RuleInput = Reading & {
   readonly context: EnglishContext
+  readonly allTokens: readonly Token[]
   /** What opens the statement before its subject ('in plants'), or ''; `tokens` are what follows. */
   readonly front: string
   /** The index of the main verb in `tokens`, -1 where the statement does not open with a plain subject. */

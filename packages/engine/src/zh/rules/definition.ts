@@ -1,4 +1,7 @@
+import { lengthOfAnswer } from '../clauses.ts'
 import { NOUN_TAG } from '../data/words.ts'
+import { EMPTY_CLASS } from '../glossary.ts'
+import { startsWord } from '../judge.ts'
 import { bareTerm, isTerm } from '../term.ts'
 import { splitWords } from '../words.ts'
 import { type ChineseRule, type Found, find } from './rule.ts'
@@ -15,23 +18,40 @@ const GLOSS = /（[A-Za-z][^）]*）/
 const PERSON = /^.{0,14}(?:人|家|皇帝|国王|学者|诗人|将军|教授|领袖|总统|总理)(?:，|$)/
 const FAMOUS =
   /^(?:我国|中国|.{1,3}国的?)?(?:古代|近代|著名|伟大|杰出|.{1,4}(?:时期|时代|末年|朝))[^，]{0,12}(?:家|诗人|皇帝|学者|将军)(?:，|$)/
-const FURTHER_STATEMENT = /，(?:他|她|它|但|而|因|所以|并且)/
+/** How a thing ranks, or where it stands among others, is not what it is. */
+const PRAISE = /著名|重要|知名|最|之一|第一|唯一|本质特征|先驱|典范|^[^的]{0,4}个(?!.*的)/
+const FEWEST_CHARACTERS = 7
 
 /** 'X是指……' and 'X是……的……' → '什么是X？' */
 export const definition: ChineseRule = (input) => {
   const strong = find(input, MEANS)
-  if (strong && isTerm(strong.plain(1)) && !/^(?:它|这|那)/.test(strong.plain(3))) {
+  if (
+    strong &&
+    isTerm(strong.plain(1)) &&
+    !/^(?:它|这|那|按照|在|将|把)/.test(strong.plain(3)) &&
+    startsWord(input.shadow, strong.at(2))
+  ) {
     const term = bareTerm(strong.written(1))
     const question = /意味着|意思/.test(strong.plain(2))
       ? `“${term}”${input.say('意味着什么？')}`
       : `${input.say('什么是')}${term}？`
-    return { rule: 'strong-definition', question, answer: strong.written(3), term }
+    return {
+      rule: 'strong-definition',
+      question,
+      answer: strong.written(3).slice(0, lengthOfAnswer(strong.plain(3))),
+      term,
+    }
   }
   const found = find(input, IS)
-  if (!found || !isTerm(found.plain(1)) || !defines(found)) return null
+  if (!found || !isTerm(found.plain(1)) || !defines(found) || !startsWord(input.shadow, found.at(2))) return null
   const term = bareTerm(found.written(1))
-  const end = found.plain(3).search(FURTHER_STATEMENT)
-  const answer = found.written(3).slice(0, end < 0 ? undefined : end)
+  const answer = found.written(3).slice(0, lengthOfAnswer(found.plain(3)))
+  if (
+    answer.length < FEWEST_CHARACTERS ||
+    EMPTY_CLASS.test(answer) ||
+    PRAISE.test(found.plain(3).slice(0, answer.length))
+  )
+    return null
   const question = isPerson(found) ? `${term}${input.say('是谁？')}` : `${input.say('什么是')}${term}？`
   return { rule: 'definition', question, answer, term, bonus: CLASS.test(found.plain(3)) ? 0.2 : -0.2 }
 }
@@ -44,6 +64,7 @@ function isPerson(found: Found): boolean {
 function defines(found: Found): boolean {
   const words = found.plain(3)
   const term = bareTerm(found.plain(1))
+  if (splitWords(term).some(({ tag }) => /^(?:r|d|c|p)$/.test(tag))) return false
   if (EMPTY_DEFINITION.test(words) || words.slice(0, 6).includes(term)) return false
   if (/^(?:例子|原因)/.test(words)) return false
   return CLASS.test(words) || GLOSS.test(found.plain(1)) || words.split('，').some(endsInRelativeNoun)

@@ -25,6 +25,7 @@ const PREVIOUS_IS_CALLED = new RegExp(
   'd',
 )
 const FEWEST_CHARACTERS_BEFORE_NAME = 12
+const LONGEST_BLANK = 70
 const NOT_A_DESCRIPTION = /(?:可以|可|能够?|将|把|并|，其|分别|它|这|该|也|又|而|人们)$|^(?:人们|可以|能)/
 
 const answerWith = (name: string, gloss: string): string => name + (gloss ? `（${gloss}）` : '')
@@ -42,7 +43,13 @@ export const naming: ChineseRule = (input) => {
     }
   }
   const found = find(input, PHRASE_IS_CALLED)
-  if (!found || !isName(found.plain(3)) || found.plain(1).includes(found.plain(3))) return null
+  if (
+    !found ||
+    !isName(found.plain(3)) ||
+    found.plain(1).includes(found.plain(3)) ||
+    /名$|这|那|此/.test(found.plain(1))
+  )
+    return null
   const description = found.plain(1)
   if (NOT_A_DESCRIPTION.test(description) || /[；：]/.test(description)) return null
   const owner = found.plain(2) ? (IS_SUBJECT.exec(description)?.[1] ?? '') : ''
@@ -86,7 +93,9 @@ export const namingBlank: ChineseRule = (input) => {
   const { text, shadow } = input
   if (LEANING_OPENING.test(shadow) || POINTS_ELSEWHERE.test(shadow)) return null
   const found = find(input, CALLED_INSIDE)
-  if (!found || !isName(found.plain(2)) || found.at(2) < FEWEST_CHARACTERS_BEFORE_NAME) return null
+  if (!found || !isName(found.plain(2)) || found.at(2) < FEWEST_CHARACTERS_BEFORE_NAME || shadow.length > LONGEST_BLANK)
+    return null
+  if (/[他她它]|不好|名(?=称为)/.test(shadow)) return null
   const name = found.written(2)
   if (name.length > 1 && shadow.split(found.plain(2)).length !== 2) return null
   const after = text.slice(found.at(2) + name.length).replace(/^([”」』"]?)（[^）]{1,60}）/, '$1')

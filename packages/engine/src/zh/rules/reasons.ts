@@ -1,13 +1,16 @@
+import { lengthOfAnswer } from '../clauses.ts'
 import { LEANING_OPENING } from '../data/words.ts'
+import { startsWord } from '../judge.ts'
 import { isNounPhrase, isTerm } from '../term.ts'
 import { splitWords } from '../words.ts'
 import { type ChineseRule, find } from './rule.ts'
 
 const BECAUSE_FIRST = /^(?:因为|由于)(.{4,50}?)，(?:所以|因此|因而|故|就|因此就)?(.{6,50})$/d
-const BECAUSE_MIDDLE = /^([^，]{2,30}，)?由于([^，]{4,40})，(?:所以|因此)?([^，]{6,50})$/d
+const BECAUSE_MIDDLE = /^()由于([^，]{4,40})，(?:所以|因此)?([^，]{6,50})$/d
 const BECAUSE_LAST = /^(.{5,50}?)[，,](?:这|其原因)?(?:主要)?(?:是)?(?:因为|由于)(.{5,80})$/d
 const THEREFORE = /^(.{8,50}?)，(?:因此|所以|因而)(.{6,50})$/d
-const CONDITION = /^((?:如果|若|当|一旦|只要|每当)([^，]{4,50})|([^，]{4,24})时)，(.{6,90})$/d
+const CONDITION =
+  /^((?:如果|若(?!干)|一旦|只要|每当|当(?![时初年天地代然事]))([^，]{4,50})|([^，]{4,24})时)，(.{6,50})$/d
 const ORDER = /^(?:必须|应该|应当|应|需要|需|要|不能|不可|不得|切勿|务必|不应)/
 const MANNER =
   /^(.{2,16}?)(?:主要|可以|能够?|就)?((?:通过|借由|借助|利用|依靠|凭借)[^，]{2,40}?)(?:来|，(?=把|将)|以(?=\p{Script=Han}{2}))(.{4,60})$/du
@@ -48,7 +51,14 @@ function whyCard(
   cause: string,
   answer: string,
 ): ReturnType<ChineseRule> {
-  const isWhole = opensWithNoun(effect) && hasVerb(effect) && hasVerb(cause) && effect.split('，').length <= 2
+  const isWhole =
+    opensWithNoun(effect) &&
+    hasVerb(effect) &&
+    hasVerb(cause) &&
+    !/[，]/.test(effect) &&
+    cause.length >= 5 &&
+    !/\d{3,4}年|[也又还才便]/.test(effect) &&
+    !/所以|因此/.test(cause)
   if (
     !isWhole ||
     LEANING_OPENING.test(effect) ||
@@ -69,8 +79,12 @@ export const condition: ChineseRule = (input) => {
   if (
     LEANS.test(cause) ||
     /其他条件/.test(cause) ||
+    splitWords(cause).some(({ tag }) => /^(?:nr$|nrfg|ns|nt)/.test(tag)) ||
+    /^使|[（/]/.test(outcome) ||
     !hasVerb(cause) ||
+    /^(?:r|p|c|d|u)/.test(splitWords(cause)[0]?.tag ?? '') ||
     !hasVerb(outcome) ||
+    /[年月日：]|处理|^(?:又|才|并|而|但|还|即使|再)/.test(cause + outcome.slice(0, 2)) ||
     /^(?:即使|虽然|尽管|在|从|对|为了|有)/.test(found.plain(3))
   )
     return null
@@ -113,7 +127,13 @@ export const roleOf: ChineseRule = (input) => {
     /^(?:不|很|非常|什么|多少|相同|不同|一样)/.test(found.plain(3))
   )
     return null
-  if (!isNounPhrase(found.plain(2))) return null
+  if (
+    !isNounPhrase(found.plain(2)) ||
+    !isNounPhrase(found.plain(1)) ||
+    splitWords(found.plain(1)).some(({ tag, word }) => /^(?:d|r|c)$/.test(tag) || /^(?:认为|一个|简单)$/.test(word))
+  )
+    return null
+  const length = /、/.test(found.plain(3)) ? found.plain(3).length : lengthOfAnswer(found.plain(3))
   const asked =
     /内容|优点|缺点|特点|功能|作用|条件|要素/.test(found.plain(2)) && /、/.test(found.plain(3))
       ? '有哪些？'
@@ -121,7 +141,7 @@ export const roleOf: ChineseRule = (input) => {
   return {
     rule: 'function',
     question: `${found.written(1)}${input.say('的')}${found.written(2)}${input.say(asked)}`,
-    answer: found.written(3),
+    answer: found.written(3).slice(0, length),
     term: found.written(1),
   }
 }
@@ -137,7 +157,7 @@ export const caused: ChineseRule = (input) => {
 /** 'X用来……' → 'X有什么用途？'; 'X与……有关' → 'X与什么有关？' */
 export const use: ChineseRule = (input) => {
   const used = find(input, USED)
-  if (used && isTerm(used.plain(1)) && !/[；]/.test(used.plain(3))) {
+  if (used && isTerm(used.plain(1)) && !/[；]/.test(used.plain(3)) && startsWord(input.shadow, used.at(2))) {
     return {
       rule: 'use',
       question: `${used.written(1)}${input.say('有什么用途？')}`,

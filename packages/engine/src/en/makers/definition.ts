@@ -1,0 +1,159 @@
+import { asInside } from '../ask.ts'
+import { BODY_NOUN, PERSON_NOUN } from '../data/words.ts'
+import type { MainClause, Part } from '../main-clause.ts'
+import { isProperName } from '../names.ts'
+import type { Token } from '../tagger.ts'
+import { bareTerm, isTerm } from '../term.ts'
+import { dependents, type Span, type Tree, wordAt, wordsOf } from '../tree.ts'
+import type { Maker } from './maker.ts'
+
+const FEWEST_WORDS = 5
+const MOST_WORDS = 34
+/** Nouns that no definition begins with: what follows tells how important, frequent or like another a thing is. */
+const EMPTY_CLASS =
+  /^(?:example|instance|result|reason|part|parts|matter|problem|case|time|issue|question|lot|number|bit|fact|exception|most|best|first|last|one|subject|topic|consequence|challenge|yardstick|cause|source|addition|majority|variety|kind|type|sort|form|way|thing|key|role|component|member|sign|symptom|step|factor|feature|concern|tool|leader|topic|area|aspect|response|success|failure|violation|blow|success|threat|end|beginning|goal|center|centre|focus|basis|total|percent|half|years?|days?|home|site)$/i
+/** What it says of a thing is how it ranks, not what it is. */
+const PRAISE =
+  /^(?:an?|the)? ?(?:\w+ )?(?:important|critical|vital|common|major|good|useful|significant|essential|popular|famous|crucial|central|difficult|complex|powerful|key|main|only|most|best|first|last|two|three|four|five|closest|decisive|\w+iest|largest|smallest|oldest|highest|greatest)\b/i
+const UNFINISHED = /\b(?:of the form|the form|the following|as follows)$/i
+const MARKED_OFF = /^(?:acl|acl:relcl|nmod|amod|compound|obl|advcl)$/
+const POINTS_BACK = /\b(?:this|these|those|such|it|they|he|she|we|you|here|our|my|your|same|other|another)\b/i
+
+/** 'An enzyme is a protein that …' → 'What is an enzyme?' */
+export const definition: Maker = (clause, context) => {
+  const { tree, subject, parts, isCopular, isPast } = clause
+  const complement = isCopular ? parts[0] : participleClass(clause)
+  if (!complement || clause.front || !/^(?:is|are|was|were)$/.test(wordAt(tree, clause.finite))) return null
+  const words = tree.tokens.slice(subject.from, subject.to)
+  const answer = wordsOf(tree, { from: complement.from, to: endOfDefinition(tree, complement.from, complement.to) })
+  if (isUnfit(words, answer) || (isCopular && !namesClass(tree, complement.from))) return null
+  const isName = isProperName(tree, subject)
+  const isPerson =
+    isName &&
+    PERSON_NOUN.test(answer.split(/\b(?:of|that|which|who|for|to|in)\b|,/)[0] ?? '') &&
+    !BODY_NOUN.test(wordsOf(tree, subject))
+  if (isPast && !isPerson) return null
+  if (wordAt(tree, subject.from) === 'the' && !isName && words.length < 3) return null
+  const term = wordsOf(tree, subject)
+  const name = (isPerson && context.fullNames.get(term)) || asInside(tree, subject, context)
+  return {
+    rule: 'definition',
+    question: `${isPerson ? 'Who' : 'What'} ${wordAt(tree, clause.finite)} ${name}?`,
+    answer,
+    term: bareTerm(term),
+    bonus: (bareTerm(term).includes(' ') ? 0.4 : 0) + (/^the (?:most|least|\w+est)\b/i.test(answer) ? -1.5 : 0),
+  }
+}
+
+/** 'is wasted space inside a page', 'are rotating stars that …': a class that begins with a participle. */
+function participleClass({ tree, verb, finite, parts, subject }: MainClause): Part | null {
+  const [object] = parts
+  if (
+    finite + 1 !== verb ||
+    object?.relation !== 'obj' ||
+    object.from !== verb + 1 ||
+    DITRANSITIVE.test(wordAt(tree, verb))
+  )
+    return null
+  const isMarkedOff = dependents(tree, object.head).some(
+    (index) => index > object.head && MARKED_OFF.test(tree.relations[index] ?? ''),
+  )
+  const isFit = tree.tags[verb] === 'VBN' || (tree.tags[verb] === 'VBG' && tree.tags[object.head] === 'NNS')
+  if (
+    !isFit ||
+    !isMarkedOff ||
+    /^(?:the|this|these)$/.test(wordAt(tree, subject.from)) ||
+    tree.tags[object.from] === 'DT'
+  )
+    return null
+  return { ...object, from: verb }
+}
+
+/** Whether a subject is no term, or an answer does not tell what it is. */
+function isUnfit(subject: readonly Token[], answer: string): boolean {
+  const count = answer.split(/\s+/).length
+  if (!isTerm(subject) || count < FEWEST_WORDS || count > MOST_WORDS) return true
+  if (subject.some(({ word }) => /^(?:each|every|['’]s?|this|that|it|and|or|neither|both|,)$/i.test(word))) return true
+  const opening = answer.split(/\b(?:that|which|who|whose|when|where)\b/)[0] ?? ''
+  return UNFINISHED.test(answer) || PRAISE.test(answer) || POINTS_BACK.test(opening)
+}
+
+const DITRANSITIVE =
+  /^(?:given|called|named|offered|considered|taught|awarded|made|elected|told|shown|sent|paid|asked|granted|denied)$/
+
+/** Whether the predicate is a noun with an article, or a plural, that something marks off from others of its class. */
+function namesClass(tree: Tree, from: number): boolean {
+  const { root, tags, tokens } = tree
+  const noun = tokens[root]?.lemma.toLowerCase() ?? ''
+  if (!/^NNP?S?$/.test(tags[root] ?? '') || EMPTY_CLASS.test(noun) || EMPTY_CLASS.test(wordAt(tree, root))) return false
+  if (
+    /^(?:not|no|one|also|often|usually|now|still|very|some|many|most|all|his|her|its|their|our)$/.test(
+      wordAt(tree, from),
+    )
+  )
+    return false
+  if (!/^(?:DT|JJ|NNP?S?|VB[GN]|WP)$/.test(tags[from] ?? '')) return false
+  const own = dependents(tree, root).filter((index) => index >= from)
+  const isArticle = own.some((index) => /^(?:an?|the)$/.test(wordAt(tree, index)))
+  if (!isArticle && tags[root] !== 'NNS' && tags[root] !== 'NN') return false
+  return own.some((index) => MARKED_OFF.test(tree.relations[index] ?? '') && index > root)
+}
+
+/** A definition ends before a second statement: ', and it …', ', but …', '; …', ', which was …'. */
+function endOfDefinition(tree: Tree, from: number, to: number): number {
+  for (let index = from + FEWEST_WORDS; index < to; index++) {
+    const word = wordAt(tree, index)
+    if (/^[;:—–]$/.test(word)) return index
+    if (word !== ',') continue
+    const next = wordAt(tree, index + 1)
+    if (
+      /^(?:but|so|while|whereas|although|though|because|since|with|as|which|where|including|such|making|and|or)$/.test(
+        next,
+      )
+    ) {
+      const opensClause = !/^(?:and|or)$/.test(next) || hasVerbOfItsOwn(tree, index + 2, to)
+      if (opensClause) return index
+    }
+  }
+  return to
+}
+
+/** Whether a finite verb stands there that no relative pronoun introduces. */
+function hasVerbOfItsOwn(tree: Tree, from: number, to: number): boolean {
+  for (let index = from; index < to; index++) {
+    const tag = tree.tags[index] ?? ''
+    if (/^W/.test(tag) || /^(?:that|when|where|if)$/.test(wordAt(tree, index)) || wordAt(tree, index) === ',')
+      return false
+    if (/^VB[DPZ]$/.test(tag) || tag === 'MD') return true
+  }
+  return false
+}
+
+/** 'X refers to …', 'X is defined as …' → 'What is X?'; 'X means …' → 'What does X mean?' */
+export const strongDefinition: Maker = (clause, context) => {
+  const { tree, subject, verb, finite, end, front } = clause
+  const [word, next] = [wordAt(tree, verb), wordAt(tree, verb + 1)]
+  const isReferring = /^refers?$/.test(word) && next === 'to'
+  const isDefined = word === 'defined' && next === 'as' && finite < verb
+  const isMeaning = word === 'means' && finite === verb
+  if (front || !(isReferring || isDefined || isMeaning)) return null
+  const words = withoutWordTerm(tree, subject)
+  const from = verb + (isMeaning ? 1 : 2)
+  const answer = wordsOf(tree, { from, to: endOfDefinition(tree, from, end) })
+  if (!isTerm(tree.tokens.slice(words.from, words.to)) || answer.split(' ').length < FEWEST_WORDS) return null
+  if (isMeaning && /^(?:that|to)$/.test(next) && wordAt(tree, words.from) === 'the') return null
+  const name = asInside(tree, words, context)
+  const isPlural = /^(?:are|were|refer)$/.test(wordAt(tree, finite))
+  return {
+    rule: 'strong-definition',
+    question: isMeaning ? `What does ${name} mean?` : `What ${isPlural ? 'are' : 'is'} ${name}?`,
+    answer,
+    term: bareTerm(wordsOf(tree, words)),
+  }
+}
+
+/** 'the term osmosis' → 'osmosis' */
+function withoutWordTerm(tree: Tree, { from, to }: Span): Span {
+  const isWord = /^(?:term|word|phrase|concept|notion)$/.test(wordAt(tree, from + 1)) && from + 2 < to
+  return isWord ? { from: from + (/^(?:of|called)$/.test(wordAt(tree, from + 2)) ? 3 : 2), to } : { from, to }
+}
