@@ -116,6 +116,34 @@ describe('The lecture calls', () => {
     expect(await available(student)).toBe(0)
   })
 
+  test('read a page again that could not be read, and explain it beside the others, for its owner alone', async () => {
+    const student = await app.student(1)
+    const id = await upload(student, 'documents/en.pdf', 'en.pdf')
+    const { section_count } = await over(student, id)
+    const params = { id }
+    await expect(lecture(student).readAgain({ params })).rejects.toMatchObject({ status: 422 })
+    // As a machine that was too busy for its first page would have left it.
+    await database.queries
+      .update(lectures)
+      .set({ unreadPages: [1] })
+      .where(eq(lectures.id, id))
+    const [visitor, stranger] = [await app.visitor(), await app.student(2)]
+    await expect(lecture(visitor).readAgain({ params })).rejects.toMatchObject({ status: 401 })
+    await expect(lecture(stranger).readAgain({ params })).rejects.toMatchObject({ status: 404 })
+    expect(await lecture(student).get({ params })).toMatchObject({ read_again: { pages: [1], credits: 0 } })
+    const begun = await lecture(student).readAgain({ params }, { idempotencyKey: randomUUID() })
+    expect(begun).toMatchObject({ status: 'completed', reading_again: [1], read_again: null })
+    await vi.waitFor(
+      async () =>
+        expect(await lecture(student).get({ params })).toMatchObject({ unread_pages: [], reading_again: null }),
+      { timeout: 25_000, interval: 200 },
+    )
+    const { sections } = await lecture(student).content({ params })
+    expect(sections).toHaveLength(section_count + 1)
+    expect(sections[1]).toMatchObject({ first_page: 1, last_page: 1 })
+    expect(await available(student)).toBe(0)
+  })
+
   test('answer 402 with both figures before any work', async () => {
     const student = await app.student(0)
     await expect(upload(student, 'documents/en.pdf', 'en.pdf')).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { OCR_TEXTS } from '@lectern/domain/ocr'
 import type { Message } from '@lectern/texts/message'
 import { discardFile } from '../../core/files/keep-file.ts'
+import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import type { Services } from '../../services.ts'
@@ -33,14 +34,16 @@ export async function failReading(
   await discardFile(services, tx, reading.fileKey)
 }
 
-/** Ends a reading that no attempt could finish. Without effect where it is over or gone. */
-export async function giveReadingUp(services: FailureServices, { payload }: RunningJob<OcrJob>): Promise<void> {
+/** Ends a reading that no attempt could finish. Without effect where it is over, gone, or a later job's by now. */
+export async function giveReadingUp(services: FailureServices, job: RunningJob<OcrJob>): Promise<void> {
+  const { readingId } = job.payload
   const { credits, database } = services
-  const student = await findOwner(database.queries, payload.readingId)
+  const student = await findOwner(database.queries, readingId)
   if (!student) return
   await database.transaction(async (tx) => {
     await credits.lock(tx, student)
-    const reading = await lockUnderWay(tx, payload.readingId)
-    if (reading) await failReading(services, tx, reading, { code: 'generation_failed', reason: OCR_TEXTS.failed })
+    const reading = await lockUnderWay(tx, readingId)
+    if (!reading || reading.attempt > countedAttempt(job)) return
+    await failReading(services, tx, reading, { code: 'generation_failed', reason: OCR_TEXTS.failed })
   })
 }

@@ -1,6 +1,7 @@
+import type { RetriedJob } from '../../core/paid-jobs/counted-attempt.ts'
 import { defineJob } from '../../platform/queue/job-queue.ts'
 
-export interface OcrJob {
+export interface OcrJob extends RetriedJob {
   readingId: number
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '@lectern/contract/endpoint'
 import type { ocrEndpoints } from '@lectern/contract/ocr'
 import { OCR_AT_ONCE, OCR_TEXTS, priceOfPagesReadAgain } from '@lectern/domain/ocr'
+import { attemptsUntil } from '../../core/paid-jobs/counted-attempt.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -65,12 +66,13 @@ async function beginAgain(
   paid: { holdId: string | null; heldCredits: number },
 ): Promise<ReadingRow> {
   const jobId = randomUUID()
+  const attempt = attemptsUntil(ocrJob, reading)
   const found = Object.fromEntries(Object.entries(reading.found).filter(([index]) => !again.includes(Number(index))))
-  await queue.enqueue(tx, ocrJob, { readingId: reading.id }, { id: jobId })
+  await queue.enqueue(tx, ocrJob, { readingId: reading.id, attemptsBefore: attempt }, { id: jobId })
   return updateReading(tx, reading.id, {
     ...paid,
     status: 'reading',
-    attempt: 0,
+    attempt,
     jobId,
     found,
     runPages: again.length,

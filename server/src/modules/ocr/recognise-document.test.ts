@@ -75,6 +75,11 @@ describeOnBothDatabases('Text recognition', (database) => {
     signal,
     finish: async () => {},
   })
+  /** An attempt at the job that reads pages of it again. */
+  const attemptAgainAt = async (readingId: number) => {
+    const { attempt: attemptsBefore } = await requireReading(database().queries, student.id, readingId)
+    return { ...attemptAt(readingId), payload: { readingId, attemptsBefore } }
+  }
   /** Recognises a document that reads as it is given. */
   const recognise = (given: Given) => {
     const { maxCredits, isWorked = true, key, onEvent = () => {} } = given
@@ -270,12 +275,16 @@ describeOnBothDatabases('Text recognition', (database) => {
     expect(await again([6], 'key')).toMatchObject({ status: 'reading', scanned_pages: 1, pages_done: 0 })
     await again([6], 'key')
     await expect(again([7])).rejects.toMatchObject({ code: 'conflict' })
-    await workOnReading(servicesFor({ pages, scans: [read('Six.')] }), attemptAt(id))
+    // The job before was not told that it was done, and gives the document up, or reads it, once more.
+    await giveReadingUp(servicesFor({ pages }), attemptAt(id, 5))
+    await workOnReading(servicesFor({ pages, scans: [read('Late.')] }), attemptAt(id, 5))
+    expect(await readingOf(id)).toMatchObject({ status: 'reading', pages_done: 0 })
+    await workOnReading(servicesFor({ pages, scans: [read('Six.')] }), await attemptAgainAt(id))
     expect(await readingOf(id)).toMatchObject({ credit_cost: 2, read_again_credits: 0 })
     expect((await readingOf(id)).result).toMatchObject({ unread_pages: [7] })
 
     await again([7])
-    await workOnReading(servicesFor({ pages, scans: [read('Seven.')] }), attemptAt(id))
+    await workOnReading(servicesFor({ pages, scans: [read('Seven.')] }), await attemptAgainAt(id))
     const { result, credit_cost } = await readingOf(id)
     expect([result?.unread_pages, credit_cost]).toEqual([[], 2])
     expect(result?.extracted_text).toMatch(/Six\.\n\nSeven\.$/)
@@ -288,10 +297,10 @@ describeOnBothDatabases('Text recognition', (database) => {
     const { reading_id: id } = await recognise({ pages, scans: [null] })
     await readAgain(servicesFor({ pages }), student, id, [6], null)
     expect(await available()).toBe(8)
-    await workOnReading(servicesFor({ pages, scans: [null] }), attemptAt(id))
+    await workOnReading(servicesFor({ pages, scans: [null] }), await attemptAgainAt(id))
     expect(await readingOf(id)).toMatchObject({ status: 'done', credit_cost: 1, credits_refunded: 1 })
     await readAgain(servicesFor({ pages }), student, id, [6], null)
-    await giveReadingUp(servicesFor({ pages }), attemptAt(id))
+    await giveReadingUp(servicesFor({ pages }), await attemptAgainAt(id))
     expect(await readingOf(id)).toMatchObject({ status: 'done', credit_cost: 1, result: { unread_pages: [6] } })
     expect(await available()).toBe(9)
   })

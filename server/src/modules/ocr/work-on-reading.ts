@@ -3,6 +3,7 @@ import { priceOfOcr } from '@lectern/domain/prices'
 import { countWords } from '@lectern/domain/words'
 import { keepMaterialIn, type MaterialServices } from '../../core/documents/keep-material.ts'
 import { discardFile } from '../../core/files/keep-file.ts'
+import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
@@ -22,7 +23,7 @@ type WorkServices = MaterialServices & Pick<Services, 'credits' | 'files' | 'que
  */
 export async function workOnReading(services: WorkServices, job: RunningJob<OcrJob>): Promise<void> {
   const { database, credits } = services
-  const claim: Claim = { readingId: job.payload.readingId, attempt: job.attempt }
+  const claim: Claim = { readingId: job.payload.readingId, attempt: countedAttempt(job) }
   const reading = await database.transaction((tx) => claimReading(tx, claim))
   if (!reading) return
   await recognisePages(services, reading, claim, job.signal)
