@@ -175,7 +175,10 @@ function fail(asked: Chat, error: unknown): void {
 /** The catalogue's words. */
 function describe(error: unknown): Failure {
   const isShortOfCredits = error instanceof ApiError && error.status === 402
-  return { text: textOf(error), isShortOfCredits }
+  const text = textOf(error)
+  const isReasonLeft =
+    error instanceof ApiError && error.data.reason !== undefined && text.id === 'understanding.refunded'
+  return { text, isShortOfCredits, ...(isReasonLeft && { reason: errorText(error, '') }) }
 }
 
 function textOf(error: unknown): Text {

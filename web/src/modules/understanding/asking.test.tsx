@@ -250,6 +250,15 @@ test.each([
   expect([alerts(), answers().length]).toEqual([[], 1])
 })
 
+test('a message that is refunded says why the AI service gave nothing', async () => {
+  const reasoned = error({ credits_refunded: 1, reason: 'busy' } as object)
+  chat.mockImplementationOnce((async () => streamOf(START, reasoned)) as typeof understandingApi.chatStream)
+  await open()
+  await askFor('What is a stoma?')
+  expect(screen.getByText('Sorry, an error occurred and credits have been refunded. Please try again.')).toBeDefined()
+  expect(screen.getByText('The AI service failed.')).toBeDefined()
+})
+
 test('a message without an answer can be changed', async () => {
   chat.mockImplementationOnce(failing(ApiError.network(null)))
   await open()

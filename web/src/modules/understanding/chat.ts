@@ -29,6 +29,8 @@ export interface ImageFacts {
 /** Why the last message has no answer. */
 export interface Failure {
   text: Text | string
+  /** Why the AI service gave nothing, in the server's words, where the text does not say it. */
+  reason?: string
   isShortOfCredits: boolean
 }
 

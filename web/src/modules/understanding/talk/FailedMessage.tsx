@@ -13,6 +13,7 @@ export function FailedMessage({ pending: { failure } }: { pending: Pending }) {
     <Notice tone="poor" role="alert">
       {/* A reload in the middle of an answer leaves no word of why. */}
       <p className="wrap-anywhere">{failure ? worded(failure.text, say) : say('understanding.networkFailed')}</p>
+      {failure?.reason && <p className="wrap-anywhere mt-1 text-sm">{failure.reason}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button variant="primary" onClick={askAgain}>
           {say('understanding.tryAgain')}
