@@ -129,3 +129,32 @@ journey('That a text is too short for an exam is said before anything is paid', 
   await expect(page.getByText(new RegExp(`${count} questions`))).toBeVisible()
   await expect(page.getByRole('banner').getByText(`${20 - Math.ceil(count / 3)} credits`)).toBeVisible()
 })
+
+journey('An exam that failed while its student was elsewhere is told where they come back', async (page) => {
+  const student = await signInStudent(page)
+  const short = { method: 'content', content: 'A cell is the smallest unit of life.', question_count: 10 } as const
+  await expectValue(student.call(examEndpoints).generate({ body: short })).rejects.toMatchObject({ status: 502 })
+
+  await page.goto('/module/exam?view=history')
+  const notice = page.getByRole('region', { name: 'Exams being made' })
+  await expect(notice.getByText('The exam could not be made, and nothing was charged.')).toBeVisible()
+  await expect(notice.getByText('A cell is the smallest unit of life., 10 questions')).toBeVisible()
+  await expect(notice.getByText('Trying again costs 4 credits.')).toBeVisible()
+  await notice.getByRole('button', { name: 'Try again' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Credits Refunded' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .press('Enter')
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue(short.content)
+  await expect(page.getByRole('alert').getByText(/^Failed to generate: /)).toBeVisible()
+  await expect(notice).toBeGone()
+
+  await page.reload()
+  await notice.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(notice).toBeGone()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Generate Exam' })).toBeVisible()
+  expectValue(await notice.count()).toBe(0)
+  await expect(page.getByRole('banner').getByText('20 credits')).toBeVisible()
+})

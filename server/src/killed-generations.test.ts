@@ -194,10 +194,15 @@ describe('Paid calls of modules', () => {
     expect(await available(student)).toBe(CREDITS)
     expect(await checkLedger()).toEqual([])
     expect(await listsOf(student)).toEqual({ essays: 0, exams: 0 })
+    const examsLeft = async () => (await student.client(examEndpoints).listGenerations()).generations
+    expect(await examsLeft()).toMatchObject([
+      { status: 'failed', failure: 'The making of this exam was interrupted.', credit_cost: 10 },
+    ])
     expect(await calls.countTurns()).toBe(0)
 
     const again = await calls.all(student)
     expect(again.map(({ status }) => status)).toEqual(MODULES.map(() => 'fulfilled'))
+    expect(await examsLeft()).toEqual([])
     expect(await available(student)).toBe(CREDITS - PRICE)
     expect(await calls.all(student)).toEqual(again)
     expect(await calls.countTurns()).toBe(1)
