@@ -24,7 +24,7 @@ const WARM_UP = 5
 const QUEUE_LIMIT_MS = 50
 const RECORDING_LIMIT_MS = 100
 const PAGE_LIMIT_MS = 200
-const MOST_LOOKS = 8
+const MOST_LOOKS = 5
 const ABOUT = `review, ${CARDS} cards, ${CARDS * REVIEWS_A_CARD} reviews, PostgreSQL`
 
 type Reviewed = Parameters<typeof getQueue>[0] & { student: { id: number } }

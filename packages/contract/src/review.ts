@@ -24,7 +24,7 @@ import { Id, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Retention = z.number().min(LEAST_RETENTION).max(MOST_RETENTION)
 const PerDay = z.int().min(0).max(MOST_PER_DAY)
-/** Made by the device; a repeat with the same one does nothing again. */
+/** Made by the device; a repeat with the same one does nothing again. Of equal times the lesser one came first: UUIDv7 keeps order. */
 const ClientId = z.uuid()
 
 export const reviewEndpoints = endpoints({
