@@ -1,13 +1,13 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 import { MIGRATIONS_FOLDER, migrate } from '../src/platform/database/migrate.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
 import { openServerDatabase } from '../src/platform/database/open-server.ts'
-import { emptyFolder } from './files/empty-folder.ts'
 import { material } from './material.ts'
 import { createEmptyServer, dropServer } from './test-database.ts'
 
@@ -22,7 +22,7 @@ export async function earlierDatabase(
   kind: Database['kind'],
   version: keyof typeof LAST_OF,
 ): Promise<OpenDatabase & { rows: Record<string, Record<string, unknown>[]> }> {
-  const folder = await emptyFolder()
+  const folder = mkdtempSync(join(inject('scratchFolder'), 'earlier-'))
   const known = readdirSync(MIGRATIONS_FOLDER).filter((name) => name <= LAST_OF[version])
   for (const name of known) cpSync(join(MIGRATIONS_FOLDER, name), join(folder, name), { recursive: true })
   const database = kind === 'embedded' ? await openEmbedded() : await openServer()

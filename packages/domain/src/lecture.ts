@@ -47,8 +47,8 @@ export const LECTURE_TEXTS = {
   readAgainFailed: message('lecture.readAgainFailed'),
 } as const
 
-/** `reason`, a sentence, as the message of a lecture whose credits came back: 'Processing failed. Credits refunded.' */
-export const failedAndRefunded = (reason: string): string => `${reason} Credits refunded.`
+/** Why a lecture failed whose credits came back: 'Processing failed. Credits refunded.' */
+export const failedAndRefunded = (reason: Message | string): Message => message('lecture.failedAndRefunded', { reason })
 
 /** What is wrong with a file by its name and size, or null. What it holds is the server's to see. */
 export function checkLectureFile({ name, size }: { name: string; size: number }): Message | null {

@@ -47,4 +47,9 @@ export default {
     '{refunded, plural, one {# credit} other {# credits}} refunded, {paid, plural, one {# credit} other {# credits}} paid',
   ofCharge: 'Of the {credits, plural, one {# credit} other {# credits}} charged on {moment}.',
   ofEarlierCharge: 'Of an earlier charge.',
+  workFailed: 'The work failed.',
+  workFailedInPart: 'Part of the work failed.',
+  workInterrupted: 'The work was interrupted.',
+  paymentReversed: 'The payment was refunded or charged back.',
+  paymentRestored: 'The refund of the payment was undone.',
 } as const

@@ -46,4 +46,9 @@ export default {
   refundedInPart: '退回 {refunded, number} 积分，实付 {paid, number} 积分',
   ofCharge: '属于{moment}扣除的 {credits, number} 积分。',
   ofEarlierCharge: '属于较早前扣除的积分。',
+  workFailed: '这项工作未能完成。',
+  workFailedInPart: '这项工作有一部分未能完成。',
+  workInterrupted: '这项工作中断了。',
+  paymentReversed: '这笔付款已退款或被撤销。',
+  paymentRestored: '这笔付款的退款已取消。',
 } satisfies Record<keyof typeof en, string>

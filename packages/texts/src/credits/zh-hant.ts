@@ -46,4 +46,9 @@ export default {
   refundedInPart: '退回 {refunded, number} 積分，實付 {paid, number} 積分',
   ofCharge: '屬於{moment}扣除的 {credits, number} 積分。',
   ofEarlierCharge: '屬於較早前扣除的積分。',
+  workFailed: '這項工作未能完成。',
+  workFailedInPart: '這項工作有一部分未能完成。',
+  workInterrupted: '這項工作中斷了。',
+  paymentReversed: '這筆付款已退款或被撤銷。',
+  paymentRestored: '這筆付款的退款已取消。',
 } satisfies Record<keyof typeof en, string>

@@ -122,4 +122,5 @@ export default {
   contentsOf: 'Contents ({number} of {count})',
   answer: 'Answer',
   checkYourself: 'Check yourself',
+  failedAndRefunded: '{reason} Credits refunded.',
 } as const

@@ -142,4 +142,6 @@ export default {
   leaveOut: 'Leave out: ',
   replace: 'Replace: ',
   by: ' by ',
+  gradingFailed: 'Something went wrong while this essay was graded.',
+  gradingInterrupted: 'The grading was interrupted.',
 } as const

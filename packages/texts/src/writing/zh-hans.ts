@@ -139,4 +139,6 @@ export default {
   leaveOut: '删去：',
   replace: '更改：',
   by: ' 改为 ',
+  gradingFailed: '批改这篇文章时出了问题。',
+  gradingInterrupted: '批改中断了。',
 } satisfies Record<keyof typeof en, string>

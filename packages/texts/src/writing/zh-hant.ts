@@ -139,4 +139,6 @@ export default {
   leaveOut: '刪去：',
   replace: '更改：',
   by: ' 改為 ',
+  gradingFailed: '批改這篇文章時出了問題。',
+  gradingInterrupted: '批改中斷了。',
 } satisfies Record<keyof typeof en, string>

@@ -3,6 +3,7 @@ import type { EntryKind } from '@lectern/domain/ledger'
 import type { ChargedModule } from '@lectern/domain/prices'
 import { eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { Told } from '../../speaker.ts'
 import { balances, ledgerEntries } from './tables.ts'
 
 /** A student's balance, in credits. */
@@ -19,7 +20,10 @@ export interface Entry {
   reference: string
   /** Of a charge and its refund. */
   holdId: string | null
-  note: string
+  /** Typed by a person. */
+  note?: string
+  /** Of the product's own. */
+  reason?: Told | null
 }
 
 /** What can be spent. */

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { Told } from '../../speaker.ts'
 import { closeBalance, lockBalance, openBalance, readAvailable } from './balance.ts'
 import { checkLedger, type Drift } from './check-ledger.ts'
 import type { CreditsParts } from './credits-parts.ts'
@@ -79,10 +80,10 @@ export interface Credits {
   settle(
     tx: Transaction,
     holdId: string,
-    settlement: { amountCredits: number; result?: unknown; note?: string },
+    settlement: { amountCredits: number; result?: unknown; reason?: Told },
   ): Promise<EndedHold>
-  /** Gives the whole hold back; null, and nothing is written, if it had ended. `note` says why, for people. */
-  release(tx: Transaction, holdId: string, note?: string): Promise<EndedHold | null>
+  /** Gives the whole hold back; null, and nothing is written, if it had ended. `reason` says why, to the student. */
+  release(tx: Transaction, holdId: string, reason?: Told): Promise<EndedHold | null>
   /** Takes the student's balance, before any other row of a transaction that will hold, settle or release. */
   lock(tx: Transaction, student: { id: number }): Promise<void>
 
@@ -127,7 +128,7 @@ export function createCredits(options: Options): Credits {
     hasHold: (queries, student, key) => hasHold(queries, student.id, key),
     filterOpen: (queries, student, holdIds) => filterOpen(queries, student.id, holdIds),
     settle: (tx, holdId, settlement) => settleHold(tx, holdId, { ...settlement, at: now() }),
-    release: (tx, holdId, note = '') => releaseHold(tx, holdId, { at: now(), note }),
+    release: (tx, holdId, reason) => releaseHold(tx, holdId, { at: now(), reason }),
     lock: async (tx, student) => {
       await lockBalance(tx, student.id)
     },

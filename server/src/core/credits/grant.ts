@@ -2,6 +2,7 @@ import type { EntryKind } from '@lectern/domain/ledger'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
+import type { Told } from '../../speaker.ts'
 import { availableOf, book, lockBalance } from './balance.ts'
 import { ledgerEntries } from './tables.ts'
 
@@ -13,8 +14,10 @@ export interface Grant {
   amountCredits: number
   /** What it is for, unique for student and kind: a payment, a promo code. The same again books nothing. */
   reference: string
-  /** For people. */
+  /** Typed by a person. */
   note?: string
+  /** Of the product's own. */
+  reason?: Told
 }
 
 /**
@@ -23,7 +26,7 @@ export interface Grant {
  *   be spent, open holds counted
  */
 export async function bookGrant(tx: Transaction, grant: Grant, at: Date): Promise<boolean> {
-  const { studentId, kind, amountCredits, note = '' } = grant
+  const { studentId, kind, amountCredits, note, reason } = grant
   if (!isBookable(grant)) throw new RangeError(`${amountCredits} credits cannot be booked as ${kind}`)
   const balance = await lockBalance(tx, studentId)
   if (!balance) throw Problem.notFound()
@@ -31,7 +34,7 @@ export async function bookGrant(tx: Transaction, grant: Grant, at: Date): Promis
   if (await isBooked(tx, studentId, reference)) return false
   const availableCredits = availableOf(balance)
   if (availableCredits + amountCredits < 0) throw tooMuchTaken(-amountCredits, availableCredits)
-  await book(tx, balance, [{ kind, module: null, holdId: null, amountCredits, reference, note }], { at })
+  await book(tx, balance, [{ kind, module: null, holdId: null, amountCredits, reference, note, reason }], { at })
   return true
 }
 

@@ -5,6 +5,7 @@ import type { Message } from '@lectern/texts/message'
 import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
+import type { Told } from '../../speaker.ts'
 import { availableOf, book, type Entry, lockBalance, moveToHeld, readAvailable } from './balance.ts'
 import { holds } from './tables.ts'
 
@@ -128,10 +129,10 @@ export async function renewLease(queries: Queries, holdId: string, leaseUntil: D
 export async function settleHold(
   tx: Transaction,
   holdId: string,
-  { at, amountCredits, result = null, note = '' }: { at: Date; amountCredits: number; result?: unknown; note?: string },
+  { at, amountCredits, result = null, reason }: { at: Date; amountCredits: number; result?: unknown; reason?: Told },
 ): Promise<EndedHold & { result: unknown }> {
   const end = { state: 'settled', settledCredits: amountCredits, result, endedAt: at } as const
-  const ended = await endHold(tx, holdId, end, note)
+  const ended = await endHold(tx, holdId, end, reason)
   if (!ended) throw new HoldEndedError(`Hold ${holdId} had ended before it was settled`)
   return ended
 }
@@ -143,10 +144,10 @@ export async function settleHold(
 export function releaseHold(
   tx: Transaction,
   holdId: string,
-  { at, note, onlyIfExpired = false }: { at: Date; note: string; onlyIfExpired?: boolean },
+  { at, reason, onlyIfExpired = false }: { at: Date; reason?: Told; onlyIfExpired?: boolean },
 ): Promise<EndedHold | null> {
   const isDue = onlyIfExpired ? lte(holds.leaseUntil, at) : undefined
-  return endHold(tx, holdId, { state: 'released', endedAt: at }, note, isDue)
+  return endHold(tx, holdId, { state: 'released', endedAt: at }, reason, isDue)
 }
 
 interface EndOfHold {
@@ -156,7 +157,7 @@ interface EndOfHold {
   endedAt: Date
 }
 
-async function endHold(tx: Transaction, holdId: string, end: EndOfHold, note: string, isDue?: SQL) {
+async function endHold(tx: Transaction, holdId: string, end: EndOfHold, reason?: Told, isDue?: SQL) {
   const found = await readHold(tx, holdId)
   const balance = found && (await lockBalance(tx, found.studentId))
   if (!balance) return null
@@ -164,17 +165,21 @@ async function endHold(tx: Transaction, holdId: string, end: EndOfHold, note: st
   const [hold] = await tx.update(holds).set(end).where(isOpen).returning()
   if (!hold) return null
   const refundedCredits = hold.amountCredits - (hold.settledCredits ?? 0)
-  const entries = entriesOf(hold, refundedCredits, note)
+  const entries = entriesOf(hold, refundedCredits, reason)
   const after = await book(tx, balance, entries, { at: end.endedAt, endedHoldCredits: hold.amountCredits })
   return { availableCredits: availableOf(after), refundedCredits, result: hold.result }
 }
 
 /** A charge of the whole, and beside it what came back: the student was shown the whole price, and sees both. */
-function entriesOf({ id, module, amountCredits, about }: Hold, refundedCredits: number, note: string): Entry[] {
+function entriesOf(
+  { id, module, amountCredits, about }: Hold,
+  refundedCredits: number,
+  reason: Told | undefined,
+): Entry[] {
   const both = { module, about, holdId: id }
-  const charge: Entry = { ...both, kind: 'charge', amountCredits: -amountCredits, reference: `charge:${id}`, note: '' }
+  const charge: Entry = { ...both, kind: 'charge', amountCredits: -amountCredits, reference: `charge:${id}` }
   if (refundedCredits === 0) return [charge]
-  return [charge, { ...both, kind: 'refund', amountCredits: refundedCredits, reference: `refund:${id}`, note }]
+  return [charge, { ...both, kind: 'refund', amountCredits: refundedCredits, reference: `refund:${id}`, reason }]
 }
 
 /** Refuses what cannot be paid before anything is done for it; the hold decides, should credits be spent meanwhile. */

@@ -10,7 +10,7 @@ const TRANSACTIONS_PER_PAGE = 20
 /** One line of a student's history of credits. */
 export type LedgerEntry = Pick<
   typeof ledgerEntries.$inferSelect,
-  'id' | 'createdAt' | 'kind' | 'module' | 'amountCredits' | 'balanceAfterCredits' | 'note' | 'about'
+  'id' | 'createdAt' | 'kind' | 'module' | 'amountCredits' | 'balanceAfterCredits' | 'note' | 'reason' | 'about'
 > & {
   /** Of a refund: the charge of the same hold. */
   chargeId: number | null
@@ -31,12 +31,23 @@ const isChargeOf = and(
 
 /** A page of what was booked for a student, newest first; pages count from 1. */
 export async function listTransactions(queries: Queries, studentId: number, page: number): Promise<TransactionPage> {
-  const { id, createdAt, kind, module, amountCredits, balanceAfterCredits, note, about } = ledgerEntries
+  const { id, createdAt, kind, module, amountCredits, balanceAfterCredits, note, reason, about } = ledgerEntries
   const isTheirs = eq(ledgerEntries.studentId, studentId)
   const [total] = await queries.select({ entries: count() }).from(ledgerEntries).where(isTheirs)
   const { offset, pagination } = paginate(total?.entries ?? 0, TRANSACTIONS_PER_PAGE, page)
   const transactions = await queries
-    .select({ id, createdAt, kind, module, amountCredits, balanceAfterCredits, note, about, chargeId: charges.id })
+    .select({
+      id,
+      createdAt,
+      kind,
+      module,
+      amountCredits,
+      balanceAfterCredits,
+      note,
+      reason,
+      about,
+      chargeId: charges.id,
+    })
     .from(ledgerEntries)
     .leftJoin(charges, isChargeOf)
     .where(isTheirs)

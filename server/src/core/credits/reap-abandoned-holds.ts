@@ -1,10 +1,11 @@
+import { message } from '@lectern/texts/message'
 import { and, eq, lte } from 'drizzle-orm'
 import type { CreditsParts } from './credits-parts.ts'
 import { type EndedHold, releaseHold } from './hold.ts'
 import { holds } from './tables.ts'
 
 const BATCH = 100
-const NOTE = 'The work was interrupted.'
+const INTERRUPTED = message('credits.workInterrupted')
 
 /**
  * Releases the holds whose workers died, and says how many this call released. Any number of processes may do so at
@@ -24,7 +25,9 @@ export async function reapAbandonedHolds(parts: CreditsParts): Promise<number> {
 
 /** Null if the worker lives, or the hold has ended. */
 export function releaseIfAbandoned({ database, clock }: CreditsParts, holdId: string): Promise<EndedHold | null> {
-  return database.transaction((tx) => releaseHold(tx, holdId, { at: clock.now(), note: NOTE, onlyIfExpired: true }))
+  return database.transaction((tx) =>
+    releaseHold(tx, holdId, { at: clock.now(), reason: INTERRUPTED, onlyIfExpired: true }),
+  )
 }
 
 /** The longest abandoned first; what is beyond a batch is left to the next sweep. */

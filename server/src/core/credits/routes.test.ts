@@ -1,4 +1,5 @@
 import { creditsEndpoints } from '@lectern/contract/credits'
+import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -42,6 +43,24 @@ describeOnBothDatabases('The credit calls', (database) => {
     for (const [index, entry] of transactions.entries())
       expect(entry.charge_id).toBe(entry.kind === 'refund' ? transactions[index + 1]?.id : null)
     expect((await list(2)).transactions.map(({ kind }) => kind)).toEqual(['refund', 'charge', 'welcome'])
+  })
+
+  test('say why credits came back in the language of whoever asks, and give what people typed as they typed it', async () => {
+    const student = await app.student(100)
+    const { credits } = app.services
+    const order = { module: 'lecture', price: 4, key: null } as const
+    const { hold } = await database().transaction((tx) => credits.hold(tx, student, order))
+    const reason = failedAndRefunded(LECTURE_TEXTS.processingFailed)
+    await database().transaction((tx) => credits.release(tx, hold.id, reason))
+    await operate(addPath, { email: student.email, credits: 1, reason: 'For the delay.' })
+    const notesIn = async (language: string) => {
+      const answer = await student.fetch('/api/users/transactions/', { headers: { 'accept-language': language } })
+      const { transactions } = (await answer.json()) as { transactions: { note: string }[] }
+      return transactions.map(({ note }) => note)
+    }
+    expect(await notesIn('en')).toEqual(['For the delay.', 'Processing failed. Credits refunded.', '', ''])
+    expect(await notesIn('zh-Hant')).toEqual(['For the delay.', '處理失敗。積分已退還。', '', ''])
+    expect(await notesIn('zh-CN')).toEqual(['For the delay.', '处理失败。积分已退还。', '', ''])
   })
 
   test('tell what is set aside, for what and since when, and name it in the history once it has ended', async () => {

@@ -7,10 +7,13 @@ import { presentEntry } from './present-entry.ts'
 import { redeemPromoCode } from './redeem-promo-code.ts'
 
 export const creditsRoutes = routes(creditsEndpoints, (services) => ({
-  async transactions({ query }, { caller }) {
+  async transactions({ query }, { caller, language }) {
     const { credits, database } = services
     const page = await credits.listTransactions(database.queries, caller.student.id, query.page)
-    return { transactions: page.transactions.map(presentEntry), pagination: page.pagination }
+    return {
+      transactions: page.transactions.map((entry) => presentEntry(entry, speaker.in(language))),
+      pagination: page.pagination,
+    }
   },
 
   async heldCredits(_input, { caller, language }) {

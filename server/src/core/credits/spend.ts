@@ -32,8 +32,8 @@ export type Persist<Made, Result> = (tx: Transaction, made: Made) => Promise<Res
 /** How much of the price work is worth that was done in part: 1 credit up to the whole. */
 export type ChargeOf<Made> = (made: Made) => number
 
-const REFUND_NOTE = 'The work failed.'
-const PART_REFUND_NOTE = 'Part of the work failed.'
+const FAILED = message('credits.workFailed')
+const FAILED_IN_PART = message('credits.workFailedInPart')
 
 /** `Credits.spend`; without `persist`, what `work` made is the answer. */
 export async function spend<Made, Result>(
@@ -84,7 +84,7 @@ function settle<Made, Result>(
   return database.transaction(async (tx) => {
     await lockBalance(tx, hold.studentId)
     const result = persist ? await persist(tx, made) : made
-    const settlement = { at: clock.now(), amountCredits, result, note: PART_REFUND_NOTE }
+    const settlement = { at: clock.now(), amountCredits, result, reason: FAILED_IN_PART }
     const { availableCredits, result: stored } = await settleHold(tx, hold.id, settlement)
     return {
       // What has just been stored is `result`, once through JSON.
@@ -110,7 +110,7 @@ async function giveBack<Result>(
   let hold: Hold | null
   try {
     hold = await parts.database.transaction(async (tx) => {
-      await releaseHold(tx, id, { at: parts.clock.now(), note: REFUND_NOTE })
+      await releaseHold(tx, id, { at: parts.clock.now(), reason: FAILED })
       return readHold(tx, id)
     })
   } catch (releaseError) {

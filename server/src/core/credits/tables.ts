@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
+import type { Told } from '../../speaker.ts'
 import { belongsToStudent, students } from '../accounts/tables.ts'
 
 /** What a student has: `posted` is the sum of their ledger entries, `held` the sum of their open holds. */
@@ -95,8 +96,10 @@ export const ledgerEntries = pgTable(
     reference: text().notNull(),
     /** Of a charge and its refund: the hold that ended in them. */
     holdId: uuid('hold_id'),
-    /** For people: why an operator adjusted, or what was refunded. */
+    /** Typed by a person: the code that was redeemed, or why an operator adjusted. */
     note: text().notNull().default(''),
+    /** Why it was booked, where the product itself says so. */
+    reason: json().$type<Told>(),
     /** Of a charge and its refund: what its hold was for. Null where that is not known. */
     about: json().$type<ChargeSubject>(),
     createdAt: moment('created_at').notNull().defaultNow(),

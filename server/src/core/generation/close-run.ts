@@ -2,7 +2,6 @@ import { priceOfRun } from '@lectern/domain/prices'
 import { message } from '@lectern/texts/message'
 import { and, eq, exists, isNull, lte, or } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { inEnglish } from '../../speaker.ts'
 import { interruptChunks, isChunk, type Run, type RunName, readRun, requireRun, tally, updateRun } from './run-store.ts'
 import type { RunsParts } from './runs-parts.ts'
 import { generationChunks, generationRuns } from './tables.ts'
@@ -29,9 +28,9 @@ export async function closeRun(
   const priceCredits = priceOfRun(succeededWords, run.heldCredits)
   const holdId = run.stretch === 1 ? run.holdId : run.laterHoldId
   if (holdId !== null) {
-    const note = inEnglish(message('generation.partsNotMade'))
-    if (priceCredits === 0) await credits.release(tx, holdId, note)
-    else await credits.settle(tx, holdId, { amountCredits: priceCredits, note })
+    const reason = message('generation.partsNotMade')
+    if (priceCredits === 0) await credits.release(tx, holdId, reason)
+    else await credits.settle(tx, holdId, { amountCredits: priceCredits, reason })
   }
   const refundedCredits = run.heldCredits - priceCredits
   if (toldBy !== null) await tx.update(generationChunks).set({ refundedCredits }).where(isChunk(run.id, toldBy))

@@ -1,6 +1,8 @@
 import type { ChunkState, RunStatus, RunSummary } from '@lectern/contract/generation'
 import type { MadeBy } from '@lectern/contract/shapes'
 import { CHUNK_OVERLAP_CHARACTERS } from '@lectern/domain/chunks'
+import type { Say } from '@lectern/texts/speaker'
+import { tell } from '../../speaker.ts'
 import { priceOfGoingOn } from './go-on.ts'
 import type { Chunk, Run } from './run-store.ts'
 import type { Counts } from './run-view-store.ts'
@@ -43,6 +45,7 @@ export function presentChunks<Stored extends { made_by: MadeBy }, Shown>(
   run: Run,
   chunks: readonly Chunk[],
   show: (answer: Stored) => Shown,
+  say: Say,
 ) {
   const known = new Map(chunks.map((chunk) => [chunk.chunkIndex, chunk]))
   return Array.from({ length: run.totalChunks }, (_, chunkIndex) => {
@@ -54,7 +57,7 @@ export function presentChunks<Stored extends { made_by: MadeBy }, Shown>(
       made_by: made?.made_by ?? null,
       answer: made && show(made),
       code: failure?.code ?? null,
-      error: failure?.text ?? null,
+      error: failure && tell(failure.text, say),
     }
   })
 }

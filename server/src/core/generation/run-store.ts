@@ -2,7 +2,6 @@ import { message } from '@lectern/texts/message'
 import { and, eq, getColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
-import { inEnglish } from '../../speaker.ts'
 import { type CHUNKED_MODULES, type ChunkFailure, generationChunks, generationRuns } from './tables.ts'
 
 const { content: _content, ...shortColumns } = getColumns(generationRuns)
@@ -40,7 +39,7 @@ export interface Tally {
 
 export const INTERRUPTED: ChunkFailure = {
   code: 'generation_failed',
-  text: inEnglish(message('generation.interrupted')),
+  text: message('generation.interrupted'),
 }
 
 export async function readRun(queries: Queries, id: string): Promise<Run | null> {

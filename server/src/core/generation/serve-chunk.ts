@@ -44,7 +44,7 @@ function finish(parts: RunsParts, run: Run, chunk: Chunk, made: Made): Promise<C
       tx,
       chunk,
       made.problem
-        ? { state: 'failed', failure: { code: made.problem.code, text: made.problem.message } }
+        ? { state: 'failed', failure: { code: made.problem.code, text: made.problem.text } }
         : { state: 'succeeded', answer: made.answer, madeKeys: made.madeKeys },
     )
     const now = await store.readRun(tx, run.id)

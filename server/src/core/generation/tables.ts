@@ -2,6 +2,7 @@ import type { ErrorCode } from '@lectern/contract/errors'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, moment } from '../../platform/database/columns.ts'
+import type { Told } from '../../speaker.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
 import { paidByHold } from '../credits/hold-reference.ts'
 import { materials } from '../documents/tables.ts'
@@ -71,7 +72,7 @@ export const CHUNK_STATES = ['waiting', 'running', 'succeeded', 'failed'] as con
 /** Why a chunk failed, as a repeat of it is told again. */
 export interface ChunkFailure {
   code: ErrorCode
-  text: string
+  text: Told
 }
 
 /**

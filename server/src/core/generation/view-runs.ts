@@ -1,7 +1,9 @@
 import type { RunSummary } from '@lectern/contract/generation'
 import type { MadeBy, Pagination } from '@lectern/contract/shapes'
+import type { Language } from '@lectern/texts/languages'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { paginate } from '../pages/paginate.ts'
 import { joinChunks, presentChunks, presentRun } from './present-run.ts'
 import { type Run, type RunName, requireRun } from './run-store.ts'
@@ -41,6 +43,7 @@ export async function getGeneration<Stored extends { made_by: MadeBy }, Shown>(
   student: { id: number },
   name: RunName,
   show: (answer: Stored) => Shown,
+  language: Language = 'en',
 ) {
   const { queries } = services.database
   const run = await requireRun(queries, student.id, name)
@@ -55,6 +58,6 @@ export async function getGeneration<Stored extends { made_by: MadeBy }, Shown>(
       document_name: run.documentName,
       material_id: run.materialId,
     },
-    chunks: presentChunks(run, chunks, show),
+    chunks: presentChunks(run, chunks, show, speaker.in(language)),
   }
 }

@@ -2,6 +2,7 @@ import { RETRY_DAYS } from '@lectern/domain/paid-jobs'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import type { Services } from '../../services.ts'
+import type { Told } from '../../speaker.ts'
 import { discardFile } from '../files/keep-file.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -17,8 +18,8 @@ export interface PaidRow {
 
 /** What came of a row that failed. */
 export interface FailedEnd {
-  /** A sentence for the student. */
-  reason: string
+  /** For the student. */
+  reason: Told
   /** Null where the hold was over before. */
   refundedCredits: number | null
   /** Until when the row keeps what another try needs; null where no other try can help. */
@@ -39,11 +40,11 @@ export interface PaidRows<Row extends PaidRow, Claim> {
   filesOf(row: Row, isKept: boolean): (string | null)[]
 }
 
-/** How one attempt ended: `reason` is a sentence for the student. */
+/** How one attempt ended: `reason` is for the student. */
 export interface Failure<Claim> {
   claim: Claim
   job: Pick<RunningJob<object>, 'finish'>
-  reason: string
+  reason: Told
   /** Whether it lies in what was brought, so that no other try can help and nothing is kept for one. */
   isFinal: boolean
 }
@@ -72,7 +73,7 @@ export async function giveUp<Row extends PaidRow, Claim>(
   services: FailureServices,
   rows: PaidRows<Row, Claim>,
   { id, attempt }: { id: number; attempt: number },
-  reason: string,
+  reason: Told,
 ): Promise<void> {
   const student = await rows.findOwner(services.database.queries, id)
   if (!student) return

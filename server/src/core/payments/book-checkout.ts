@@ -1,4 +1,5 @@
 import { creditsOfReversal, PAYMENT_CURRENCY, priceCents } from '@lectern/domain/payments'
+import { message } from '@lectern/texts/message'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { CheckoutTruth, PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
@@ -88,10 +89,10 @@ async function bookReversal(
   const available = await credits.readAvailable(tx, studentId)
   const takenCredits =
     wantedCredits > 0 ? Math.min(wantedCredits, available) : Math.min(0, dueCredits - takenBackCredits)
-  const note = takenCredits > 0 ? 'The payment was refunded or charged back.' : 'The refund of the payment was undone.'
+  const reason = message(takenCredits > 0 ? 'credits.paymentReversed' : 'credits.paymentRestored')
   const reference = `payment:${id}:${bookedLook}`
   if (takenCredits !== 0)
-    await credits.grant(tx, { studentId, kind: 'adjustment', amountCredits: -takenCredits, reference, note })
+    await credits.grant(tx, { studentId, kind: 'adjustment', amountCredits: -takenCredits, reference, reason })
   const takenInAll = takenBackCredits + takenCredits
   const problem = takenInAll < dueCredits ? `Of ${dueCredits} credits to take back, ${takenInAll} were there.` : null
   return { reversedCents, takenBackCredits: takenInAll, problem }

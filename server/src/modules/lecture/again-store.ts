@@ -2,6 +2,7 @@ import type { LecturePage } from '@lectern/domain/lecture'
 import { and, eq, max, ne } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
+import type { Told } from '../../speaker.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { lectureSections, lectures, type ReadingAgain } from './tables.ts'
 import { type Claim, insertSections, lockClaimed } from './work-store.ts'
@@ -53,7 +54,7 @@ export async function showAgain(
 }
 
 /** The lecture stays as it was. The caller has locked it. */
-export async function endAgain(tx: Transaction, lectureId: number, againError: string): Promise<void> {
+export async function endAgain(tx: Transaction, lectureId: number, againError: Told): Promise<void> {
   await tx.delete(lectureSections).where(isNew(lectureId))
   await end(tx, lectureId, { againError })
 }

@@ -3,7 +3,6 @@ import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { discardFile } from '../../core/files/keep-file.ts'
 import type { Services } from '../../services.ts'
-import { inEnglish } from '../../speaker.ts'
 import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { lockLecture, removeLecture } from './lecture-store.ts'
 
@@ -22,7 +21,7 @@ export async function deleteLecture(
     const { status, holdId, jobId, fileKey, again } = await lockLecture(tx, student.id, lectureId)
     const isInProgress = status === 'processing'
     const openHoldId = isInProgress ? holdId : again?.holdId
-    const released = openHoldId && (await credits.release(tx, openHoldId, inEnglish(LECTURE_TEXTS.cancelled)))
+    const released = openHoldId && (await credits.release(tx, openHoldId, LECTURE_TEXTS.cancelled))
     if (isInProgress || again) await queue.cancel(tx, again ? pagesAgainJob : lectureJob, jobId)
     await removeLecture(tx, lectureId)
     await discardFile({ queue }, tx, fileKey)

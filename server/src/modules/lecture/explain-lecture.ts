@@ -5,7 +5,7 @@ import { STALL_LIMIT_SECONDS, StallWatch } from '../../core/paid-jobs/stall-watc
 import { pauseSecondsAfter, type RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { inEnglish } from '../../speaker.ts'
+import type { Told } from '../../speaker.ts'
 import { completeLecture } from './complete-lecture.ts'
 import { endLectureAsFailed } from './fail-lecture.ts'
 import type { LectureJob } from './jobs.ts'
@@ -98,8 +98,8 @@ async function reasonToEnd(
   error: unknown,
   { claim, watch }: Pick<Attempt, 'claim' | 'watch'>,
   attempt: number,
-): Promise<{ reason: string; isFinal: boolean } | null> {
-  if (error instanceof Problem && HOPELESS.includes(error.code)) return { reason: error.message, isFinal: true }
+): Promise<{ reason: Told; isFinal: boolean } | null> {
+  if (error instanceof Problem && HOPELESS.includes(error.code)) return { reason: error.text, isFinal: true }
   const isServices = watch.signal.aborted || (error instanceof Problem && error.code === 'generation_failed')
   if (!isServices) return null
   watch.failed()
@@ -109,10 +109,8 @@ async function reasonToEnd(
 }
 
 /** What an AI service that keeps failing is known to fail by, else that it does. */
-const wordsOf = (error: unknown): string =>
-  error instanceof Problem && error.details.reason !== undefined
-    ? error.message
-    : inEnglish(LECTURE_TEXTS.serviceFailing)
+const wordsOf = (error: unknown): Told =>
+  error instanceof Problem && error.details.reason !== undefined ? error.text : LECTURE_TEXTS.serviceFailing
 
 /** Reads the PDF, and keeps what there is to explain. @throws Problem `unreadable` where there is nothing */
 async function findSections(services: LectureServices, lecture: LectureRow, claim: Claim, signal: AbortSignal) {

@@ -4,7 +4,7 @@ import type { Failure } from '../../core/paid-jobs/fail-paid-job.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import type { Services } from '../../services.ts'
-import { inEnglish } from '../../speaker.ts'
+import type { Told } from '../../speaker.ts'
 import { endAgain, keepFoundAgain, showAgain } from './again-store.ts'
 import { type Course, followCourse, type LectureServices } from './explain-lecture.ts'
 import type { LectureJob } from './jobs.ts'
@@ -47,7 +47,7 @@ async function completeAgain(
     const priceCredits = priceOfReadLecture(readingOf({ ...lecture, unreadPages }))
     const amountCredits = Math.max(0, Math.min(heldCredits, priceCredits - lecture.creditCost))
     if (holdId && amountCredits > 0) await credits.settle(tx, holdId, { amountCredits })
-    else if (holdId) await credits.release(tx, holdId, inEnglish(LECTURE_TEXTS.readAgainFailed))
+    else if (holdId) await credits.release(tx, holdId, LECTURE_TEXTS.readAgainFailed)
     await showAgain(tx, lecture.id, { unreadPages, creditCost: lecture.creditCost + amountCredits })
     await job.finish(tx)
   })
@@ -77,7 +77,7 @@ export async function giveAgainUp(
     await credits.lock(tx, student)
     const lecture = await lockProcessed(tx, lectureId)
     const isThis = lecture?.again && lecture.attempt <= countedAttempt(job)
-    if (isThis) await giveBack({ credits }, tx, lecture, inEnglish(LECTURE_TEXTS.readAgainFailed))
+    if (isThis) await giveBack({ credits }, tx, lecture, LECTURE_TEXTS.readAgainFailed)
   })
 }
 
@@ -85,7 +85,7 @@ async function giveBack(
   { credits }: Pick<Services, 'credits'>,
   tx: Transaction,
   lecture: LectureRow,
-  reason: string,
+  reason: Told,
 ): Promise<void> {
   const { holdId } = requireAgain(lecture)
   if (holdId) await credits.release(tx, holdId, reason)

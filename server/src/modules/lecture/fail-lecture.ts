@@ -8,7 +8,6 @@ import {
   type PaidRows,
 } from '../../core/paid-jobs/fail-paid-job.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
-import { inEnglish } from '../../speaker.ts'
 import type { LectureJob } from './jobs.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { type Claim, findOwner, lockClaimed, lockProcessed, markFailed } from './work-store.ts'
@@ -36,5 +35,5 @@ export const endLectureAsFailed = (services: FailureServices, lecture: LectureRo
 /** Ends a lecture that no attempt could finish: all of its price comes back. */
 export const giveLectureUp = (services: FailureServices, job: RunningJob<LectureJob>) => {
   const lecture = { id: job.payload.lectureId, attempt: countedAttempt(job) }
-  return giveUp(services, LECTURES, lecture, inEnglish(LECTURE_TEXTS.processingFailed))
+  return giveUp(services, LECTURES, lecture, LECTURE_TEXTS.processingFailed)
 }

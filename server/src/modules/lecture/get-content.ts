@@ -1,8 +1,10 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
+import type { Language } from '@lectern/texts/languages'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { requireLecture, selectSections } from './lecture-store.ts'
 import { joinSections, presentLecture, presentSection } from './present.ts'
 
@@ -11,10 +13,11 @@ export async function getContent(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   lectureId: number,
+  language: Language = 'en',
 ): Promise<Answer<typeof lectureEndpoints.content>> {
   const lecture = await requireLecture(queries, student.id, lectureId)
   if (lecture.status === 'failed') throw new Problem('conflict', lecture.errorMessage ?? LECTURE_TEXTS.contentFailed)
   if (lecture.status !== 'completed') throw new Problem('conflict', LECTURE_TEXTS.notCompleted)
   const sections = (await selectSections(queries, lectureId)).map(presentSection)
-  return { lecture: presentLecture(lecture), content: joinSections(sections), sections }
+  return { lecture: presentLecture(lecture, speaker.in(language)), content: joinSections(sections), sections }
 }

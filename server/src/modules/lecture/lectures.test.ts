@@ -190,7 +190,7 @@ describeOnBothDatabases('A lecture', (database) => {
       expect(attempt).toBeGreaterThan(4)
       expect(app.clock.now().getTime() - since - pauseSecondsAfter(attempt - 1) * 1000).toBeLessThan(180_000)
       const { status, error_message } = await getLecture(app.services, student, lectureId)
-      expect([status, error_message]).toEqual(['failed', failedAndRefunded(inEnglish(LECTURE_TEXTS.serviceFailing))])
+      expect([status, error_message]).toEqual(['failed', inEnglish(failedAndRefunded(LECTURE_TEXTS.serviceFailing))])
       expect(await available()).toBe(3)
       await isSound()
     })
@@ -247,6 +247,8 @@ describeOnBothDatabases('A lecture', (database) => {
       error_message: 'Processing failed. Credits refunded.',
       credits_refunded: 1,
     })
+    const inChinese = await listLectures(app.services, student, { page: 1, search: '' }, 'zh-hant')
+    expect(inChinese.failed[0]?.error_message).toBe('處理失敗。積分已退還。')
     expect(await available()).toBe(3)
     expect(await booked()).toEqual(['refund', 'charge'])
     // Given up twice, or worked on by somebody who has not heard: nothing more happens.

@@ -1,9 +1,11 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURES_PER_PAGE } from '@lectern/domain/lecture'
+import type { Language } from '@lectern/texts/languages'
 import { paginate } from '../../core/pages/paginate.ts'
 import type { Services } from '../../services.ts'
-import { countLectures, selectFailed, selectInProgress, selectLectures } from './lecture-store.ts'
+import { speaker } from '../../speaker.ts'
+import { countLectures, type LectureRow, selectFailed, selectInProgress, selectLectures } from './lecture-store.ts'
 import { presentLecture } from './present.ts'
 
 type Endpoint = typeof lectureEndpoints.list
@@ -13,15 +15,17 @@ export async function listLectures(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   { page, search }: Query<Endpoint>,
+  language: Language = 'en',
 ): Promise<Answer<Endpoint>> {
+  const present = (lecture: LectureRow) => presentLecture(lecture, speaker.in(language))
   const lectureCount = await countLectures(queries, student.id, search)
   const { offset, pagination } = paginate(lectureCount, LECTURES_PER_PAGE, page)
   const rows = await selectLectures(queries, student.id, { search, offset, limit: LECTURES_PER_PAGE })
   return {
-    results: rows.map(presentLecture),
+    results: rows.map(present),
     total_pages: pagination.total_pages,
     pagination,
-    in_progress: (await selectInProgress(queries, student.id)).map(presentLecture),
-    failed: (await selectFailed(queries, student.id)).map(presentLecture),
+    in_progress: (await selectInProgress(queries, student.id)).map(present),
+    failed: (await selectFailed(queries, student.id)).map(present),
   }
 }

@@ -1,10 +1,12 @@
 import type { Lecture, LectureSection } from '@lectern/contract/lecture'
 import type { LecturePhase } from '@lectern/domain/lecture'
+import type { Say } from '@lectern/texts/speaker'
 import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
+import { tell } from '../../speaker.ts'
 import type { LectureRow, SectionRow } from './lecture-store.ts'
 import { nextAgain } from './reading-of.ts'
 
-export const presentLecture = (lecture: LectureRow): Lecture => ({
+export const presentLecture = (lecture: LectureRow, say: Say): Lecture => ({
   id: lecture.id,
   title: lecture.title,
   original_filename: lecture.originalFilename,
@@ -12,12 +14,12 @@ export const presentLecture = (lecture: LectureRow): Lecture => ({
   unread_pages: lecture.unreadPages.toSorted((one, other) => one - other),
   read_again: nextAgain(lecture),
   reading_again: lecture.again?.pages ?? null,
-  read_again_error: lecture.againError,
+  read_again_error: lecture.againError && tell(lecture.againError, say),
   file_size: lecture.fileSizeBytes,
   credit_cost: lecture.creditCost,
   created_at: lecture.createdAt.toISOString(),
   status: lecture.status,
-  error_message: lecture.errorMessage,
+  error_message: lecture.errorMessage && tell(lecture.errorMessage, say),
   retry_until: lecture.retryUntil?.toISOString() ?? null,
   phase: phaseOf(lecture),
   sections_done: lecture.sectionsDone,

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
+import type { Language } from '@lectern/texts/languages'
 import type { Order } from '../../core/credits/hold.ts'
 import { attemptsUntil } from '../../core/paid-jobs/counted-attempt.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { beginAgain } from './again-store.ts'
 import { pagesAgainJob } from './jobs.ts'
 import { type LectureRow, lockLecture, requireLecture } from './lecture-store.ts'
@@ -26,17 +28,18 @@ export async function readAgain(
   student: { id: number },
   lectureId: number,
   idempotencyKey: string | null,
+  language: Language = 'en',
 ): Promise<Answer<typeof lectureEndpoints.readAgain>> {
   const { credits, database, limits } = services
   const seen = await requireLecture(database.queries, student.id, lectureId)
-  if (seen.again) return presentLecture(seen)
+  if (seen.again) return presentLecture(seen, speaker.in(language))
   await limits.hit('imagesOfStudent', String(student.id))
   const lecture = await database.transaction(async (tx) => {
     await credits.lock(tx, student)
     const found = await lockLecture(tx, student.id, lectureId)
     return found.again ? found : begin(services, tx, found, idempotencyKey)
   })
-  return presentLecture(lecture)
+  return presentLecture(lecture, speaker.in(language))
 }
 
 async function begin(

@@ -1,5 +1,7 @@
 import type { Lecture } from '@lectern/contract/lecture'
+import type { Language } from '@lectern/texts/languages'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { updateTitle } from './lecture-store.ts'
 import { presentLecture } from './present.ts'
 
@@ -9,6 +11,8 @@ export async function renameLecture(
   student: { id: number },
   lectureId: number,
   title: string,
+  language: Language = 'en',
 ): Promise<Lecture> {
-  return presentLecture(await database.transaction((tx) => updateTitle(tx, student.id, lectureId, title)))
+  const lecture = await database.transaction((tx) => updateTitle(tx, student.id, lectureId, title))
+  return presentLecture(lecture, speaker.in(language))
 }

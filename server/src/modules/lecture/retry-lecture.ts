@@ -3,11 +3,13 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
 import { priceOfLecture } from '@lectern/domain/prices'
+import type { Language } from '@lectern/texts/languages'
 import type { Order } from '../../core/credits/hold.ts'
 import { attemptsUntil } from '../../core/paid-jobs/counted-attempt.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { lectureJob } from './jobs.ts'
 import { type LectureRow, lockLecture } from './lecture-store.ts'
 import { presentLecture } from './present.ts'
@@ -25,13 +27,14 @@ export async function retryLecture(
   student: { id: number },
   lectureId: number,
   idempotencyKey: string | null,
+  language: Language = 'en',
 ): Promise<Answer<typeof lectureEndpoints.retry>> {
   const lecture = await services.database.transaction(async (tx) => {
     await services.credits.lock(tx, student)
     const found = await lockLecture(tx, student.id, lectureId)
     return found.status === 'failed' ? begin(services, tx, found, idempotencyKey) : found
   })
-  return presentLecture(lecture)
+  return presentLecture(lecture, speaker.in(language))
 }
 
 async function begin(

@@ -12,14 +12,17 @@ import { retryLecture } from './retry-lecture.ts'
 import { uploadLecture } from './upload-lecture.ts'
 
 export const lectureRoutes = routes(lectureEndpoints, (services) => ({
-  list: ({ query }, { caller }) => listLectures(services, caller.student, query),
+  list: ({ query }, { caller, language }) => listLectures(services, caller.student, query, language),
   stats: (_input, { caller }) => getStats(services, caller.student),
   upload: ({ form }, { caller, idempotencyKey }) => uploadLecture(services, caller.student, form, idempotencyKey),
-  retry: ({ params }, { caller, idempotencyKey }) => retryLecture(services, caller.student, params.id, idempotencyKey),
-  readAgain: ({ params }, { caller, idempotencyKey }) => readAgain(services, caller.student, params.id, idempotencyKey),
-  get: ({ params }, { caller }) => getLecture(services, caller.student, params.id),
-  content: ({ params }, { caller }) => getContent(services, caller.student, params.id),
+  retry: ({ params }, { caller, idempotencyKey, language }) =>
+    retryLecture(services, caller.student, params.id, idempotencyKey, language),
+  readAgain: ({ params }, { caller, idempotencyKey, language }) =>
+    readAgain(services, caller.student, params.id, idempotencyKey, language),
+  get: ({ params }, { caller, language }) => getLecture(services, caller.student, params.id, language),
+  content: ({ params }, { caller, language }) => getContent(services, caller.student, params.id, language),
   pdf: ({ params }, { caller, header }) => getPdf(services, caller.student, params.id, header('range')),
-  rename: ({ params, body }, { caller }) => renameLecture(services, caller.student, params.id, body.title),
+  rename: ({ params, body }, { caller, language }) =>
+    renameLecture(services, caller.student, params.id, body.title, language),
   delete: ({ params }, { caller }) => deleteLecture(services, caller.student, params.id),
 }))

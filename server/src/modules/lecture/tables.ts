@@ -1,10 +1,11 @@
 import { MADE_BY } from '@lectern/domain/content'
 import { LECTURE_STATUSES, type LecturePage, type SectionBadge } from '@lectern/domain/lecture'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
+import type { Told } from '../../speaker.ts'
 
 export const lectures = pgTable(
   'lectures',
@@ -36,11 +37,11 @@ export const lectures = pgTable(
     /** Pages of a completed lecture that are being read again; null where none are. */
     again: jsonb().$type<ReadingAgain>(),
     /** Why that came to nothing the last time. */
-    againError: text('again_error'),
+    againError: json('again_error').$type<Told>(),
     sectionCount: integer('section_count').notNull().default(0),
     sectionsDone: integer('sections_done').notNull().default(0),
     madeBy: text('made_by', { enum: MADE_BY }),
-    errorMessage: text('error_message'),
+    errorMessage: json('error_message').$type<Told>(),
     /** What came back of the price; 0 unless it failed. */
     refundedCredits: integer('refunded_credits').notNull().default(0),
     /** Until when a lecture that failed keeps its PDF and what was made of it for another try; null where it does not. */

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
+import type { Told } from '../../speaker.ts'
 import type { LectureRow } from './lecture-store.ts'
 import { type CheckQuestion, lectureSections, lectures } from './tables.ts'
 
@@ -181,7 +182,7 @@ export async function findOwner(queries: Queries, lectureId: number): Promise<{ 
 export async function markFailed(
   tx: Transaction,
   lectureId: number,
-  failure: { errorMessage: string; refundedCredits: number; retryUntil: Date | null },
+  failure: { errorMessage: Told; refundedCredits: number; retryUntil: Date | null },
 ): Promise<void> {
   await tx
     .update(lectures)

@@ -3,6 +3,7 @@ import type { ListeningUpload } from '@lectern/contract/listening'
 import { LISTENING_TEXTS, LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { failureOf } from './failure-of.ts'
 import { getSet } from './get-set.ts'
 import { presentWork } from './present.ts'
@@ -39,7 +40,7 @@ export async function awaitSet(
   if (isWaiting && !isDone) throw new Problem('in_progress', LISTENING_TEXTS.stillProcessing)
   return {
     set: isDone ? await getSet(services, student, set.id) : null,
-    work: isDone ? null : presentWork(set, await countPieces(database.queries, set.id)),
+    work: isDone ? null : presentWork(set, await countPieces(database.queries, set.id), speaker.in('en')),
     credit_cost: set.creditCost,
     user_credits: await credits.readAvailable(database.queries, student.id),
   }

@@ -3,7 +3,6 @@ import type { listeningEndpoints } from '@lectern/contract/listening'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { discardFile } from '../../core/files/keep-file.ts'
 import type { Services } from '../../services.ts'
-import { inEnglish } from '../../speaker.ts'
 import { listeningJob } from './jobs.ts'
 import { lockSet, removeSet } from './set-store.ts'
 
@@ -22,7 +21,7 @@ export async function deleteSet(
     await credits.lock(tx, student)
     const { status, holdId, jobId, uploadKey, audioKey } = await lockSet(tx, student.id, setId)
     const isInProgress = status === 'processing'
-    const released = isInProgress ? await credits.release(tx, holdId, inEnglish(LISTENING_TEXTS.cancelled)) : null
+    const released = isInProgress ? await credits.release(tx, holdId, LISTENING_TEXTS.cancelled) : null
     if (isInProgress) await queue.cancel(tx, listeningJob, jobId)
     await removeSet(tx, setId)
     for (const fileKey of [uploadKey, audioKey]) await discardFile(services, tx, fileKey)

@@ -8,7 +8,6 @@ import {
   type PaidRows,
 } from '../../core/paid-jobs/fail-paid-job.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
-import { inEnglish } from '../../speaker.ts'
 import type { ListeningJob } from './jobs.ts'
 import type { SetRow } from './set-store.ts'
 import { type Claim, findOwner, lockClaimed, lockProcessed, markFailed } from './work-store.ts'
@@ -31,4 +30,4 @@ export const endSetAsFailed = (services: FailureServices, set: SetRow, failure: 
 
 /** Ends a set that no attempt could finish: all of its price comes back. */
 export const giveSetUp = (services: FailureServices, job: RunningJob<ListeningJob>) =>
-  giveUp(services, SETS, { id: job.payload.setId, attempt: countedAttempt(job) }, inEnglish(LISTENING_TEXTS.failed))
+  giveUp(services, SETS, { id: job.payload.setId, attempt: countedAttempt(job) }, LISTENING_TEXTS.failed)

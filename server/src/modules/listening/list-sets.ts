@@ -1,9 +1,11 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { listeningEndpoints } from '@lectern/contract/listening'
 import { LISTENING_SETS_PER_PAGE } from '@lectern/domain/listening'
+import type { Language } from '@lectern/texts/languages'
 import { readStorage } from '../../core/files/read-storage.ts'
 import { paginate } from '../../core/pages/paginate.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { presentSummary, presentWork } from './present.ts'
 import { countPieces, countSets, selectSets, selectUnfinished } from './set-store.ts'
 
@@ -14,6 +16,7 @@ export async function listSets(
   services: Pick<Services, 'config' | 'database' | 'modules'>,
   student: { id: number },
   { page, search }: Query<Endpoint>,
+  language: Language = 'en',
 ): Promise<Answer<Endpoint>> {
   const { queries } = services.database
   const setCount = await countSets(queries, student.id, search)
@@ -21,7 +24,7 @@ export async function listSets(
   const sets = await selectSets(queries, student.id, { search, offset, limit: LISTENING_SETS_PER_PAGE })
   const works = []
   for (const set of await selectUnfinished(queries, student.id))
-    works.push(presentWork(set, await countPieces(queries, set.id)))
+    works.push(presentWork(set, await countPieces(queries, set.id), speaker.in(language)))
   const storage = await readStorage(services, student)
   return {
     sets: sets.map(presentSummary),

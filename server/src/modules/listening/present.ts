@@ -8,6 +8,8 @@ import type {
 } from '@lectern/contract/listening'
 import { accuracyOf } from '@lectern/domain/listening'
 import { MEGABYTE } from '@lectern/domain/prices'
+import type { Say } from '@lectern/texts/speaker'
+import { tell } from '../../speaker.ts'
 import type { AnswerRow, AttemptRow } from './attempt-store.ts'
 import type { QuestionRow, SetRow, SummaryRow } from './set-store.ts'
 import { type Sentence, transcriptOf } from './split-sentences.ts'
@@ -56,7 +58,7 @@ function momentOf({ sentence }: QuestionRow, sentences: readonly Sentence[]) {
   return decisive && decisive.end > decisive.start ? { start: decisive.start, end: decisive.end } : null
 }
 
-export const presentWork = (set: SetRow, pieces: { done: number; total: number }): ListeningWork => ({
+export const presentWork = (set: SetRow, pieces: { done: number; total: number }, say: Say): ListeningWork => ({
   id: set.id,
   title: set.title,
   status: set.status === 'failed' ? 'failed' : 'processing',
@@ -65,7 +67,7 @@ export const presentWork = (set: SetRow, pieces: { done: number; total: number }
   pieces_done: pieces.done,
   pieces_total: pieces.total,
   credit_cost: set.creditCost,
-  error: set.error,
+  error: set.error && tell(set.error, say),
   ...(set.refundedCredits && { credits_refunded: set.refundedCredits }),
   retry_until: set.retryUntil?.toISOString() ?? null,
   created_at: set.createdAt.toISOString(),

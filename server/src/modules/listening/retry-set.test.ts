@@ -124,7 +124,7 @@ describeOnBothDatabases('A recording of which nothing came', (database) => {
     await transcribeSet(servicesWith(speech), attemptAt(setId, 1).job)
     expect(await rowOf(setId)).toMatchObject({
       status: 'failed',
-      error: inEnglish(LISTENING_TEXTS.noSpeech),
+      error: LISTENING_TEXTS.noSpeech,
       uploadKey: null,
       retryUntil: null,
     })

@@ -21,7 +21,7 @@ export const listeningRoutes = routes(listeningEndpoints, (services) => ({
   retry: ({ params }, { caller, idempotencyKey, signal }) =>
     retrySet(services, caller.student, params.id, idempotencyKey, signal),
 
-  listSets: ({ query }, { caller }) => listSets(services, caller.student, query),
+  listSets: ({ query }, { caller, language }) => listSets(services, caller.student, query, language),
   getSet: ({ params }, { caller }) => getSet(services, caller.student, params.id),
   getAudio: ({ params }, { caller, header }) => getAudio(services, caller.student, params.id, header('range')),
   renameSet: ({ params, body }, { caller }) => renameSet(services, caller.student, params.id, body.title),

@@ -13,6 +13,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -24,6 +25,7 @@ import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Transcript } from '../../platform/speech/speech.ts'
+import type { Told } from '../../speaker.ts'
 import type { Sentence } from './split-sentences.ts'
 
 /** A recording and, once it is completed, what was said in it. */
@@ -55,7 +57,7 @@ export const listeningSets = pgTable(
     sentences: jsonb().$type<Sentence[]>().notNull().default([]),
     madeBy: text('made_by', { enum: MADE_BY }),
     /** Why it was given up. */
-    error: text(),
+    error: json().$type<Told>(),
     refundedCredits: integer('refunded_credits'),
     /** Until when a set that failed keeps its upload and what was heard of it for another try; null where it does not. */
     retryUntil: moment('retry_until'),

@@ -157,7 +157,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     expect(await available(student)).toBe(10)
     expect(await rowOf(student, setId)).toMatchObject({
       status: 'failed',
-      error: inEnglish(LISTENING_TEXTS.failed),
+      error: LISTENING_TEXTS.failed,
       refundedCredits: 2,
     })
   })
@@ -174,7 +174,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     expect(await available(student)).toBe(10)
     expect(await rowOf(student, setId)).toMatchObject({
       status: 'failed',
-      error: inEnglish(LISTENING_TEXTS.serviceFailing),
+      error: LISTENING_TEXTS.serviceFailing,
       refundedCredits: 2,
     })
   })
@@ -191,7 +191,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     expect(await available(student)).toBe(10)
     expect(await rowOf(student, setId)).toMatchObject({
       status: 'failed',
-      error: inEnglish(LISTENING_TEXTS.serviceFailing),
+      error: LISTENING_TEXTS.serviceFailing,
       refundedCredits: 2,
     })
     expect((await listPieces(database().queries, setId)).every(({ transcript }) => transcript !== null)).toBe(true)

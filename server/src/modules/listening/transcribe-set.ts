@@ -9,7 +9,6 @@ import { RecordingReader } from '../../core/recordings/recording-reader.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { inEnglish } from '../../speaker.ts'
 import { couldBeIn } from './check-language.ts'
 import { collectQuestions } from './collect-questions.ts'
 import { completeSet } from './complete-set.ts'
@@ -86,9 +85,9 @@ const HOPELESS = ['unreadable', 'unsupported_type', 'content_rejected']
 
 /** Why there is to be no other attempt, in words for the student; null where there is one. */
 function reasonToEnd(error: unknown, { isSilent, isTooLong }: { isSilent: boolean; isTooLong: boolean }) {
-  if (isSilent) return { reason: inEnglish(LISTENING_TEXTS.serviceFailing), isFinal: false }
-  if (isTooLong) return { reason: inEnglish(LISTENING_TEXTS.tookTooLong), isFinal: false }
-  return error instanceof Problem ? { reason: error.message, isFinal: HOPELESS.includes(error.code) } : null
+  if (isSilent) return { reason: LISTENING_TEXTS.serviceFailing, isFinal: false }
+  if (isTooLong) return { reason: LISTENING_TEXTS.tookTooLong, isFinal: false }
+  return error instanceof Problem ? { reason: error.text, isFinal: HOPELESS.includes(error.code) } : null
 }
 
 /** What was said. @throws Problem `content_rejected` where nothing was, or not in the languages that were chosen */

@@ -21,7 +21,8 @@ export const notesRoutes = routes(notesEndpoints, (services) => ({
   openGeneration: ({ body }, { caller, idempotencyKey }) =>
     openGeneration(services, caller.student, 'notes', body, idempotencyKey, checkNotesContent),
   listGenerations: ({ query }, { caller }) => listGenerations(services, caller.student, 'notes', query),
-  getGeneration: ({ params }, { caller }) => getGeneration(services, caller.student, runOf(params), showMadeNotes),
+  getGeneration: ({ params }, { caller, language }) =>
+    getGeneration(services, caller.student, runOf(params), showMadeNotes, language),
   goOnGeneration: ({ params }, { caller }) => goOnGeneration(services, caller.student, runOf(params)),
   endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, runOf(params)),
   discardGeneration: ({ params }, { caller }) => discardGeneration(services, caller.student, runOf(params)),

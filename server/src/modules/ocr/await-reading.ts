@@ -3,6 +3,7 @@ import type { OcrEvent, OcrResult } from '@lectern/contract/ocr'
 import { OCR_TEXTS } from '@lectern/domain/ocr'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { presentReading, presentResult } from './present.ts'
 import { type ReadingRow, requireReading } from './reading-store.ts'
 
@@ -25,7 +26,7 @@ export async function awaitReading(
   let reading = begun
   let pagesDone = 0
   for (;;) {
-    const { pages_done, scanned_pages } = presentReading(reading)
+    const { pages_done, scanned_pages } = presentReading(reading, speaker.in('en'))
     while (pagesDone < pages_done) onEvent({ type: 'progress', pages_done: ++pagesDone, scanned_pages })
     if (reading.status !== 'reading') break
     if (performance.now() > deadlineMs) throw new Problem('in_progress', OCR_TEXTS.stillReading)

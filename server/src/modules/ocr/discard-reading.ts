@@ -3,7 +3,6 @@ import type { ocrEndpoints } from '@lectern/contract/ocr'
 import { OCR_TEXTS } from '@lectern/domain/ocr'
 import { discardFile } from '../../core/files/keep-file.ts'
 import type { Services } from '../../services.ts'
-import { inEnglish } from '../../speaker.ts'
 import { ocrJob } from './jobs.ts'
 import { lockReading, removeReading } from './reading-store.ts'
 
@@ -22,7 +21,7 @@ export async function discardReading(
     await credits.lock(tx, student)
     const { status, holdId, jobId, fileKey } = await lockReading(tx, student.id, readingId)
     const isUnderWay = status === 'reading'
-    const released = isUnderWay && holdId ? await credits.release(tx, holdId, inEnglish(OCR_TEXTS.cancelled)) : null
+    const released = isUnderWay && holdId ? await credits.release(tx, holdId, OCR_TEXTS.cancelled) : null
     if (isUnderWay) await queue.cancel(tx, ocrJob, jobId)
     await removeReading(tx, readingId)
     await discardFile(services, tx, fileKey)

@@ -5,7 +5,6 @@ import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import type { Services } from '../../services.ts'
-import { inEnglish } from '../../speaker.ts'
 import type { OcrJob } from './jobs.ts'
 import { type ReadingRow, updateReading } from './reading-store.ts'
 import type { OCR_FAILURES } from './tables.ts'
@@ -23,11 +22,10 @@ export async function failReading(
   reading: ReadingRow,
   { code, reason }: { code: (typeof OCR_FAILURES)[number]; reason: Message },
 ): Promise<void> {
-  const error = inEnglish(reason)
-  const released = reading.holdId && (await services.credits.release(tx, reading.holdId, error))
+  const released = reading.holdId && (await services.credits.release(tx, reading.holdId, reason))
   const refundedCredits = released ? released.refundedCredits : 0
   const isPaid = reading.chargedCredits > 0
-  const outcome = isPaid ? ({ status: 'done' } as const) : { status: 'failed' as const, error, errorCode: code }
+  const outcome = isPaid ? ({ status: 'done' } as const) : { status: 'failed' as const, error: reason, errorCode: code }
   await updateReading(tx, reading.id, { ...outcome, refundedCredits, holdId: null })
   if (isPaid) return
   await updateReading(tx, reading.id, { fileKey: null, found: {}, pages: reading.pages.map(() => '') })

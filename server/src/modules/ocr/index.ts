@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { speaker } from '../../speaker.ts'
 import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
 import { ocrJob } from './jobs.ts'
@@ -25,7 +26,7 @@ export const ocr: Module = {
   },
   async *exportStudent({ database }, student) {
     for (const reading of await listReadingRows(database.queries, student.id))
-      yield { path: `ocr/document-${reading.id}.json`, content: presentWithText(reading) }
+      yield { path: `ocr/document-${reading.id}.json`, content: presentWithText(reading, speaker.in('en')) }
   },
   needsFile: isFileNeeded,
   storageBytes: sumReadingBytes,

@@ -1,10 +1,12 @@
 import type { OcrReading, OcrReadingWithText, OcrResult } from '@lectern/contract/ocr'
 import { priceOfPagesReadAgain } from '@lectern/domain/ocr'
 import { countWords } from '@lectern/domain/words'
+import type { Say } from '@lectern/texts/speaker'
+import { tell } from '../../speaker.ts'
 import type { ReadingRow } from './reading-store.ts'
 import { pagesToRead, wholeText } from './whole-text.ts'
 
-export function presentReading(reading: ReadingRow): OcrReading {
+export function presentReading(reading: ReadingRow, say: Say): OcrReading {
   const { status, runPages, refundedCredits } = reading
   const { unreadPages, readPages } = wholeText(reading)
   const isIncomplete = status === 'done' && unreadPages.length > 0 && reading.fileKey !== null
@@ -17,14 +19,14 @@ export function presentReading(reading: ReadingRow): OcrReading {
     pages_done: Math.max(0, runPages - pagesToRead(reading).length),
     credit_cost: reading.chargedCredits,
     read_again_credits: isIncomplete ? priceOfPagesReadAgain(readPages, unreadPages.length) : null,
-    error: reading.error,
+    error: reading.error && tell(reading.error, say),
     ...(status !== 'reading' && refundedCredits > 0 && { credits_refunded: refundedCredits }),
     created_at: reading.createdAt.toISOString(),
   }
 }
 
-export const presentWithText = (reading: ReadingRow): OcrReadingWithText => ({
-  ...presentReading(reading),
+export const presentWithText = (reading: ReadingRow, say: Say): OcrReadingWithText => ({
+  ...presentReading(reading, say),
   result: reading.status === 'done' ? presentResult(reading) : null,
 })
 

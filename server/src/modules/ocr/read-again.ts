@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '@lectern/contract/endpoint'
 import type { ocrEndpoints } from '@lectern/contract/ocr'
 import { OCR_AT_ONCE, OCR_TEXTS, priceOfPagesReadAgain } from '@lectern/domain/ocr'
+import type { Language } from '@lectern/texts/languages'
 import { attemptsUntil } from '../../core/paid-jobs/counted-attempt.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { ocrJob } from './jobs.ts'
 import { presentWithText } from './present.ts'
 import { countUnderWay, lockReading, type ReadingRow, requireReading, updateReading } from './reading-store.ts'
@@ -26,13 +28,15 @@ export async function readAgain(
   readingId: number,
   pages: readonly number[],
   idempotencyKey: string | null,
+  language: Language = 'en',
 ): Promise<Answer<Endpoint>> {
   const { credits, database, limits } = services
+  const present = (row: ReadingRow) => presentWithText(row, speaker.in(language))
   const { name } = await requireReading(database.queries, student.id, readingId)
   const fingerprint = { readingId, pages }
   const order = { module: 'ocr', key: idempotencyKey, fingerprint, about: { documentName: name } } as const
   const isRepeat = (await credits.findHold(database.queries, student, order)) !== null
-  if (isRepeat) return presentWithText(await requireReading(database.queries, student.id, readingId))
+  if (isRepeat) return present(await requireReading(database.queries, student.id, readingId))
   await limits.hit('imagesOfStudent', String(student.id))
   const reading = await database.transaction(async (tx) => {
     await credits.lock(tx, student)
@@ -46,7 +50,7 @@ export async function readAgain(
       price > 0 ? (await credits.hold(tx, student, { ...order, price, about: { ...order.about, counted } })).hold : null
     return beginAgain(services, tx, locked, again, { holdId: hold?.id ?? null, heldCredits: price })
   })
-  return presentWithText(reading)
+  return present(reading)
 }
 
 /** Indexes, from 0, of those of the pages that are unread. */

@@ -9,6 +9,7 @@ import type { Credits } from '../../core/credits/credits.ts'
 import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
 import type { TextRecognition } from '../../core/recognition/text-recognition.ts'
 import { LeaseLostError } from '../../platform/queue/job-queue.ts'
+import { speaker } from '../../speaker.ts'
 import { discardReading } from './discard-reading.ts'
 import { giveReadingUp } from './fail-reading.ts'
 import { forgetOldReadings } from './forget-old-readings.ts'
@@ -98,7 +99,8 @@ describeOnBothDatabases('Text recognition', (database) => {
       const onEvent = (event: OcrEvent) => event.type === 'start' && resolve(event.reading_id)
       recognise({ ...given, onEvent, isWorked: false }).catch(reject)
     })
-  const readingOf = async (id: number) => presentWithText(await requireReading(database().queries, student.id, id))
+  const readingOf = async (id: number) =>
+    presentWithText(await requireReading(database().queries, student.id, id), speaker.in('en'))
   const pagesWithText = (count: number) => Array<string>(count).fill('Some text.')
 
   test.each([

@@ -1,11 +1,12 @@
 import { OCR_SCRIPTS, OCR_STATUSES } from '@lectern/domain/ocr'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
 import { materials } from '../../core/documents/tables.ts'
 import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
+import type { Told } from '../../speaker.ts'
 
 /** What a reading that failed is told by. */
 export const OCR_FAILURES = ['unreadable', 'generation_failed'] as const
@@ -46,7 +47,7 @@ export const ocrReadings = pgTable(
     /** The text among the student's materials. */
     materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
     /** Why it was given up, and by which code that is told. */
-    error: text(),
+    error: json().$type<Told>(),
     errorCode: text('error_code', { enum: OCR_FAILURES }),
     createdAt: moment('created_at').notNull(),
   },

@@ -37,7 +37,8 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   openGeneration: ({ body }, { caller, idempotencyKey }) =>
     openGeneration(services, caller.student, 'recite', body, idempotencyKey, checkContent),
   listGenerations: ({ query }, { caller }) => listGenerations(services, caller.student, 'recite', query),
-  getGeneration: ({ params }, { caller }) => getGeneration(services, caller.student, runOf(params), showMadeCards),
+  getGeneration: ({ params }, { caller, language }) =>
+    getGeneration(services, caller.student, runOf(params), showMadeCards, language),
   goOnGeneration: ({ params }, { caller }) => goOnGeneration(services, caller.student, runOf(params)),
   endGeneration: ({ params }, { caller }) => endGeneration(services, caller.student, runOf(params)),
   discardGeneration: ({ params }, { caller }) => discardGeneration(services, caller.student, runOf(params)),

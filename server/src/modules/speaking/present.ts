@@ -1,5 +1,13 @@
-import type { SpeakingSession, SpeakingSummary, SpeakingTurn } from '@lectern/contract/speaking-shapes'
+import type {
+  SpeakingFeedback,
+  SpeakingSession,
+  SpeakingSummary,
+  SpeakingTurn,
+} from '@lectern/contract/speaking-shapes'
+import type { Say } from '@lectern/texts/speaker'
+import { speaker, tell } from '../../speaker.ts'
 import type { SessionRow, TurnRow } from './sessions/session-store.ts'
+import type { KeptFeedback } from './tables.ts'
 
 const presentFacts = (session: SessionRow) => ({
   id: session.id,
@@ -20,14 +28,26 @@ export const presentSummary = (session: SessionRow & { turnCount: number }): Spe
   turn_count: session.turnCount,
 })
 
-export const presentSession = (session: SessionRow, turns: readonly TurnRow[]): SpeakingSession => ({
+/** @param say words what the product itself says in the feedback */
+export const presentSession = (
+  session: SessionRow,
+  turns: readonly TurnRow[],
+  say: Say = speaker.in('en'),
+): SpeakingSession => ({
   ...presentFacts(session),
   opening: session.opening,
   points: session.points,
   sentences: session.sentences,
   turns: turns.map(presentTurn),
-  feedback: session.feedback,
+  feedback: session.feedback && presentFeedback(session.feedback, say),
   made_by: session.madeBy,
+})
+
+const presentFeedback = (feedback: KeptFeedback, say: Say): SpeakingFeedback => ({
+  ...feedback,
+  criteria: feedback.criteria.map((one) => ({ ...one, comment: tell(one.comment, say) })),
+  practise: feedback.practise.map((one) => tell(one, say)),
+  summary: tell(feedback.summary, say),
 })
 
 export const presentTurn = (turn: TurnRow): SpeakingTurn => ({

@@ -17,20 +17,21 @@ export const speakingRoutes = routes(speakingEndpoints, (services) => ({
   startChat: ({ body }, { caller, signal }) => startSession(services, caller.student, 'chat', body, signal),
   reply: ({ params, form }, { caller, idempotencyKey }) =>
     answerTurn(services, caller.student, params.id, form, idempotencyKey),
-  endChat: ({ params }, { caller, signal }) => endSession(services, caller.student, 'chat', params.id, signal),
+  endChat: ({ params }, { caller, signal, language }) =>
+    endSession(services, caller.student, 'chat', params.id, signal, language),
   startPresentation: ({ body }, { caller, signal }) =>
     startSession(services, caller.student, 'presentation', body, signal),
   present: ({ params, form }, { caller, idempotencyKey }) =>
     presentParts(services, caller.student, params.id, form, idempotencyKey),
-  endPresentation: ({ params }, { caller, signal }) =>
-    endSession(services, caller.student, 'presentation', params.id, signal),
+  endPresentation: ({ params }, { caller, signal, language }) =>
+    endSession(services, caller.student, 'presentation', params.id, signal, language),
   startShadowing: ({ body }, { caller, signal }) => startSession(services, caller.student, 'shadowing', body, signal),
   shadow: ({ params, form }, { caller, idempotencyKey }) =>
     repeatSentence(services, caller.student, params.id, form, idempotencyKey),
-  endShadowing: ({ params }, { caller, signal }) =>
-    endSession(services, caller.student, 'shadowing', params.id, signal),
+  endShadowing: ({ params }, { caller, signal, language }) =>
+    endSession(services, caller.student, 'shadowing', params.id, signal, language),
   listSessions: ({ query }, { caller }) => listSessions(services, caller.student, query),
-  getSession: ({ params }, { caller }) => getSession(services, caller.student, params.id),
+  getSession: ({ params }, { caller, language }) => getSession(services, caller.student, params.id, language),
   deleteSession: ({ params }, { caller }) => deleteSession(services, caller.student, params.id),
   speak: ({ params, query }, { caller, signal }) => readAloud(services, caller.student, params.id, query.turn, signal),
 }))

@@ -4,6 +4,14 @@ import { SPEAKING_LANGUAGE_CODES, SPEAKING_LEVELS, SPEAKING_MODES } from '@lecte
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
+import type { Told } from '../../speaker.ts'
+
+/** Feedback as it is kept: what a model wrote as it wrote it, what the product itself says in no language yet. */
+export interface KeptFeedback extends Omit<SpeakingFeedback, 'criteria' | 'practise' | 'summary'> {
+  criteria: (Omit<SpeakingFeedback['criteria'][number], 'comment'> & { comment: Told })[]
+  practise: Told[]
+  summary: Told
+}
 
 /** A talk, a presentation or a round of shadowing. Recordings are transcribed and not kept. */
 export const speakingSessions = pgTable(
@@ -28,7 +36,7 @@ export const speakingSessions = pgTable(
     /** Null while it runs, or ran out without being ended. */
     endedAt: moment('ended_at'),
     /** Null until there is one. */
-    feedback: jsonb().$type<SpeakingFeedback>(),
+    feedback: jsonb().$type<KeptFeedback>(),
     /** 0 to 100, kept with the turn or the feedback that changes it. */
     score: integer(),
     /** How often a summary was asked for, whatever came of it. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, getColumns, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
+import type { Told } from '../../speaker.ts'
 import { EXCERPT_CHARACTERS } from './store.ts'
 import { gradings } from './tables.ts'
 
@@ -32,7 +33,7 @@ export async function insertGrading(tx: Transaction, grading: GradingRow): Promi
 }
 
 /** Says why nothing came of it. */
-export async function markGradingFailed(tx: Transaction, gradingId: string, failure: string): Promise<void> {
+export async function markGradingFailed(tx: Transaction, gradingId: string, failure: Told): Promise<void> {
   await tx.update(gradings).set({ failure }).where(eq(gradings.id, gradingId))
 }
 

@@ -1,6 +1,8 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { GradedText, writingEndpoints } from '@lectern/contract/writing'
+import type { Language } from '@lectern/texts/languages'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { listGradingRows, requireGrading } from './grading-store.ts'
 import { presentGradedText, presentGrading } from './present.ts'
 
@@ -10,6 +12,7 @@ type Parts = Pick<Services, 'database' | 'credits'>
 export async function listGradings(
   { database: { queries }, credits }: Parts,
   student: { id: number },
+  language: Language = 'en',
 ): Promise<Answer<typeof writingEndpoints.listGradings>> {
   const rows = await listGradingRows(queries, student.id)
   const open = await credits.filterOpen(
@@ -18,7 +21,7 @@ export async function listGradings(
     rows.map(({ id }) => id),
   )
   // One that has just been done was open when it was read, and stands among the essays now.
-  return { gradings: rows.map((row) => presentGrading(row, open.has(row.id))) }
+  return { gradings: rows.map((row) => presentGrading(row, open.has(row.id), speaker.in(language))) }
 }
 
 /** One of them with its essay, to be graded again. @throws Problem `not_found` */
@@ -26,8 +29,9 @@ export async function getGrading(
   { database: { queries }, credits }: Parts,
   student: { id: number },
   gradingId: string,
+  language: Language = 'en',
 ): Promise<GradedText> {
   const row = await requireGrading(queries, student.id, gradingId)
   const open = await credits.filterOpen(queries, student, [gradingId])
-  return presentGradedText(row, open.has(gradingId))
+  return presentGradedText(row, open.has(gradingId), speaker.in(language))
 }

@@ -1,5 +1,8 @@
 import type { Change, EssayReport, EssaySummary, GradedText, Grading } from '@lectern/contract/writing'
 import { EXAM_SCALES, maximumScore, mistakesGone } from '@lectern/domain/writing'
+import { message } from '@lectern/texts/message'
+import type { Say } from '@lectern/texts/speaker'
+import { tell } from '../../speaker.ts'
 import type { GradingRow, GradingSummaryRow } from './grading-store.ts'
 import type { EssayRow, EssaySummaryRow } from './store.ts'
 import { EXCERPT_CHARACTERS } from './store.ts'
@@ -53,23 +56,23 @@ function changeBetween(previous: EssayRow, essay: EssayRow): Change {
   }
 }
 
-const INTERRUPTED = 'The grading was interrupted.'
+const INTERRUPTED = message('writing.gradingInterrupted')
 
 /** @param isOpen whether its credits are still set aside */
-export const presentGrading = (grading: GradingSummaryRow, isOpen: boolean): Grading => ({
+export const presentGrading = (grading: GradingSummaryRow, isOpen: boolean, say: Say): Grading => ({
   id: grading.id,
   status: isOpen && grading.failure === null ? 'grading' : 'failed',
   exam_type: grading.examType,
   excerpt: grading.excerpt,
   topic: grading.topic,
   word_count: grading.words,
-  failure: isOpen ? grading.failure : (grading.failure ?? INTERRUPTED),
+  failure: isOpen && grading.failure === null ? null : tell(grading.failure ?? INTERRUPTED, say),
   credit_cost: grading.creditCost,
   created_at: grading.createdAt.toISOString(),
 })
 
-export const presentGradedText = (grading: GradingRow, isOpen: boolean): GradedText => ({
-  ...presentGrading({ ...grading, excerpt: grading.content.slice(0, EXCERPT_CHARACTERS) }, isOpen),
+export const presentGradedText = (grading: GradingRow, isOpen: boolean, say: Say): GradedText => ({
+  ...presentGrading({ ...grading, excerpt: grading.content.slice(0, EXCERPT_CHARACTERS) }, isOpen, say),
   content: grading.content,
   purpose: grading.purpose,
   previous_id: grading.previousId,

@@ -10,8 +10,8 @@ import { getGrading, listGradings } from './list-gradings.ts'
 export const writingRoutes = routes(writingEndpoints, (services) => ({
   grade: ({ form }, { caller, signal, idempotencyKey }) =>
     gradeEssay(services, caller.student, form, { signal, idempotencyKey }),
-  listGradings: (_, { caller }) => listGradings(services, caller.student),
-  getGrading: ({ params }, { caller }) => getGrading(services, caller.student, params.id),
+  listGradings: (_, { caller, language }) => listGradings(services, caller.student, language),
+  getGrading: ({ params }, { caller, language }) => getGrading(services, caller.student, params.id, language),
   dismissGrading: ({ params }, { caller }) => dismissGrading(services, caller.student, params.id),
   listEssays: ({ query }, { caller }) => listEssays(services, caller.student, query),
   getEssay: ({ params }, { caller }) => getEssay(services, caller.student, params.id),

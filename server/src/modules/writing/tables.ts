@@ -8,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   text,
@@ -16,6 +17,7 @@ import {
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
+import type { Told } from '../../speaker.ts'
 
 /** What was said of an essay, as it is kept and shown. */
 export interface Report {
@@ -81,8 +83,8 @@ export const gradings = pgTable(
     content: text().notNull(),
     words: integer().notNull(),
     creditCost: integer('credit_cost').notNull(),
-    /** A sentence; null while it is graded, and where its server died. */
-    failure: text(),
+    /** Why nothing came of it; null while it is graded, and where its server died. */
+    failure: json().$type<Told>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -9,7 +10,7 @@ import {
   removeGrading,
 } from './grading-store.ts'
 
-const FAILED = 'Something went wrong while this essay was graded.'
+const FAILED = message('writing.gradingFailed')
 
 /**
  * Does the work of a grading while its student finds it listed. Where it fails, whoever waits for it is told; if they have
@@ -31,7 +32,7 @@ export async function whileListed<Result>(
   try {
     return await work()
   } catch (error) {
-    const reason = error instanceof Problem ? error.message : FAILED
+    const reason = error instanceof Problem ? error.text : FAILED
     await database.transaction(async (tx) => {
       if (caller.aborted) await markGradingFailed(tx, grading.id, reason)
       else await removeGrading(tx, student.id, grading.id)

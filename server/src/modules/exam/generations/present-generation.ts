@@ -1,6 +1,7 @@
 import type { ExamGeneration, ExamGenerationOrder } from '@lectern/contract/exam'
 import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
+import { tell } from '../../../speaker.ts'
 import type { GenerationRow, GenerationSummaryRow } from './generation-store.ts'
 
 const INTERRUPTED = message('exam.interrupted')
@@ -13,7 +14,7 @@ export function presentGeneration(generation: GenerationSummaryRow, isOpen: bool
     status: isOpen ? 'generating' : 'failed',
     title: generation.title,
     question_count: generation.agreedCount ?? generation.questionCount,
-    failure: isOpen ? null : typeof failure === 'string' ? failure : say(failure),
+    failure: isOpen ? null : tell(failure, say),
     credit_cost: generation.creditCost,
     created_at: generation.createdAt.toISOString(),
   }

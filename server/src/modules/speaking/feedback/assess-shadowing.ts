@@ -1,7 +1,9 @@
 import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import { SPEAKING_CRITERIA, sessionScore } from '@lectern/domain/speaking'
 import { speakingFigures } from '@lectern/engine/speaking-figures'
+import { type Message, message } from '@lectern/texts/message'
 import type { TurnRow } from '../sessions/session-store.ts'
+import type { KeptFeedback } from '../tables.ts'
 import { presentFigures } from './assess-turns.ts'
 
 const MOST_WORDS = 12
@@ -9,7 +11,7 @@ const MOST_SENTENCES = 3
 const GOOD_SCORE = 90
 
 /** Feedback on shadowing: which words a recogniser heard otherwise, and which sentences are worth another try. */
-export function assessShadowing(sentences: readonly string[], tries: readonly TurnRow[]): SpeakingFeedback {
+export function assessShadowing(sentences: readonly string[], tries: readonly TurnRow[]): KeptFeedback {
   const best = bestTries(tries)
   const score = sessionScore(tries)
   const missed = missedWords(best)
@@ -20,18 +22,17 @@ export function assessShadowing(sentences: readonly string[], tries: readonly Tu
         id: 'pronunciation',
         name: SPEAKING_CRITERIA.pronunciation,
         score,
-        comment: `${best.length} of ${sentences.length} sentences were repeated. ${
-          missed.length === 0
-            ? 'Every word was heard as it should be.'
-            : 'The words below were heard otherwise; a recogniser can be wrong about a word as well.'
-        }`,
+        comment: message(missed.length === 0 ? 'speaking.allHeard' : 'speaking.someMisheard', {
+          repeated: best.length,
+          total: sentences.length,
+        }),
       },
     ],
     figures: presentFigures(speakingFigures(best.map(({ said, seconds }) => ({ text: said, seconds })))),
     corrections: [],
     pronunciation: missed,
     practise: whatToPractise(sentences, best),
-    summary: `Your score is ${score ?? 0} of 100 over ${best.length} ${best.length === 1 ? 'sentence' : 'sentences'}.`,
+    summary: message('speaking.scoreOver', { score: score ?? 0, sentences: best.length }),
     made_by: 'built-in',
   }
 }
@@ -58,12 +59,12 @@ function missedWords(tries: readonly TurnRow[]): SpeakingFeedback['pronunciation
     .map(({ word, heard }) => ({ word, heard }))
 }
 
-function whatToPractise(sentences: readonly string[], best: readonly TurnRow[]): string[] {
+function whatToPractise(sentences: readonly string[], best: readonly TurnRow[]): Message[] {
   const weak = best
     .filter(({ score }) => (score ?? 0) < GOOD_SCORE)
     .toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0))
     .slice(0, MOST_SENTENCES)
-    .map(({ number }) => `Listen again and repeat: ${sentences[number - 1]}`)
+    .map(({ number }) => message('speaking.repeatSentence', { sentence: sentences[number - 1] ?? '' }))
   if (weak.length > 0) return weak
-  return [best.length < sentences.length ? 'Repeat the sentences that are left.' : 'Take a topic of the next level.']
+  return [message(best.length < sentences.length ? 'speaking.repeatTheRest' : 'speaking.nextLevel')]
 }

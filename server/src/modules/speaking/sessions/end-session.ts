@@ -1,10 +1,13 @@
-import type { SpeakingFeedback, SpeakingSession } from '@lectern/contract/speaking-shapes'
+import type { SpeakingSession } from '@lectern/contract/speaking-shapes'
 import { MAX_SUMMARY_TRIES, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import type { Language } from '@lectern/texts/languages'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { speaker } from '../../../speaker.ts'
 import { assessShadowing } from '../feedback/assess-shadowing.ts'
 import { assessTurns } from '../feedback/assess-turns.ts'
 import { presentSession } from '../present.ts'
+import type { KeptFeedback } from '../tables.ts'
 import { listTurns, lockSession, type Mode, type SessionRow, type TurnRow, updateSession } from './session-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'model'>
@@ -20,15 +23,17 @@ export async function endSession(
   mode: Mode,
   sessionId: number,
   signal: AbortSignal,
+  language: Language = 'en',
 ): Promise<SpeakingSession> {
+  const say = speaker.in(language)
   const { session, turns } = await close(parts, student, mode, sessionId)
-  if (session.feedback || turns.length === 0) return presentSession(session, turns)
+  if (session.feedback || turns.length === 0) return presentSession(session, turns, say)
   const feedback = await assess(parts, session, turns, signal)
   return parts.database.transaction(async (tx) => {
     const locked = await lockSession(tx, student.id, sessionId, mode)
     // Of two summaries made at once the first is kept.
     const kept = locked.feedback ? locked : await updateSession(tx, sessionId, { feedback, score: feedback.score })
-    return presentSession(kept, turns)
+    return presentSession(kept, turns, say)
   })
 }
 
@@ -51,7 +56,7 @@ function assess(
   session: SessionRow,
   turns: readonly TurnRow[],
   signal: AbortSignal,
-): SpeakingFeedback | Promise<SpeakingFeedback> {
+): KeptFeedback | Promise<KeptFeedback> {
   if (session.mode === 'shadowing') return assessShadowing(session.sentences, turns)
   const said = turns.map(({ said: text, seconds }) => ({ text, seconds }))
   return assessTurns(parts, session, said, signal)

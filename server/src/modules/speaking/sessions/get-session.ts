@@ -1,5 +1,7 @@
 import type { SpeakingSession } from '@lectern/contract/speaking-shapes'
+import type { Language } from '@lectern/texts/languages'
 import type { Services } from '../../../services.ts'
+import { speaker } from '../../../speaker.ts'
 import { presentSession } from '../present.ts'
 import { listTurns, requireSession } from './session-store.ts'
 
@@ -8,6 +10,8 @@ export async function getSession(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   sessionId: number,
+  language: Language = 'en',
 ): Promise<SpeakingSession> {
-  return presentSession(await requireSession(queries, student.id, sessionId), await listTurns(queries, sessionId))
+  const session = await requireSession(queries, student.id, sessionId)
+  return presentSession(session, await listTurns(queries, sessionId), speaker.in(language))
 }
