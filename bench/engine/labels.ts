@@ -6,7 +6,8 @@ import { spearman } from './statistics.ts'
 
 /**
  * `node bench/engine/labels.ts [seen|unseen]` measures what needs no reader, since its labels were made once: marking of
- * answers, answers to questions about a text, mistakes and order of essays. By language.
+ * answers, answers to questions about a text, mistakes and order of essays, by language; marks on clean English; essays
+ * that are off their topic, or one sentence.
  */
 const part: Part = PARTS.find((name) => name === process.argv[2]) ?? 'seen'
 
@@ -94,7 +95,7 @@ interface Assessed {
   /** Marks, and those of them where nothing is labelled. */
   marked: number
   falseMarks: number
-  /** The middle of the range. */
+  /** The mean of its criteria, each the middle of its range. */
   score: number
 }
 
@@ -114,8 +115,46 @@ async function assessOne(essay: CorpusEssay): Promise<Assessed> {
     found: labels.filter((label) => spans.some((span) => overlaps(span, label))).length,
     marked: spans.length,
     falseMarks: spans.filter((span) => !labels.some((label) => overlaps(span, label))).length,
-    score: (score.low + score.high) / 2,
+    score: score.criteria.reduce((sum, { low, high }) => sum + (low + high) / 2, 0) / score.criteria.length,
   }
+}
+
+/** Of what most paragraphs of textbooks are: prose, without formulas, tables and notes. */
+const isProse = (line: string): boolean =>
+  line.split(/\s+/).length > 35 && /[.!?]["”]?$/.test(line.trim()) && !/\t|\[\d+\]|\$|\(Figure\)/.test(line)
+const WORDS_OF_A_TEXT = 900
+
+/** How often right English is 'corrected', in printed textbooks; some few of these marks are right. */
+async function clean(): Promise<object> {
+  let words = 0
+  let marks = 0
+  for (const { kind, language, text } of readTexts(part)) {
+    if (language !== 'en' || kind !== 'textbook') continue
+    const prose = text.split('\n').filter(isProse).join('\n\n').split(' ').slice(0, WORDS_OF_A_TEXT).join(' ')
+    words += prose.split(/\s+/).length
+    marks += (await assessEssay(prose, { examType: 'Other' })).mistakes.length
+  }
+  return { words, marks, 'marks in 3,000 words': ((marks / words) * 3000).toFixed(1) }
+}
+
+/** The IELTS range of English essays as they are, on the topic of another, and of one sentence 60 times. */
+async function fallen(): Promise<Record<string, object>> {
+  const own = readEssays(part).filter(({ language }) => language === 'en')
+  const rows: Record<string, object> = {}
+  for (const [index, { file, task, text }] of own.entries()) {
+    const body = text.slice(task.length).trim()
+    const [, second = body] = body.match(/[^.!?]+[.!?]/g) ?? []
+    const range = async (essay: string, topic: string): Promise<string> => {
+      const { score } = await assessEssay(essay, { examType: 'IELTS', topic })
+      return `${score.low} to ${score.high}`
+    }
+    rows[file] = {
+      'as it is': await range(body, task),
+      'on another topic': await range(body, own[(index + 5) % own.length]?.task ?? ''),
+      'one sentence 60 times': await range(Array(60).fill(second.trim()).join(' '), task),
+    }
+  }
+  return rows
 }
 
 const byLanguage = (figures: (language: string) => object): Record<string, object> =>
@@ -128,3 +167,5 @@ console.log(`Labels of the ${part} part`)
 console.table(marking())
 console.table(chat())
 console.table(await essays())
+console.table(await clean())
+console.table(await fallen())

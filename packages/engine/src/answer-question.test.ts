@@ -99,6 +99,16 @@ test.each<[NotesName, string, RegExp]>([
   ).toMatch(expected)
 })
 
+test.each([
+  ['What might be asked in an exam?', CELLS],
+  ['Quiz me on this.', CELLS],
+  ['考试可能会考什么？', REVOLUTION],
+])('%s is answered with the terms that the notes explain', (question, notes) => {
+  const { citations, isCovered } = ask(notes, question)
+  expect(isCovered).toBe(true)
+  expect(citations.length).toBeGreaterThan(0)
+})
+
 test('a comparison with something the notes lack says which side is missing', () => {
   const { reply, citations } = ask(CELLS, 'What is the difference between mitosis and photosynthesis?')
   expect(reply).toContain('I found nothing about “photosynthesis” in them.')

@@ -6,8 +6,8 @@ import { type SearchTerm, termKey } from './search-terms.ts'
 
 export const MOST_LINES = 3
 /** What a sentence must have of the best one's score to be cited beside it. */
-const LEAST_OF_BEST = 0.6
-const BONUS = { mark: 0.25, subjectFirst: 0.25, leaning: -0.1 }
+const LEAST_OF_BEST = 0.7
+const BONUS = { mark: 0.15, subjectFirst: 0.25, leaning: -0.1, row: -0.3 }
 /** So much a passage that may answer shows of the sentences around the one that was found, in characters. */
 const LONGEST_EXCERPT = 420
 const LEANS = /^(?:this|these|it|its|they|their|such|that|he|she|both)\b|^(?:这|它|其|该|此|他|她)/i
@@ -49,7 +49,8 @@ function formOf(line: Line, question: Question): number {
   return (
     (hasMark(line, question) ? BONUS.mark : 0) +
     (isSubjectFirst ? BONUS.subjectFirst : 0) +
-    (leans(line) ? BONUS.leaning : 0)
+    (leans(line) ? BONUS.leaning : 0) +
+    (line.isRow && question.kind !== 'count' ? BONUS.row : 0)
   )
 }
 

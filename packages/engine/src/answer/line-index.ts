@@ -17,13 +17,13 @@ export type Line = Place & {
 export type RankedLine = { readonly line: Line; readonly coverage: number; readonly score: number }
 
 /** What a term counts for that stands not in a sentence itself but in the heading, or in the sentence beside it. */
-const TITLE_SHARE = 0.55
+const TITLE_SHARE = 0.65
 const NEARBY_SHARE = 0.4
 /** A deed or a property that the notes lack counts for so much: they may say it in other words. */
 const MISSING_DEED_SHARE = 0.35
 /** What one character of a Chinese word says of the word. */
 const CHARACTER_SHARE = 0.3
-const LENGTH_SHARE = 0.5
+const LENGTH_SHARE = 0.25
 const MOST_RANKED = 40
 
 /** The sentences of some notes, found by the terms they share with a question, rare ones before frequent ones. */

@@ -41,7 +41,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'terms',
-    /\b(?:important|key|main|central|essential) (?:terms?|words?|concepts?|vocabulary|definitions)\b|\bshould i (?:be able to (?:explain|say|define|describe)|know|learn|remember)\b|(?:重要|关键|主要|核心)的?(?:术语|词语?|概念|名词|知识点|定义)|应该?(?:能够?|会|要|可以)(?:解释|说明|掌握|知道|讲|说出)|要掌握(?:什么|哪些)/di,
+    /\b(?:important|key|main|central|essential) (?:terms?|words?|concepts?|vocabulary|definitions)\b|\b(?:asked|come up|tested|covered|be) (?:in|on) (?:an?|the|my) (?:exams?|tests?|quiz)\b|\b(?:quiz|test) me\b|考试[^。？?]{0,4}(?:会|可能)[^。？?]{0,3}考|会考(?:什么|甚么|哪些)|考考我|\bshould i (?:be able to (?:explain|say|define|describe)|know|learn|remember)\b|(?:重要|关键|主要|核心)的?(?:术语|词语?|概念|名词|知识点|定义)|应该?(?:能够?|会|要|可以)(?:解释|说明|掌握|知道|讲|说出)|要掌握(?:什么|哪些)/di,
   ],
   [
     'summary',

@@ -25,8 +25,12 @@ const UNSURE =
 const CONFIDENCE = { spelling: 0.8, other: 0.7 }
 /** A word that an essay uses so often is meant, whatever the dictionary says. */
 const MEANT_TIMES = 3
+/** Words that the checker exchanges too readily; rules of our own know them better. */
+const HOMOPHONE = /^(?:their|there|whom|to|its|the|in these days|long time ago)$/i
 /** Shorter unknown words are abbreviations. */
 const SHORTEST_WORD = 4
+/** A shorter unknown word with a capital is a name, even where it opens a sentence. */
+const SHORTEST_CAPITAL = 7
 /** From these lengths a word may be two, or three letters off. */
 const SHORTEST_SLIP = 8
 const LONG_WORD = 12
@@ -51,6 +55,7 @@ export async function findByChecker(essay: string): Promise<Finding[]> {
 /** Not so where a word is only parted, or gets capitals beyond its first letter. */
 const isSure = (kind: string, text: string, replacement: string): boolean =>
   replacement.replaceAll(' ', '') !== text &&
+  !HOMOPHONE.test(text) &&
   (kind !== 'Capitalization' || replacement === text.charAt(0).toUpperCase() + text.slice(1))
 
 /** The word that was meant where `note` stands, or undefined where the one that was written may be right. */
@@ -63,7 +68,7 @@ function spellingFor(
   const isCompound = /[-–‘’']$/.test(essay.slice(0, start)) || /^[-–]/.test(essay.slice(end))
   const isMeant = (counts.get(text) ?? 0) >= MEANT_TIMES || text.length < SHORTEST_WORD
   if (isCompound || isMeant || !/^[\p{Script=Latin}\p{M}'’]+$/u.test(text)) return undefined
-  if (/^\p{Lu}/u.test(text) && !opensSentence(essay, start)) return undefined
+  if (/^\p{Lu}/u.test(text) && (text.length < SHORTEST_CAPITAL || !opensSentence(essay, start))) return undefined
   return meantWord(text, replacements)
 }
 

@@ -89,15 +89,16 @@ function isLikely({ text, replacement, kind }: Finding): boolean {
   return !isNoun && rankOf(replacement.toLowerCase()) < Number.POSITIVE_INFINITY
 }
 
-/** 'the indigenous peoples': the plural of a people. */
-const PEOPLES = /\b(?:the|these|those|all|\p{Lu}[\p{L}-]+|\w+(?:ic|ous|ed|al|an|ish|ese|ing|rn)) $/u
+/** Before 'peoples' where a learner means 'people': elsewhere it is the plural of a people. */
+const OF_PERSONS =
+  /(?:^|[.!?,]\s+|\b(?:for|many|some|most|other|more|few|of|to|because|that|and|when|so|help|make|old|young|poor|rich)\s+)$/i
 
 function findFalsePlurals(essay: string): Finding[] {
   return [...essay.matchAll(/\b[a-z]+\b/gi)].flatMap(({ 0: text, index }) => {
     const right = FALSE_PLURALS.get(text.toLowerCase())
     const isVerb =
       text.toLowerCase() === 'researches' && /^\s+(?:the|how|a|on)\b/.test(essay.slice(index + text.length))
-    const isNation = text.toLowerCase() === 'peoples' && PEOPLES.test(essay.slice(Math.max(0, index - 30), index))
+    const isNation = text.toLowerCase() === 'peoples' && !OF_PERSONS.test(essay.slice(Math.max(0, index - 30), index))
     if (!right || isVerb || isNation) return []
     const replacement = /^\p{Lu}/u.test(text) ? right.charAt(0).toUpperCase() + right.slice(1) : right
     const message = `This plural does not exist: write “${right}”.`

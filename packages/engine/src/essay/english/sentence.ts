@@ -72,7 +72,7 @@ export function correct(
 }
 
 export const isPluralNoun = ({ tag, lower, lemma }: Word): boolean =>
-  /^(?:people|children|men|women|feet|teeth|police|criteria|phenomena|bacteria|offspring|mice|geese|cattle)$/.test(
+  /^(?:people|children|men|women|feet|teeth|police|criteria|phenomena|bacteria|offspring|mice|geese|cattle|stimuli|fungi|nuclei|alumni)$/.test(
     lower,
   ) ||
   (tag === 'NOUN' &&

@@ -28,7 +28,7 @@ most least less much enough plenty lot half`)
 
 /** Singular nouns for many, which take either verb. */
 export const COLLECTIVES = words(`
-people police staff data media majority minority family team government group class company public number lot rest half
+people mankind humanity police staff data media majority minority family team government group class company public number lot rest half
 percent variety range couple audience committee crowd generation population community school industry plenty all some
 any none most more`)
 

@@ -56,7 +56,7 @@ export const COMPLEMENT_RULES: PatternRules = {
   'doesn’t of one': {
     kind: 'agreement',
     pattern:
-      /(?<!\b(?:and|or|that|make|makes|made|let|suggest|if) )\b(he|she|it|nobody|everyone|everybody|someone|(?:my|his|her|our|their|the) (?:mother|father|brother|sister|teacher|grandfather|grandmother|government|friend|cousin|uncle|aunt|boss|school)|(?<=and )(?:he|she|it)) (do not|don['’]t)\b/gi,
+      /(?<=^|[.!?,;]\s+|\n|\b(?:and|but|because|so|when|although|think|believe|know) )(he|she|it|nobody|everyone|everybody|someone|(?:my|his|her|our|their|the) (?:mother|father|brother|sister|teacher|grandfather|grandmother|government|friend|cousin|uncle|aunt|boss|school)) (do not|don['’]t)\b/gi,
     replace: ([, subject = '', verb = '']) => `${subject} ${/^do /i.test(verb) ? 'does not' : "doesn't"}`,
     message: 'The verb does not agree with its subject.',
   },

@@ -50,7 +50,6 @@ capable to (${VERB})\\b > capable of #1
 responsible of > responsible for
 famous of > famous for
 similar with > similar to
-the same with > the same as
 (consist|consists|consisted) (?:from|in|by) > $1 of
 (result|results|resulted) to > $1 in
 instead to (${VERB})\\b > instead of #1

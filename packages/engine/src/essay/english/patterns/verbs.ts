@@ -64,7 +64,7 @@ export const VERB_RULES: PatternRules = {
   'infinitive for gerund': {
     kind: 'verb-form',
     pattern:
-      /\b((?:enjoy|avoid|finish|suggest|consider|mind|practi[sc]e|dislike|keep|imagine|delay|risk|admit|deny)(?:s|ed)?) to ([a-z]{2,})\b/gi,
+      /(?<!\b(?:is|are|was|were|be|been|being|their|the|these|and) )\b((?:enjoy|avoid|finish|suggest|consider|mind|practi[sc]e|dislike|keep|imagine|delay|risk|admit|deny)(?:s|ed)?) to ([a-z]{2,})\b/gi,
     replace: ([, verb = '', next = '']) =>
       /^(?:the|a|an|his|her|my|our|their|your|him|them|me|us|others|all)$/i.test(next)
         ? null

@@ -11,7 +11,7 @@ const DETERMINER_OF_PLURAL = /^(?:the|my|these|those|our|their|his|her|its|your)
 
 /** Words after a noun that the tagger may take for another noun, and that are its verb. */
 const COMMON_VERB =
-  /^(?:use|need|study|work|want|think|like|spend|watch|face|help|visit|live|feel|play|love|choose|suffer|believe|start|cause|lead|travel|prefer|agree)$/
+  /^(?:use|need|study|work|want|think|like|spend|watch|face|help|visit|live|feel|play|love|choose|suffer|believe|start|cause|lead|travel|prefer|agree|point|argue|see|say|die|return|fear|claim|report|hope|fail|come)$/
 
 /** The index of the noun that the words from `index` on lead to, past adjectives, or -1. */
 function nounAfter({ at }: EssaySentence, index: number): number {

@@ -34,7 +34,7 @@ export const isCollective = ({ lower }: Word): boolean => COLLECTIVES.has(lower)
 export function subjectAt(sentence: EssaySentence, index: number): Subject | null {
   const { at } = sentence
   const word = at(index)
-  if (word.lower === 'i') return { number: 'plural', isFirstPerson: true }
+  if (word.lower === 'i') return at(index - 1).tag === 'PROPN' ? null : { number: 'plural', isFirstPerson: true }
   const isPronoun = /^(?:they|we|you|he|she|it)$/.test(word.lower)
   const from = isPronoun || INDEFINITE.test(word.lower) ? index : phraseStart(sentence, index)
   const before = at(from - 1)

@@ -85,7 +85,8 @@ export const baseAfterTo: SentenceRule = (sentence) =>
     const isPresent =
       /[^s]s$/.test(verb.lower) &&
       at(index - 1).tag !== 'NUM' &&
-      ((isSure && verb.tag === 'VERB') || /(?:[ai]tes|fies|[iy][sz]es)$/.test(verb.lower))
+      verb.tag === 'VERB' &&
+      (isSure || /(?:fies|[iy][sz]es)$/.test(verb.lower))
     const isPast = /^(?:went|took|gave|made|knew|became|came|did|had|has|does|wrote|ate|bought|got|spoke)$/.test(
       verb.lower,
     )
