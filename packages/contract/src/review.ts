@@ -77,7 +77,7 @@ export const reviewEndpoints = endpoints({
       /** This answer set the card aside: it was forgotten too often. */
       became_leech: z.boolean(),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   undo: {
     method: 'POST',
@@ -121,7 +121,7 @@ export const reviewEndpoints = endpoints({
         'One change at a time.',
       ),
     response: ReviewState,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   },
   getSettings: {
     method: 'GET',

@@ -40,6 +40,9 @@ export const MOST_BACKLOG_COUNTED = 9999
 /** A card of the learning steps may be shown so much before its time where nothing else is left. */
 export const LEARN_AHEAD_MINUTES = 20
 
+/** What may be done with one card altogether: its state is replayed from all of it each time. Undone things do not count. */
+export const MOST_EVENTS_OF_CARD = 2000
+
 /** An answer that waited for the network may come as late as this. */
 export const LONGEST_REVIEW_DELAY_MS = 30 * 86_400_000
 /** A longer look at a card counts as this long: the student was elsewhere. */
@@ -59,5 +62,6 @@ export const CALENDAR_DAYS = 365
 
 export const REVIEW_TEXTS = {
   nothingToUndo: message('review.nothingToUndo'),
+  cardIsFull: message('review.cardIsFull', { count: MOST_EVENTS_OF_CARD }),
   unknownTimeZone: message('review.unknownTimeZone'),
 } as const

@@ -2,6 +2,7 @@
 export default {
   // What reviews refuse.
   nothingToUndo: 'There is nothing left to undo today.',
+  cardIsFull: 'This card has been answered and changed {count, number} times, which is as often as it can be.',
   unknownTimeZone: 'This time zone is not known.',
   // What is due, wherever it is told.
   title: 'Review',

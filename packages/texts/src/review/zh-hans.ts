@@ -3,6 +3,7 @@ import type en from './en.ts'
 export default {
   // What reviews refuse.
   nothingToUndo: '今天没有可以撤销的了。',
+  cardIsFull: '这张卡片的作答和更改已达 {count, number} 次的上限。',
   unknownTimeZone: '没有这个时区。',
   // What is due, wherever it is told.
   title: '复习',

@@ -3,6 +3,7 @@ import type en from './en.ts'
 export default {
   // What reviews refuse.
   nothingToUndo: '今天沒有可以還原的了。',
+  cardIsFull: '這張卡片的作答和更改已達 {count, number} 次的上限。',
   unknownTimeZone: '沒有這個時區。',
   // What is due, wherever it is told.
   title: '複習',

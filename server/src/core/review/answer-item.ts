@@ -13,7 +13,7 @@ type Endpoint = typeof reviewEndpoints.answer
 
 /**
  * Keeps how well a card was known, at the time at which it was said; one that arrives again is not kept again.
- * @throws Problem `not_found`
+ * @throws Problem `not_found`; `conflict` where the card was answered too often
  */
 export async function answerItem(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

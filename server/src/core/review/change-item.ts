@@ -10,7 +10,7 @@ import { presentState } from './present.ts'
 
 type Change = Body<typeof reviewEndpoints.changeItem>
 
-/** Suspends a card, puts it off until tomorrow or flags it, or takes that back. @throws Problem `not_found` */
+/** Suspends a card, puts it off until tomorrow or flags it, or takes that back. @throws Problem `not_found`, or `conflict` as for answers */
 export async function changeItem(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },

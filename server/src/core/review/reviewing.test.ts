@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_EVENTS_OF_CARD } from '@lectern/domain/review'
 import { expect, test } from 'vitest'
 import { answer, layReviewGround, makeCards, type ReviewGround } from '../../../test/review-ground.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
@@ -11,6 +12,7 @@ import { getStats } from './get-stats.ts'
 import { getSummary } from './get-summary.ts'
 import { getToday } from './get-today.ts'
 import { listItems } from './list-items.ts'
+import { insertEvent } from './memory/event-store.ts'
 import { listItemsAfter } from './memory/item-store.ts'
 import { readLearner } from './memory/learner.ts'
 import { presentState } from './present.ts'
@@ -180,6 +182,27 @@ describeOnBothDatabases('A card', (database) => {
     expect(early.item.last_reviewed_at).toBe(handed_out_at)
     const late = await answer(ground, itemIds[1]!, 3, { earlierSeconds: -40 * DAY, handed_out_at })
     expect(late.item.last_reviewed_at).toBe(ground.clock.now().toISOString())
+  })
+
+  test('takes so many answers and no more, and a study against the clock all the same', async () => {
+    const ground = await layReviewGround(database())
+    const { set, itemIds } = await makeCards(ground, 1)
+    await ground.database.transaction(async (tx) => {
+      for (let count = 0; count < MOST_EVENTS_OF_CARD; count += 1)
+        await insertEvent(tx, {
+          studentId: ground.student.id,
+          itemId: itemIds[0],
+          clientId: randomUUID(),
+          kind: 'flag',
+          detail: { flag: 1 },
+          at: ground.clock.now(),
+          day: 1,
+          recordedAt: ground.clock.now(),
+        })
+    })
+    await expect(answer(ground, itemIds[0]!, 3)).rejects.toMatchObject({ code: 'conflict' })
+    await study(ground, set.id, [true])
+    expect(await listStates(ground)).toMatchObject([{ review_count: 1, flag: 1 }])
   })
 
   test('that is deleted, or its set, is asked for no more', async () => {

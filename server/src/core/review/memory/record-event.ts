@@ -1,7 +1,9 @@
+import { MOST_EVENTS_OF_CARD, REVIEW_TEXTS } from '@lectern/domain/review'
 import { type ItemEvent, type Replayed, replay } from '@lectern/memory/replay'
 import type { Scheduler } from '@lectern/memory/scheduler'
 import { reachOf, spanOf, spreadOutcomes } from '@lectern/memory/spread'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { Problem } from '../../../problem.ts'
 import { countAnswer } from './day-store.ts'
 import { asItemEvent, type EventRow, insertEvent, listStanding, type NewEventRow } from './event-store.ts'
 import { type Due, type ItemRow, requireItem, saveState } from './item-store.ts'
@@ -14,6 +16,7 @@ export type NewItemEvent = Happened & { kind: ItemEvent['kind'] }
 /**
  * Writes an event of a locked learner into the log, and the item as its whole log makes it: an answer that comes late
  * takes its place among the others by its time.
+ * @throws Problem `conflict` where the card holds as many events as it can; a study against the clock is never held up
  */
 export async function recordEvent(
   tx: Transaction,
@@ -23,6 +26,8 @@ export async function recordEvent(
 ): Promise<{ item: ItemRow; event: EventRow }> {
   const scheduler = schedulerOf(learner, await readSettingsOfSet(tx, learner.id, item))
   const past = await listStanding(tx, learner.id, item.id)
+  if (event.source !== 'study' && past.length >= MOST_EVENTS_OF_CARD)
+    throw new Problem('conflict', REVIEW_TEXTS.cardIsFull)
   const draft = { ...event, id: 0, source: event.source ?? 'review', detail: event.detail ?? null } as EventRow
   const replayed = replay([...past, draft].map(asItemEvent), scheduler)
   const isAnswer = event.kind === 'review'
