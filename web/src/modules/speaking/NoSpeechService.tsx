@@ -16,9 +16,8 @@ export function NoSpeechService({ mode, config }: { mode: SpeakingMode; config: 
   const say = useSay()
   return (
     <Notice tone="fair" title={say('speaking.noRecordings')}>
-      <p>
-        {say(SPEAKING_TEXTS.noSpeechService)} {say(STILL_WORKS[mode])}
-      </p>
+      <p>{say(SPEAKING_TEXTS.noSpeechService)}</p>
+      <p>{say(STILL_WORKS[mode])}</p>
       <p className="wrap-anywhere mt-1">{config.is_production ? whomToAsk(say, config) : say('speaking.testSite')}</p>
     </Notice>
   )
