@@ -45,4 +45,12 @@ export default {
   linkMailText: 'Here you pay HKD {amount} for {credits} credits:',
   linkMailCode: 'The attached QR code opens the same page.',
   linkMailUntil: 'The link can be paid once, until {date}, {time} UTC.',
+  // The page of the test checkout, and what a provider's page says is bought.
+  product: '{credits} Lectern credits',
+  notBooked: 'The payment could not be booked. Please try again.',
+  testPaid: 'This test payment is made.',
+  testOver: 'This test checkout is cancelled or has expired.',
+  pay: 'Pay',
+  cancel: 'Cancel',
+  back: 'Back to Lectern',
 } as const

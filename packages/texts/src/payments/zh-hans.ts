@@ -43,4 +43,12 @@ export default {
   linkMailText: '在这里支付 HKD {amount}，可得 {credits} 积分：',
   linkMailCode: '附上的二维码会打开同一页。',
   linkMailUntil: '链接只能付款一次，有效至 {date} {time}（UTC）。',
+  // The page of the test checkout, and what a provider's page says is bought.
+  product: 'Lectern 积分 {credits} 分',
+  notBooked: '这笔付款未能入账，请再试一次。',
+  testPaid: '这笔测试付款已完成。',
+  testOver: '这次测试付款已取消或已过期。',
+  pay: '付款',
+  cancel: '取消',
+  back: '返回 Lectern',
 } satisfies Record<keyof typeof en, string>

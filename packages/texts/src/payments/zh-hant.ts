@@ -43,4 +43,12 @@ export default {
   linkMailText: '在這裏支付 HKD {amount}，可得 {credits} 積分：',
   linkMailCode: '附上的 QR 碼會開啟同一頁。',
   linkMailUntil: '連結只能付款一次，有效至 {date} {time}（UTC）。',
+  // The page of the test checkout, and what a provider's page says is bought.
+  product: 'Lectern 積分 {credits} 分',
+  notBooked: '這筆付款未能入帳，請再試一次。',
+  testPaid: '這筆測試付款已完成。',
+  testOver: '這次測試付款已取消或已過期。',
+  pay: '付款',
+  cancel: '取消',
+  back: '返回 Lectern',
 } satisfies Record<keyof typeof en, string>

@@ -1,9 +1,11 @@
 import type { PaymentLink } from '@lectern/contract/payments'
 import { findPackage, PAYMENT_CURRENCY, PAYMENT_TEXTS, priceCents } from '@lectern/domain/payments'
+import type { Language } from '@lectern/texts/languages'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { siteUrlOf } from '../../settings/config.ts'
+import { speaker } from '../../speaker.ts'
 import type { PayableLink } from './payment-store.ts'
 import { asPayable, claimOpenPayment, discardUnfinished, noteCheckout, type Payment } from './payment-store.ts'
 import { presentLink } from './present-payment.ts'
@@ -19,12 +21,14 @@ const OPENING_MINUTES = 5
 /**
  * The student's one open link for a package, made where there is none. Calls at the same time open the same checkout:
  * the provider gives one for a payment's id, however often it is asked.
+ * @param language of what the provider's page says is bought
  * @throws Problem `invalid` for a package there is not; `unavailable`
  */
 export async function openPaymentLink(
   services: LinkServices,
   student: { id: number },
   packageType: string | undefined,
+  language: Language = 'en',
 ): Promise<PaymentLink> {
   const provider = requireOpenPayments(services)
   const bought = findPackage(packageType)
@@ -43,20 +47,21 @@ export async function openPaymentLink(
     })
   })
   if (!payment) throw linkFailed()
-  return presentLink(asPayable(payment) ?? (await openCheckout(services, provider, payment)), provider)
+  return presentLink(asPayable(payment) ?? (await openCheckout(services, provider, payment, language)), provider)
 }
 
 async function openCheckout(
   { config, database }: LinkServices,
   provider: PaymentProvider,
   payment: Payment,
+  language: Language,
 ): Promise<PayableLink> {
   try {
     const opened = await provider.openCheckout({
       paymentId: payment.id,
       amountCents: priceCents(payment),
       currency: PAYMENT_CURRENCY,
-      description: `${payment.credits} Lectern credits`,
+      description: speaker.in(language)('payments.product', { credits: payment.credits }),
       expiresAt: payment.expiresAt,
       returnUrl: `${siteUrlOf(config)}/profile`,
     })

@@ -7,8 +7,10 @@ import { receiveNotice } from './receive-notice.ts'
 import { sendQrCode } from './send-qr-code.ts'
 
 export const paymentsRoutes = routes(paymentsEndpoints, (services) => ({
-  paymentLink: ({ query }, { caller }) => openPaymentLink(services, caller.student, query.package_type),
-  createPaymentSession: ({ body }, { caller }) => openPaymentLink(services, caller.student, body.package_type),
+  paymentLink: ({ query }, { caller, language }) =>
+    openPaymentLink(services, caller.student, query.package_type, language),
+  createPaymentSession: ({ body }, { caller, language }) =>
+    openPaymentLink(services, caller.student, body.package_type, language),
   paymentStatus: ({ params }, { caller }) => getPaymentStatus(services, caller.student, params.id),
   sendQrCode: ({ body }, { caller, language }) =>
     sendQrCode(services, caller.student, { paymentId: body.payment_id, language }),

@@ -40,6 +40,22 @@ describeOnBothDatabases('The test checkout', (database) => {
     })
   })
 
+  test.each([
+    ['zh-Hant', '測試付款：', 'Lectern 積分 45 分', '付款', '這次測試付款已取消或已過期。'],
+    ['zh-Hans', '测试付款：', 'Lectern 积分 45 分', '付款', '这次测试付款已取消或已过期。'],
+  ])('speaks %s to a browser that asks for it', async (tag, notice, product, pay, over) => {
+    const student = await app.student()
+    const headers = { 'accept-language': tag }
+    const link = await student.fetch('/api/users/payment-link/?package_type=20', { headers })
+    const path = new URL(((await link.json()) as { payment_url: string }).payment_url).pathname
+    const htmlOf = async () => (await fetch(app.base + path, { headers })).text()
+    const open = await htmlOf()
+    for (const part of [`<html lang="${tag}">`, notice, product, `<button>${pay}</button>`])
+      expect(open).toContain(part)
+    await press(`${path}/cancel`)
+    expect(await htmlOf()).toContain(over)
+  })
+
   test('pays: the credits come by the same notice as any, once', async () => {
     const student = await app.student()
     const { path, payment_id } = await open(student)

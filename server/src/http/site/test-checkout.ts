@@ -1,10 +1,13 @@
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { escapeHtml } from '@lectern/domain/escape-html'
 import { PAYMENT_TEXTS } from '@lectern/domain/payments'
+import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
+import { message } from '@lectern/texts/message'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { TestCheckout, TestDesk } from '../../platform/payment/payment-provider.ts'
 import { Problem } from '../../problem.ts'
-import { inEnglish } from '../../speaker.ts'
+import { speaker } from '../../speaker.ts'
+import { languageOf } from '../request-language.ts'
 
 const PATH = '/test-checkout/:id'
 
@@ -13,7 +16,7 @@ type ById = { Params: { id: string } }
 /**
  * The page on which a test checkout is paid or cancelled: plain HTML, so that a phone that read a QR code can use it. It
  * knows nobody; who has the link may pay, as with any provider. What was done reaches the product as a signed notice to
- * the address of all notices, through everything that a request passes.
+ * the address of all notices, through everything that a request passes. It speaks what the browser asks for.
  */
 export function bindTestCheckout(server: FastifyInstance, desk: TestDesk): void {
   const requireCheckout = async (id: string): Promise<TestCheckout> => {
@@ -24,7 +27,7 @@ export function bindTestCheckout(server: FastifyInstance, desk: TestDesk): void 
   const deliverNotice = async (id: string) => {
     const { body, headers } = desk.writeNotice(id)
     const { statusCode } = await server.inject({ method: 'POST', url: WEBHOOK, headers, payload: body })
-    if (statusCode !== 200) throw new Problem('unavailable', 'The payment could not be booked. Please try again.')
+    if (statusCode !== 200) throw new Problem('unavailable', message('payments.notBooked'))
   }
   const end = async (id: string, state: 'paid' | 'expired', reply: FastifyReply) => {
     await requireCheckout(id)
@@ -39,9 +42,10 @@ export function bindTestCheckout(server: FastifyInstance, desk: TestDesk): void 
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    scope.get<ById>(PATH, async ({ params }, reply) =>
-      reply.type('text/html; charset=utf-8').send(page(await requireCheckout(params.id))),
-    )
+    scope.get<ById>(PATH, async (request, reply) => {
+      const checkout = await requireCheckout(request.params.id)
+      return reply.type('text/html; charset=utf-8').send(page(checkout, languageOf(request)))
+    })
     scope.post<ById>(`${PATH}/pay`, ({ params }, reply) => end(params.id, 'paid', reply))
     scope.post<ById>(`${PATH}/cancel`, ({ params }, reply) => end(params.id, 'expired', reply))
   })
@@ -49,16 +53,19 @@ export function bindTestCheckout(server: FastifyInstance, desk: TestDesk): void 
 
 const WEBHOOK = paymentsEndpoints.webhook.path
 
-const OUTCOMES = {
-  paid: '<p role="status">This test payment is made.</p>',
-  expired: '<p role="status">This test checkout is cancelled or has expired.</p>',
-}
+const OUTCOMES = { paid: 'payments.testPaid', expired: 'payments.testOver' } as const
 
-const page = (checkout: TestCheckout): string => `<!doctype html>
-<html lang="en">
+function page(checkout: TestCheckout, language: Language): string {
+  const say = speaker.in(language)
+  const notice = escapeHtml(say(PAYMENT_TEXTS.testNotice))
+  const { id, state } = checkout
+  const button = (path: string, text: string) =>
+    `<form method="post" action="/test-checkout/${id}/${path}"><button>${escapeHtml(text)}</button></form>`
+  return `<!doctype html>
+<html lang="${LANGUAGE_TAGS[language]}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${inEnglish(PAYMENT_TEXTS.testNotice)}</title>
+<title>${notice}</title>
 <style>
 body { font: 18px/1.5 sans-serif; max-width: 30em; margin: 2em auto; padding: 0 1em; color: #1c1b1a; background: #fff }
 .notice { border: 2px dashed #8a4b00; background: #fff4e0; padding: .5em 1em }
@@ -66,16 +73,16 @@ form { display: inline-block; margin-right: 1em }
 button { font: inherit; padding: .5em 1.5em }
 </style>
 <main>
-<p class="notice"><strong>${inEnglish(PAYMENT_TEXTS.testNotice)}</strong></p>
+<p class="notice"><strong>${notice}</strong></p>
 <h1>${escapeHtml(checkout.description)}</h1>
-<p>HKD ${(checkout.amountCents / 100).toFixed(2)}</p>
-${checkout.state === 'open' ? buttons(checkout.id) : OUTCOMES[checkout.state]}
-<p><a href="${escapeHtml(checkout.returnUrl)}">Back to Lectern</a></p>
+<p>${escapeHtml(say('payments.hkd', { amount: (checkout.amountCents / 100).toFixed(2) }))}</p>
+${
+  state === 'open'
+    ? `${button('pay', say('payments.pay'))}\n${button('cancel', say('payments.cancel'))}`
+    : `<p role="status">${escapeHtml(say(OUTCOMES[state]))}</p>`
+}
+<p><a href="${escapeHtml(checkout.returnUrl)}">${escapeHtml(say('payments.back'))}</a></p>
 </main>
 </html>
 `
-
-const buttons = (
-  id: string,
-): string => `<form method="post" action="/test-checkout/${id}/pay"><button>Pay</button></form>
-<form method="post" action="/test-checkout/${id}/cancel"><button>Cancel</button></form>`
+}
