@@ -30,6 +30,7 @@ export default {
   fromDocument: 'From {name}',
   typesAndSize: '{types}, at most 10 MB.',
   reading: 'Reading the text…',
+  fallbackUsed: 'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
   emptyPages:
     '{count, plural, one {One page holds} other {# pages hold}} only images, and their text is not included. Use OCR Document to read them.',
   replaceText: 'Replace the text you have?',

@@ -30,6 +30,7 @@ export default {
   fromDocument: '来自 {name}',
   typesAndSize: '{types}，最大 10 MB。',
   reading: '正在读取文字……',
+  fallbackUsed: '主要的识别服务无法使用，已改用备用服务，请核对文字。',
   emptyPages: '有 {count, number} 页只有图片，其中的文字没有纳入。请用“文字识别”读取。',
   replaceText: '替换现有的文字？',
   replaceEssay: '替换现有的作文？',

@@ -30,6 +30,7 @@ export default {
   fromDocument: '來自 {name}',
   typesAndSize: '{types}，最大 10 MB。',
   reading: '正在讀取文字……',
+  fallbackUsed: '主要的辨識服務無法使用，已改用備用服務，請核對文字。',
   emptyPages: '有 {count, number} 頁只有圖片，當中的文字未有納入。請用「文字辨識」讀取。',
   replaceText: '取代現有的文字？',
   replaceEssay: '取代現有的作文？',

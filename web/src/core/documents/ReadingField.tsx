@@ -1,5 +1,4 @@
 import type { Material } from '@lectern/contract/documents'
-import { OCR_TEXTS } from '@lectern/domain/ocr'
 import { useSay } from '../../lib/language.ts'
 import { FileDrop } from '../../ui/fields/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -45,7 +44,7 @@ export function ReadingField({ label, types, reading, onPick }: ReadingFieldProp
       {isFallback && (
         <div className="mt-3">
           <Notice tone="fair" role="status">
-            {OCR_TEXTS.fallbackUsed}
+            {say('documents.fallbackUsed')}
           </Notice>
         </div>
       )}
