@@ -6,6 +6,7 @@ import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { createSessionTokens } from '../src/core/accounts/sessions/session-tokens.ts'
 import { insertGeneration } from '../src/modules/exam/generations/generation-store.ts'
+import { endSession } from '../src/modules/exam/sessions/end-session.ts'
 import { startSession } from '../src/modules/exam/sessions/start-session.ts'
 import { insertSet } from '../src/modules/exam/set-store.ts'
 import { insertLecture } from '../src/modules/lecture/lecture-store.ts'
@@ -62,6 +63,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/exam/sets/:id/sessions/ question_ids': async (app, student) => (await examOf(app, student)).questionIds,
   'POST /api/exam/compare-answers/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
   'POST /api/exam/compare-answer/ questionId': async (app, student) => (await examOf(app, student)).questionIds[0] ?? 0,
+  'POST /api/exam/sessions/:id/own-word/ questionId': (app, student) => answeredQuestionOf(app, student),
   'POST /api/exam/compare-answer/ session_id': async (app, student) => (await examOf(app, student)).sessionId,
   '/api/exam/generations/:id': (app, student) => failedExam(app, student),
   '/api/writing/essays/:id': (app, student) => keptEssay(app, student),
@@ -153,6 +155,14 @@ async function makeExam({ services }: TestApp, student: TestStudent) {
   const setId = await services.database.transaction((tx) => insertSet(tx, set, [question]))
   const { session_id: sessionId, question_ids: questionIds } = await startSession(services, student, setId)
   return { setId, sessionId, questionIds }
+}
+
+/** A question of the exam, answered in its session, which has ended. */
+async function answeredQuestionOf(app: TestApp, student: TestStudent): Promise<number> {
+  const { sessionId, questionIds } = await examOf(app, student)
+  const [questionId = 0] = questionIds
+  await endSession(app.services, student, sessionId, { [questionId]: 'two' })
+  return questionId
 }
 
 const openPayment = async (student: TestStudent): Promise<string> =>

@@ -25,6 +25,7 @@ const ADDING_NOTHING = [
   'POST /api/exam/quote/',
   'POST /api/exam/sets/:id/sessions/',
   'POST /api/exam/sessions/:id/end/',
+  'POST /api/exam/sessions/:id/own-word/',
   'POST /api/exam/compare-answers/',
   'POST /api/exam/compare-answer/',
   'PATCH /api/lecture/lectures/:id/',
