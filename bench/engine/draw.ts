@@ -8,24 +8,29 @@ import { shuffled } from './shuffled.ts'
 
 /**
  * `node bench/engine/draw.ts --what cards --language en --part unseen --count 150 --seed 1 --out FOLDER` draws items to
- * be judged: `reading-01.md` … for readers (each a text with items made of it) and `key.tsv`, which readers never see.
+ * be judged: `reading-01.md` … for readers (each a text, or `--around` so many characters on both sides of each item, with
+ * items made of it) and `key.tsv`, which readers never see.
  * The same seed draws the same items as long as the engine makes the same. See docs/engine.md.
  */
 interface Item {
   /** What made it: a rule of cards, or a type of question. */
   rule: string
+  /** The passage of the text that it came from, to the letter. */
+  source: string
   lines: string[]
 }
 
 const MAKERS: Record<string, (text: string) => Item[]> = {
   cards: (text) =>
-    makeCards(text).map(({ rule, question, answer }) => ({
+    makeCards(text).map(({ rule, question, answer, source }) => ({
       rule,
+      source,
       lines: [`Question: ${question}`, `Answer: ${answer}`],
     })),
   exam: (text) =>
-    makeExam(text).map(({ type, question, options, correct_answer, explanation }) => ({
+    makeExam(text).map(({ type, question, options, correct_answer, explanation, source }) => ({
       rule: type,
+      source,
       lines: [
         `Type: ${type}`,
         `Question: ${question}`,
@@ -44,6 +49,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string', default: 'drawn' },
+    around: { type: 'string', default: '4000' },
   },
 })
 const make = MAKERS[values.what]
@@ -95,11 +101,27 @@ function writeReadings(texts: readonly Made[], folder: string): void {
       key.push([id, text.language, text.kind, rule, text.file].join('\t'))
       return `## Item ${id}\n\n${lines.join('\n')}`
     })
-    const reading = [`# Items`, ...sections, '# The text', text.text].join('\n\n')
+    const reading = [`# Items`, ...sections, '# The text', passagesOf(text.text, items)].join('\n\n')
     writeFileSync(join(folder, `reading-${number}.md`), `${reading}\n`)
   })
   writeFileSync(join(folder, 'key.tsv'), `${key.join('\n')}\n`)
   console.log(`${key.length - 1} items in ${texts.length} readings: ${folder}`)
+}
+
+/** All of a short text; of a long one what stands around its items. */
+function passagesOf(text: string, items: readonly Item[]): string {
+  const around = Number(values.around)
+  const spans = items
+    .map(({ source }) => text.indexOf(source))
+    .map((at, index) => ({ from: Math.max(0, at - around), to: at + (items[index]?.source.length ?? 0) + around }))
+    .toSorted((a, b) => a.from - b.from)
+  const merged: { from: number; to: number }[] = []
+  for (const span of spans) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else merged.push({ ...span })
+  }
+  return merged.map(({ from, to }) => `[…] ${text.slice(from, to)} […]`).join('\n\n')
 }
 
 const made = readTexts(part)

@@ -19,7 +19,7 @@ journey('a document becomes cards, cards become a set, the set is studied, and t
   await makeCards(page, 'en.pdf')
   await expect(page.getByText(/Successfully generated \d+ flashcards! Please review/)).toBeVisible()
   const generated = await page.getByRole('list', { name: GENERATED }).getByRole('listitem').count()
-  expectValue(generated).toBeGreaterThan(4)
+  expectValue(generated).toBeGreaterThan(2)
 
   await page.getByRole('button', { name: 'Deselect All' }).click()
   await page.getByRole('button', { name: 'Create Set' }).click()
