@@ -36,9 +36,3 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const ErrorBody = z
   .looseObject({ error: z.string(), code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]) })
   .meta({ id: 'Error' })
-
-/** What the body of a 402 carries beside its text (requirements/credits.md#too-few-credits). */
-export interface InsufficientCredits {
-  required_credits: number
-  current_credits: number
-}

@@ -21,7 +21,6 @@ const SHORT_NAME_CHARACTERS = 24
 const NOTE_BELOW_BYTES = 5 * MEGABYTE
 
 export const LECTURE_STATUSES = ['processing', 'completed', 'failed'] as const
-export type LectureStatus = (typeof LECTURE_STATUSES)[number]
 
 /** What is being done with a lecture in progress. */
 export const LECTURE_PHASES = ['waiting', 'reading', 'explaining'] as const

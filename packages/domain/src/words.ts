@@ -42,6 +42,3 @@ export function truncateToWords(text: string, limitWords: number): string {
 export function isMostlyChinese(text: string): boolean {
   return (text.match(HAN)?.length ?? 0) > text.replace(WHITE_SPACE, '').length / 2
 }
-
-/** `n` with thousands separated by commas, as the texts of the specification write it. */
-export const formatCount = (n: number): string => n.toLocaleString('en-US')

@@ -13,7 +13,7 @@ import { salienceOf } from './salience.ts'
 
 export type { Turn } from './answer/follow-up.ts'
 export type { ReplyLanguage } from './answer/phrases.ts'
-export type { Citation, NotesAnswer } from './answer/write-reply.ts'
+export type { NotesAnswer } from './answer/write-reply.ts'
 
 const MOST_TERMS = 6
 

@@ -7,7 +7,7 @@ import { dropMarkup } from './parse/markup.ts'
 import { type Language, languageOf } from './parse/script.ts'
 import { type Sentence, splitSentences } from './parse/sentences.ts'
 
-export type { Block, BlockKind } from './parse/blocks.ts'
+export type { Block } from './parse/blocks.ts'
 export type { Place } from './parse/mapped-text.ts'
 export type { Language } from './parse/script.ts'
 export type { Sentence } from './parse/sentences.ts'

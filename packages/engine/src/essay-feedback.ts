@@ -18,7 +18,7 @@ import { languageOf } from './parse/script.ts'
 import { inScript, type Script } from './zh/simplified.ts'
 
 export type { ExamType } from './essay/exams.ts'
-export type { Mistake, MistakeKind, Suggestion } from './essay/mistake.ts'
+export type { Mistake, Suggestion } from './essay/mistake.ts'
 export type { EssayScore } from './essay/score.ts'
 
 /** What is said of an essay. `mistakes` are in order, do not overlap, and with their replacements make `revised`. */

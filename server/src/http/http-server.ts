@@ -36,12 +36,12 @@ export interface HttpServerOptions {
   modelFigures?: Registry | null
 }
 
-/** The whole server, not yet listening. */
-export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { services, routes, siteFolder, bounds = REQUEST_BOUNDS, modelFigures = null } = options
-  const { config, log } = services
-  const headers = securityHeaders(isSecure(services))
-  const malformed = malformedRequests(headers)
+/** Fastify without a route: how it reads requests, and what it answers to those that it cannot read. */
+function openFastify(
+  { config, log }: Services,
+  bounds: RequestBounds,
+  malformed: ReturnType<typeof malformedRequests>,
+): FastifyInstance {
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // `measureRequests` writes the one line a request gets.
@@ -67,6 +67,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.server.on('connect', (_request, socket) => malformed.refuseConnection({}, socket))
   server.setErrorHandler(answerError)
+  return server
+}
+
+/** The whole server, not yet listening. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { services, routes, siteFolder, bounds = REQUEST_BOUNDS, modelFigures = null } = options
+  const { config } = services
+  const headers = securityHeaders(isSecure(services))
+  const server = openFastify(services, bounds, malformedRequests(headers))
   const guardHost = guardHosts(config.http)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)

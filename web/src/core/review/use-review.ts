@@ -18,6 +18,7 @@ const ANSWERS_AN_ORDER = 10
 type Phase = 'loading' | 'failed' | 'reviewing' | 'finished'
 
 /** A review of what is due, in all sets or in one: the cards at hand, and what is done with the one on the screen. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what is due, the outbox and the press of a key share one state
 export function useReview(setId: number | undefined) {
   const { user } = useAccount()
   const student = user?.email ?? ''
