@@ -1,12 +1,12 @@
 import type { Module } from '../../module.ts'
 import { eraseLectures } from './erase-lectures.ts'
-import { explainLecture } from './explain-lecture.ts'
-import { explainPagesAgain, giveAgainUp } from './explain-pages-again.ts'
 import { exportLectures } from './export-lectures.ts'
-import { giveLectureUp } from './fail-lecture.ts'
-import { forgetFailedLectures } from './forget-failed-lectures.ts'
 import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { isFileNeeded, sumLectureBytes } from './lecture-store.ts'
+import { explainLecture } from './processing/explain-lecture.ts'
+import { explainPagesAgain, giveAgainUp } from './processing/explain-pages-again.ts'
+import { giveLectureUp } from './processing/fail-lecture.ts'
+import { forgetFailedLectures } from './processing/forget-failed-lectures.ts'
 import { lectureRoutes } from './routes.ts'
 
 const FORGET_EVERY_SECONDS = 3600

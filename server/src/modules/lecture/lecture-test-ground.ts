@@ -9,9 +9,9 @@ import type { Task } from '../../platform/model/task.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import type { LectureJob } from './jobs.ts'
 import { requireLecture } from './lecture-store.ts'
+import { claimLecture, saveSections } from './processing/work-store.ts'
 import type { Explanation, SectionMaterial } from './tasks.ts'
 import { uploadLecture } from './upload-lecture.ts'
-import { claimLecture, saveSections } from './work-store.ts'
 
 /** What a page of the test lecture says, about 1,300 characters: three of them make a section. */
 export const linesOf = (page: number): string[] =>

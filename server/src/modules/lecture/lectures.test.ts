@@ -20,8 +20,6 @@ import { Problem } from '../../problem.ts'
 import { readConfig } from '../../settings/config.ts'
 import { inEnglish } from '../../speaker.ts'
 import { deleteLecture } from './delete-lecture.ts'
-import { explainLecture } from './explain-lecture.ts'
-import { giveLectureUp } from './fail-lecture.ts'
 import { getContent } from './get-content.ts'
 import { getLecture } from './get-lecture.ts'
 import { getStats } from './get-stats.ts'
@@ -35,6 +33,8 @@ import {
   uploadRead,
 } from './lecture-test-ground.ts'
 import { listLectures } from './list-lectures.ts'
+import { explainLecture } from './processing/explain-lecture.ts'
+import { giveLectureUp } from './processing/fail-lecture.ts'
 import { lectures } from './tables.ts'
 
 describeOnBothDatabases('A lecture', (database) => {

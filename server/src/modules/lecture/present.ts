@@ -4,7 +4,7 @@ import type { Say } from '@lectern/texts/speaker'
 import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
 import { tell } from '../../speaker.ts'
 import type { LectureRow, SectionRow } from './lecture-store.ts'
-import { nextAgain } from './reading-of.ts'
+import { nextAgain } from './processing/reading-of.ts'
 
 export const presentLecture = (lecture: LectureRow, say: Say): Lecture => ({
   id: lecture.id,

@@ -6,9 +6,9 @@ import { getLecture } from './get-lecture.ts'
 import { getPdf } from './get-pdf.ts'
 import { getStats } from './get-stats.ts'
 import { listLectures } from './list-lectures.ts'
-import { readAgain } from './read-again.ts'
+import { readAgain } from './processing/read-again.ts'
+import { retryLecture } from './processing/retry-lecture.ts'
 import { renameLecture } from './rename-lecture.ts'
-import { retryLecture } from './retry-lecture.ts'
 import { uploadLecture } from './upload-lecture.ts'
 
 export const lectureRoutes = routes(lectureEndpoints, (services) => ({

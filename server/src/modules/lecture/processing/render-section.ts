@@ -1,8 +1,8 @@
 import { type WrittenLanguage, writtenLanguage } from '@lectern/domain/language'
 import { EXPLANATION_WORDS, type LecturePage, type SectionBadge } from '@lectern/domain/lecture'
-import { createLikeWordFinder } from '../../core/quotes/find-like-words.ts'
-import { inOneLine } from '../../core/quotes/verify-quote.ts'
-import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
+import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
+import { inOneLine } from '../../../core/quotes/verify-quote.ts'
+import { sanitiseHtml } from '../../../core/study-html/sanitise-html.ts'
 import {
   elementHtml,
   inlineHtml,
@@ -12,8 +12,8 @@ import {
   termsHtml,
   textHtml,
   wrapHtml,
-} from '../../core/study-html/write-html.ts'
-import type { Explanation } from './tasks.ts'
+} from '../../../core/study-html/write-html.ts'
+import type { Explanation } from '../tasks.ts'
 import type { Explained } from './work-store.ts'
 
 type Part = Explanation['parts'][number]

@@ -1,12 +1,12 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import type { LecturePage, SectionBadge } from '@lectern/domain/lecture'
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
-import { LeaseLostError } from '../../platform/queue/job-queue.ts'
-import type { Told } from '../../speaker.ts'
-import type { LectureRow } from './lecture-store.ts'
-import { type CheckQuestion, lectureSections, lectures } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { requireRow } from '../../../platform/database/rows.ts'
+import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
+import type { Told } from '../../../speaker.ts'
+import type { LectureRow } from '../lecture-store.ts'
+import { type CheckQuestion, lectureSections, lectures } from '../tables.ts'
 
 /** An attempt's right to write: it ends when a later attempt takes the lecture up, or the lecture is over. */
 export interface Claim {

@@ -1,5 +1,5 @@
 import { type LectureReading, MOST_RECOGNISED_PAGES, priceOfLecturePagesAgain } from '@lectern/domain/lecture'
-import type { LectureRow } from './lecture-store.ts'
+import type { LectureRow } from '../lecture-store.ts'
 
 /** How much of a lecture has been read, once its PDF has been looked through. */
 export function readingOf({ fileSizeBytes, totalPages, unreadPages }: LectureRow): LectureReading {

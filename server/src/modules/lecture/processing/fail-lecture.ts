@@ -1,15 +1,15 @@
 import { failedAndRefunded, LECTURE_TEXTS } from '@lectern/domain/lecture'
-import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
+import { countedAttempt } from '../../../core/paid-jobs/counted-attempt.ts'
 import {
   endAsFailed,
   type Failure,
   type FailureServices,
   giveUp,
   type PaidRows,
-} from '../../core/paid-jobs/fail-paid-job.ts'
-import type { RunningJob } from '../../platform/queue/job-queue.ts'
-import type { LectureJob } from './jobs.ts'
-import type { LectureRow } from './lecture-store.ts'
+} from '../../../core/paid-jobs/fail-paid-job.ts'
+import type { RunningJob } from '../../../platform/queue/job-queue.ts'
+import type { LectureJob } from '../jobs.ts'
+import type { LectureRow } from '../lecture-store.ts'
 import { type Claim, findOwner, lockClaimed, lockProcessed, markFailed } from './work-store.ts'
 
 const LECTURES: PaidRows<LectureRow, Claim> = {

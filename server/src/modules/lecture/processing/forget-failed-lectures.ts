@@ -1,5 +1,5 @@
-import { discardFile } from '../../core/files/keep-file.ts'
-import type { Services } from '../../services.ts'
+import { discardFile } from '../../../core/files/keep-file.ts'
+import type { Services } from '../../../services.ts'
 import { forgetWork, lockRetryOver, selectRetriesOver } from './work-store.ts'
 
 /** Lets go of PDFs whose lecture failed and that nobody had tried again; that it failed stays to be read. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
+import { sanitiseHtml } from '../../../core/study-html/sanitise-html.ts'
+import type { Explanation } from '../tasks.ts'
 import { locateQuote, renderSection } from './render-section.ts'
-import type { Explanation } from './tasks.ts'
 
 type Block = Explanation['parts'][number]['blocks'][number]
 

@@ -1,10 +1,10 @@
 import type { LecturePage } from '@lectern/domain/lecture'
 import { and, eq, max, ne } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
-import type { Told } from '../../speaker.ts'
-import type { LectureRow } from './lecture-store.ts'
-import { lectureSections, lectures, type ReadingAgain } from './tables.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { requireRow } from '../../../platform/database/rows.ts'
+import type { Told } from '../../../speaker.ts'
+import type { LectureRow } from '../lecture-store.ts'
+import { lectureSections, lectures, type ReadingAgain } from '../tables.ts'
 import { type Claim, insertSections, lockClaimed } from './work-store.ts'
 
 const isSectionOf = (lectureId: number) => eq(lectureSections.lectureId, lectureId)
