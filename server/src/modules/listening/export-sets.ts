@@ -1,6 +1,6 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
-import { listAnswers, listAttempts } from './attempt-store.ts'
+import { listAnswers, listAttempts } from './attempts/attempt-store.ts'
 import { presentScore, presentSet } from './present.ts'
 import { countSets, listQuestions, requireSet, selectSets } from './set-store.ts'
 

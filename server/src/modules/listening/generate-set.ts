@@ -20,9 +20,9 @@ import { hashOfUpload } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { awaitSet, type UploadServices } from './await-set.ts'
 import { listeningJob } from './jobs.ts'
-import { asRecordingProblem } from './recording-problem.ts'
+import { awaitSet, type UploadServices } from './processing/await-set.ts'
+import { asRecordingProblem } from './processing/recording-problem.ts'
 import { findSetOfHold, insertSet, type SetRow } from './set-store.ts'
 
 type Endpoint = typeof listeningEndpoints.generate

@@ -2,9 +2,9 @@ import type { ListeningSet } from '@lectern/contract/listening'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { hasAttempts } from './attempt-store.ts'
-import { failureOf } from './failure-of.ts'
+import { hasAttempts } from './attempts/attempt-store.ts'
 import { presentSet } from './present.ts'
+import { failureOf } from './processing/failure-of.ts'
 import { listQuestions, requireSet, requireSummary } from './set-store.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { Module } from '../../module.ts'
 import { eraseSets } from './erase-sets.ts'
 import { exportSets } from './export-sets.ts'
-import { giveSetUp } from './fail-set.ts'
-import { forgetFailedSets } from './forget-failed-sets.ts'
 import { listeningJob } from './jobs.ts'
+import { giveSetUp } from './processing/fail-set.ts'
+import { forgetFailedSets } from './processing/forget-failed-sets.ts'
+import { transcribeSet } from './processing/transcribe-set.ts'
 import { listeningRoutes } from './routes.ts'
 import { isFileNeeded, sumSetBytes } from './set-store.ts'
-import { transcribeSet } from './transcribe-set.ts'
 
 const FORGET_EVERY_SECONDS = 3600
 

@@ -10,9 +10,9 @@ import { accuracyOf } from '@lectern/domain/listening'
 import { MEGABYTE } from '@lectern/domain/prices'
 import type { Say } from '@lectern/texts/speaker'
 import { tell } from '../../speaker.ts'
-import type { AnswerRow, AttemptRow } from './attempt-store.ts'
+import type { AnswerRow, AttemptRow } from './attempts/attempt-store.ts'
+import { type Sentence, transcriptOf } from './processing/split-sentences.ts'
 import type { QuestionRow, SetRow, SummaryRow } from './set-store.ts'
-import { type Sentence, transcriptOf } from './split-sentences.ts'
 
 /** Rounded up to hundredths, as the storage is. */
 const toMegabytes = (bytes: number): number => Math.ceil((bytes / MEGABYTE) * 100) / 100

@@ -1,15 +1,15 @@
 import { listeningEndpoints } from '@lectern/contract/listening'
 import { routes } from '../../http/routes.ts'
+import { getTotals, listAttempts } from './attempts/list-attempts.ts'
+import { submitAnswers } from './attempts/submit-answers.ts'
 import { deleteSet } from './delete-set.ts'
 import { generateSet } from './generate-set.ts'
 import { getAudio } from './get-audio.ts'
 import { getSet } from './get-set.ts'
-import { getTotals, listAttempts } from './list-attempts.ts'
 import { listSets } from './list-sets.ts'
-import { questionTranscript } from './question-transcript.ts'
+import { questionTranscript } from './processing/question-transcript.ts'
+import { retrySet } from './processing/retry-set.ts'
 import { renameSet } from './rename-set.ts'
-import { retrySet } from './retry-set.ts'
-import { submitAnswers } from './submit-answers.ts'
 
 export const listeningRoutes = routes(listeningEndpoints, (services) => ({
   generate: ({ form }, { caller, idempotencyKey, signal }) =>

@@ -26,7 +26,7 @@ import { paidByHold } from '../../core/credits/hold-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Transcript } from '../../platform/speech/speech.ts'
 import type { Told } from '../../speaker.ts'
-import type { Sentence } from './split-sentences.ts'
+import type { Sentence } from './processing/split-sentences.ts'
 
 /** A recording and, once it is completed, what was said in it. */
 export const listeningSets = pgTable(

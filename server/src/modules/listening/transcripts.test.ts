@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Transcript } from '../../platform/speech/speech.ts'
-import { joinPieces } from './join-pieces.ts'
-import { splitSentences, transcriptOf } from './split-sentences.ts'
-import { timeWords } from './timed-words.ts'
+import { joinPieces } from './processing/join-pieces.ts'
+import { splitSentences, transcriptOf } from './processing/split-sentences.ts'
+import { timeWords } from './processing/timed-words.ts'
 
 const said = (text: string, segments: Transcript['segments'] = []): Transcript => ({ text, language: null, segments })
 const textOf = (words: { text: string }[]) =>

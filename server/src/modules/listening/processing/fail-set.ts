@@ -1,15 +1,15 @@
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
-import { countedAttempt } from '../../core/paid-jobs/counted-attempt.ts'
+import { countedAttempt } from '../../../core/paid-jobs/counted-attempt.ts'
 import {
   endAsFailed,
   type Failure,
   type FailureServices,
   giveUp,
   type PaidRows,
-} from '../../core/paid-jobs/fail-paid-job.ts'
-import type { RunningJob } from '../../platform/queue/job-queue.ts'
-import type { ListeningJob } from './jobs.ts'
-import type { SetRow } from './set-store.ts'
+} from '../../../core/paid-jobs/fail-paid-job.ts'
+import type { RunningJob } from '../../../platform/queue/job-queue.ts'
+import type { ListeningJob } from '../jobs.ts'
+import type { SetRow } from '../set-store.ts'
 import { type Claim, findOwner, lockClaimed, lockProcessed, markFailed } from './work-store.ts'
 
 const SETS: PaidRows<SetRow, Claim> = {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ListeningUpload } from '@lectern/contract/listening'
 import { LISTENING_TEXTS, LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
-import { speaker } from '../../speaker.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { speaker } from '../../../speaker.ts'
+import { getSet } from '../get-set.ts'
+import { presentWork } from '../present.ts'
+import { countPieces, requireSet, type SetRow } from '../set-store.ts'
 import { failureOf } from './failure-of.ts'
-import { getSet } from './get-set.ts'
-import { presentWork } from './present.ts'
-import { countPieces, requireSet, type SetRow } from './set-store.ts'
 
 export type UploadServices = Pick<Services, 'clock' | 'credits' | 'database'>
 

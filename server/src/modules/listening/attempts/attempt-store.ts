@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getColumns, sql, sum } from 'drizzle-orm'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
-import { listeningAnswers, listeningAttempts, listeningSets } from './tables.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { requireRow } from '../../../platform/database/rows.ts'
+import { listeningAnswers, listeningAttempts, listeningSets } from '../tables.ts'
 
 export type AttemptRow = typeof listeningAttempts.$inferSelect
 export type AnswerRow = typeof listeningAnswers.$inferSelect

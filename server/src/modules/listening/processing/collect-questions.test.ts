@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Model } from '../../platform/model/model.ts'
-import type { Task } from '../../platform/model/task.ts'
+import type { Model } from '../../../platform/model/model.ts'
+import type { Task } from '../../../platform/model/task.ts'
+import { type MadeQuestion, makeQuestions, type QuestionsWanted } from '../tasks.ts'
 import { couldBeIn } from './check-language.ts'
 import { collectQuestions, tidyQuestions } from './collect-questions.ts'
-import { type MadeQuestion, makeQuestions, type QuestionsWanted } from './tasks.ts'
 
 const questionOf = (name: string, sentence: number, change: Partial<MadeQuestion> = {}): MadeQuestion => ({
   type: 'mcq',

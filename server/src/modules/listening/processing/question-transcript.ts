@@ -9,13 +9,13 @@ import {
   priceOfTranscript,
 } from '@lectern/domain/listening'
 import { paidWords } from '@lectern/domain/words'
-import { requireStorageRoom } from '../../core/files/require-storage-room.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Problem } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import { requireStorageRoom } from '../../../core/files/require-storage-room.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { getSet } from '../get-set.ts'
+import { insertCompletedSet, type NewSetRow } from '../set-store.ts'
 import { collectQuestions } from './collect-questions.ts'
-import { getSet } from './get-set.ts'
-import { insertCompletedSet, type NewSetRow } from './set-store.ts'
 import { type Sentence, splitText } from './split-sentences.ts'
 
 type Endpoint = typeof listeningEndpoints.questionTranscript

@@ -1,5 +1,5 @@
-import { discardFile } from '../../core/files/keep-file.ts'
-import type { Services } from '../../services.ts'
+import { discardFile } from '../../../core/files/keep-file.ts'
+import type { Services } from '../../../services.ts'
 import { forgetUpload, lockRetryOver, selectRetriesOver } from './work-store.ts'
 
 /** Lets go of recordings that failed and that nobody had tried again; that they failed stays to be read. */

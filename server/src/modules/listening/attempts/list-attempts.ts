@@ -1,10 +1,10 @@
 import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { listeningEndpoints } from '@lectern/contract/listening'
 import { accuracyOf, LISTENING_ATTEMPTS_PER_PAGE } from '@lectern/domain/listening'
-import { paginate } from '../../core/pages/paginate.ts'
-import type { Services } from '../../services.ts'
+import { paginate } from '../../../core/pages/paginate.ts'
+import type { Services } from '../../../services.ts'
+import { presentAttempt } from '../present.ts'
 import { countAttempts, readTotals, selectAttempts } from './attempt-store.ts'
-import { presentAttempt } from './present.ts'
 
 /** A page of the student's attempts, newest first (requirements/listening.md#attempts). */
 export async function listAttempts(

@@ -1,4 +1,4 @@
-import type { Transcript, TranscriptSegment } from '../../platform/speech/speech.ts'
+import type { Transcript, TranscriptSegment } from '../../../platform/speech/speech.ts'
 
 /** A word, or a Chinese character, and when it was said, in seconds from the start of the recording. */
 export interface TimedWord {

@@ -1,14 +1,14 @@
 import type { MadeBy } from '@lectern/contract/shapes'
 import { type ListeningStage, listeningPercent } from '@lectern/domain/listening'
 import { and, asc, eq, lt } from 'drizzle-orm'
-import type { FailedEnd } from '../../core/paid-jobs/fail-paid-job.ts'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { requireRow } from '../../platform/database/rows.ts'
-import { LeaseLostError } from '../../platform/queue/job-queue.ts'
-import type { Transcript } from '../../platform/speech/speech.ts'
-import { insertQuestions, type NewQuestion, type SetRow } from './set-store.ts'
+import type { FailedEnd } from '../../../core/paid-jobs/fail-paid-job.ts'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { requireRow } from '../../../platform/database/rows.ts'
+import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
+import type { Transcript } from '../../../platform/speech/speech.ts'
+import { insertQuestions, type NewQuestion, type SetRow } from '../set-store.ts'
+import { listeningPieces, listeningSets } from '../tables.ts'
 import type { Sentence } from './split-sentences.ts'
-import { listeningPieces, listeningSets } from './tables.ts'
 
 /** An attempt's right to write: it ends when a later attempt takes the set up, or the set is over. */
 export interface Claim {
