@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAccount } from '../core/account/use-account.ts'
-import { readTokens } from '../lib/tokens.ts'
+import { readTokens } from '../lib/api/tokens.ts'
 import { LandingPage } from './landing/LandingPage.tsx'
 import { PageOpenerContext } from './PageLink.tsx'
 import { PageShell } from './PageShell.tsx'

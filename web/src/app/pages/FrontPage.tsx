@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../core/account/use-account.ts'
+import { readTokens } from '../../lib/api/tokens.ts'
 import { withTexts } from '../../lib/language.ts'
-import { readTokens } from '../../lib/tokens.ts'
 import { LandingPage } from '../landing/LandingPage.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'

@@ -1,5 +1,5 @@
 import { usersEndpoints } from '@lectern/contract/users'
-import { clientFor } from '../../lib/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 
 /** The calls about accounts (requirements/accounts.md#calls-of-users). */
 export const accountApi = clientFor(usersEndpoints)

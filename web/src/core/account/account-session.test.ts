@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendApiSignal } from '../../lib/api-signals.ts'
-import { readTokens, SIGNED_OUT_KEY, storeTokens } from '../../lib/tokens.ts'
+import { sendApiSignal } from '../../lib/api/api-signals.ts'
+import { readTokens, SIGNED_OUT_KEY, storeTokens } from '../../lib/api/tokens.ts'
 import type { AccountApi } from './account-api.ts'
 import { AccountSession } from './account-session.ts'
 

@@ -1,5 +1,5 @@
+import { SIGNED_OUT_KEY } from '../../lib/api/tokens.ts'
 import { readStored, writeStored } from '../../lib/stored-value.ts'
-import { SIGNED_OUT_KEY } from '../../lib/tokens.ts'
 import { underLock } from '../../lib/under-lock.ts'
 import type { AccountApi } from './account-api.ts'
 

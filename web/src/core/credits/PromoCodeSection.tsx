@@ -1,6 +1,6 @@
 import { MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/promo-codes'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '../../lib/error-text.ts'
+import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

@@ -1,4 +1,4 @@
-import { onApiSignal } from '../../lib/api-signals.ts'
+import { onApiSignal } from '../../lib/api/api-signals.ts'
 import { toastInfo } from '../../ui/toasts/toasts.ts'
 import { refundText } from './refund-text.ts'
 

@@ -1,5 +1,5 @@
 import { documentsEndpoints } from '@lectern/contract/documents'
-import { clientFor } from '../../lib/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 import { say } from '../../lib/language.ts'
 import { useListChange } from '../lists/use-list-change.ts'
 import { useListPage } from '../lists/use-list-page.ts'

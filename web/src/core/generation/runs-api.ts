@@ -3,7 +3,7 @@ import { notesEndpoints } from '@lectern/contract/notes'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { MadeBy } from '@lectern/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { clientFor } from '../../lib/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 import { createStudentStore } from '../account/student-store.ts'
 
 /** Modules whose material is made into something chunk by chunk. */

@@ -1,5 +1,5 @@
 import { paymentsEndpoints } from '@lectern/contract/payments'
-import { clientFor } from '../../lib/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 
 /** The student's calls about paying. */
 export const paymentsApi = clientFor(paymentsEndpoints)

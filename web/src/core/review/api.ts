@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import { reviewEndpoints } from '@lectern/contract/review'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { clientFor } from '../../lib/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 import { useSay } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 

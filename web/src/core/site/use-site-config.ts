@@ -1,6 +1,6 @@
 import { siteEndpoints } from '@lectern/contract/site'
 import { useQuery } from '@tanstack/react-query'
-import { clientFor } from '../../lib/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 
 const siteApi = clientFor(siteEndpoints)
 export type SiteConfig = Awaited<ReturnType<typeof siteApi.config>>

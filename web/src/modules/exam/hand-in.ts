@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { ExamQuestion } from '@lectern/contract/exam'
 import { isOpenQuestion, sameAnswer } from '@lectern/domain/exam'
-import { refusalText } from '../../lib/error-text.ts'
+import { refusalText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'

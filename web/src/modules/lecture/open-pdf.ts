@@ -1,4 +1,4 @@
-import { textOfFailure } from '../../lib/error-text.ts'
+import { textOfFailure } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { lectureApi } from './api.ts'

@@ -4,8 +4,8 @@ import { useAccount } from '../../core/account/use-account.ts'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
-import { clientFor } from '../../lib/api-client.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
+import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 
 /** The calls of the module (requirements/listening.md#calls-of-listening). */

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { refundText } from '../../core/credits/refund-text.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { errorText } from '../../lib/api/error-text.ts'
 
 /** What is said of a recording of which nothing came, with the refund that has been made. */
 export const failureText = (error: string, creditsRefunded: number | undefined): string =>

@@ -1,6 +1,6 @@
 import { ocrEndpoints } from '@lectern/contract/ocr'
 import { useQuery } from '@tanstack/react-query'
-import { clientFor } from '../../lib/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 
 /** The calls of OCR. */
 export const ocrApi = clientFor(ocrEndpoints)

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { notEnoughCreditsForOcr } from '@lectern/domain/ocr'
-import { errorText } from '../../lib/error-text.ts'
+import { errorText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
 
 /** A try that gave no text, in the catalogue's words. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { errorText } from '../../lib/error-text.ts'
+import { errorText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
 import { type Session, useKeepSession } from './api.ts'

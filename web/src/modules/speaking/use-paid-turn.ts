@@ -2,7 +2,7 @@ import { ApiError } from '@lectern/contract/api-error'
 import { useRef, useState } from 'react'
 import { refundText } from '../../core/credits/refund-text.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { errorText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
 
 /**

@@ -2,7 +2,7 @@ import { understandingEndpoints } from '@lectern/contract/understanding'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
-import { clientFor } from '../../lib/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 import { useSay } from '../../lib/language.ts'
 
 /** The calls of the module (requirements/understanding.md#calls-of-understanding). */

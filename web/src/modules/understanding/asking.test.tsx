@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test,
 import { beMei, openScreen, pass } from '../../core/account/signed-in-ground.tsx'
 // Loaded before the clock is stopped: its loading takes real time.
 import '../../core/markdown/MarkdownView.tsx'
-import { onApiSignal } from '../../lib/api-signals.ts'
+import { onApiSignal } from '../../lib/api/api-signals.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import { understandingApi } from './api.ts'
 import { changeChat, changeNotes, chatStore, clearChat, draftStore, imageStore } from './chat.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'
 import type { ListPlace } from '../../core/lists/use-list-place.ts'
-import { clientFor } from '../../lib/api-client.ts'
+import { clientFor } from '../../lib/api/api-client.ts'
 import { useSay } from '../../lib/language.ts'
 
 /** The calls of the module (requirements/writing.md#calls-of-writing). */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
-import { errorText } from '../../../lib/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

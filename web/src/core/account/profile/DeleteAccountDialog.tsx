@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { refusalText } from '../../../lib/api/error-text.ts'
 import { dateText } from '../../../lib/dates.ts'
-import { refusalText } from '../../../lib/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'

@@ -1,7 +1,7 @@
 import type { User } from '@lectern/contract/users'
 import { MAX_NAME_CHARACTERS, MAX_STUDY_GOAL_CHARACTERS } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
-import { refusalText } from '../../../lib/error-text.ts'
+import { refusalText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'

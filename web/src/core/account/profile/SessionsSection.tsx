@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { refusalText } from '../../../lib/error-text.ts'
+import { refusalText } from '../../../lib/api/error-text.ts'
 import { say, useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
-import { clientFor } from '../../../lib/api-client.ts'
+import { clientFor } from '../../../lib/api/api-client.ts'
 
 /** The calls of the profile page about the account itself. */
 export const accountSettingsApi = clientFor(accountSettingsEndpoints)

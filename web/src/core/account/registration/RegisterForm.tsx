@@ -1,6 +1,6 @@
 import { checkRegistration, PASSWORD_MAX_CHARACTERS, type Registration } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'

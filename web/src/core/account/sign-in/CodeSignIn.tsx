@@ -1,6 +1,6 @@
 import { CODE_DIGITS } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeBoxes } from '../../../ui/fields/CodeBoxes.tsx'

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { say, useSay } from '../../../lib/language.ts'
 import { useContent } from '../api.ts'
 import type { OpenView } from '../use-view.ts'

@@ -1,7 +1,7 @@
 import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
 import type { CardText } from '@lectern/domain/card-file'
 import { MAX_CARD_CHARACTERS, tidyCardSide } from '@lectern/domain/recite'
-import { refusalText } from '../../../lib/error-text.ts'
+import { refusalText } from '../../../lib/api/error-text.ts'
 import { say } from '../../../lib/language.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts/toasts.ts'

@@ -6,7 +6,7 @@ import { MissingPartsNotice } from '../../../core/generation/MissingPartsNotice.
 import { runsKey } from '../../../core/generation/runs-api.ts'
 import { useRunResult } from '../../../core/generation/use-run-result.ts'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
-import { isMissing } from '../../../lib/is-missing.ts'
+import { isMissing } from '../../../lib/api/is-missing.ts'
 import { say, useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'

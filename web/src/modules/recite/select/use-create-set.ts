@@ -1,7 +1,7 @@
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
 import type { Message } from '@lectern/texts/message'
 import { useMutation } from '@tanstack/react-query'
-import { isMissing } from '../../../lib/is-missing.ts'
+import { isMissing } from '../../../lib/api/is-missing.ts'
 import { say } from '../../../lib/language.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { reciteApi, useForgetHistory } from '../api.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { isRefusal } from '../../../lib/is-refusal.ts'
+import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { logFailure } from '../../../lib/log-failure.ts'
 import { Outbox, type Outgoing } from '../../../lib/outbox.ts'
 import { createStore } from '../../../lib/store.ts'

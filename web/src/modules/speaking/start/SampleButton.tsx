@@ -1,6 +1,6 @@
 import { DURATION_CHOICES, type SpeakingLanguage } from '@lectern/domain/speaking'
 import { useMutation } from '@tanstack/react-query'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { creditsText } from '../../../ui/Price.tsx'

@@ -1,6 +1,6 @@
+import { underLock } from '../under-lock.ts'
 import { fetchWithCsrf } from './fetch-with-csrf.ts'
 import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts'
-import { underLock } from './under-lock.ts'
 
 const REFRESH_PATH = '/api/users/token/refresh/'
 const LOCK = 'lectern-token-refresh'

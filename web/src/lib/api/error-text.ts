@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { say } from './language.ts'
+import { say } from '../language.ts'
 
 /** What to tell a student of a failed call: the server's words or 'Network error', else the screen's own `fallback`. */
 export function errorText(error: unknown, fallback: string): string {
