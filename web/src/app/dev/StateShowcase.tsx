@@ -3,15 +3,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Card, Panel } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Progress } from '../../ui/figures/Progress.tsx'
+import { ScoreBar } from '../../ui/figures/ScoreBar.tsx'
+import { StorageBar } from '../../ui/figures/StorageBar.tsx'
 import { EmptyLectern, EmptyShelf, NothingFound, ReadingLamp } from '../../ui/Illustrations.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { Progress } from '../../ui/Progress.tsx'
-import { ScoreBar } from '../../ui/ScoreBar.tsx'
 import { Skeleton, SkeletonCards } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { StorageBar } from '../../ui/StorageBar.tsx'
 
 /** What tells a state: badges, notices, progress, scores, places that are empty, loading or broken. */
 export function StateShowcase() {

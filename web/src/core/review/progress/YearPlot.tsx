@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/figures/DataTable.tsx'
 import type { ReviewStats } from '../api.ts'
 
 interface YearPlotProps {

@@ -4,8 +4,8 @@ import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { ScoreBar } from '../../../ui/figures/ScoreBar.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { ScoreBar } from '../../../ui/ScoreBar.tsx'
 import { useRenameSet } from '../api.ts'
 
 interface SetCardProps {

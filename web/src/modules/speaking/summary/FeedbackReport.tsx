@@ -3,8 +3,8 @@ import type { SpeakingLanguage, SpeakingMode } from '@lectern/domain/speaking'
 import type { ReactNode } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
+import { ScoreBar } from '../../../ui/figures/ScoreBar.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { ScoreBar } from '../../../ui/ScoreBar.tsx'
 import { clockText } from '../clock-text.ts'
 
 interface FeedbackReportProps {

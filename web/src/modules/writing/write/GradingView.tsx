@@ -1,6 +1,6 @@
 import { useSay } from '../../../lib/language.ts'
+import { Progress } from '../../../ui/figures/Progress.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
 
 /** The essay is being graded. How far is a guess until the report is there: the bar waits at 90. */
 export function GradingView({ percent }: { percent: number }) {

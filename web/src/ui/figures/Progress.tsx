@@ -1,5 +1,5 @@
 import { Progress as Primitive } from 'radix-ui'
-import { useSay } from '../lib/language.ts'
+import { useSay } from '../../lib/language.ts'
 
 interface ProgressProps {
   /** 0 to 100; what lies outside is cut off. */

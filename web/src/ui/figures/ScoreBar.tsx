@@ -1,5 +1,5 @@
 import { type ScoreBand, scoreBand } from '@lectern/domain/recite'
-import { useSay } from '../lib/language.ts'
+import { useSay } from '../../lib/language.ts'
 
 const FILLS: Record<ScoreBand, string> = { good: 'bg-good-fill', fair: 'bg-fair-fill', poor: 'bg-poor-fill' }
 const INKS: Record<ScoreBand, string> = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' }

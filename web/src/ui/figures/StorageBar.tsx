@@ -1,4 +1,4 @@
-import { useSay } from '../lib/language.ts'
+import { useSay } from '../../lib/language.ts'
 
 interface StorageBarProps {
   usedMb: number
