@@ -1,6 +1,6 @@
 import { MAX_EMAIL_CHARACTERS } from '@lectern/domain/accounts'
-import { COUNTED_UNITS } from '@lectern/domain/charge-subject'
-import { ENTRY_KINDS } from '@lectern/domain/ledger'
+import { COUNTED_UNITS } from '@lectern/domain/credits/charge-subject'
+import { ENTRY_KINDS } from '@lectern/domain/credits/ledger'
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'

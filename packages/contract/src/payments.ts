@@ -1,4 +1,4 @@
-import { PAYMENT_STATES } from '@lectern/domain/payments'
+import { PAYMENT_STATES } from '@lectern/domain/credits/payments'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Done, Timestamp } from './shapes.ts'

@@ -1,5 +1,5 @@
+import { foldPromoCode, MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/credits/promo-codes'
 import { formatDate } from '@lectern/domain/dates'
-import { foldPromoCode, MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/promo-codes'
 import { addPromoCode, listPromoCodes, type PromoCode } from '../core/credits/promo-store.ts'
 import { done, type OperatorCommand, RefusedError, UsageError } from './command.ts'
 import { readArguments, readWholeNumber, refuseArguments } from './read-arguments.ts'

@@ -1,5 +1,5 @@
-import type { ChargeSubject } from '@lectern/domain/charge-subject'
-import type { EntryKind } from '@lectern/domain/ledger'
+import type { ChargeSubject } from '@lectern/domain/credits/charge-subject'
+import type { EntryKind } from '@lectern/domain/credits/ledger'
 import type { ChargedModule } from '@lectern/domain/prices'
 import { eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'

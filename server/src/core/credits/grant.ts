@@ -1,4 +1,4 @@
-import type { EntryKind } from '@lectern/domain/ledger'
+import type { EntryKind } from '@lectern/domain/credits/ledger'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type ChargeSubject, MAX_SUBJECT_NAME_CHARACTERS } from '@lectern/domain/charge-subject'
+import { type ChargeSubject, MAX_SUBJECT_NAME_CHARACTERS } from '@lectern/domain/credits/charge-subject'
 import { type ChargedModule, notEnoughCredits } from '@lectern/domain/prices'
 import type { Message } from '@lectern/texts/message'
 import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'

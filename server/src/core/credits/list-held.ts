@@ -1,5 +1,5 @@
 import type { HeldCredits as HeldAnswer } from '@lectern/contract/credits'
-import { subjectText } from '@lectern/domain/charge-subject'
+import { subjectText } from '@lectern/domain/credits/charge-subject'
 import type { Say } from '@lectern/texts/speaker'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { foldEmail } from '@lectern/domain/accounts'
-import { foldPromoCode, MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/promo-codes'
+import { foldPromoCode, MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/credits/promo-codes'
 import { message } from '@lectern/texts/message'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'

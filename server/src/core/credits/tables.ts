@@ -1,5 +1,5 @@
-import type { ChargeSubject } from '@lectern/domain/charge-subject'
-import { ENTRY_KINDS } from '@lectern/domain/ledger'
+import type { ChargeSubject } from '@lectern/domain/credits/charge-subject'
+import { ENTRY_KINDS } from '@lectern/domain/credits/ledger'
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import { sql } from 'drizzle-orm'
 import {

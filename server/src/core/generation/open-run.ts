@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ChargeSubject } from '@lectern/domain/charge-subject'
 import { splitIntoChunks } from '@lectern/domain/chunks'
 import { WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
+import type { ChargeSubject } from '@lectern/domain/credits/charge-subject'
 import { priceOfWords } from '@lectern/domain/prices'
 import { countWords, paidWords } from '@lectern/domain/words'
 import { message } from '@lectern/texts/message'

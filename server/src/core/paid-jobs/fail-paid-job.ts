@@ -1,4 +1,4 @@
-import { RETRY_DAYS } from '@lectern/domain/paid-jobs'
+import { RETRY_DAYS } from '@lectern/domain/credits/paid-jobs'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { RunningJob } from '../../platform/queue/job-queue.ts'
 import type { Services } from '../../services.ts'

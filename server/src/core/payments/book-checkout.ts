@@ -1,4 +1,4 @@
-import { creditsOfReversal, PAYMENT_CURRENCY, priceCents } from '@lectern/domain/payments'
+import { creditsOfReversal, PAYMENT_CURRENCY, priceCents } from '@lectern/domain/credits/payments'
 import { message } from '@lectern/texts/message'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { CheckoutTruth, PaymentProvider } from '../../platform/payment/payment-provider.ts'

@@ -1,5 +1,5 @@
+import { PAYMENT_TEXTS } from '@lectern/domain/credits/payments'
 import { formatDate } from '@lectern/domain/dates'
-import { PAYMENT_TEXTS } from '@lectern/domain/payments'
 import type { Language } from '@lectern/texts/languages'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { type Mail, MailRefusedError } from '../../platform/mail/mailer.ts'

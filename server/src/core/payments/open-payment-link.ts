@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@lectern/contract/payments'
-import { findPackage, PAYMENT_CURRENCY, PAYMENT_TEXTS, priceCents } from '@lectern/domain/payments'
+import { findPackage, PAYMENT_CURRENCY, PAYMENT_TEXTS, priceCents } from '@lectern/domain/credits/payments'
 import type { Language } from '@lectern/texts/languages'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { Problem } from '../../problem.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentPackage } from '@lectern/domain/payments'
+import type { PaymentPackage } from '@lectern/domain/credits/payments'
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { OpenedCheckout, PaymentProvider } from '../../platform/payment/payment-provider.ts'

@@ -1,4 +1,4 @@
-import { PAYMENT_TEXTS } from '@lectern/domain/payments'
+import { PAYMENT_TEXTS } from '@lectern/domain/credits/payments'
 import { NoticeRefusedError, type PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'

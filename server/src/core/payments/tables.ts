@@ -1,4 +1,4 @@
-import { PAYMENT_STATES } from '@lectern/domain/payments'
+import { PAYMENT_STATES } from '@lectern/domain/credits/payments'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, moment } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import { FREEZE_DAYS } from '@lectern/domain/accounts'
-import { PAYMENT_PACKAGES } from '@lectern/domain/payments'
+import { PAYMENT_PACKAGES } from '@lectern/domain/credits/payments'
 import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
 import type { LegalSection } from './LegalText.tsx'

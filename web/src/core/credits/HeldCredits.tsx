@@ -1,5 +1,5 @@
 import type { HeldCredits as HeldCreditsAnswer } from '@lectern/contract/credits'
-import { subjectText } from '@lectern/domain/charge-subject'
+import { subjectText } from '@lectern/domain/credits/charge-subject'
 import { type Message, message } from '@lectern/texts/message'
 import { momentText } from '../../lib/dates.ts'
 import { say } from '../../lib/language.ts'

@@ -1,4 +1,4 @@
-import { MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/promo-codes'
+import { MAX_PROMO_CODE_CHARACTERS } from '@lectern/domain/credits/promo-codes'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'

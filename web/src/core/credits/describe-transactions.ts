@@ -1,5 +1,5 @@
 import type { Transaction } from '@lectern/contract/credits'
-import { type ChargeSubject, subjectText } from '@lectern/domain/charge-subject'
+import { type ChargeSubject, subjectText } from '@lectern/domain/credits/charge-subject'
 import type { ChargedModule } from '@lectern/domain/prices'
 import { momentText } from '../../lib/dates.ts'
 import { say } from '../../lib/language.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { PaymentLink } from '@lectern/contract/payments'
-import { DEFAULT_PACKAGE_HKD, PAYMENT_PACKAGES } from '@lectern/domain/payments'
+import { DEFAULT_PACKAGE_HKD, PAYMENT_PACKAGES } from '@lectern/domain/credits/payments'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorText, refusalText } from '../../lib/api/error-text.ts'

@@ -1,4 +1,4 @@
-import type { PaymentPackage } from '@lectern/domain/payments'
+import type { PaymentPackage } from '@lectern/domain/credits/payments'
 import { say } from '../../lib/language.ts'
 import { creditsText } from '../../ui/Price.tsx'
 

@@ -1,5 +1,5 @@
+import { RETRY_DAYS } from '@lectern/domain/credits/paid-jobs'
 import { LECTURE_TEXTS } from '@lectern/domain/lecture'
-import { RETRY_DAYS } from '@lectern/domain/paid-jobs'
 import { beforeEach, expect, test } from 'vitest'
 import { buildPdf } from '../../../../test/files/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'

@@ -1,5 +1,5 @@
+import { RETRY_DAYS } from '@lectern/domain/credits/paid-jobs'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
-import { RETRY_DAYS } from '@lectern/domain/paid-jobs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'

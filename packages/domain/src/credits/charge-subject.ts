@@ -1,6 +1,6 @@
 import { type Message, message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
-import { MEGABYTE } from './prices.ts'
+import { MEGABYTE } from '../prices.ts'
 
 /** In what the size of paid work is counted. */
 export const COUNTED_UNITS = ['words', 'pages', 'bytes', 'questions'] as const
