@@ -16,10 +16,3 @@ export function isProperName({ tokens, tags }: Tree, { from, to }: Span): boolea
     )
   )
 }
-
-/** Whether a name stands anywhere in a span. */
-export const holdsName = (tree: Tree, { from, to }: Span): boolean =>
-  tree.tokens.slice(from, to).some(({ word }, index) => {
-    const at = from + index
-    return at > 0 && /^\p{Lu}/u.test(word) && /^NNPS?$/.test(tree.tags[at] ?? '') && wordAt(tree, at) !== 'i'
-  })
