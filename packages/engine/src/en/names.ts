@@ -1,4 +1,4 @@
-import { type Tree, wordAt } from './tree.ts'
+import type { Span, Tree } from './tree.ts'
 
 /** Whether a phrase is a name: 'the Bank of England', 'Du Fu', 'Charles II'. */
 export function isProperName({ tokens, tags }: Tree, { from, to }: Span): boolean {
