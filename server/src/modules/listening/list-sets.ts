@@ -22,13 +22,15 @@ export async function listSets(
   const setCount = await countSets(queries, student.id, search)
   const { offset, pagination } = paginate(setCount, LISTENING_SETS_PER_PAGE, page)
   const sets = await selectSets(queries, student.id, { search, offset, limit: LISTENING_SETS_PER_PAGE })
-  const works = []
-  for (const set of await selectUnfinished(queries, student.id))
-    works.push(presentWork(set, await countPieces(queries, set.id), speaker.in(language)))
+  const unfinished = await selectUnfinished(queries, student.id)
+  const piecesOf = await countPieces(
+    queries,
+    unfinished.map(({ id }) => id),
+  )
   const storage = await readStorage(services, student)
   return {
     sets: sets.map(presentSummary),
-    in_progress: works,
+    in_progress: unfinished.map((set) => presentWork(set, piecesOf(set), speaker.in(language))),
     storage_mb: storage.usedMb,
     storage_limit_mb: storage.limitMb,
     pagination,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getColumns, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getColumns, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
@@ -145,13 +145,25 @@ export function listQuestions(queries: Queries, setId: number): Promise<Question
     .orderBy(asc(listeningQuestions.position))
 }
 
-/** How many pieces of each set have been heard, of how many. */
-export async function countPieces(queries: Queries, setId: number): Promise<{ done: number; total: number }> {
-  const [row] = await queries
-    .select({ total: count(), done: count(listeningPieces.transcript) })
+/** How many pieces of a set have been heard, of how many. */
+export interface PieceCounts {
+  done: number
+  total: number
+}
+
+/** In one statement, however many sets there are. */
+export async function countPieces(
+  queries: Queries,
+  setIds: readonly number[],
+): Promise<(set: Pick<SetRow, 'id'>) => PieceCounts> {
+  const { setId, transcript } = listeningPieces
+  const rows = await queries
+    .select({ setId, total: count(), done: count(transcript) })
     .from(listeningPieces)
-    .where(eq(listeningPieces.setId, setId))
-  return row ?? { done: 0, total: 0 }
+    .where(inArray(setId, [...setIds]))
+    .groupBy(setId)
+  const bySet = new Map(rows.map((row) => [row.setId, row]))
+  return ({ id }) => bySet.get(id) ?? { done: 0, total: 0 }
 }
 
 /** Whether a set refers to the file. */

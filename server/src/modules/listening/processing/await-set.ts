@@ -40,7 +40,7 @@ export async function awaitSet(
   if (isWaiting && !isDone) throw new Problem('in_progress', LISTENING_TEXTS.stillProcessing)
   return {
     set: isDone ? await getSet(services, student, set.id) : null,
-    work: isDone ? null : presentWork(set, await countPieces(database.queries, set.id), speaker.in('en')),
+    work: isDone ? null : presentWork(set, (await countPieces(database.queries, [set.id]))(set), speaker.in('en')),
     credit_cost: set.creditCost,
     user_credits: await credits.readAvailable(database.queries, student.id),
   }
