@@ -26,7 +26,7 @@ const english = (await loadSpeaker()).in('en')
 
 const DOMAIN = join(ROOT, 'packages/domain/src')
 const modules = await Promise.all(
-  readdirSync(DOMAIN)
+  readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map(async (name) => (await import(join(DOMAIN, name))) as Record<string, unknown>),
 )

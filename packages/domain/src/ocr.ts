@@ -31,7 +31,6 @@ export const OCR_TEXTS = {
   tooManyAtOnce: message('ocr.tooManyAtOnce'),
   stillReading: message('ocr.stillReading'),
   nothingToReadAgain: message('ocr.nothingToReadAgain'),
-  fallbackUsed: 'The main OCR service was unavailable, so a fallback service was used. Please check the text.',
 } as const
 
 export const OCR_STATUSES = ['reading', 'done', 'failed'] as const
