@@ -35,7 +35,7 @@ const TURN = 'My little brother play football with me every weekends.'
 const MODULES = ['writing', 'exam', 'notes', 'understanding', 'speaking'] as const
 const CREDITS = 20
 /** An exam 10; an essay and notes of few words, a message and a turn 1 each. */
-const PRICE = 14
+const PRICE = 11
 /** More than the lease of work whose worker has died. */
 const ABANDONED_AFTER_SECONDS = 180
 
@@ -53,7 +53,10 @@ async function paidCalls(student: TestStudent) {
   const at = ({ client }: Pick<Caller, 'client'>) => ({
     writing: () => client(writingEndpoints).grade({ form: { content: ESSAY } }, { idempotencyKey: keys.writing }),
     exam: () =>
-      client(examEndpoints).generate({ body: { method: 'content', content: CONTENT } }, { idempotencyKey: keys.exam }),
+      client(examEndpoints).generate(
+        { body: { method: 'content', content: CONTENT, question_count: 20 } },
+        { idempotencyKey: keys.exam },
+      ),
     notes: () => client(notesEndpoints).generate({ body: { content: NOTES } }, { idempotencyKey: keys.notes }),
     understanding: () =>
       client(understandingEndpoints).chat(
@@ -196,7 +199,7 @@ describe('Paid calls of modules', () => {
     expect(await listsOf(student)).toEqual({ essays: 0, exams: 0 })
     const examsLeft = async () => (await student.client(examEndpoints).listGenerations()).generations
     expect(await examsLeft()).toMatchObject([
-      { status: 'failed', failure: 'The making of this exam was interrupted.', credit_cost: 10 },
+      { status: 'failed', failure: 'The making of this exam was interrupted.', credit_cost: 7 },
     ])
     expect(await calls.countTurns()).toBe(0)
 
