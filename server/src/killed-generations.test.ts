@@ -34,7 +34,7 @@ const NOTES =
 const TURN = 'My little brother play football with me every weekends.'
 const MODULES = ['writing', 'exam', 'notes', 'understanding', 'speaking'] as const
 const CREDITS = 20
-/** An exam 10; an essay and notes of few words, a message and a turn 1 each. */
+/** An exam of 20 questions 7; an essay and notes of few words, a message and a turn 1 each. */
 const PRICE = 11
 /** More than the lease of work whose worker has died. */
 const ABANDONED_AFTER_SECONDS = 180
