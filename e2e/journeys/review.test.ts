@@ -46,6 +46,12 @@ journey('what is kept is due, and is reviewed from the first screen to the summa
   }
   await expect(heading(page, 'Done for now')).toBeVisible()
   await expect(heading(page, 'What you missed')).toBeVisible()
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/review/')) calls++
+  })
+  await page.waitForTimeout(1000)
+  expectValue(calls, 'what stands on the screen is not asked for again and again').toBeLessThan(5)
   await expect(page.getByText(`Question ${missed}`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Again: the one you missed' }).press('Enter')

@@ -75,9 +75,10 @@ export function useReview(setId: number | undefined) {
     shownAtMs.current = Date.now()
   }, [card])
 
+  const tellFinished = useEffectEvent(() => void forgetReview())
   useEffect(() => {
-    if (phase === 'finished') void forgetReview()
-  }, [phase, forgetReview])
+    if (phase === 'finished') tellFinished()
+  }, [phase])
 
   /** The card leaves the screen; what it did can be undone by its `clientId`. */
   const putAway = (itemId: number, deed: Done) => {
