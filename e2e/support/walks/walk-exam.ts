@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { documentsEndpoints } from '@lectern/contract/documents'
-import { type ExamSet, examEndpoints } from '@lectern/contract/exam'
+import { examEndpoints } from '@lectern/contract/exam'
+import type { ExamSet } from '@lectern/contract/exam/shapes'
 import type { Page } from 'playwright-core'
 import type { Student } from '../api-account.ts'
 import { practiceHearsKeys } from '../exam.ts'

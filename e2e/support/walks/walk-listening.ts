@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type ListeningSet, type ListeningWork, listeningEndpoints } from '@lectern/contract/listening'
+import { listeningEndpoints } from '@lectern/contract/listening'
+import type { ListeningSet, ListeningWork } from '@lectern/contract/listening/shapes'
 import type { Page } from 'playwright-core'
 import type { Student } from '../api-account.ts'
 import { expect } from '../expect.ts'

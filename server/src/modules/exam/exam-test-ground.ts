@@ -1,4 +1,4 @@
-import type { ExamSet } from '@lectern/contract/exam'
+import type { ExamSet } from '@lectern/contract/exam/shapes'
 import { QUESTIONS_BY_TYPE, type QuestionType } from '@lectern/domain/exam'
 import type { Ground } from '../../../test/ground.ts'
 import { getSet } from './get-set.ts'

@@ -1,4 +1,4 @@
-import type { ExamSet } from '@lectern/contract/exam'
+import type { ExamSet } from '@lectern/contract/exam/shapes'
 import type { Services } from '../../services.ts'
 import { presentSet } from './present.ts'
 import { listQuestions, requireSet } from './set-store.ts'

@@ -1,4 +1,11 @@
-import type { ExamAttempt, ExamQuestion, ExamResult, ExamSession, ExamSet, ExamSummary } from '@lectern/contract/exam'
+import type {
+  ExamAttempt,
+  ExamQuestion,
+  ExamResult,
+  ExamSession,
+  ExamSet,
+  ExamSummary,
+} from '@lectern/contract/exam/shapes'
 import { examPercent } from '@lectern/domain/exam'
 import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
 import type { QuestionRow, SetRow } from './set-store.ts'

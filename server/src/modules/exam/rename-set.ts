@@ -1,4 +1,4 @@
-import type { ExamSummary } from '@lectern/contract/exam'
+import type { ExamSummary } from '@lectern/contract/exam/shapes'
 import type { Services } from '../../services.ts'
 import { presentSummary } from './present.ts'
 import { requireSet, updateTitle } from './set-store.ts'

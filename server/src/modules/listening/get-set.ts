@@ -1,4 +1,4 @@
-import type { ListeningSet } from '@lectern/contract/listening'
+import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'

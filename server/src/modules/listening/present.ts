@@ -5,7 +5,7 @@ import type {
   ListeningSet,
   ListeningSetSummary,
   ListeningWork,
-} from '@lectern/contract/listening'
+} from '@lectern/contract/listening/shapes'
 import { accuracyOf } from '@lectern/domain/listening'
 import { MEGABYTE } from '@lectern/domain/prices'
 import type { Say } from '@lectern/texts/speaker'

@@ -1,4 +1,4 @@
-import type { ExamGeneration } from '@lectern/contract/exam'
+import type { ExamGeneration } from '@lectern/contract/exam/shapes'
 import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'

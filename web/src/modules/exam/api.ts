@@ -1,4 +1,5 @@
-import { type ExamSummary, examEndpoints } from '@lectern/contract/exam'
+import { examEndpoints } from '@lectern/contract/exam'
+import type { ExamSummary } from '@lectern/contract/exam/shapes'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useListChange } from '../../core/lists/use-list-change.ts'
 import { useListPage } from '../../core/lists/use-list-page.ts'

@@ -1,4 +1,4 @@
-import type { ExamGenerationOrder } from '@lectern/contract/exam'
+import type { ExamGenerationOrder } from '@lectern/contract/exam/shapes'
 import {
   EXAM_QUESTION_COUNT,
   EXAM_QUESTION_COUNTS,

@@ -1,4 +1,4 @@
-import type { ExamGeneration, ExamQuestion, ExamSet } from '@lectern/contract/exam'
+import type { ExamGeneration, ExamQuestion, ExamSet } from '@lectern/contract/exam/shapes'
 
 const about = { explanation: 'Because.', source: null }
 export const CHOICE: ExamQuestion = {

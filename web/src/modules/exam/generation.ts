@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { ExamSet } from '@lectern/contract/exam'
+import type { ExamSet } from '@lectern/contract/exam/shapes'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { repeatLostCall } from '../../core/generation/repeat-lost-call.ts'
 import { errorText } from '../../lib/api/error-text.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { ExamQuestion } from '@lectern/contract/exam'
+import type { ExamQuestion } from '@lectern/contract/exam/shapes'
 import { isOpenQuestion, sameAnswer } from '@lectern/domain/exam'
 import { refusalText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { ExamQuestion, ExamSet } from '@lectern/contract/exam'
+import type { ExamQuestion, ExamSet } from '@lectern/contract/exam/shapes'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 
 export type PracticeLayout = 'one' | 'all'

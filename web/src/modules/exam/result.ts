@@ -1,4 +1,4 @@
-import type { ExamSession } from '@lectern/contract/exam'
+import type { ExamSession } from '@lectern/contract/exam/shapes'
 import type { Judgement } from '@lectern/contract/shapes'
 import type { MarkingMethod } from '@lectern/domain/exam'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'

@@ -1,4 +1,4 @@
-import type { ExamGeneration, ExamSummary } from '@lectern/contract/exam'
+import type { ExamGeneration, ExamSummary } from '@lectern/contract/exam/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../core/account/use-account.ts'

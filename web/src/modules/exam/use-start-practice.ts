@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@lectern/contract/exam'
+import type { ExamQuestion } from '@lectern/contract/exam/shapes'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../lib/language.ts'

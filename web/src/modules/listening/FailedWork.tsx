@@ -1,4 +1,4 @@
-import type { ListeningWork } from '@lectern/contract/listening'
+import type { ListeningWork } from '@lectern/contract/listening/shapes'
 import { dateText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'

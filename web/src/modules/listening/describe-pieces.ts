@@ -1,4 +1,4 @@
-import type { ListeningWork } from '@lectern/contract/listening'
+import type { ListeningWork } from '@lectern/contract/listening/shapes'
 import { type Message, message } from '@lectern/texts/message'
 
 /** '2 of 5 parts transcribed', where a recording has several and they are being heard. */

@@ -1,4 +1,4 @@
-import type { ListeningScore } from '@lectern/contract/listening'
+import type { ListeningScore } from '@lectern/contract/listening/shapes'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 
 /** The score that was reached last, and of which set. */

@@ -1,4 +1,4 @@
-import type { ListeningSet } from '@lectern/contract/listening'
+import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { REPEAT_SECONDS } from '@lectern/domain/listening'
 import { useEffect, useRef, useState } from 'react'
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@lectern/contract/endpoint'
-import type { ExamGenerationOrder, examEndpoints } from '@lectern/contract/exam'
+import type { examEndpoints } from '@lectern/contract/exam'
+import type { ExamGenerationOrder } from '@lectern/contract/exam/shapes'
 import type { Language } from '@lectern/texts/languages'
 import type { Services } from '../../../services.ts'
 import { speaker } from '../../../speaker.ts'

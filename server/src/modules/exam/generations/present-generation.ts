@@ -1,4 +1,4 @@
-import type { ExamGeneration, ExamGenerationOrder } from '@lectern/contract/exam'
+import type { ExamGeneration, ExamGenerationOrder } from '@lectern/contract/exam/shapes'
 import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
 import { tell } from '../../../speaker.ts'

@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
-import type { ExamSet, examEndpoints } from '@lectern/contract/exam'
+import type { examEndpoints } from '@lectern/contract/exam'
+import type { ExamSet } from '@lectern/contract/exam/shapes'
 import { EXAM_TEXTS, suggestExamTitle } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
 import type { Transaction } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ExamResult } from '@lectern/contract/exam'
+import type { ExamResult } from '@lectern/contract/exam/shapes'
 import type { Services } from '../../../services.ts'
 import { presentResult } from '../present.ts'
 import { marksAtEnd } from './mark-answers.ts'

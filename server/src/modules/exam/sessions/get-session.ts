@@ -1,4 +1,4 @@
-import type { ExamSession } from '@lectern/contract/exam'
+import type { ExamSession } from '@lectern/contract/exam/shapes'
 import type { Services } from '../../../services.ts'
 import { presentSession } from '../present.ts'
 import { requireSet } from '../set-store.ts'

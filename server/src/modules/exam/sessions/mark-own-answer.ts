@@ -1,4 +1,4 @@
-import type { ExamResult } from '@lectern/contract/exam'
+import type { ExamResult } from '@lectern/contract/exam/shapes'
 import { EXAM_TEXTS, isLeftToStudent } from '@lectern/domain/exam'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
-import type { ListeningScore, listeningEndpoints } from '@lectern/contract/listening'
+import type { listeningEndpoints } from '@lectern/contract/listening'
+import type { ListeningScore } from '@lectern/contract/listening/shapes'
 import { markByLetters } from '@lectern/domain/listening'
 import { type Judged, readVerdicts } from '../../../core/marking/read-verdicts.ts'
 import { Problem } from '../../../problem.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ListeningUpload } from '@lectern/contract/listening'
+import type { ListeningUpload } from '@lectern/contract/listening/shapes'
 import { LISTENING_TEXTS, LISTENING_WITHIN_SECONDS } from '@lectern/domain/listening'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'

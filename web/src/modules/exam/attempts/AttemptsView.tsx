@@ -1,4 +1,4 @@
-import type { ExamAttempt } from '@lectern/contract/exam'
+import type { ExamAttempt } from '@lectern/contract/exam/shapes'
 import { useState } from 'react'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { ExamGenerationOrder } from '@lectern/contract/exam'
+import type { ExamGenerationOrder } from '@lectern/contract/exam/shapes'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen, pass, SITE_CONFIG } from '../../../core/account/signed-in-ground.tsx'

@@ -1,4 +1,4 @@
-import type { ExamSummary } from '@lectern/contract/exam'
+import type { ExamSummary } from '@lectern/contract/exam/shapes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@lectern/contract/exam'
+import type { ExamQuestion } from '@lectern/contract/exam/shapes'
 import { MAX_EXAM_ANSWER_CHARACTERS } from '@lectern/domain/exam'
 import { Flag } from 'lucide-react'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@lectern/contract/exam'
+import type { ExamQuestion } from '@lectern/contract/exam/shapes'
 import { isLeftToStudent } from '@lectern/domain/exam'
 import { useState } from 'react'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'

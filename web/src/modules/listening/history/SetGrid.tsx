@@ -1,4 +1,4 @@
-import type { ListeningSetSummary } from '@lectern/contract/listening'
+import type { ListeningSetSummary } from '@lectern/contract/listening/shapes'
 import { formatClock } from '@lectern/domain/listening'
 import type { Say } from '@lectern/texts/speaker'
 import { Trash2 } from 'lucide-react'

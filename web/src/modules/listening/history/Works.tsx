@@ -1,4 +1,4 @@
-import type { ListeningWork } from '@lectern/contract/listening'
+import type { ListeningWork } from '@lectern/contract/listening/shapes'
 import { STAGE_NAMES } from '@lectern/domain/listening'
 import { useListsThatFollow } from '../../../core/lists/use-lists-that-follow.ts'
 import { elapsedText } from '../../../lib/dates.ts'

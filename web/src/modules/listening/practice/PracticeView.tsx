@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { ListeningSet } from '@lectern/contract/listening'
+import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { formatClock } from '@lectern/domain/listening'
 import type { Say } from '@lectern/texts/speaker'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ListeningQuestion } from '@lectern/contract/listening'
+import type { ListeningQuestion } from '@lectern/contract/listening/shapes'
 import { MAX_LISTENING_ANSWER_CHARACTERS } from '@lectern/domain/listening'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { OptionList } from '../../../core/questions/OptionList.tsx'

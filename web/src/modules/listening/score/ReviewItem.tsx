@@ -1,4 +1,4 @@
-import type { ListeningScore } from '@lectern/contract/listening'
+import type { ListeningScore } from '@lectern/contract/listening/shapes'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'

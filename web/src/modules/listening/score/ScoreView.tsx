@@ -1,4 +1,4 @@
-import type { ListeningScore, ListeningSet } from '@lectern/contract/listening'
+import type { ListeningScore, ListeningSet } from '@lectern/contract/listening/shapes'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'

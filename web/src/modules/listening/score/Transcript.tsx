@@ -1,4 +1,4 @@
-import type { ListeningSet } from '@lectern/contract/listening'
+import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { formatClock } from '@lectern/domain/listening'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'

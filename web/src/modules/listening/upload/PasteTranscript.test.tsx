@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { ListeningSet } from '@lectern/contract/listening'
+import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { beMei, openScreen, SITE_CONFIG } from '../../../core/account/signed-in-ground.tsx'

@@ -1,4 +1,4 @@
-import type { ListeningWork } from '@lectern/contract/listening'
+import type { ListeningWork } from '@lectern/contract/listening/shapes'
 import { STAGE_NAMES } from '@lectern/domain/listening'
 import { elapsedText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { ListeningSet } from '@lectern/contract/listening'
+import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { createSavedStudentStore } from '../../../core/account/student-store.ts'
 import { repeatLostCall } from '../../../core/generation/repeat-lost-call.ts'
 import { listeningApi } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { ListeningUpload } from '@lectern/contract/listening'
+import type { ListeningUpload } from '@lectern/contract/listening/shapes'
 import {
   checkRecording,
   DEFAULT_LISTENING_LANGUAGE,

@@ -1,4 +1,4 @@
-import type { ListeningWork } from '@lectern/contract/listening'
+import type { ListeningWork } from '@lectern/contract/listening/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useAccount } from '../../../core/account/use-account.ts'

@@ -1,0 +1,117 @@
+import { EXAM_LANGUAGES, EXAM_LEVELS, EXAM_METHODS, MARKING_METHODS, QUESTION_TYPES } from '@lectern/domain/exam'
+import { z } from 'zod'
+import { Judgement, MadeBy, Timestamp } from '../shapes.ts'
+
+export const ExamQuestion = z
+  .object({
+    id: z.int(),
+    type: z.enum(QUESTION_TYPES),
+    question: z.string(),
+    /** Four of multiple choice, two of true or false, otherwise none. */
+    options: z.array(z.string()),
+    correct_answer: z.string(),
+    explanation: z.string(),
+    /** The passage of the material it came from; null where there is no material that holds it. */
+    source: z.string().nullable(),
+  })
+  .meta({ id: 'ExamQuestion' })
+export type ExamQuestion = z.infer<typeof ExamQuestion>
+
+export const ExamSummary = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    generated_by: z.enum(EXAM_METHODS),
+    language: z.enum(EXAM_LANGUAGES),
+    made_by: MadeBy,
+    /** Whether the questions come from passages of a material too long to be read whole. */
+    is_sampled: z.boolean(),
+    question_count: z.int(),
+    /** Percentage of the session over all of its questions that ended last; null before the first. */
+    latest_score: z.int().nullable(),
+    /** Sessions that ended: what the exam's list of sessions holds. */
+    attempt_count: z.int(),
+    /** The generation that it came from. */
+    generation_id: z.string().nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'ExamSetSummary' })
+export type ExamSummary = z.infer<typeof ExamSummary>
+
+export const ExamSet = ExamSummary.extend({ questions: z.array(ExamQuestion) }).meta({ id: 'ExamSet' })
+export type ExamSet = z.infer<typeof ExamSet>
+
+/** An exam that is being made, or that came to nothing. */
+export const ExamGeneration = z
+  .object({
+    id: z.string(),
+    status: z.enum(['generating', 'failed']),
+    /** The first line of what it is made from. */
+    title: z.string(),
+    /** To be made and paid. */
+    question_count: z.int(),
+    /** Why nothing came of it, as a sentence; its price has been given back. */
+    failure: z.string().nullable(),
+    credit_cost: z.int(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'ExamGeneration' })
+export type ExamGeneration = z.infer<typeof ExamGeneration>
+
+export const ExamGenerationOrder = ExamGeneration.extend({
+  method: z.enum(EXAM_METHODS),
+  language: z.enum(EXAM_LANGUAGES),
+  text: z.string(),
+  chosen_count: z.int(),
+  /** Fewer than were chosen, as the quote offered; null for all. */
+  agreed_count: z.int().nullable(),
+  kinds: z.array(z.enum(QUESTION_TYPES)),
+  level: z.enum(EXAM_LEVELS).nullable(),
+}).meta({ id: 'ExamGenerationOrder' })
+export type ExamGenerationOrder = z.infer<typeof ExamGenerationOrder>
+
+export const GenerationParams = z.object({ id: z.uuid() })
+
+export const ExamResult = z
+  .object({
+    session_id: z.int(),
+    exam_set_id: z.int(),
+    /** Percentage, by the server's own marking. */
+    score: z.int(),
+    correct_count: z.int(),
+    total_questions: z.int(),
+    results: z.array(
+      z.object({
+        questionId: z.int(),
+        user_answer: z.string(),
+        isCorrect: z.boolean(),
+        method: z.enum(MARKING_METHODS),
+        /** Of a model; null where nothing was said. */
+        judgement: Judgement.nullable(),
+      }),
+    ),
+    ended_at: Timestamp,
+  })
+  .meta({ id: 'ExamResult' })
+export type ExamResult = z.infer<typeof ExamResult>
+
+/** A session as a list shows it. Its score is over the questions that it asked. */
+export const ExamAttempt = ExamResult.omit({ results: true, ended_at: true })
+  .extend({
+    /** Whether it asked only some of the exam's questions again. */
+    is_retest: z.boolean(),
+    started_at: Timestamp,
+    /** Null while it runs. */
+    ended_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'ExamAttempt' })
+export type ExamAttempt = z.infer<typeof ExamAttempt>
+
+export const ExamSession = ExamAttempt.extend({
+  exam_set: ExamSummary,
+  /** Those that it asked, in the order of the exam. */
+  questions: z.array(ExamQuestion),
+  /** While it runs, of the answers that were checked so far. */
+  results: ExamResult.shape.results,
+}).meta({ id: 'ExamSession' })
+export type ExamSession = z.infer<typeof ExamSession>
