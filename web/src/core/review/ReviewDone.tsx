@@ -5,9 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Figure } from '../../ui/figures/Figure.tsx'
 import { EmptyShelf, ReadingLamp } from '../../ui/Illustrations.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { CardText } from '../cards/CardText.tsx'
+import { CardList } from '../cards/CardList.tsx'
 import { type ReviewSummary, useReviewSummary, useReviewToday } from './api.ts'
 
 interface ReviewDoneProps {
@@ -59,9 +60,9 @@ function Summary({ since, onAgain }: Pick<ReviewDoneProps, 'since' | 'onAgain'>)
         {next_due_at && ` ${say('review.nextDue', { when: untilText(new Date(next_due_at)) })}`}
       </p>
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
-        <Figure label={say('review.right')} count={right_count} tone="text-good" />
-        <Figure label={say('review.missed')} count={missed_count} tone={missed_count > 0 ? 'text-poor' : ''} />
-        <Figure label={say('review.dueTomorrow')} count={due_tomorrow_count} />
+        <Figure label={say('review.right')} value={right_count} tone="text-good" />
+        <Figure label={say('review.missed')} value={missed_count} tone={missed_count > 0 ? 'text-poor' : ''} />
+        <Figure label={say('review.dueTomorrow')} value={due_tomorrow_count} />
       </dl>
       {missed.length > 0 && (
         <div className="mt-8">
@@ -71,26 +72,12 @@ function Summary({ since, onAgain }: Pick<ReviewDoneProps, 'since' | 'onAgain'>)
               {say('review.againMissed', { count: missed.length })}
             </Button>
           </div>
-          <ul className="divide-y divide-line border-line border-y">
-            {missed.map(({ id, question, answer }) => (
-              <li key={id} className="py-3">
-                <CardText text={question} className="max-w-prose font-semibold" />
-                <CardText text={answer} className="mt-1 max-w-prose text-ink-soft" />
-              </li>
-            ))}
-          </ul>
+          <CardList cards={missed} />
         </div>
       )}
     </section>
   )
 }
-
-const Figure = ({ label, count, tone = '' }: { label: string; count: number; tone?: string }) => (
-  <div className="flex flex-col-reverse">
-    <dt className="text-ink-soft text-sm">{label}</dt>
-    <dd className={`font-serif text-3xl tabular-nums ${tone}`}>{count}</dd>
-  </div>
-)
 
 /** Nothing was due when the review was opened. */
 function NothingDue({ backlogCount }: { backlogCount: number }) {

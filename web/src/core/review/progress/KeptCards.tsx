@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import { toastError, toastInfo } from '../../../ui/toasts/toasts.ts'
-import { CardText } from '../../cards/CardText.tsx'
+import { CardList } from '../../cards/CardList.tsx'
 import { keptKey, reviewApi, useForgetReview } from '../api.ts'
 
 interface KeptCardsProps {
@@ -40,23 +40,20 @@ export function KeptCards({ which, title }: KeptCardsProps) {
   if (!data || data.items.length === 0) return null
   return (
     <Panel title={title}>
-      <ul className="divide-y divide-line">
-        {data.items.map(({ id, question, answer, is_leech, lapse_count }) => (
-          <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
-            <div className="min-w-0 max-w-prose grow basis-64">
-              <CardText text={question} className="font-semibold" />
-              <CardText text={answer} className="mt-1 text-ink-soft" />
-              {is_leech && (
-                <p className="mt-1 text-ink-faint text-xs">{say('review.forgottenTimes', { count: lapse_count })}</p>
-              )}
-            </div>
-            <Button isLoading={release.isPending && release.variables === id} onClick={() => release.mutate(id)}>
-              {say(which === 'suspended' ? 'review.takeUp' : 'review.removeFlag')}
-              <span className="sr-only"> {say('review.ofCard', { question })}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <CardList
+        cards={data.items}
+        noteOf={({ is_leech, lapse_count }) =>
+          is_leech && (
+            <p className="mt-1 text-ink-faint text-xs">{say('review.forgottenTimes', { count: lapse_count })}</p>
+          )
+        }
+        actionOf={({ id, question }) => (
+          <Button isLoading={release.isPending && release.variables === id} onClick={() => release.mutate(id)}>
+            {say(which === 'suspended' ? 'review.takeUp' : 'review.removeFlag')}
+            <span className="sr-only"> {say('review.ofCard', { question })}</span>
+          </Button>
+        )}
+      />
       <div className="mt-4 empty:hidden">
         <Pagination
           label={title}

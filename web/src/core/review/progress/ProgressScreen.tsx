@@ -6,6 +6,7 @@ import { percentText } from '../../../lib/numbers.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { BarPlot } from '../../../ui/figures/BarPlot.tsx'
+import { Figure } from '../../../ui/figures/Figure.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { type ReviewStats, useReviewStats } from '../api.ts'
@@ -76,8 +77,8 @@ function Plots({ stats }: { stats: ReviewStats }) {
             label={say('review.remembered')}
             value={retention.measured === null ? '–' : percentText(retention.measured)}
           />
-          <Figure label={say('review.daysThisMonth')} value={String(stats.days_studied_this_month)} />
-          <Figure label={say('review.minutesThisMonth')} value={String(Math.round(minutes))} />
+          <Figure label={say('review.daysThisMonth')} value={stats.days_studied_this_month} />
+          <Figure label={say('review.minutesThisMonth')} value={Math.round(minutes)} />
         </dl>
       </Panel>
       <Panel title={say('review.stages')} description={say('review.stagesNote', { days: MATURE_FROM_DAYS })}>
@@ -110,10 +111,3 @@ function forecastText(days: ReviewStats['due_by_day'], say: ReturnType<typeof us
   if (total === 0) return say('review.forecastNone')
   return say('review.forecastText', { total, day: shortDayText(fullest.date), most: fullest.count })
 }
-
-const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex flex-col">
-    <dt className="order-last max-w-40 text-ink-soft text-sm">{label}</dt>
-    <dd className="font-serif text-3xl tabular-nums">{value}</dd>
-  </div>
-)

@@ -1,5 +1,5 @@
 import { RotateCcw, X } from 'lucide-react'
-import { CardText } from '../../../core/cards/CardText.tsx'
+import { CardList } from '../../../core/cards/CardList.tsx'
 import { useReviewToday } from '../../../core/review/api.ts'
 import { untilText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -38,14 +38,7 @@ export function JustStudied({ studied: { title, cardCount, missed }, onAgain }: 
           <summary className="control inline-flex cursor-pointer items-center text-accent text-sm">
             {say('review.missedCards')}
           </summary>
-          <ul className="divide-y divide-line">
-            {missed.map(({ id, question, answer }) => (
-              <li key={id} className="py-3">
-                <CardText text={question} className="max-w-prose font-semibold" />
-                <CardText text={answer} className="mt-1 max-w-prose text-ink-soft" />
-              </li>
-            ))}
-          </ul>
+          <CardList cards={missed} />
         </details>
       )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
