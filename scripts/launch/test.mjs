@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMPILED_CODE } from './compiled-code.mjs'
 import { ensureDependencies } from './dependencies.mjs'
+import { describeFailures } from './failures.mjs'
 import { ROOT } from './node-version.mjs'
 import { runCaptured, runInherited } from './run.mjs'
 import { ensureSite } from './site-build.mjs'
 
 const tool = (path) => join(ROOT, 'node_modules', path)
+const REPORTER = join(ROOT, 'scripts/testing/failure-reporter.ts')
 
 /** Each is passed or failed as a whole; all run at once. */
 const CHECKS = {
   // More checkers share little of their work: on two cores one is as fast, for half of the time of them.
   types: { name: 'Types', args: [tool('typescript/bin/tsc'), '-b', '--checkers', '1'] },
-  lint: { name: 'Lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
+  lint: { name: 'Lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '--diagnostic-level=error', '.'] },
   walls: { name: 'Walls', args: [join(ROOT, 'tools/walls/src/main.ts')] },
   'dead-code': { name: 'Dead code', args: [tool('knip/bin/knip.js')] },
 }
@@ -27,7 +29,8 @@ const SUITES = {
 /**
  * Everything that must hold before a change lands, or those of `types`, `lint`, `walls`, `dead-code`, `unit` and
  * `journeys` that
- * are named; what else is given goes to the suites. Ends with one line 'N passed, N failed' and exits 1 if any failed.
+ * are named; what else is given goes to the suites. Ends with what failed and one line 'N passed, N failed', and exits 1
+ * if any failed.
  */
 export async function run(given) {
   const isNamed = (name) => name in CHECKS || name in SUITES
@@ -40,15 +43,12 @@ export async function run(given) {
   // Hundreds of processes are started and killed: each begins with what the first one compiled.
   process.env.NODE_COMPILE_CACHE ??= COMPILED_CODE
   if (suites.length > 0) await ensureSite()
-  const totals = { passed: 0, failed: 0 }
-  for (const hasPassed of await Promise.all(checks.map(runCheck))) totals[hasPassed ? 'passed' : 'failed']++
-  for (const suite of suites) {
-    const { passed, failed } = await runSuite(suite, filters)
-    totals.passed += passed
-    totals.failed += failed
-  }
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-  process.exit(totals.failed === 0 ? 0 : 1)
+  const results = await Promise.all(checks.map(runCheck))
+  for (const suite of suites) results.push(await runSuite(suite, filters))
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  console.log(describeFailures(results.flatMap(({ failures }) => failures)))
+  console.log(`${total('passed')} passed, ${total('failed')} failed`)
+  process.exit(total('failed') === 0 ? 0 : 1)
 }
 
 async function runCheck({ name, args }) {
@@ -56,24 +56,37 @@ async function runCheck({ name, args }) {
   const { code, output } = await runCaptured(process.execPath, args, { cwd: ROOT })
   console.log(`\n— ${name}\n${output}— ${name}: ${secondsSince(startedAt)} s`)
   return code === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [broken(name, output)] }
 }
 
 async function runSuite({ name, args }, filters) {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'))
   try {
     const report = join(folder, 'report.json')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-    const vitest = [tool('vitest/vitest.mjs'), 'run', ...args, ...reporters, ...filters]
-    const code = await timed(name, () => runInherited(process.execPath, vitest, { cwd: ROOT }))
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(
-      await readFile(report, 'utf8').catch(() => '{}'),
+    const vitest = [
+      tool('vitest/vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=default',
+      `--reporter=${REPORTER}`,
+      ...filters,
+    ]
+    const env = { ...process.env, TEST_REPORT: report }
+    const code = await timed(name, () => runInherited(process.execPath, vitest, { cwd: ROOT, env }))
+    const { passed, failed, failures } = JSON.parse(
+      await readFile(report, 'utf8').catch(() => '{"passed":0,"failed":0,"failures":[]}'),
     )
+    if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed, failures }
     // A suite that broke outside its tests (a file that does not load, no test at all) has failed too.
-    return { passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) }
+    const reasons = failures.length > 0 ? failures : [broken(name, `It ended with code ${code} and ${passed} tests.`)]
+    return { passed, failed: 1, failures: reasons }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const broken = (name, output) => ({ file: '', title: name, messages: [output] })
 
 async function timed(name, work) {
   console.log(`\n— ${name}`)

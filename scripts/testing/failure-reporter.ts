@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+
+/**
+ * Writes what `scripts/launch/test.mjs` counts and lists into the file that TEST_REPORT names: how many tests passed and
+ * failed, and each failure with its file, title and messages. Vitest's own JSON report leaves out errors of hooks and
+ * whatever was thrown outside any test.
+ */
+export default class FailureReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const path = process.env.TEST_REPORT
+    if (!path) throw new Error('TEST_REPORT must name the file to write')
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length
+    const failures = [
+      ...modules.flatMap(failuresOf),
+      ...unhandled.map((error) => failure('', 'outside any test', [error])),
+    ]
+    writeFileSync(path, JSON.stringify({ passed: count('passed'), failed: count('failed'), failures }))
+  }
+}
+
+function failuresOf(module: TestModule) {
+  const file = relative(process.cwd(), module.moduleId)
+  const brokenSuites = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0)
+  const failedTests = [...module.children.allTests('failed')]
+  return [
+    ...(module.errors().length > 0 ? [failure(file, 'the file itself', module.errors())] : []),
+    ...(['pending', 'queued'].includes(module.state()) ? [failure(file, 'the file did not finish', [])] : []),
+    ...brokenSuites.map((suite) => failure(file, suite.fullName, suite.errors())),
+    ...failedTests.map((test) => failure(file, test.fullName, test.result().errors ?? [])),
+  ]
+}
+
+function failure(file: string, title: string, errors: readonly SerializedError[]) {
+  const messages = errors.map(({ name, message, stacks }) => {
+    const [frame] = stacks ?? []
+    const place = frame ? `\nat ${relative(process.cwd(), frame.file)}:${frame.line}:${frame.column}` : ''
+    return stripVTControlCharacters(`${name}: ${message}${place}`)
+  })
+  return { file, title, messages }
+}
