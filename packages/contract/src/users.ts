@@ -60,6 +60,8 @@ export const usersEndpoints = endpoints({
       password: Password,
       confirm_password: Password,
       consent: z.boolean().default(false),
+      /** What the product is to speak to the student; without it their browser decides, until they choose. */
+      language: z.enum(LANGUAGES).optional(),
     }),
     response: Message,
   },

@@ -30,6 +30,7 @@ export async function openAccount(
       firstName: 'Mei',
       lastName: 'Chan',
       passwordHash,
+      language: null,
       browserHash: '',
       consentVersion: CONSENT_OF_NOBODY,
       now: clock.now(),

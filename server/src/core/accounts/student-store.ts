@@ -11,6 +11,8 @@ export interface RegistrationRow {
   firstName: string
   lastName: string
   passwordHash: string
+  /** Null where the registration names none. */
+  language: Language | null
   /** Keyed hash of the mark of the browser that registers. */
   browserHash: string
   consentVersion: string
@@ -37,13 +39,14 @@ export async function saveRegistration(tx: Transaction, row: RegistrationRow): P
   const frozenUntil = record?.frozenUntil && record.frozenUntil > row.now ? record.frozenUntil : null
   const now = row.now.toISOString()
   const saved = await tx.execute(sql`
-    insert into ${students} (email, email_as_typed, first_name, last_name, pending_password_hash,
-      pending_browser_hash, consent_version, consented_at, created_at)
-    select ${row.email}, ${row.emailAsTyped}, ${row.firstName}, ${row.lastName}, ${row.passwordHash},
-      ${row.browserHash}, ${row.consentVersion}, ${now}::timestamptz, ${now}::timestamptz
+    insert into ${students} (email, email_as_typed, first_name, last_name, language,
+      pending_password_hash, pending_browser_hash, consent_version, consented_at, created_at)
+    select ${row.email}, ${row.emailAsTyped}, ${row.firstName}, ${row.lastName}, ${row.language},
+      ${row.passwordHash}, ${row.browserHash}, ${row.consentVersion}, ${now}::timestamptz, ${now}::timestamptz
     where not ${frozenUntil !== null}::boolean
     on conflict (email) do update set
       email_as_typed = excluded.email_as_typed, first_name = excluded.first_name, last_name = excluded.last_name,
+      language = excluded.language,
       pending_password_hash = excluded.pending_password_hash, pending_browser_hash = excluded.pending_browser_hash,
       consent_version = excluded.consent_version, consented_at = excluded.consented_at
     where ${students.verifiedAt} is null
@@ -112,10 +115,17 @@ export async function verifyRegistration(tx: Transaction, student: StudentRow, n
 
 /**
  * Marks the address as the student's own and forgets what was registered with it: it may have been somebody else who
- * chose the password, typed the names and gave the consent.
+ * chose the password and the language, typed the names and gave the consent.
  */
 export async function verifyAddressAlone(tx: Transaction, student: StudentRow, now: Date): Promise<void> {
-  const unsaid = { firstName: '', lastName: '', emailAsTyped: student.email, consentVersion: null, consentedAt: null }
+  const unsaid = {
+    firstName: '',
+    lastName: '',
+    emailAsTyped: student.email,
+    language: null,
+    consentVersion: null,
+    consentedAt: null,
+  }
   await tx
     .update(students)
     .set({ ...SETTLED, ...unsaid, verifiedAt: now, passwordHash: null })

@@ -14,7 +14,7 @@ export const students = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     studyGoal: text('study_goal').notNull().default(''),
-    /** What the product speaks to this student; null as long as nothing was chosen: then the browser's languages decide. */
+    /** What the product speaks to this student, from registration on; null as long as nothing is known: then the browser's languages decide. */
     language: text({ enum: LANGUAGES }),
     /** argon2id; null until a password has been activated. */
     passwordHash: text('password_hash'),

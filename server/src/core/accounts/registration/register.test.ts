@@ -72,6 +72,20 @@ describeOnBothDatabases('Registering', (database) => {
     expect(JSON.stringify(student)).not.toContain('laptop')
   })
 
+  test.each([
+    { named: 'zh-hant', spoken: 'en', stored: 'zh-hant', subject: '歡迎使用 Lectern' },
+    { named: 'en', spoken: 'zh-hans', stored: 'en', subject: 'Welcome to Lectern' },
+    { named: undefined, spoken: 'zh-hans', stored: null, subject: '欢迎使用 Lectern' },
+  ] as const)('keeps the language that it names, and writes in it: %j', async ({ named, spoken, stored, subject }) => {
+    const fixture = start()
+    const email = newEmail()
+    const fields = { ...registrationOf(email), language: named }
+    await register(fixture.services, { ...HERE, language: spoken, fields, browserMark: 'laptop' })
+    await fixture.deliver()
+    expect(await rowsOf(email)).toMatchObject([{ language: stored }])
+    expect(fixture.sent).toMatchObject([{ to: email, subject }])
+  })
+
   test('welcomes a new student by mail, with how to log in and what it brings', async () => {
     const fixture = start()
     const email = newEmail()

@@ -17,11 +17,11 @@ import { type AccountMail, requestAccountMail } from '../mails/request-account-m
 import { type RegistrationOutcome, saveRegistration } from '../student-store.ts'
 
 interface RegisterInput {
-  fields: Registration
+  fields: Registration & { language?: Language | undefined }
   clientAddress: string
   /** Mark of the browser that registers: a first code login from there activates the password. */
   browserMark: string
-  /** What the mail speaks. */
+  /** What the request speaks: the mail too, where the registration names no language. */
   language: Language
 }
 
@@ -52,12 +52,13 @@ export async function register(services: AccountServices, input: RegisterInput):
       firstName: fields.first_name,
       lastName: fields.last_name,
       passwordHash,
+      language: fields.language ?? null,
       browserHash: hashBrowser(secrets, input.browserMark),
       consentVersion: CONSENT_VERSION,
       now: clock.now(),
     })
     if (await limits.isWithin(tx, 'registrationMailsOfAddress', email))
-      await requestAccountMail(services, tx, mailAbout(outcome, { email, language: input.language }))
+      await requestAccountMail(services, tx, mailAbout(outcome, { email, language: fields.language ?? input.language }))
   })
 }
 

@@ -1,7 +1,8 @@
 import { checkRegistration, PASSWORD_MAX_CHARACTERS, type Registration } from '@lectern/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'
-import { useSay } from '../../../lib/language.ts'
+import { currentLanguage, useSay } from '../../../lib/language.ts'
+import { useStateAcrossLanguages } from '../../../lib/use-state-across-languages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { accountApi } from '../account-api.ts'
@@ -32,7 +33,7 @@ interface RegisterFormProps {
  */
 export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
   const say = useSay()
-  const [fields, setFields] = useState(BLANK)
+  const [fields, setFields] = useStateAcrossLanguages('register', BLANK)
   const [message, setMessage] = useState<FormMessage | null>(null)
   const [isPending, setPending] = useState(false)
   const set = (change: Partial<Registration>) => setFields((current) => ({ ...current, ...change }))
@@ -47,7 +48,7 @@ export function RegisterForm({ onRegistered, onContinue }: RegisterFormProps) {
     setPending(true)
     setMessage(null)
     try {
-      await accountApi.register({ body: { ...fields, email: fields.email.trim() } })
+      await accountApi.register({ body: { ...fields, email: fields.email.trim(), language: currentLanguage() } })
       onRegistered(fields.email.trim())
       setFields(BLANK)
       setMessage({ tone: 'good', text: say('accounts.registered') })

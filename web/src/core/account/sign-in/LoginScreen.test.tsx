@@ -214,6 +214,7 @@ test('registering checks each rule in its words, sends the consent, and clears t
         password: 'password1',
         confirm_password: 'password1',
         consent: true,
+        language: 'en',
       },
     },
   ])

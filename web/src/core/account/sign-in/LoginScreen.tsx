@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
+import { useStateAcrossLanguages } from '../../../lib/use-state-across-languages.ts'
 import { LEGAL_PAGES, LinkedText } from '../LinkedText.tsx'
 import { RegisterForm } from '../registration/RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -14,7 +14,7 @@ interface LoginScreenProps {
 /** One screen that toggles between signing in and registering (requirements/accounts.md#signing-in). */
 export function LoginScreen({ mode, onModeChange }: LoginScreenProps) {
   const say = useSay()
-  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
+  const [registeredEmail, setRegisteredEmail] = useStateAcrossLanguages<string | null>('login.registered', null)
   const isSignIn = mode === 'sign-in'
   return (
     <div className="mx-auto w-full max-w-md">

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { say, useSay } from '../../../lib/language.ts'
+import { useStateAcrossLanguages } from '../../../lib/use-state-across-languages.ts'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { toastInfo, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import type { SignInOutcome } from '../account-session.ts'
@@ -22,8 +22,8 @@ interface SignInFormProps {
  */
 export function SignInForm({ initialMode = 'password', initialEmail = '', isEmailFixed = false }: SignInFormProps) {
   const say = useSay()
-  const [mode, setMode] = useState<SignInMode>(initialMode)
-  const [email, setEmail] = useState(initialEmail)
+  const [mode, setMode] = useStateAcrossLanguages<SignInMode>('sign-in.mode', initialMode)
+  const [email, setEmail] = useStateAcrossLanguages('sign-in.email', initialEmail)
   const isByPassword = mode === 'password'
   const modes: { value: SignInMode; label: string }[] = [
     { value: 'password', label: say('accounts.password') },
