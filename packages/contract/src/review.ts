@@ -82,7 +82,8 @@ export const reviewEndpoints = endpoints({
   undo: {
     method: 'POST',
     path: '/api/review/undo/',
-    summary: 'Takes back the latest answer or change of today, or the one named; once per client_id',
+    summary:
+      'Takes back the latest answer or change of today, or the one named of the last 30 days; once per client_id',
     access: 'student',
     body: z.object({
       client_id: ClientId,
@@ -111,6 +112,9 @@ export const reviewEndpoints = endpoints({
     body: z
       .object({
         client_id: ClientId,
+        /** As with an answer; now where it is not said. */
+        changed_at: Timestamp.optional(),
+        handed_out_at: Timestamp.optional(),
         is_suspended: z.boolean().optional(),
         is_buried: z.boolean().optional(),
         flag: z.int().min(0).max(MOST_FLAG).optional(),

@@ -45,6 +45,14 @@ export class Outbox<Entry extends Outgoing> {
     void this.#sendAll()
   }
 
+  /** Takes an entry back. False where it is not here, or may have arrived already. */
+  withdraw(key: string): boolean {
+    const entry = this.waiting.get().find((one) => this.#options.keyOf(one) === key)
+    if (!entry || this.#tried.has(entry)) return false
+    this.#remove(entry)
+    return true
+  }
+
   /** Takes up what earlier visits of this student left behind. */
   resume(student: string): void {
     const known = new Set(this.waiting.get().map((entry) => this.#keyOf(entry)))

@@ -1,11 +1,12 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
-import { LONGEST_LOOK_MS, LONGEST_REVIEW_DELAY_MS } from '@lectern/domain/review'
+import { LONGEST_LOOK_MS } from '@lectern/domain/review'
 import { studyDayOf } from '@lectern/memory/study-day'
 import type { Services } from '../../services.ts'
 import { findEvent } from './memory/event-store.ts'
 import { type ItemRow, requireItem } from './memory/item-store.ts'
 import { type Learner, lockLearner } from './memory/learner.ts'
+import { momentOf } from './memory/moment-of.ts'
 import { recordEvent } from './memory/record-event.ts'
 import { presentState } from './present.ts'
 
@@ -25,7 +26,7 @@ export async function answerItem(
     const earlier = await findEvent(tx, student.id, body.client_id)
     const item = await requireItem(tx, student.id, earlier?.itemId ?? body.item_id)
     if (earlier) return presentAnswer(item, learner, false)
-    const at = momentOf(body, item, learner.now)
+    const at = momentOf({ device: body.answered_at, handedOut: body.handed_out_at }, item, learner.now)
     const { item: answered } = await recordEvent(tx, learner, item, {
       clientId: body.client_id,
       kind: 'review',
@@ -37,16 +38,6 @@ export async function answerItem(
     })
     return presentAnswer(answered, learner, true, answered.isLeech && !item.isSuspended && answered.isSuspended)
   })
-}
-
-/** The device's clock may be wrong: the answer lies between the card's handing out and now, by the server's. */
-function momentOf({ answered_at, handed_out_at }: Body<Endpoint>, item: ItemRow, now: Date): Date {
-  const earliest = Math.max(
-    now.getTime() - LONGEST_REVIEW_DELAY_MS,
-    item.addedAt.getTime(),
-    handed_out_at === undefined ? 0 : Math.min(Date.parse(handed_out_at), now.getTime()),
-  )
-  return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(answered_at))))
 }
 
 const presentAnswer = (item: ItemRow, learner: Learner, recorded: boolean, becameLeech = false): Answer<Endpoint> => ({

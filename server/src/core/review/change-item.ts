@@ -1,10 +1,12 @@
 import type { Body } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
 import type { ReviewState } from '@lectern/contract/review/shapes'
+import { studyDayOf } from '@lectern/memory/study-day'
 import type { Services } from '../../services.ts'
 import { findEvent } from './memory/event-store.ts'
 import { requireItem } from './memory/item-store.ts'
 import { lockLearner } from './memory/learner.ts'
+import { momentOf } from './memory/moment-of.ts'
 import { type NewItemEvent, recordEvent } from './memory/record-event.ts'
 import { presentState } from './present.ts'
 
@@ -21,8 +23,9 @@ export async function changeItem(
     const learner = await lockLearner(tx, student.id, clock.now())
     const item = await requireItem(tx, student.id, itemId)
     if (await findEvent(tx, student.id, change.client_id)) return presentState(item, learner)
-    const { now: at, today: day } = learner
-    const event = { clientId: change.client_id, at, day, ...eventOf(change) }
+    const { changed_at: device = learner.now.toISOString(), handed_out_at: handedOut } = change
+    const at = momentOf({ device, handedOut }, item, learner.now)
+    const event = { clientId: change.client_id, at, day: studyDayOf(at, learner.timeZone), ...eventOf(change) }
     return presentState((await recordEvent(tx, learner, item, event)).item, learner)
   })
 }

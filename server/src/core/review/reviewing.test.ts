@@ -184,6 +184,32 @@ describeOnBothDatabases('A card', (database) => {
     expect(late.item.last_reviewed_at).toBe(ground.clock.now().toISOString())
   })
 
+  test('that was put off without a network is put off from the day on which that was done', async () => {
+    const ground = await layReviewGround(database())
+    const { itemIds } = await makeCards(ground, 1)
+    const { handed_out_at } = await queue(ground)
+    ground.clock.advance(3600)
+    const changed_at = ground.clock.now().toISOString()
+    ground.clock.advance(2 * DAY)
+    const changed = await change(ground, itemIds[0]!, { is_buried: true, changed_at, handed_out_at })
+    expect(changed.is_buried).toBe(false)
+    expect((await queue(ground)).items).toHaveLength(1)
+  })
+
+  test('is undone by name for 30 days, and without a name today alone', async () => {
+    const ground = await layReviewGround(database())
+    const { itemIds } = await makeCards(ground, 1)
+    const client_id = randomUUID()
+    await answer(ground, itemIds[0]!, 4, { client_id })
+    ground.clock.advance(29 * DAY)
+    const undo = (body: object) => undoChange(ground, ground.student, { client_id: randomUUID(), ...body })
+    await expect(undo({})).rejects.toMatchObject({ code: 'conflict' })
+    expect((await undo({ undoes: client_id })).item).toMatchObject({ stage: 'new', review_count: 0 })
+    await answer(ground, itemIds[0]!, 4, { client_id: randomUUID() })
+    ground.clock.advance(31 * DAY)
+    await expect(undo({ undoes: client_id })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
   test('takes so many answers and no more, and a study against the clock all the same', async () => {
     const ground = await layReviewGround(database())
     const { set, itemIds } = await makeCards(ground, 1)

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
-import { REVIEW_TEXTS } from '@lectern/domain/review'
+import { LONGEST_REVIEW_DELAY_MS, REVIEW_TEXTS } from '@lectern/domain/review'
 import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
@@ -13,8 +13,8 @@ import { showQueued } from './queue/show-items.ts'
 type Endpoint = typeof reviewEndpoints.undo
 
 /**
- * Takes back the latest answer or change of today that still stands, or the one that is named; a repeat takes back
- * nothing more.
+ * Takes back the latest answer or change of today that still stands, or the one that is named, of the last 30 days; a
+ * repeat takes back nothing more.
  * @throws Problem `conflict` where there is nothing to take back
  */
 export async function undoChange(
@@ -45,7 +45,10 @@ async function undo(
   learner: Learner,
   { clientId, undoes = null }: { clientId: string; undoes?: string | null },
 ): Promise<OfItem> {
-  const since = startOfStudyDay(learner.today, learner.timeZone)
+  // What a device names may have waited there for the network.
+  const since = undoes
+    ? new Date(learner.now.getTime() - LONGEST_REVIEW_DELAY_MS)
+    : startOfStudyDay(learner.today, learner.timeZone)
   const undone = await findUndoable(tx, learner.id, { since, clientId: undoes })
   if (!isOfItem(undone)) throw nothingToUndo()
   await recordUndo(tx, learner, undone, clientId)

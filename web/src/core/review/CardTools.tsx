@@ -13,7 +13,7 @@ export function CardTools({ review, onEdit }: { review: Review; onEdit: () => vo
       <IconButton
         label={say('review.undo')}
         icon={<Undo2 size={20} />}
-        disabled={!review.canUndo || review.isUndoing}
+        disabled={!review.canUndo}
         onClick={review.undo}
       />
       <IconButton label={say('review.edit')} icon={<Pencil size={20} />} disabled={!card} onClick={onEdit} />

@@ -3,6 +3,7 @@ import { untilText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useReviewToday } from './api.ts'
+import { useTimeZone } from './use-time-zone.ts'
 
 interface DueTodayProps {
   className?: string
@@ -14,6 +15,7 @@ interface DueTodayProps {
 export function DueToday({ className = '', hasWayToProgress = true }: DueTodayProps) {
   const say = useSay()
   const { data } = useReviewToday()
+  useTimeZone()
   if (!data) return null
   const { due_count, new_count, reviewed_count, minutes_left, next_due_at } = data
   const count = due_count + new_count

@@ -1,25 +1,23 @@
-import { reciteEndpoints } from '@lectern/contract/recite'
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { useState } from 'react'
-import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-
-const { updateCard } = clientFor(reciteEndpoints)
+import type { CardEdit } from './outbox.ts'
 
 interface EditCardDialogProps {
   card: QueuedItem
   isOpen: boolean
   onClose: () => void
-  onSaved: (sides: { question: string; answer: string }) => void
+  /** Keeps the card and shows it. Rejects where it was refused. */
+  onSave: (edit: CardEdit) => Promise<void>
 }
 
 /** Both sides of the card on the screen, to be said better. What was typed stays until it is kept or given up. */
-export function EditCardDialog({ card, isOpen, onClose, onSaved }: EditCardDialogProps) {
+export function EditCardDialog({ card, isOpen, onClose, onSave }: EditCardDialogProps) {
   const say = useSay()
   const [question, setQuestion] = useState(card.question)
   const [answer, setAnswer] = useState(card.answer)
@@ -29,8 +27,7 @@ export function EditCardDialog({ card, isOpen, onClose, onSaved }: EditCardDialo
   const save = async () => {
     setSaving(true)
     try {
-      const saved = await updateCard({ params: { id: card.source_id }, body: { question, answer } })
-      onSaved({ question: saved.question, answer: saved.answer })
+      await onSave({ question, answer })
       setError(null)
       onClose()
     } catch (failure) {

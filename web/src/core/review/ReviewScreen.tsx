@@ -80,7 +80,7 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
           card={card}
           isOpen={isEditing}
           onClose={() => setEditing(false)}
-          onSaved={review.showEdited}
+          onSave={review.edit}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import { reviewEndpoints } from '@lectern/contract/review'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReviewSettings } from '@lectern/contract/review/shapes'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { useSay } from '../../lib/language.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
@@ -55,15 +56,18 @@ export function useChangeSettings() {
       queries.setQueryData(SETTINGS, (settings: object | undefined) => settings && { ...settings, ...change })
       return before
     },
-    onSuccess: (settings) => {
-      queries.setQueryData(SETTINGS, settings)
-      return queries.invalidateQueries({ queryKey: TODAY })
-    },
+    onSuccess: (settings) => keepSettings(queries, settings),
     onError: (_, __, before) => {
       queries.setQueryData(SETTINGS, before)
       toastError(say('review.settingsFailed'))
     },
   })
+}
+
+/** How the student reviews from now on; what is due today is read again. */
+export function keepSettings(queries: QueryClient, settings: ReviewSettings): Promise<void> {
+  queries.setQueryData(SETTINGS, settings)
+  return queries.invalidateQueries({ queryKey: TODAY })
 }
 
 /** What is due and what was done is read again when it is next in view. */

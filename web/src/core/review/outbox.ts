@@ -1,40 +1,77 @@
+import type { Body } from '@lectern/contract/endpoint'
+import { reciteEndpoints } from '@lectern/contract/recite'
 import type { Grade } from '@lectern/domain/review'
+import { clientFor } from '../../lib/api/api-client.ts'
 import { isRefusal } from '../../lib/api/is-refusal.ts'
+import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
 import { Outbox, type Outgoing } from '../../lib/outbox.ts'
+import { toastError } from '../../ui/toasts/toasts.ts'
 import { reviewApi } from './api.ts'
 
-export interface QueuedReview extends Outgoing {
+export const { updateCard } = clientFor(reciteEndpoints)
+
+export type CardChange = { is_suspended: boolean } | { is_buried: boolean } | { flag: number }
+export type CardEdit = Body<typeof reciteEndpoints.updateCard>
+
+/** Something that was done with a card in a review. */
+export type Deed = {
   clientId: string
   itemId: number
-  grade: Grade
-  durationMs: number
   /** When the server handed the card out, by its clock. */
   handedOutAt: string
-}
+} & (
+  | { kind: 'answer'; grade: Grade; durationMs: number }
+  | { kind: 'change'; change: CardChange }
+  /** Takes back the deed of this `clientId`. */
+  | { kind: 'undo'; undoes: string }
+  | { kind: 'edit'; cardId: number; edit: CardEdit }
+)
+export type QueuedDeed = Outgoing & Deed
 
-/** The answers of reviews on their way. The server takes each once, as of when it was given. */
-export const reviewOutbox = new Outbox<QueuedReview>({
+/** What was done in reviews, on its way. The server takes each deed once, as of when it was done. */
+export const reviewOutbox = new Outbox<QueuedDeed>({
   prefix: 'lectern.review.',
   keyOf: ({ clientId }) => clientId,
-  send: async ({ clientId, itemId, grade, durationMs, answeredAtMs, handedOutAt }) => {
+  send: async (deed) => {
     try {
-      await reviewApi.answer({
-        body: {
-          client_id: clientId,
-          item_id: itemId,
-          rating: grade,
-          duration_ms: durationMs,
-          answered_at: new Date(answeredAtMs).toISOString(),
-          handed_out_at: handedOutAt,
-        },
-      })
+      await sendDeed(deed)
       return true
     } catch (error) {
       logFailure('A review was not taken', error)
-      return isRefusal(error)
+      const isRefused = isRefusal(error)
+      if (isRefused) tellRefusal(deed)
+      return isRefused
     }
   },
 })
+
+function sendDeed(deed: QueuedDeed): Promise<unknown> {
+  const client_id = deed.clientId
+  const moment = { handed_out_at: deed.handedOutAt }
+  const at = new Date(deed.answeredAtMs).toISOString()
+  switch (deed.kind) {
+    case 'change':
+      return reviewApi.changeItem({
+        params: { id: deed.itemId },
+        body: { ...deed.change, ...moment, changed_at: at, client_id },
+      })
+    case 'undo':
+      return reviewApi.undo({ body: { client_id, undoes: deed.undoes } })
+    case 'edit':
+      return updateCard({ params: { id: deed.cardId }, body: deed.edit })
+    // An answer of an earlier version of the site does not say what it is.
+    default: {
+      const { itemId: item_id, grade: rating, durationMs: duration_ms } = deed
+      return reviewApi.answer({ body: { item_id, rating, duration_ms, ...moment, answered_at: at, client_id } })
+    }
+  }
+}
+
+/** Of an answer nothing is said: the card was deleted, or is full, and there is nothing to be done about it. */
+function tellRefusal({ kind }: QueuedDeed): void {
+  if (kind === 'undo') toastError(say('review.undoFailed'), 'session')
+  else if (kind === 'change' || kind === 'edit') toastError(say('review.changeFailed'), 'session')
+}
 
 window.addEventListener('online', () => reviewOutbox.tryNow())

@@ -1,14 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useChangeSettings, useReviewSettings } from './api.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import { keepSettings, reviewApi, useReviewSettings } from './api.ts'
+
+let isTelling = false
 
 /** Tells the server once in which time zone the student's days begin; from then on it is theirs to change. */
 export function useTimeZone(): void {
   const { data: settings } = useReviewSettings()
-  const { mutate } = useChangeSettings()
+  const queries = useQueryClient()
   const isUnknown = settings?.time_zone === null
   useEffect(() => {
-    if (isUnknown) mutate({ time_zone: currentTimeZone() })
-  }, [isUnknown, mutate])
+    if (!isUnknown || isTelling) return
+    isTelling = true
+    reviewApi
+      .updateSettings({ body: { time_zone: currentTimeZone() } })
+      .then((changed) => keepSettings(queries, changed))
+      .catch((error) => logFailure('The time zone could not be told', error))
+      .finally(() => {
+        isTelling = false
+      })
+  }, [isUnknown, queries])
 }
 
 export const currentTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -11,7 +11,6 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { type ReviewStats, useReviewStats } from '../api.ts'
 import { DueToday } from '../DueToday.tsx'
-import { useTimeZone } from '../use-time-zone.ts'
 import { KeptCards } from './KeptCards.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { StagesPlot } from './StagesPlot.tsx'
@@ -25,7 +24,6 @@ export function ProgressScreen() {
   const say = useSay()
   const navigate = useNavigate()
   const stats = useReviewStats()
-  useTimeZone()
   return (
     <>
       <PageHeader

@@ -1,0 +1,148 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { QueuedItem } from '@lectern/contract/review/shapes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Outbox } from '../../lib/outbox.ts'
+import type { QueuedDeed } from './outbox.ts'
+import type { FetchedQueue } from './review-queue.ts'
+import { ReviewSession } from './review-session.ts'
+
+const HANDED_OUT = '2026-11-22T10:00:00.000Z'
+const item = (id: number, about: Partial<QueuedItem> = {}) =>
+  ({
+    id,
+    source_id: 100 + id,
+    question: `Question ${id}`,
+    answer: `Answer ${id}`,
+    flag: 0,
+    stage: 'new',
+    ...about,
+  }) as QueuedItem
+const fetched = (ids: number[]): FetchedQueue => ({
+  handed_out_at: HANDED_OUT,
+  due_count: 0,
+  new_count: ids.length,
+  backlog_count: 0,
+  next_due_at: null,
+  items: ids.map((id) => item(id)),
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+/** A session over an outbox whose entries go to `send`. */
+async function lay({ queues = [[1, 2, 3, 4, 5]], send = async (_: QueuedDeed) => true, isTaken = true } = {}) {
+  const sent: QueuedDeed[] = []
+  const outbox = new Outbox<QueuedDeed>({
+    prefix: 'test.',
+    keyOf: ({ clientId }) => clientId,
+    send: async (deed) => {
+      const isSettled = await send(deed)
+      if (isSettled) sent.push(deed)
+      return isSettled
+    },
+  })
+  const saveEdit = vi.fn(async (_: number, edit: object) => {
+    if (!isTaken) throw ApiError.network(new Error('down'))
+    return { question: 'As the server keeps it', answer: 'Answer', ...edit }
+  })
+  const left = [...queues]
+  const fetchQueue = vi.fn(async () => fetched(left.shift() ?? []))
+  const session = new ReviewSession({ student: 'mei@school.test', outbox, fetchQueue, saveEdit })
+  await session.fetch()
+  const shown = () => session.state.get().queue?.items[0]
+  return { session, outbox, sent, shown, saveEdit, fetchQueue }
+}
+
+test('an answer goes to the outbox with its time and when its card was handed out, and the next card is shown', async () => {
+  const { session, sent, shown } = await lay()
+  session.grade(3)
+  expect(shown()?.id, 'a card that lies face down takes no answer').toBe(1)
+  session.reveal()
+  session.grade(1)
+  expect(shown()?.id).toBe(2)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([
+    { kind: 'answer', itemId: 1, grade: 1, handedOutAt: HANDED_OUT, student: 'mei@school.test' },
+  ])
+  expect(session.state.get()).toMatchObject({ isRevealed: false, tally: { right: 0, missed: 1 } })
+})
+
+test('cards that are put off, set aside or flagged are told by the outbox as well', async () => {
+  const { session, sent, shown } = await lay()
+  session.toggleFlag()
+  expect(shown()?.flag).toBe(1)
+  session.toggleFlag()
+  session.bury()
+  session.suspend()
+  expect(shown()?.id).toBe(3)
+  await vi.waitFor(() => expect(sent).toHaveLength(4))
+  expect(sent).toMatchObject([
+    { kind: 'change', itemId: 1, change: { flag: 1 } },
+    { kind: 'change', itemId: 1, change: { flag: 0 } },
+    { kind: 'change', itemId: 1, change: { is_buried: true } },
+    { kind: 'change', itemId: 2, change: { is_suspended: true } },
+  ])
+})
+
+test('undoing tells the server of what it was told, and withdraws what it was not', async () => {
+  let isOnline = true
+  const { session, outbox, sent, shown } = await lay({ send: async () => isOnline })
+  session.reveal()
+  session.grade(3)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  isOnline = false
+  for (const _ of [2, 3]) {
+    session.reveal()
+    session.grade(4)
+  }
+  // The first of them may have arrived already; the second was never tried.
+  expect(outbox.waiting.get().map(({ itemId }) => itemId)).toEqual([2, 3])
+  session.undo()
+  expect(shown()?.id).toBe(3)
+  expect(outbox.waiting.get().map(({ itemId }) => itemId)).toEqual([2])
+  session.undo()
+  session.undo()
+  expect(shown()?.id).toBe(1)
+  expect(session.state.get().tally).toEqual({ right: 0, missed: 0 })
+  isOnline = true
+  outbox.tryNow()
+  await outbox.settled()
+  expect(sent.map(({ kind, itemId }) => [kind, itemId])).toEqual([
+    ['answer', 1],
+    ['answer', 2],
+    ['undo', 2],
+    ['undo', 1],
+  ])
+  expect(sent[2]).toMatchObject({ undoes: sent[1]?.clientId })
+})
+
+test('an edit is kept at once, and later where there is no network, in the order in which they were made', async () => {
+  const online = await lay()
+  await online.session.edit({ question: 'Better?' })
+  expect(online.shown()?.question).toBe('Better?')
+  expect(online.outbox.waiting.get()).toEqual([])
+
+  const away = await lay({ isTaken: false, send: async () => false })
+  await away.session.edit({ question: 'Better?' })
+  await away.session.edit({ answer: 'Yes' })
+  expect(away.shown()).toMatchObject({ question: 'Better?', answer: 'Yes' })
+  expect(away.saveEdit).toHaveBeenCalledOnce()
+  expect(away.outbox.waiting.get()).toMatchObject([
+    { kind: 'edit', cardId: 101, edit: { question: 'Better?' } },
+    { kind: 'edit', cardId: 101, edit: { answer: 'Yes' } },
+  ])
+})
+
+test('more cards are asked for once what was done has arrived, before the last one is seen', async () => {
+  const { session, fetchQueue, shown } = await lay({
+    queues: [
+      [1, 2, 3, 4],
+      [2, 3, 4, 5],
+    ],
+  })
+  session.reveal()
+  session.grade(3)
+  await vi.waitFor(() => expect(fetchQueue).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(session.state.get().queue?.items.map(({ id }) => id)).toEqual([2, 3, 4, 5]))
+  expect(shown()?.id).toBe(2)
+})

@@ -1,0 +1,224 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { QueuedItem } from '@lectern/contract/review/shapes'
+import { type Grade, LEECH_LAPSES } from '@lectern/domain/review'
+import { say } from '../../lib/language.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import type { Outbox } from '../../lib/outbox.ts'
+import { createStore } from '../../lib/store.ts'
+import { uuidV7 } from '../../lib/uuid-v7.ts'
+import { toastInfo } from '../../ui/toasts/toasts.ts'
+import type { CardChange, CardEdit, Deed, QueuedDeed } from './outbox.ts'
+import {
+  type FetchedQueue,
+  type ReviewQueue,
+  takeFetched,
+  withChanged,
+  withFirst,
+  withoutFirst,
+} from './review-queue.ts'
+
+/** With so few cards at hand more are asked for, before the student has to wait for one. */
+const FEW_AT_HAND = 4
+/** After so many answers the queue is ordered anew: cards that were missed come back in their time. */
+const ANSWERS_AN_ORDER = 10
+
+export interface ReviewState {
+  phase: 'loading' | 'failed' | 'reviewing' | 'finished'
+  queue: ReviewQueue | null
+  isRevealed: boolean
+  tally: Tally
+  /** By the server's clock. */
+  startedAt: string | null
+  /** What was done, to be undone one by one. */
+  done: readonly Done[]
+}
+
+/** An answer, or a change that took the card away (`grade` null), with the card as it was. */
+interface Done {
+  clientId: string
+  grade: Grade | null
+  card: QueuedItem
+}
+
+export interface Tally {
+  right: number
+  missed: number
+}
+
+interface SessionOptions {
+  /** The e-mail of whoever reviews. */
+  student: string
+  outbox: Pick<Outbox<QueuedDeed>, 'add' | 'withdraw' | 'settled' | 'waiting'>
+  /** The cards to review now. */
+  fetchQueue: () => Promise<FetchedQueue>
+  saveEdit: (cardId: number, edit: CardEdit) => Promise<{ question: string; answer: string }>
+}
+
+type KindOfDeed<D> = D extends Deed ? Omit<D, 'clientId' | 'itemId' | 'handedOutAt'> : never
+
+/** One review of what is due: the cards at hand, and what is done with the one on the screen. */
+export class ReviewSession {
+  readonly state = createStore<ReviewState>({
+    phase: 'loading',
+    queue: null,
+    isRevealed: false,
+    tally: { right: 0, missed: 0 },
+    startedAt: null,
+    done: [],
+  })
+  readonly #options: SessionOptions
+  /** Cards that were answered since more were asked for; null while none are asked for. */
+  #answeredMeanwhile: Set<number> | null = null
+  #answersSinceOrder = 0
+  #shownAtMs = Date.now()
+
+  constructor(options: SessionOptions) {
+    this.#options = options
+  }
+
+  get #card(): QueuedItem | undefined {
+    return this.state.get().queue?.items[0]
+  }
+
+  /** Asks for cards, unless that is being done. */
+  readonly fetch = async (): Promise<void> => {
+    if (this.#answeredMeanwhile) return
+    this.#answeredMeanwhile = new Set()
+    this.#answersSinceOrder = 0
+    try {
+      await this.#options.outbox.settled()
+      this.#answeredMeanwhile = new Set()
+      const fetched = await this.#options.fetchQueue()
+      const queue = takeFetched(this.#card, fetched, this.#answeredMeanwhile)
+      this.#change({
+        queue,
+        startedAt: this.state.get().startedAt ?? fetched.handed_out_at,
+        phase: queue.items.length > 0 ? 'reviewing' : 'finished',
+      })
+    } catch (error) {
+      logFailure('The cards to review could not be loaded', error)
+      // With cards at hand the student goes on; the next answer asks again.
+      if (!this.#card) this.#change({ phase: 'failed' })
+    } finally {
+      this.#answeredMeanwhile = null
+    }
+  }
+
+  readonly retry = (): void => {
+    this.#change({ phase: 'loading' })
+    void this.fetch()
+  }
+
+  readonly reveal = (): void => this.#change({ isRevealed: true })
+
+  readonly grade = (grade: Grade): void => {
+    const card = this.#card
+    if (!card || !this.state.get().isRevealed) return
+    const clientId = this.#send(card, { kind: 'answer', grade, durationMs: Date.now() - this.#shownAtMs })
+    if (grade === 1 && willBecomeLeech(card))
+      toastInfo(say('review.becameLeech', { count: card.lapse_count + 1 }), 'session')
+    this.#putAway({ clientId, grade, card })
+  }
+
+  readonly bury = (): void => this.#setAside({ is_buried: true }, say('review.buried'))
+  readonly suspend = (): void => this.#setAside({ is_suspended: true }, say('review.suspended'))
+
+  readonly toggleFlag = (): void => {
+    const card = this.#card
+    if (!card) return
+    const flag = card.flag === 0 ? 1 : 0
+    this.#send(card, { kind: 'change', change: { flag } })
+    this.#face({ flag })
+  }
+
+  /** Takes back the latest deed: from the outbox where it was never sent, else on the server. */
+  readonly undo = (): void => {
+    const { done, queue, tally } = this.state.get()
+    const deed = done.at(-1)
+    if (!deed || !queue) {
+      toastInfo(say('review.nothingToUndo'), 'session')
+      return
+    }
+    this.#answeredMeanwhile?.delete(deed.card.id)
+    if (!this.#options.outbox.withdraw(deed.clientId)) this.#send(deed.card, { kind: 'undo', undoes: deed.clientId })
+    this.#change({
+      done: done.slice(0, -1),
+      tally: counted(tally, deed.grade, -1),
+      queue: withFirst(queue, deed.card),
+      isRevealed: false,
+      phase: 'reviewing',
+    })
+  }
+
+  /** The card says something else from now on. Without a network it is kept later. @throws where it is refused */
+  readonly edit = async (edit: CardEdit): Promise<void> => {
+    const card = this.#card
+    if (!card) return
+    const { outbox, saveEdit } = this.#options
+    const isEarlierWaiting = outbox.waiting.get().some((deed) => deed.kind === 'edit' && deed.cardId === card.source_id)
+    const saved = isEarlierWaiting ? null : await saveEdit(card.source_id, edit).catch(nullWithoutNetwork)
+    if (saved === null) this.#send(card, { kind: 'edit', cardId: card.source_id, edit })
+    const { question = card.question, answer = card.answer } = saved ?? edit
+    if (this.#card?.id === card.id) this.#face({ question, answer })
+  }
+
+  #setAside(change: CardChange, told: string): void {
+    const card = this.#card
+    if (!card) return
+    const clientId = this.#send(card, { kind: 'change', change })
+    this.#putAway({ clientId, grade: null, card })
+    toastInfo(told, 'session')
+  }
+
+  /** Gives a deed to the outbox, and says by which id it can be taken back. */
+  #send({ id: itemId }: QueuedItem, deed: KindOfDeed<Deed>): string {
+    const clientId = uuidV7()
+    const { student, outbox } = this.#options
+    const handedOutAt = this.state.get().queue?.handedOutAt ?? new Date().toISOString()
+    outbox.add({ ...deed, student, clientId, itemId, handedOutAt, answeredAtMs: Date.now() })
+    return clientId
+  }
+
+  /** The card leaves the screen. */
+  #putAway(deed: Done): void {
+    const { queue, done, tally } = this.state.get()
+    if (!queue) return
+    this.#answeredMeanwhile?.add(deed.card.id)
+    const next = withoutFirst(queue, deed.grade === 1)
+    this.#change({
+      queue: next,
+      isRevealed: false,
+      done: [...done, deed],
+      tally: counted(tally, deed.grade, 1),
+      ...(next.items.length === 0 && { phase: 'loading' }),
+    })
+    this.#answersSinceOrder += 1
+    if (next.items.length < FEW_AT_HAND || this.#answersSinceOrder >= ANSWERS_AN_ORDER) void this.fetch()
+  }
+
+  /** The card on the screen gets another face. */
+  #face(change: Partial<QueuedItem>): void {
+    const { queue } = this.state.get()
+    if (queue) this.#change({ queue: withChanged(queue, change) })
+  }
+
+  #change(change: Partial<ReviewState>): void {
+    const before = this.#card?.id
+    this.state.update((state) => ({ ...state, ...change }))
+    if (this.#card?.id !== before) this.#shownAtMs = Date.now()
+  }
+}
+
+function nullWithoutNetwork(error: unknown): null {
+  if (error instanceof ApiError && error.status === 0) return null
+  throw error
+}
+
+function counted({ right, missed }: Tally, grade: Grade | null, step: 1 | -1): Tally {
+  if (grade === null) return { right, missed }
+  return grade === 1 ? { right, missed: missed + step } : { right: right + step, missed }
+}
+
+/** Only what was learned before can be forgotten. */
+const willBecomeLeech = ({ stage, lapse_count }: QueuedItem): boolean =>
+  stage === 'review' && lapse_count + 1 === LEECH_LAPSES
