@@ -5,7 +5,7 @@ import { startSite } from '../e2e/support/site-process.ts'
 import { atLeast, type Measurement } from './measurement.ts'
 
 const PAGES = ['/', '/login']
-/** Of 100, on Lighthouse's slow phone. */
+/** Scores out of 100, on Lighthouse's slow phone. */
 const PROMISED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 /** What Lighthouse says of the pages that strangers see. */

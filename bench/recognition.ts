@@ -11,7 +11,7 @@ import { atMost, type Measurement, megabytes } from './measurement.ts'
 const MATERIAL = join(import.meta.dirname, '..', '..', 'shared', 'fixtures', 'documents')
 const PAGES = 2
 const LOOK_EVERY_MS = 50
-/** Of a memory page as the system counts them. */
+/** Size of a memory page, in which the system counts. */
 const PAGE_BYTES = 4096
 
 /** Characters wrong, as a share: more, and a student types a page sooner than they correct it. */

@@ -119,7 +119,7 @@ async function assessOne(essay: CorpusEssay): Promise<Assessed> {
   }
 }
 
-/** Of what most paragraphs of textbooks are: prose, without formulas, tables and notes. */
+/** Whether a paragraph is prose like most of a textbook's, without formulas, tables and notes. */
 const isProse = (line: string): boolean =>
   line.split(/\s+/).length > 35 && /[.!?]["”]?$/.test(line.trim()) && !/\t|\[\d+\]|\$|\(Figure\)/.test(line)
 const WORDS_OF_A_TEXT = 900

@@ -134,7 +134,7 @@ async function holdChunks(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** The same student in another browser. */
+/** Opens another browser for the student. */
 async function openAs(browser: Browser, page: Page, { access_token, refresh_token }: Student): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
   const other = await context.newPage()

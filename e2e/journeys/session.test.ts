@@ -114,7 +114,7 @@ journey('a session that ends in mid-screen keeps the screen and its text, and as
   await page.goto('/module/recite?view=upload')
   const content = page.getByLabel('Content', { exact: true })
   await content.fill(sentences)
-  // As another device would end it.
+  // Ends it from another device.
   await page.request.post(usersEndpoints.logout.path, {
     data: { refresh_token },
     headers: { 'x-csrftoken': await freshCsrfToken(page) },

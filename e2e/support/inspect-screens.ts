@@ -33,7 +33,7 @@ export function inspectScreens(
   )
 }
 
-/** The same for every screen of one module. */
+/** Inspects every screen of one module. */
 export const inspectModule = (module: string, walk: ModuleWalk): void =>
   inspectScreens(`a student meets no barrier on any screen of ${module}`, async (page, visit) =>
     walk(page, await signInStudent(page), visit),

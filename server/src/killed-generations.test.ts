@@ -72,7 +72,7 @@ async function paidCalls(student: TestStudent) {
   }
 }
 
-/** The same student at another process. */
+/** Lets the student call another process. */
 const atOther = (base: string, { accessToken }: TestStudent): Pick<Caller, 'client'> => ({
   client: <T extends Record<string, Endpoint>>(table: T) =>
     createClient(table, (path, init) => {

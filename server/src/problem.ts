@@ -31,7 +31,7 @@ export class Problem extends Error {
     return ERROR_STATUS[this.code]
   }
 
-  /** The same problem with more fields in its answer, such as `credits_refunded`. */
+  /** This problem with more fields in its answer, such as `credits_refunded`. */
   with(details: Record<string, unknown>): Problem {
     return new Problem(this.code, this.text, {
       details: { ...this.details, ...details },

@@ -6,7 +6,7 @@ import { emptyFolder } from './files/empty-folder.ts'
 /** A data folder with a migrated embedded database in it, which saves the seconds of making one. Goes with the test. */
 export async function filledDataDir(): Promise<string> {
   const dataDir = await emptyFolder()
-  // Of a thousand small files, which takes the asynchronous way five times as long.
+  // A thousand small files, which take the asynchronous way five times as long.
   cpSync(inject('embeddedTemplate'), join(dataDir, 'database'), { recursive: true })
   return dataDir
 }

@@ -16,7 +16,7 @@ declare module 'vitest' {
     postgresUrl: string
     /** Folder of an embedded database, migrated and empty. */
     embeddedTemplate: string
-    /** The same as a tar file, for databases in memory. */
+    /** The embedded template as a tar file, for databases in memory. */
     embeddedArchive: string
     /** Where tests may write; it goes when the run ends, however it ends. */
     scratchFolder: string

@@ -32,7 +32,7 @@ export function payingApp(database: () => OpenDatabase, peer: StripePeer, enviro
     deliver: ({ body, headers }: Notice): Promise<Response> =>
       fetch(`${app.base}${paymentsEndpoints.webhook.path}`, { method: 'POST', headers, body }),
     creditsOf: ({ id }: { id: number }) => app.services.credits.readAvailable(database().queries, id),
-    /** The same as the call, for students whose access token the clock has left behind. */
+    /** Does what the call does, for students whose access token the clock has left behind. */
     linkOf: (student: { id: number }, packageType?: string) => openPaymentLink(app.services, student, packageType),
     async payment(id: string): Promise<Payment> {
       const found = (await listPayments(database().queries, { onlyProblems: false, limit: 1000 })).find(

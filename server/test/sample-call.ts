@@ -7,7 +7,7 @@ import type { TestApp, TestStudent } from './test-app.ts'
 export interface IdPlace {
   part: 'params' | 'query' | 'body'
   name: string
-  /** Of its entry in `OWN_THINGS`. */
+  /** Key of its entry in `OWN_THINGS`. */
   key: string
 }
 

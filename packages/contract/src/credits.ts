@@ -22,7 +22,7 @@ const Transaction = z
     /** Signed: what the student gained or lost. */
     amount: z.int(),
     balance_after: z.int(),
-    /** Of a refund: the charge that it gives back. */
+    /** The charge that a refund gives back; null of anything else. */
     charge_id: z.int().nullable(),
     note: z.string(),
     ...Subject,
@@ -77,7 +77,7 @@ export const creditsEndpoints = endpoints({
     path: '/api/users/redeem-promo-code/',
     summary: 'Redeems a promotion code, once for a student',
     access: 'student',
-    /** Of any length: a code that is too long is refused in the same words as any other. */
+    /** A code of any length: one that is too long is refused in the same words as any other. */
     body: z.object({ code: z.string() }),
     response: z.object({ credit_added: z.int() }),
   },

@@ -35,7 +35,7 @@ const Ignored = z.string().max(20_000).optional()
 const Wanted = z.object({
   method: z.enum(EXAM_METHODS),
   language: z.enum(EXAM_LANGUAGES).default('auto'),
-  /** Of these three, the one that `method` names is read. */
+  /** `method` names which of the next three is read. */
   content: Text.default(''),
   topics: z.union([Text, z.array(z.string().max(500)).max(100)]).default(''),
   prompt: Text.default(''),
@@ -45,7 +45,7 @@ const Wanted = z.object({
     .min(1)
     .max(QUESTION_TYPES.length)
     .default([...QUESTION_TYPES]),
-  /** Of its own mixture where it is left out. */
+  /** How hard the questions are; a mixture where it is left out. */
   level: z.enum(EXAM_LEVELS).nullable().default(null),
   /** How many of the `question_count` asked for are to be made and paid, as the quote offered; all where it is left out. */
   agreed_count: z.int().min(FEWEST_GOOD_QUESTIONS).max(EXAM_QUESTION_COUNT).nullable().default(null),
@@ -99,7 +99,7 @@ export const examEndpoints = endpoints({
     bodyLimitBytes: WANTED_LIMIT_BYTES,
     body: Wanted,
     response: z.object({
-      /** Of the questions available. */
+      /** Price of the questions that are available. */
       credits: z.int(),
       question_count: z.int(),
       /** At most `question_count`. */

@@ -18,7 +18,7 @@ export const Chunk = z.object({
   /** Given by the answer to the first chunk; every later chunk sends it. */
   generation_id: z.uuid().optional(),
 })
-/** As the server has read it, and as a caller sends it. */
+/** A chunk after the server has read it; `ChunkInput` is what a caller sends. */
 export type Chunk = z.output<typeof Chunk>
 export type ChunkInput = z.input<typeof Chunk>
 

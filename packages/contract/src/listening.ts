@@ -20,7 +20,7 @@ import {
 } from './listening/shapes.ts'
 import { CreditsRefunded, Done, IdParams, PageQuery, Pagination } from './shapes.ts'
 
-/** As clients send it: codes joined by commas. */
+/** Language codes, joined by commas in the form that clients send. */
 const LanguageCodes = z
   .string()
   .max(200)

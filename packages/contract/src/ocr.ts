@@ -54,7 +54,7 @@ const OcrReading = z
     document_name: z.string(),
     status: z.enum(OCR_STATUSES),
     page_count: z.int(),
-    /** Of the pages that are being recognised, or were the last time. */
+    /** Pages that are being recognised, or were the last time. */
     scanned_pages: z.int(),
     pages_done: z.int(),
     /** What was charged until now. */
@@ -69,7 +69,7 @@ const OcrReading = z
   .meta({ id: 'OcrReading' })
 export type OcrReading = z.infer<typeof OcrReading>
 
-/** The same with its text, once it has been read. */
+/** An `OcrReading` with its text, once it has been read. */
 const OcrReadingWithText = OcrReading.extend({ result: OcrResult.nullable() }).meta({ id: 'OcrReadingWithText' })
 export type OcrReadingWithText = z.infer<typeof OcrReadingWithText>
 

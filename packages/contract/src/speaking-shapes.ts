@@ -38,12 +38,12 @@ export type SpokenWord = z.infer<typeof SpokenWord>
 export const SpeakingTurn = z
   .object({
     id: z.int(),
-    /** Of the turn in a chat, the clip in a presentation, the sentence in shadowing; from 1. */
+    /** Number of the turn in a chat, the clip in a presentation, the sentence in shadowing; from 1. */
     number: z.int(),
     /** What the student typed, or the recogniser heard. */
     said: z.string(),
     is_spoken: z.boolean(),
-    /** Of the recording; null for a typed turn. */
+    /** Length of the recording; null for a typed turn. */
     seconds: z.number().nullable(),
     /** In a chat, what was answered. */
     reply: z.string().nullable(),
@@ -72,7 +72,7 @@ const SpeakingFeedback = z
     figures: z.object({
       /** Words; in Chinese, characters. */
       words: z.int(),
-      /** Of all recordings; null where everything was typed. */
+      /** Length of all recordings; null where everything was typed. */
       seconds: z.number().nullable(),
       words_per_minute: z.int().nullable(),
       fillers: z.int(),

@@ -28,7 +28,7 @@ const LanguageCodes = z.string().max(200).optional()
 const about = {
   topic: z.string().trim().min(1).max(MAX_TOPIC_LENGTH),
   language_codes: LanguageCodes,
-  /** Of an own topic; a topic of the list has its own. */
+  /** Level of a topic of the student's own; a topic of the list has its own. */
   level: Level.optional(),
 }
 
@@ -202,7 +202,7 @@ const sessions = endpoints({
     access: 'student',
     params: IdParams,
     query: z.object({
-      /** Of a chat's turn, whose answer is read, or of a sentence; 0 is the opening. */
+      /** Number of the chat's turn whose answer is read aloud, or of a sentence; 0 is the opening. */
       turn: z.coerce.number().int().min(0).max(1000),
     }),
     download: 'audio/*',

@@ -17,7 +17,7 @@ import { CreditsRefunded, Done, Id, IdParams, MadeBy, PageQuery, Pagination, Tim
 const MEGABYTE = 1024 * 1024
 /** Notes of 100,000 words in any script, the talk and the frame around them. */
 const CHAT_LIMIT_BYTES = 8 * MEGABYTE
-/** The same with an image as a data URL, which takes a third more than the image. */
+/** The largest body of a kept chat: its image comes as a data URL, a third larger than the image. */
 const SESSION_LIMIT_BYTES = 16 * MEGABYTE
 const MAX_DATA_URL_CHARACTERS = Math.ceil((CHAT_IMAGE_LIMIT_BYTES * 4) / 3) + 100
 
@@ -55,7 +55,7 @@ const HistoryText = z
   })
   .pipe(History)
 
-/** Of texts inside JSON text: without what no database can hold. */
+/** Reviver for `JSON.parse`: texts lose NUL characters and lone surrogates, which no database can hold. */
 const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
@@ -81,7 +81,7 @@ const ChatReply = z
       .object({
         id: z.int(),
         revision: z.int(),
-        /** Of what is shown, with this turn: more than its reader knows of, where another tab has written too. */
+        /** Messages shown, this turn included: more than its reader knows of, where another tab has written too. */
         message_count: z.int(),
       })
       .nullable(),
@@ -115,7 +115,7 @@ const ChatMessage = z
     image: z.object({ url: z.string().max(500).optional(), filename: Filename, size: z.int().min(0) }).nullish(),
     citations: z.array(Citation).max(99).optional(),
     made_by: MadeBy.optional(),
-    /** As in the answer that it was. */
+    /** What the answer's event said of itself. */
     is_stopped: z.boolean().optional(),
     is_cut_off: z.boolean().optional(),
   })
@@ -143,7 +143,7 @@ export const ChatSummary = z
     id: z.int(),
     /** The first question in one line; may be empty. */
     title: z.string(),
-    /** Of what is shown. */
+    /** Messages that are shown. */
     message_count: z.int(),
     notes_word_count: z.int(),
     has_image: z.boolean(),
@@ -186,7 +186,7 @@ export const understandingEndpoints = endpoints({
         /** The notes to answer from. */
         context: z.string().max(MAX_NOTES_CONTENT_CHARACTERS).default(''),
         history: z.union([History, HistoryText]).default([]),
-        /** Of the answer. Left out, it is the question's, else the material's, else the student's. */
+        /** The answer's language. Left out, it is the question's, else the material's, else the student's. */
         language: z.enum(CHAT_LANGUAGES).optional(),
         /** A kept chat: its notes and image description serve where the call brings none. */
         session_id: Id.nullish(),

@@ -10,9 +10,9 @@ export type MadeBy = (typeof MADE_BY)[number]
 
 export const DEFAULT_PURPOSE = 'General study'
 export const MAX_PURPOSE_CHARACTERS = 500
-/** Of a whole material, as text: far beyond the word limit in any script. */
+/** Longest material, as text: far beyond the word limit in any script. */
 export const MAX_MATERIAL_CHARACTERS = 2_000_000
-/** Of whatever a student can give a title to. */
+/** Longest title that a student can give to anything. */
 export const MAX_TITLE_CHARACTERS = 200
 const SUGGESTED_TITLE_CHARACTERS = 80
 /** How long a search box waits after the last key. */

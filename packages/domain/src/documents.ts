@@ -15,7 +15,7 @@ export const EXTRACTION_LIMIT_BYTES = 10 * MEGABYTE
 export const EXTRACTION_TOO_LARGE = message('documents.tooLarge')
 
 export const MATERIALS_PER_PAGE = 10
-/** Of a material's text, in a list: enough to know it by. */
+/** How much of a material's text a list shows: enough to know it by. */
 export const MATERIAL_EXCERPT_CHARACTERS = 160
 
 export const STORAGE_FULL = message('documents.storageFull')

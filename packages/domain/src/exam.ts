@@ -2,13 +2,13 @@
 import { type Message, message } from '@lectern/texts/message'
 import { checkWordLimit, hasExtractionNotice } from './content.ts'
 
-/** As many questions as an exam can have. */
+/** The most questions that an exam can have. */
 export const EXAM_QUESTION_COUNT = 30
 export const EXAM_QUESTION_COUNTS = [10, 20, EXAM_QUESTION_COUNT] as const
 export type ExamQuestionCount = (typeof EXAM_QUESTION_COUNTS)[number]
 /** How long an exam that came to nothing waits to be made again. */
 export const EXAM_GENERATION_KEPT_DAYS = 30
-/** Of fewer good questions no exam is made. */
+/** No exam is made of fewer good questions. */
 export const FEWEST_GOOD_QUESTIONS = 5
 export const EXAM_METHODS = ['content', 'topic', 'prompt'] as const
 export type ExamMethod = (typeof EXAM_METHODS)[number]
@@ -30,7 +30,7 @@ export const QUESTIONS_BY_TYPE: Readonly<Record<QuestionType, number>> = {
   long: 4,
   challenge: 4,
 }
-/** The same by level: recognising a fact is easier than putting facts together. */
+/** Questions of each type by level: recognising a fact is easier than putting facts together. */
 export const QUESTIONS_BY_LEVEL: Readonly<Record<ExamLevel, Readonly<Record<QuestionType, number>>>> = {
   easy: { mcq: 13, tf: 9, short: 6, long: 1, challenge: 1 },
   medium: QUESTIONS_BY_TYPE,
@@ -108,7 +108,7 @@ export const EXAM_TEXTS = {
   stillMaking: message('exam.stillMaking'),
 } as const
 
-/** Of the letters of a text so many must be Chinese, or so few, to say that it is in one language. */
+/** The share of a text's letters that must be Chinese, or not, to say that it is in one language. */
 const NEARLY_ALL = 0.9
 const LETTER = /\p{L}/gu
 const HAN = /\p{Script=Han}/gu

@@ -9,13 +9,13 @@ export const LECTURE_LIMIT_BYTES = 100 * MEGABYTE
 export const SECTION_CHARACTERS = 4000
 export const LECTURES_PER_PAGE = 10
 
-/** Of pages that show their text in pictures, at once: recognition takes seconds a page. The rest can be read afterwards. */
+/** The most pictured pages recognised at once: recognition takes seconds a page. The rest can be read afterwards. */
 export const MOST_RECOGNISED_PAGES = OCR_LIMIT_PAGES
 
 export const POLL_EVERY_MS = 3000
 export const MOST_POLLS = 200
 
-/** Of a file name in a list. */
+/** Length of a file name in a list. */
 const SHORT_NAME_CHARACTERS = 24
 /** Files below this get the note about started megabytes. */
 const NOTE_BELOW_BYTES = 5 * MEGABYTE

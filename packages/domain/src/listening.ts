@@ -45,7 +45,7 @@ export const PIECE_OVERLAP_SECONDS = 4
 
 export const LISTENING_QUESTION_TYPES = ['mcq', 'tf', 'other'] as const
 export type ListeningQuestionType = (typeof LISTENING_QUESTION_TYPES)[number]
-/** As many as a recording is meant to give; a short one gives fewer. */
+/** Questions that a recording is meant to give; a short one gives fewer. */
 export const LISTENING_QUESTION_COUNT = 10
 export const MAX_LISTENING_ANSWER_CHARACTERS = 1000
 

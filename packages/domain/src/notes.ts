@@ -4,9 +4,9 @@ import { checkWordLimit, hasExtractionNotice, OCR_NOTICE_FOUND, WORD_LIMIT } fro
 import { truncateToWords } from './words.ts'
 
 export const NOTES_PER_PAGE = 12
-/** Of kept notes, as HTML: several times what notes of 100,000 words take, and sanitised in a second at worst. */
+/** Longest kept notes, as HTML: several times what 100,000 words take, and sanitised in a second at worst. */
 export const MAX_NOTES_CHARACTERS = 1_000_000
-/** Of a note's text, in a list: enough to know it by. */
+/** How much of a note's text a list shows: enough to know it by. */
 export const NOTE_EXCERPT_CHARACTERS = 160
 
 /** Class of the paragraph that stands in place of a chunk that failed. */

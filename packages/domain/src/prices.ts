@@ -34,7 +34,7 @@ export const priceOfRecite = (words: number): number => priceOfWords(words)
 export const priceOfNotes = (words: number): number => priceOfWords(words)
 export const priceOfWriting = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_CREDIT))
 export const PRICE_OF_UNDERSTANDING_MESSAGE = 1
-/** Of the usual thirty, 10 credits. */
+/** Price of an exam in credits: 10 for the usual thirty questions. */
 export const priceOfExam = (questions: number): number => Math.ceil(questions / QUESTIONS_PER_CREDIT)
 export const priceOfListening = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / MEGABYTE))
 export const priceOfLecture = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / MEGABYTE))

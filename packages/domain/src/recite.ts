@@ -11,7 +11,7 @@ import { hasEndingOf, unsupportedType } from './documents.ts'
 import { readStretches } from './markdown/prose.ts'
 import { MEGABYTE } from './prices.ts'
 
-/** Of one study of a set. It ends once: completed, expired, or abandoned without a single answer. */
+/** States of one study of a set. It ends once: completed, expired, or abandoned without a single answer. */
 export const STUDY_STATES = ['running', 'completed', 'expired', 'abandoned'] as const
 
 export const UPLOAD_LIMIT_BYTES = 10 * MEGABYTE

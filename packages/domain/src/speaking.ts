@@ -47,7 +47,7 @@ export const readLanguageCodes = (codes: string): SpeakingLanguage[] =>
 
 export const DEFAULT_DURATION_MINUTES = 60
 export const MAX_DURATION_MINUTES = 120
-/** Of presentations and shadowing, which have no time of their own: they can be left and found again for a day. */
+/** How long presentations and shadowing, which have no time of their own, can be left and found again. */
 export const OPEN_SESSION_MINUTES = 24 * 60
 /** What the screen offers. */
 export const DURATION_CHOICES = [5, 15, 30, 60] as const
@@ -56,7 +56,7 @@ export const DURATION_CHOICES = [5, 15, 30, 60] as const
 export const PRESENTATION_WITHIN_SECONDS = 15 * 60
 
 export const MAX_TOPIC_LENGTH = 200
-/** Of a typed turn, and of what is taken from a transcript. */
+/** Longest typed turn; no more of a transcript is taken. */
 export const MAX_TURN_CHARACTERS = 4000
 export const MAX_RECORDING_SECONDS = 300
 /**
@@ -90,7 +90,7 @@ const MARK_VALUES: Readonly<Record<WordMark, number>> = { right: 1, near: 0.5, m
 export const shadowingScore = (marks: readonly WordMark[]): number =>
   marks.length === 0 ? 0 : Math.round((marks.reduce((sum, mark) => sum + MARK_VALUES[mark], 0) / marks.length) * 100)
 
-/** Of a whole session: the mean over the sentences that were tried, each by its best try. Null before the first. */
+/** Score of a session: the mean over the sentences that were tried, each by its best try. Null before the first. */
 export function sessionScore(tries: readonly { number: number; score: number | null }[]): number | null {
   const best = new Map<number, number>()
   for (const { number, score } of tries) if (score !== null) best.set(number, Math.max(best.get(number) ?? 0, score))

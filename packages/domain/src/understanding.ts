@@ -18,9 +18,9 @@ export const CHAT_LANGUAGE_NAMES: Readonly<Record<ChatLanguage, string>> = {
 
 export const CHAT_IMAGE_LIMIT_BYTES = 5 * MEGABYTE
 export const MAX_QUESTION_CHARACTERS = 20_000
-/** Of one answer; a longer one is cut off. */
+/** Longest answer; a longer one is cut off. */
 export const MAX_REPLY_CHARACTERS = 40_000
-/** Of one message of a chat, whoever wrote it: the longest answer with the marks that made it safe. */
+/** Longest message of a chat, whoever wrote it: the longest answer with the marks that made it safe. */
 export const MAX_CHAT_MESSAGE_CHARACTERS = 80_000
 export const MAX_CHAT_MESSAGES = 400
 /** What the wire takes of notes; they are cut to what follows. */
@@ -30,7 +30,7 @@ const NOTES_LIMIT_CHARACTERS = 12 * WORD_LIMIT
 export const MAX_IMAGE_DESCRIPTION_CHARACTERS = 20_000
 export const MAX_CHAT_FILENAME_CHARACTERS = 255
 export const CHATS_PER_PAGE = 10
-/** Of a chat's first question, in a list: enough to know it by. */
+/** How much of a chat's first question a list shows: enough to know it by. */
 export const CHAT_TITLE_CHARACTERS = 120
 
 /**

@@ -167,7 +167,7 @@ const WORD_AFTER = /^[^\p{L}\p{N}]*[\p{L}\p{N}'’]+/u
 const NEIGHBOUR_CHARACTERS = 12
 
 /**
- * Of the mistakes of an earlier essay, those that its revision no longer makes: neither does its report name the same
+ * The mistakes of an earlier essay that its revision no longer makes: neither does its report name the same
  * words again, nor do they stand between the same neighbours.
  */
 export function mistakesGone<Mistake extends Quoted>(

@@ -9,7 +9,7 @@ import { type Language, languageOf } from './parse/script.ts'
 export type Definition = {
   readonly card: CardCandidate
   readonly language: Language
-  /** As it is written inside a sentence: 'osmosis', 'Ivan Pavlov'. */
+  /** The term, written as inside a sentence: 'osmosis', 'Ivan Pavlov'. */
   readonly name: string
   readonly meaning: string
   /** The words of the meaning that carry subject matter. */

@@ -66,7 +66,7 @@ export async function assessEssay(essay: string, task: EssayTask): Promise<Essay
 }
 
 const FEWEST_CHARACTERS_EXPECTED = 500
-/** Of about 2,500 words each. A longer essay in English is checked in so many passages from all parts of it. */
+/** How many passages of a long English essay are checked, about 2,500 words each, taken from all parts of it. */
 const PASSAGES_CHECKED = 4
 
 const examFor = (examType: ExamType, isChinese: boolean): Exam => {

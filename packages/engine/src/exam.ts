@@ -29,7 +29,7 @@ export type BuiltInQuestion = {
 }
 
 const USUAL_COUNT = 30
-/** As many questions as anybody asks for. */
+/** The most questions that one call may ask for. */
 const MOST_QUESTIONS = 60
 
 export interface ExamOptions {

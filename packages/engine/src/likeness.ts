@@ -11,7 +11,7 @@ export function wordSet(text: string): Set<string> {
   return words
 }
 
-/** As `wordSet`, without pairs that hold a Chinese function character: what a text is about, not how it is put. */
+/** `wordSet` without pairs that hold a Chinese function character: what a text is about, not how it is put. */
 export const subjectWords = (text: string): Set<string> =>
   new Set([...wordSet(text)].filter((word) => !FUNCTION_CHARACTERS.test(word)))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makeListeningQuestions } from './listening.ts'
 
-/** As pocketsphinx heard the 90 seconds of the test recording: a line an utterance, nothing but small letters. */
+/** What pocketsphinx heard in the 90 seconds of the test recording: a line an utterance, in small letters alone. */
 const HEARD = `the teacher asked the students to open their books you read the first occasion
 i would like to order a cup of coffee and a piece of cake
 she has lived in london for more than ten years

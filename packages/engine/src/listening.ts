@@ -7,7 +7,7 @@ import { languageOf } from './parse/script.ts'
 export type { ListeningQuestion } from './listening/question.ts'
 
 const USUAL_COUNT = 10
-/** As many as an exam may have, from which those that fit are taken. */
+/** How many exam questions are made, from which those that fit a recording are taken. */
 const EXAM_COUNT = 30
 /** What the exam engine takes for a sentence may be several where the recogniser heard no end. */
 const LONGEST_STATEMENT_CHARACTERS = 220

@@ -34,7 +34,7 @@ const LEAST_COVERED = 0.45
 
 /**
  * Marks an answer by the reference answer alone: letter by letter for closed questions, otherwise by what both say.
- * Of a fixed set of answers in two languages the tests hold how many right ones must be recognised and how few wrong
+ * The tests hold how many right answers of a fixed set in two languages must be recognised, and how few wrong
  * ones may pass. Only the first 6,000 characters of each text are read; takes a few milliseconds at most.
  */
 export function markAnswer({ question, correctAnswer, userAnswer, type }: AnswerToMark): Marking {

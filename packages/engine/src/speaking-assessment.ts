@@ -43,7 +43,7 @@ const NOT_SPOKEN: ReadonlySet<MistakeKind> = new Set([
   'script',
   'repetition',
 ])
-/** The same with typed turns, where spelling is the student's. */
+/** Kinds of mistakes that typed turns do not tell of a speaker; their spelling is the student's own. */
 const NOT_SAID: ReadonlySet<MistakeKind> = new Set(['capitals', 'punctuation', 'script'])
 const MOST_CHARACTERS = 20_000
 const MOST_CORRECTIONS = 30

@@ -9,9 +9,9 @@ export type Said = { readonly text: string; readonly seconds: number | null }
 export type SpeakingFigures = {
   readonly isChinese: boolean
   readonly words: number
-  /** Of the recordings; null where everything was typed. */
+  /** Length of all recordings; null where everything was typed. */
   readonly seconds: number | null
-  /** Of what was recorded. */
+  /** Pace of what was recorded; null where everything was typed. */
   readonly wordsPerMinute: number | null
   readonly fillers: number
   /** MTLD; null where too little was said. */

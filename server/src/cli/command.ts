@@ -10,7 +10,7 @@ export interface Outcome {
 
 /** A command that works on the database: in the process that has it open, whichever that is. */
 export interface OperatorCommand {
-  /** As it is typed, after `lectern`. */
+  /** What is typed after `lectern`. */
   usage: string
   /** What it does, in a line. */
   summary: string

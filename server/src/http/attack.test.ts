@@ -106,7 +106,7 @@ describe('A call that changes something', () => {
       expect(await refusalOf(endpoint, input, headers)).toMatchObject({ status: 403, code: 'csrf_failed' })
     expect(await fingerprintOf(database)).toEqual(before)
 
-    // The same request is taken from its own browser: it was refused for nothing but what was forged.
+    // From its own browser the request is taken: it was refused for nothing but what was forged.
     const code = (await refusalOf(endpoint, input, own))?.code
     expect([...SIGN_IN, 'csrf_failed', 'not_found', 'internal']).not.toContain(code)
   })
@@ -179,7 +179,7 @@ test.each(ID_PLACES)("%s finds nothing of another student's by its %s", async (_
   const input = await sampleCall(app, endpoint, attacker, ({ key }) => (key === place.key ? victim : attacker))
   const before = await fingerprintOf(database)
   const refusal = await refusalOf(endpoint, input, byBearer(attacker))
-  // Of several ids those of others are passed over; all the same nothing of theirs may change.
+  // Where several ids are sent, those of others are passed over; nothing of theirs may change.
   if (!place.name.endsWith('s')) expect(refusal).toMatchObject({ status: 404, code: 'not_found' })
   expect(await fingerprintOf(database)).toEqual(before)
 

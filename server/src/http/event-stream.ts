@@ -14,7 +14,7 @@ export async function* streamEvents(events: AsyncIterable<unknown>, request: Fas
   }
 }
 
-/** The same events once the first of them is there. Rejects with what went wrong before it. */
+/** Waits for the first of `events`, then gives all of them. Rejects with what went wrong before it. */
 export async function startEvents<Event>(events: AsyncIterable<Event>): Promise<AsyncIterable<Event>> {
   const iterator = events[Symbol.asyncIterator]()
   let first: IteratorResult<Event> | null = await iterator.next()

@@ -22,7 +22,7 @@ import type { Services } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
 import { createReadiness } from './watching/readiness.ts'
 
-/** Of a device that is always full. */
+/** Writes to a device that is always full. */
 const fillDisk = () => writeFile('/dev/full', 'x')
 
 const outcomeOf = async (answer: Promise<Response>) => {

@@ -182,6 +182,6 @@ function sendFile(reply: FastifyReply, contentType: string, file: FileAnswer): F
   return reply.send(stream)
 }
 
-/** As RFC 8187 wants it: the quote that would end the value is encoded too. */
+/** Encodes by RFC 8187: the quote that would end the value is encoded too. */
 const encodeExtended = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

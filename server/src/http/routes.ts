@@ -48,7 +48,7 @@ type StreamHandler<E extends Endpoint> = (
 /** A file sent as the answer. */
 export interface FileAnswer {
   stream: NodeJS.ReadableStream | Buffer
-  /** Of the whole file; null where it is not known before the last byte is sent. */
+  /** Size of the whole file; null where it is not known before the last byte is sent. */
   sizeBytes: number | null
   /** Name that a browser saves it under. */
   filename: string

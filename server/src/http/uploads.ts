@@ -13,7 +13,7 @@ import { Problem } from '../problem.ts'
 /** A file that a student sent, streamed to disk. It is gone when the request ends unless a store took it over. */
 export interface UploadedFile {
   path: string
-  /** As the browser named it, without folders and control characters; at most 255 characters. */
+  /** The browser's name of it, without folders and control characters; at most 255 characters. */
   filename: string
   sizeBytes: number
 }

@@ -15,7 +15,7 @@ export class OutageError extends Error {
   }
 }
 
-/** Of the operating system: a disk that is full, read-only or broken, and no more files that may be open. */
+/** The system's codes for a disk that is full, read-only or broken, and for too many open files. */
 const SYSTEM_OUTAGES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 /**
  * Classes of PostgreSQL's SQLSTATE: lost connections (08), no room on disk or in memory (53), operators who stop it (57P),

@@ -29,7 +29,7 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
 
 const optionalWhole = (minimum: number, maximum: number) =>
   z.preprocess(unset, z.coerce.number().int().min(minimum).max(maximum).optional())
-/** Of a million tokens, in whatever money the operator counts. */
+/** Price of a million tokens, in whatever money the operator counts. */
 const price = z.preprocess(unset, z.coerce.number().min(0).max(1_000_000).optional())
 const jsonObject = z.preprocess(
   unset,
@@ -106,7 +106,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.preprocess(unset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional()),
 })
 
-/** Of one call, where several of them are under way at a recogniser on a plain processor; one that is silent is left before. */
+/** Limit of one call where several are under way on a plain processor; one that is silent is left before. */
 const SPEECH_TIMEOUT_SECONDS = 600
 
 /** A setting that stops the start; its message is one clear line. */
@@ -190,7 +190,7 @@ function readModelSettings(env: z.output<typeof Environment>) {
     contextTokens: env.AI_CONTEXT_TOKENS ?? null,
     /** Goes into the body of every request, over what is there. */
     extraBody: env.AI_EXTRA_BODY ?? {},
-    /** Of a million tokens; null where no cost is to be counted. */
+    /** Prices of a million tokens; null where no cost is to be counted. */
     prices: readPrices(env),
   }
 }

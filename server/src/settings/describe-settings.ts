@@ -9,7 +9,7 @@ export interface DescribedSettings {
   files: string
   mail: string
   ai: string
-  /** Of the student's text recognition: what reads scanned pages and pictures. */
+  /** What reads scanned pages and pictures. */
   ocr: string
   speech: string
   /** What reads texts aloud. */

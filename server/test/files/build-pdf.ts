@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 /** Content stream of a page that shows one line of Latin text. */
 export const pageSaying = (line: string): string => `BT /F1 12 Tf 72 720 Td (${line}) Tj ET`
 
-/** The same of several lines. */
+/** Page content that says several lines. */
 export const pageSayingLines = (lines: readonly string[]): string =>
   `BT /F1 10 Tf 14 TL 72 740 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
 
@@ -28,7 +28,7 @@ export interface Scan {
   height: number
 }
 
-/** The same where pages are content streams or scans, which have no text layer. */
+/** Builds a PDF whose pages are content streams or scans, which have no text layer. */
 export function buildMixedPdf(pages: readonly (string | Scan)[]): Buffer {
   const pageNumber = (index: number) => 4 + index * 3
   const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ')

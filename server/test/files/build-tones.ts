@@ -19,7 +19,7 @@ export function toneSamples(tones: readonly Tone[], sampleRate: number): Float32
   )
 }
 
-/** The same as a .wav file. `kind`: how it writes samples. */
+/** Builds the tones as a .wav file. `kind`: how it writes samples. */
 export function buildTones(
   tones: readonly Tone[],
   { sampleRate = 16_000, channels = 1, kind = 's16' as 'u8' | 's16' | 's24' | 's32' | 'f32' } = {},

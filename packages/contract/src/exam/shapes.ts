@@ -86,7 +86,7 @@ export const ExamResult = z
         user_answer: z.string(),
         isCorrect: z.boolean(),
         method: z.enum(MARKING_METHODS),
-        /** Of a model; null where nothing was said. */
+        /** What a model said of the answer; null where it said nothing. */
         judgement: Judgement.nullable(),
       }),
     ),

@@ -31,7 +31,7 @@ export const ListeningSetSummary = z
   .object({
     id: z.int(),
     title: z.string(),
-    /** As the file was called that was uploaded; empty for a pasted transcript. */
+    /** Name of the uploaded file; empty for a pasted transcript. */
     audio_file: z.string(),
     /** Whether there is a recording to be heard; a pasted transcript has none, and its sentences have no times. */
     has_audio: z.boolean(),
@@ -111,7 +111,7 @@ export const ListeningScore = z
         is_correct: z.boolean(),
         /** False where an answer in the student's own words could not be judged; it then counts as incorrect. */
         is_checked: z.boolean(),
-        /** Of a model; null where nothing was said. */
+        /** What a model said of the answer; null where it said nothing. */
         judgement: Judgement.nullable(),
         explanation: z.string(),
         moment: Moment.nullable(),

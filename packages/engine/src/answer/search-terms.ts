@@ -80,7 +80,7 @@ function* englishTerms(question: string): Generator<SearchTerm> {
   }
 }
 
-/** The same terms in a row, by which a term of the notes and the one asked for are compared. */
+/** A text's terms joined by spaces: the key by which a term of the notes and the one asked for are compared. */
 export const termKey = (text: string): string => textTerms(text).join(' ')
 
 /** Whether `word` is a word of asking, or one mistyped ('waht', 'explian'). */

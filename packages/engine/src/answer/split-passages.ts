@@ -3,7 +3,7 @@ import type { Place } from '../document.ts'
 /** A stretch of notes to the letter: `text` is the notes from `start` to `end`, in UTF-16 units. */
 export type NotesPassage = Place & { readonly text: string }
 
-/** As long as a passage grows before another sentence begins the next one; a paragraph of its own may be shorter. */
+/** From this length on, the next sentence begins a new passage; a paragraph of its own may be shorter. */
 const FULL_CHARACTERS = 450
 const SHORTEST_PARAGRAPH = 150
 const LONGEST_SENTENCE = 900

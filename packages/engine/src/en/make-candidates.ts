@@ -27,7 +27,7 @@ const LONGEST_ANSWER = 420
 
 /** About so many words of a document are parsed. */
 const MOST_PARSED_WORDS = 10_000
-/** Of the words of a text so many stand in statements that are understood alone. */
+/** The share of a text's words that stand in statements understood alone. */
 const STANDING_ALONE = 0.45
 
 /** Every card that the rules for English find in `document` and a strict reader would keep. */

@@ -14,7 +14,7 @@ type Revision = {
 }
 
 /**
- * As `revise`, in time that grows with the essay alone: passage by passage, and of an essay with more than `mostPassages`
+ * Does what `revise` does in time that grows with the essay alone: passage by passage, and of more than `mostPassages`,
  * that many, spread evenly from its first to its last. Passages that are not checked stay as they are.
  */
 export async function reviseLong(

@@ -2,7 +2,7 @@ import { type ExamLevel, QUESTIONS_BY_LEVEL } from '@lectern/domain/exam'
 import { jaccard, wordSet } from '../likeness.ts'
 import { QUESTION_TYPES, type QuestionDraft, type QuestionType } from './question.ts'
 
-/** Of 30 questions so many of each type, where the material carries it. */
+/** How many of 30 questions are of each type, where the material carries it. */
 const USUAL_MIX: Record<QuestionType, number> = { mcq: 11, tf: 7, short: 6, long: 3, challenge: 3 }
 /** The order in which types take what they want: those with the fewest candidates first. */
 const CHOOSING_ORDER: readonly QuestionType[] = ['challenge', 'long', 'mcq', 'tf', 'short']
@@ -11,7 +11,7 @@ const FILLING_ORDER: readonly QuestionType[] = ['short', 'mcq', 'tf', 'challenge
 /** No type takes more than this share of an exam of several. */
 const MOST_OF_ONE_TYPE = 0.5
 const MOST_OF_A_TERM = 3
-/** Of true-or-false questions no more than this share has the same answer. */
+/** The largest share of true-or-false questions that may have the same answer. */
 const MOST_OF_ONE_ANSWER = 0.6
 /** A question below this score is not worth asking, however few there are. */
 const LEAST_SCORE = 5
@@ -21,7 +21,7 @@ const LEAST_SCORE = 5
  */
 const MOST_USES_OF_A_FACT = 2
 const NEAR_DOUBLE = 0.62
-/** Of two types, one of which would give the other away. */
+/** Likeness (0 to 1) above which questions of two types would give each other away. */
 const SAME = 0.75
 const PENALTY_SAME_FORM = 0.25
 const PENALTY_SAME_SECTION = 0.3

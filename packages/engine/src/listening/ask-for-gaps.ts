@@ -5,7 +5,7 @@ import type { ListeningQuestion } from './question.ts'
 
 const WRONG_OPTIONS = 3
 const BLANK = '____'
-/** Of a sentence, in words or Chinese characters: shorter ones say too little, longer ones are several. */
+/** Shortest and longest sentence asked about, in words or Chinese characters: shorter ones say too little. */
 const LENGTHS = { en: [5, 40], zh: [8, 60], other: [5, 40] } as const
 
 interface Asked extends Gap {

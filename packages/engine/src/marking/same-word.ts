@@ -6,7 +6,7 @@ import { CHINESE_SYNONYMS, ENGLISH_SYNONYMS } from './data/synonyms.ts'
 import type { AnswerWord } from './words.ts'
 
 const SYNONYM = 0.85
-/** Of a dictionary, whose words have other meanings too. */
+/** How much a synonym from the dictionary counts (0 to 1): its words have other meanings too. */
 const DICTIONARY_SYNONYM = 0.7
 const SAME_ROOT = 0.8
 const SHARED_CHARACTERS = 0.5

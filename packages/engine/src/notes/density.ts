@@ -1,6 +1,6 @@
 /** How much of the text goes into the notes. */
 export type Density = {
-  /** Of the sentences of a part, 0 to 1. */
+  /** The share of a part's sentences that are kept, 0 to 1. */
   readonly share: number
   /** Most key terms a part. */
   readonly terms: number

@@ -7,7 +7,7 @@ import { splitWords, type Word } from '../zh/words.ts'
 
 /** Something that was spoken of, as a question can take it up: 'your mother', '歷史'. */
 export type SpokenOf = {
-  /** As it is said back to the student. */
+  /** The phrase, worded for the student. */
   readonly text: string
   /** Small letters, the last word in its singular; simplified characters. */
   readonly key: string

@@ -9,7 +9,7 @@ export interface DatedServices {
   set(moment: Date): void
 }
 
-/** The same house by a clock of its own: everything is stored as of the moments that are set. */
+/** The services by a clock of their own: everything is stored as of the moments that are set. */
 export function dateServices(services: Services): DatedServices {
   let nowMs = services.clock.now().getTime()
   const clock = {

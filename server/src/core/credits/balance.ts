@@ -13,16 +13,16 @@ export type Balance = typeof balances.$inferSelect
 export interface Entry {
   kind: EntryKind
   module: ChargedModule | null
-  /** Of a charge and its refund: what its hold was for. */
+  /** What the hold of a charge and its refund was for. */
   about?: ChargeSubject | null
   /** Signed. */
   amountCredits: number
   reference: string
-  /** Of a charge and its refund. */
+  /** The hold of a charge and its refund. */
   holdId: string | null
   /** Typed by a person. */
   note?: string
-  /** Of the product's own. */
+  /** A reason in the product's own words. */
   reason?: Told | null
 }
 

@@ -16,7 +16,7 @@ export interface Grant {
   reference: string
   /** Typed by a person. */
   note?: string
-  /** Of the product's own. */
+  /** A reason in the product's own words. */
   reason?: Told
 }
 

@@ -12,7 +12,7 @@ export type LedgerEntry = Pick<
   typeof ledgerEntries.$inferSelect,
   'id' | 'createdAt' | 'kind' | 'module' | 'amountCredits' | 'balanceAfterCredits' | 'note' | 'reason' | 'about'
 > & {
-  /** Of a refund: the charge of the same hold. */
+  /** The charge of a refund's hold. */
   chargeId: number | null
 }
 

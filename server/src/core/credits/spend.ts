@@ -16,7 +16,7 @@ export interface WorkContext {
 
 /** Paid work that is done. */
 export interface Spent<Result> {
-  /** As stored, in the first answer and in repeats alike. */
+  /** The stored result, in the first answer and in repeats alike. */
   result: Result
   holdId: string
   chargedCredits: number

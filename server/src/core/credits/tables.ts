@@ -94,13 +94,13 @@ export const ledgerEntries = pgTable(
     balanceAfterCredits: integer('balance_after_credits').notNull(),
     /** What this entry books, unique for a student: a hold, a payment, a promo code. Booking it again changes nothing. */
     reference: text().notNull(),
-    /** Of a charge and its refund: the hold that ended in them. */
+    /** The hold that ended in a charge and its refund. */
     holdId: uuid('hold_id'),
     /** Typed by a person: the code that was redeemed, or why an operator adjusted. */
     note: text().notNull().default(''),
     /** Why it was booked, where the product itself says so. */
     reason: json().$type<Told>(),
-    /** Of a charge and its refund: what its hold was for. Null where that is not known. */
+    /** What the hold of a charge and its refund was for. Null where that is not known. */
     about: json().$type<ChargeSubject>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

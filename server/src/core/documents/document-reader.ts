@@ -23,7 +23,7 @@ interface DocumentRules {
 }
 
 export interface ReadText {
-  /** As the browser named the file. */
+  /** The browser's name of the file. */
   name: string
   /** Never empty: a notice stands where nothing could be read. */
   text: string

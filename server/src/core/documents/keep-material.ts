@@ -25,7 +25,7 @@ export async function keepMaterial(
   return services.database.transaction((tx) => keepMaterialIn(tx, services, student, document, sourceModule))
 }
 
-/** The same within a transaction. */
+/** `keepMaterial` within a transaction. */
 export async function keepMaterialIn(
   tx: Transaction,
   services: Omit<MaterialServices, 'database'>,
@@ -47,6 +47,6 @@ export async function keepMaterialIn(
   const kept = await touchMaterial(tx, material)
   if (kept !== null) return kept
   await requireStorageRoom(services, tx, student, material.sizeBytes)
-  // The same upload twice at once: whoever waited for the student's row finds what the first one kept.
+  // Where one upload came twice at once, whoever waited for the student's row finds what the first one kept.
   return (await touchMaterial(tx, material)) ?? insertMaterial(tx, material)
 }

@@ -66,7 +66,7 @@ export async function readPdfPages(path: string, bringer: Bringer): Promise<stri
   return (await readPages(path, LANES.lectures, bringer)).pages
 }
 
-/** The same for a request, and which pages are scans although some words stand on them. */
+/** Reads pages for a request, and says which are scans although some words stand on them. */
 export const readPdfPagesAndScans = (path: string, bringer: Bringer): Promise<PdfPages> =>
   readPages(path, LANES.documents, bringer)
 

@@ -9,13 +9,13 @@ export const materials = pgTable(
   {
     id: identity(),
     studentId: belongsToStudent(),
-    /** As the file was called that brought it last. */
+    /** Name of the file that brought it last. */
     name: text().notNull(),
     text: text().notNull(),
     /** SHA-256 of the text. */
     contentHash: text('content_hash').notNull(),
     words: integer().notNull(),
-    /** Of the text in UTF-8: what counts against the student's storage. */
+    /** Size of the text in UTF-8: what counts against the student's storage. */
     sizeBytes: integer('size_bytes').notNull(),
     sourceModule: text('source_module', { enum: MATERIAL_SOURCES }).notNull(),
     /** When it was brought, the last time if more than once. */

@@ -14,7 +14,7 @@ import type { Run } from './run-store.ts'
 import * as store from './run-store.ts'
 import type { OpenRequest, RunsParts } from './runs-parts.ts'
 
-/** As many as the calls can number. */
+/** The most chunks that the calls can number. */
 const MOST_CHUNKS = 1000
 const TOO_LONG = message('generation.tooLong')
 

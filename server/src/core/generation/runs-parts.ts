@@ -49,7 +49,7 @@ export interface OpenRequest {
 }
 
 export interface ServedChunk<Answer> {
-  /** As stored, in the first answer and in repeats alike. */
+  /** The stored answer, in the first response and in repeats alike. */
   answer: Answer
   generationId: string
   /** The price of the whole run. */

@@ -94,7 +94,7 @@ export const generationChunks = pgTable(
     content: text(),
     characters: integer().notNull().default(0),
     state: text({ enum: CHUNK_STATES }).notNull(),
-    /** Of the worker; null before it was ever worked at. */
+    /** The worker's lease; null before it was ever worked at. */
     leaseUntil: moment('lease_until'),
     /** The stretch that pays for it. */
     stretch: integer().notNull().default(1),

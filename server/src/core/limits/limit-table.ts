@@ -50,7 +50,7 @@ export const LIMITS = {
     windowSeconds: HOUR,
     text: 'Too many sessions were started. Please wait and try again.',
   },
-  /** Of the server's own voices; a browser's voice is not counted. */
+  /** Texts read by the server's own voices; a browser's voice is not counted. */
   readingsAloudOfStudent: {
     most: 100,
     windowSeconds: 10 * MINUTE,

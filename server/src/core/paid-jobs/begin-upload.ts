@@ -55,7 +55,7 @@ export async function beginUpload<Row>(
       await removeNow(services, fileKey)
       throw error
     })
-  // The same upload twice at once: the other one brought the file that counts.
+  // Where one upload came twice at once, the other one brought the file that counts.
   if (upload.fileKeyOf(row) !== fileKey) await removeNow(services, fileKey)
   return row
 }

@@ -2,7 +2,7 @@ import type { JobDefinition, RunningJob } from '../../platform/queue/job-queue.t
 
 /** A job at a row that may be tried again by another job after it has failed. */
 export interface RetriedJob {
-  /** Of the jobs before this one, so that none of their attempts can be taken for one of this; 0 for the first. */
+  /** Attempts of the jobs before this one, so that none of them can be taken for one of this; 0 for the first. */
   attemptsBefore?: number
 }
 

@@ -5,7 +5,7 @@ export interface Place {
 }
 
 interface Word extends Place {
-  /** The same for all that a quotation may change: width, case, a curled apostrophe. */
+  /** Equal for words that differ by what a quotation may change: width, case, a curled apostrophe. */
   key: string
 }
 
@@ -99,7 +99,7 @@ function placeOf(words: readonly Word[], first: number, last: number): Place | n
   return from && to ? { start: from.start, end: to.end } : null
 }
 
-/** Of a quotation: which of its words it is, and where that stands in the text. */
+/** A telling word of a quotation: which of its words it is, and where that stands in the text. */
 interface Telling {
   index: number
   places: readonly number[]

@@ -6,7 +6,7 @@ import { drawPage, pagesByTesseract, type Reading } from './read-in-process.ts'
 import type { RecognisedText } from './recognised-text.ts'
 import { DOCUMENT_SECONDS } from './recognition-limits.ts'
 
-/** Of one document: as many as a service is asked at once, while two at most are with tesseract. */
+/** Pages of one document in hand at once: a service is asked for all of them, tesseract has two at most. */
 const PAGES_AT_ONCE = 4
 
 /** `TextRecognition.readPages`; without a service, tesseract alone. */

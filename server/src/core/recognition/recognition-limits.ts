@@ -5,7 +5,7 @@ export const RECOGNITION_LIMITS = {
   /** Work of its process, in seconds of a core: 2 to 5 are usual. A busy machine may let it wait for five times as long. */
   seconds: 60,
   memoryBytes: READING_LIMITS.memoryBytes,
-  /** Of a picture, by its header. */
+  /** Most pixels of a picture, by its header. */
   pixels: 40_000_000,
 } as const
 

@@ -8,7 +8,7 @@ import { UnreadableRecording } from './reading/unreadable-recording.ts'
 const PROGRAM = new URL('./reading/recording-child.ts', import.meta.url)
 /** The greatest recording that any module takes, several times over. */
 const MEMORY_BYTES = 800 * 1024 * 1024
-/** Of one request. Fifty megabytes take a few seconds, more where others are busy. */
+/** Limit of one request. Fifty megabytes take a few seconds, more where others are busy. */
 const LIMIT_SECONDS = 120
 
 /**

@@ -9,7 +9,7 @@ import { planDay } from './queue/plan-day.ts'
 type Endpoint = typeof reviewEndpoints.today
 
 const PACE_DAYS = 30
-/** Of someone who has not answered yet. */
+/** The pace of someone who has not answered yet. */
 const USUAL_PACE_MS = 8_000
 
 /** What is left to review today, and what was done. */

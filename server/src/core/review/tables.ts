@@ -66,7 +66,7 @@ export const reviewItems = pgTable(
     sourceId: bigint('source_id', { mode: 'number' }).notNull(),
     /** The set that it belongs to. */
     groupId: bigint('group_id', { mode: 'number' }).notNull(),
-    /** The same for cards that were made of the same sentence. */
+    /** Equal for cards that were made of one sentence. */
     siblingKey: text('sibling_key'),
     addedAt: moment('added_at').notNull(),
 
@@ -182,7 +182,7 @@ export const reviewDays = pgTable(
     /** Answers to new cards, and to cards that were due. */
     newCount: integer('new_count').notNull().default(0),
     dueCount: integer('due_count').notNull().default(0),
-    /** Of the latter, those that were remembered. */
+    /** How many of the latter were remembered. */
     rememberedCount: integer('remembered_count').notNull().default(0),
     durationMs: bigint('duration_ms', { mode: 'number' }).notNull().default(0),
   },

@@ -1,7 +1,7 @@
 import { FAILED_CHUNK_CLASS } from '@lectern/domain/notes'
 import sanitizeHtml from 'sanitize-html'
 
-/** Of everything else the tags go and the text stays; of scripts, styles and the like the text goes as well. */
+/** Tags that stay. Others go and leave their text; scripts, styles and the like go with it. */
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong', 'em', 'code', 'pre', 'sub', 'sup'],

@@ -9,9 +9,9 @@ export interface Pace {
 }
 
 export interface BodyBounds {
-  /** Of a student: what a phone sends over a poor connection, with a pause in a tunnel. */
+  /** A student's pace: what a phone sends over a poor connection, with a pause in a tunnel. */
   student: Pace
-  /** Of whoever is not signed in, and has a few fields to send at most. */
+  /** The pace of whoever is not signed in, and has a few fields to send at most. */
   visitor: Pace
   /** Who was answered may go on sending for so long, since a browser reads the answer when it has sent everything. */
   lingerMs: number

@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts'
 const WINDOW_MS = 60_000
 /** Requests a minute. What needs to hold across processes (codes, logins, promo codes) has limits of its own in `core/limits`. */
 const PER_CLIENT = 600
-/** Of one account: uploads and paid calls, which cost more than they look. */
+/** Uploads and paid calls of one account, which cost more than they look. */
 const COSTLY_PER_ACCOUNT = 120
 
 declare module 'fastify' {

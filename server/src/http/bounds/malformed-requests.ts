@@ -6,9 +6,9 @@ import { API_VERSION } from '../documentation/api-version.ts'
 
 /** What could not be read as a request never reaches the routes; it is refused in the same shape as everything else. */
 export interface MalformedRequests {
-  /** Of an address that names no route because it cannot be decoded, or holds a part that no id is as long as. */
+  /** Refuses an address that names no route because it cannot be decoded, or holds a part that no id is as long as. */
   refuseAddress(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void
-  /** Of bytes that are no request, or that came too slowly. Ends the connection. */
+  /** Refuses bytes that are no request, or that came too slowly. Ends the connection. */
   refuseConnection(error: { code?: string }, socket: Duplex): void
 }
 
@@ -47,7 +47,7 @@ export function writeRefusal(socket: Duplex, headers: OutgoingHttpHeaders, probl
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy())
 }
 
-/** Of whom these bytes come nobody knows, so they are answered in English. */
+/** The answer, in English: nobody knows who sent these bytes. */
 const bodyOf = ({ message, code }: Problem): string => JSON.stringify({ error: message, code })
 
 const answerHeaders = (headers: OutgoingHttpHeaders, requestId: string, body: string): OutgoingHttpHeaders => ({

@@ -16,7 +16,7 @@ export interface RequestBounds {
   /** Calls of the API under way at once in this process. */
   requests: number
   requestsOfStudent: number
-  /** Of those who are not signed in, behind one address. A class that signs in together stays below. */
+  /** Requests of those behind one address who are not signed in. A class that signs in together stays below. */
   requestsOfClient: number
   /** Answers that come as events, each for as long as its work takes. */
   streams: number

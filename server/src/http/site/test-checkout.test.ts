@@ -14,7 +14,7 @@ describeOnBothDatabases('The test checkout', (database) => {
   const statusOf = (student: TestStudent, id: string) =>
     student.client(paymentsEndpoints).paymentStatus({ params: { id } })
   const creditsOf = async (student: TestStudent) => (await student.client(usersEndpoints).profile()).credits
-  /** As a phone does that read the QR code: it knows nothing but the address. */
+  /** What a phone does that read the QR code: it knows nothing but the address. */
   const press = (path: string) =>
     fetch(app.base + path, {
       method: 'POST',

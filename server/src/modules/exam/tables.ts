@@ -51,7 +51,7 @@ export const examGenerations = pgTable(
     title: text().notNull(),
     /** What it is made from, as its student brought it. */
     text: text().notNull(),
-    /** As many as were chosen; `agreed_count` where fewer are to be made and paid. */
+    /** Questions chosen; `agreed_count` says how many where fewer are to be made and paid. */
     questionCount: integer('question_count').notNull(),
     agreedCount: integer('agreed_count'),
     kinds: jsonb().$type<QuestionType[]>().notNull(),

@@ -9,7 +9,7 @@ import { cloneServer, dropServer } from '../../../test/test-database.ts'
 import { openServerDatabase, type ServerDatabase } from '../../platform/database/open-server.ts'
 import { lecturePdf, uploadPdf } from './lecture-test-ground.ts'
 
-/** As many as wanted: `LECTURE_KILLS=100 npx vitest run killed-lectures`. */
+/** Kills; more by `LECTURE_KILLS=100 npx vitest run killed-lectures`. */
 const KILLS = Number(process.env.LECTURE_KILLS ?? 3)
 const LECTURES_A_KILL = 2
 const PAGES = 12

@@ -73,7 +73,7 @@ export async function requireLecture(queries: Queries, studentId: number, lectur
   return requireRow(await queries.select().from(lectures).where(ownedBy(studentId, lectureId)))
 }
 
-/** As `requireLecture`, and kept from everybody else until `tx` ends. */
+/** Like `requireLecture`, and keeps the row from everybody else until `tx` ends. */
 export async function lockLecture(tx: Transaction, studentId: number, lectureId: number): Promise<LectureRow> {
   return requireRow(await tx.select().from(lectures).where(ownedBy(studentId, lectureId)).for('update'))
 }

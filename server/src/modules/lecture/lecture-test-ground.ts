@@ -67,7 +67,7 @@ export async function uploadPdf(
   }
 }
 
-/** As `uploadPdf`, and read by a first attempt that came no further. */
+/** Uploads like `uploadPdf`; a first attempt then reads the PDF and comes no further. */
 export async function uploadRead(app: TestApp, student: { id: number }, options?: Parameters<typeof uploadPdf>[2]) {
   const lectureId = await uploadPdf(app, student, options)
   const claim = { lectureId, attempt: 1 }

@@ -102,7 +102,7 @@ describe('The lecture calls', () => {
     const id = await upload(student, 'documents/en.pdf', 'en.pdf')
     await over(student, id)
     const params = { id }
-    // As a service that failed it would have left it.
+    // What a service that failed would have left.
     const failed = { status: 'failed' as const, errorMessage: 'No.', retryUntil: new Date(Date.now() + 1e9) }
     await database.queries.update(lectures).set(failed).where(eq(lectures.id, id))
     const [visitor, stranger] = [await app.visitor(), await app.student(2)]
@@ -122,7 +122,7 @@ describe('The lecture calls', () => {
     const { section_count } = await over(student, id)
     const params = { id }
     await expect(lecture(student).readAgain({ params })).rejects.toMatchObject({ status: 422 })
-    // As a machine that was too busy for its first page would have left it.
+    // What a machine that was too busy for the first page would have left.
     await database.queries
       .update(lectures)
       .set({ unreadPages: [1] })

@@ -14,12 +14,12 @@ export const lectures = pgTable(
     studentId: belongsToStudent(),
     title: text().notNull(),
     originalFilename: text('original_filename').notNull(),
-    /** Of the PDF in the file store. */
+    /** Key of the PDF in the file store. */
     fileKey: text('file_key').notNull(),
     fileSizeBytes: integer('file_size_bytes').notNull(),
     /** What is held while it is processed; what was charged once it is completed. */
     creditCost: integer('credit_cost').notNull(),
-    /** Of the price: open while the lecture is processed. */
+    /** The hold of the price: open while the lecture is processed. */
     holdId: uuid('hold_id').notNull().unique(),
     jobId: uuid('job_id').notNull(),
     status: text({ enum: LECTURE_STATUSES }).notNull(),
@@ -88,7 +88,7 @@ export const lectureSections = pgTable(
     html: text().notNull().default(''),
     questions: jsonb().$type<CheckQuestion[]>().notNull().default([]),
     badges: jsonb().$type<SectionBadge[]>().notNull().default([]),
-    /** Of pages that are being read again: shown once all of these are explained and paid. */
+    /** Whether it belongs to pages that are read again: shown once all of these are explained and paid. */
     isAgain: boolean('is_again').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.lectureId, table.position] })],

@@ -35,7 +35,7 @@ export const listeningSets = pgTable(
     id: identity(),
     studentId: belongsToStudent(),
     title: text().notNull(),
-    /** As the file was called that was uploaded; empty for a pasted transcript, which has no recording. */
+    /** Name of the uploaded file; empty for a pasted transcript, which has no recording. */
     filename: text().notNull(),
     languages: jsonb().$type<ListeningLanguage[]>().notNull(),
     status: text({ enum: LISTENING_STATUSES }).notNull(),
@@ -51,7 +51,7 @@ export const listeningSets = pgTable(
     /** Its sound alone, which the player plays. */
     audioKey: text('audio_key'),
     contentType: text('content_type').notNull(),
-    /** Of the file that is kept: what counts against the student's storage. */
+    /** Size of the kept file: what counts against the student's storage. */
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     durationSeconds: doublePrecision('duration_seconds').notNull(),
     sentences: jsonb().$type<Sentence[]>().notNull().default([]),

@@ -23,7 +23,7 @@ export async function requireReading(queries: Queries, studentId: number, readin
   return requireRow(await queries.select().from(ocrReadings).where(ownedBy(studentId, readingId)))
 }
 
-/** As `requireReading`, and kept from everybody else until `tx` ends. */
+/** Like `requireReading`, and keeps the row from everybody else until `tx` ends. */
 export async function lockReading(tx: Transaction, studentId: number, readingId: number): Promise<ReadingRow> {
   return requireRow(await tx.select().from(ocrReadings).where(ownedBy(studentId, readingId)).for('update'))
 }

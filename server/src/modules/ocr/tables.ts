@@ -17,7 +17,7 @@ export const ocrReadings = pgTable(
   {
     id: identity(),
     studentId: belongsToStudent(),
-    /** As the file was called. */
+    /** Name of the uploaded file. */
     name: text().notNull(),
     script: text({ enum: OCR_SCRIPTS }).notNull(),
     status: text({ enum: OCR_STATUSES }).notNull(),
@@ -33,7 +33,7 @@ export const ocrReadings = pgTable(
     chargedCredits: integer('charged_credits').notNull().default(0),
     /** What came back of the last hold. */
     refundedCredits: integer('refunded_credits').notNull().default(0),
-    /** Of the PDF, while pages of it may still be read. */
+    /** Key of the PDF, while pages of it may still be read. */
     fileKey: text('file_key'),
     sizeBytes: integer('size_bytes').notNull(),
     /** The text layer of each page; '' where there is none. */

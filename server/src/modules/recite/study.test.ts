@@ -24,7 +24,7 @@ describeOnBothDatabases('A study session', (database) => {
   const answer = (sessionId: number, cardId: number, is_correct = true) =>
     answerCard(ground, ground.student, sessionId, { flashcard_id: cardId, is_correct })
   const end = (sessionId: number) => endStudy(ground, ground.student, sessionId)
-  /** Of each card in order: how often it was known, how often not, and how it went last. */
+  /** For each card in order: how often it was known, how often not, and how it went last. */
   const tallies = async (setId: number) =>
     (await getSet(ground, ground.student, setId)).flashcards.map((card) => {
       expect(card.times_studied).toBe(card.correct_count + card.incorrect_count)

@@ -32,7 +32,7 @@ export async function createSession(
   try {
     const session = await database.transaction(async (tx) => {
       await requireStorageRoom(services, tx, student, texts.textBytes + (image?.imageBytes ?? 0))
-      // The same chat twice at once: whoever waited for the student's row finds what the first one kept.
+      // Where one chat is kept twice at once, whoever waited for the student's row finds what the first one kept.
       const kept = await findSessionByClientId(tx, student.id, clientId)
       if (kept) return kept
       // A chat of just this talk that its turns have kept by themselves is this one.

@@ -11,7 +11,7 @@ import { changeSession, insertSessionOnce, lockTalk, type SessionRow, type TalkP
 export interface TalkToKeep {
   place: TalkPlace
   said: readonly ChatTurn[]
-  /** As they were asked about; they become those of the chat. */
+  /** The notes that were asked about; they become those of the chat. */
   notes: string
 }
 

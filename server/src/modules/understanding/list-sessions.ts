@@ -20,7 +20,7 @@ export async function listSessions(
   return { sessions: rows.map(presentSession), pagination }
 }
 
-/** The same without notes and messages. */
+/** The student's chats without their notes and messages. */
 export async function listSummaries(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },

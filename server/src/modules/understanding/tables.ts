@@ -16,18 +16,18 @@ export const chatSessions = pgTable(
     /** Counts the changes, so that two tabs do not undo each other's. */
     revision: integer().notNull(),
     /**
-     * Of what was said, while nobody but its own turns has kept this chat: a call that names no chat goes on with the one
+     * Fingerprint of the talk while its own turns alone kept this chat: a call that names no chat goes on with the one
      * whose talk it brings.
      */
     talkHash: text('talk_hash'),
     title: text().notNull(),
     messages: jsonb().$type<ChatMessage[]>().notNull(),
-    /** Of those that are shown. */
+    /** Messages that are shown. */
     messageCount: integer('message_count').notNull(),
     notesContent: text('notes_content').notNull(),
     notesWords: integer('notes_words').notNull(),
     imageDescription: text('image_description').notNull(),
-    /** Of messages, notes and description: what counts against the student's storage beside the image. */
+    /** Size of messages, notes and description: what counts against the student's storage beside the image. */
     textBytes: integer('text_bytes').notNull(),
     /** The key of the image's file; this and what follows are null where there is no image. */
     imageKey: text('image_key'),

@@ -12,7 +12,7 @@ import { chatTask } from './tasks.ts'
 /** Told of each event of an answer as it comes. */
 export type Listener = (event: Exclude<ChatEvent, { type: 'done' | 'error' }>) => void
 
-/** Of what a model takes at once, a share is kept for its answer, and one for the talk so far; the notes have the rest. */
+/** Shares of a model's window for the talk so far and for its answer; the notes have the rest. */
 const TURNS_SHARE = 1 / 8
 const ANSWER_SHARE = 1 / 8
 /** Its instructions and the question, and what a count of letters is wrong by. */

@@ -13,7 +13,7 @@ const FEWEST_LIKE_WORDS = 8
 /** A text in which quotes are looked for: runs of white space as one space, quotation marks and dashes of one kind. */
 interface Searchable {
   text: string
-  /** Of each character of `text`, where it stands in the original. */
+  /** For each character of `text`, its place in the original. */
   places: readonly number[]
 }
 
@@ -36,7 +36,7 @@ export function locateQuotes(essay: string): (quote: string, claimedStart?: numb
     const last = searchable.places[at + wanted.length - 1]
     if (start === undefined || last === undefined) return { quote, start: null, end: null }
     continueAt.set(wanted, at + wanted.length)
-    // As the essay has it: spaces and quotation marks may differ from how they were quoted.
+    // The essay's own words: its spaces and quotation marks may differ from the quotation's.
     return { quote: essay.slice(start, last + 1), start, end: last + 1 }
   }
 }

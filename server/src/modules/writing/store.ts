@@ -6,7 +6,7 @@ import { essays } from './tables.ts'
 export type EssayRow = typeof essays.$inferSelect
 export type NewEssayRow = Omit<typeof essays.$inferInsert, 'id'>
 
-/** Of an essay, in a list. */
+/** How much of an essay a list shows. */
 export const EXCERPT_CHARACTERS = 160
 const { content: _content, report: _report, ...shortColumns } = getColumns(essays)
 const summaryColumns = { ...shortColumns, excerpt: sql<string>`left(${essays.content}, ${EXCERPT_CHARACTERS})` }

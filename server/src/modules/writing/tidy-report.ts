@@ -68,7 +68,7 @@ function tidySuggestions(suggestions: Grading['suggestions'], essay: string): Re
   return withoutRepeats(inOrder(tidy), ({ text }) => text)
 }
 
-/** As they stand in the essay; those without a place last. */
+/** Sorts items by their place in the essay; those without one come last. */
 const inOrder = <Item extends { start: number | null }>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => (a.start ?? Number.MAX_SAFE_INTEGER) - (b.start ?? Number.MAX_SAFE_INTEGER))
 

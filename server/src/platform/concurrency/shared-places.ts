@@ -3,7 +3,7 @@ import { Problem } from '../../problem.ts'
 export interface SharedPlacesRules {
   /** How much work is done at once. */
   count: number
-  /** Of one student at once: fewer than `count`, and one place is always for somebody else. */
+  /** Places of one student at once: fewer than `count`, so that one is always for somebody else. */
   ofStudent?: number
   /** How much of one student may wait; without it, whatever comes. */
   waitingOfStudent?: number
@@ -25,7 +25,7 @@ const RETRY_AFTER_SECONDS = 15
 export class SharedPlaces {
   readonly #rules: Required<SharedPlacesRules>
   #free: number
-  /** Of students who work or wait, the one who was served the longest ago first. */
+  /** Students who work or wait; the one who was served the longest ago comes first. */
   readonly #lines = new Map<number, Line>()
 
   constructor({ count, ofStudent = count, waitingOfStudent = Number.POSITIVE_INFINITY }: SharedPlacesRules) {

@@ -10,7 +10,7 @@ export interface ByteRange {
 export interface OpenFile {
   /** The bytes asked for. Whoever opened the file reads this to its end, or destroys it. */
   stream: Readable
-  /** Of the whole file, whatever the range. */
+  /** Size of the whole file, whatever the range. */
   sizeBytes: number
 }
 

@@ -28,7 +28,7 @@ import {
 
 export interface S3Settings {
   bucket: string
-  /** Of a store that is not Amazon's. */
+  /** Address of a store that is not Amazon's. */
   endpoint: string | null
   region: string
 }

@@ -25,7 +25,7 @@ const BEGINNINGS = [
   '首先，用户',
   '首先，我',
 ]
-/** Of a model whose marks were dropped on the way. */
+/** How thinking begins where the marks around it were dropped on the way. */
 const NAMED_THINKING = /^analysis(?:[A-Z]|$)/
 /** An answer that only looks like thinking is not held back beyond this. */
 const MOST_HELD = 100_000

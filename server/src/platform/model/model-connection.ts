@@ -15,7 +15,7 @@ export interface ModelConnection {
   bound: ReturnType<typeof createConcurrencyBound>
   /** Made known to whoever watches what it waits for. */
   pulse: ServicePulse
-  /** As of a `Model`. */
+  /** See `Model`. */
   contextTokens(): Promise<number>
 }
 

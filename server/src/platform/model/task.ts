@@ -51,7 +51,7 @@ export interface TaskAnswer<Output> {
 
 /** One AI step whose answer is text, given out while it is written. */
 export interface TextTask<Input, Grounds> {
-  /** As of a `Task`. */
+  /** See `Task`. */
   name: string
   promptVersion: number
   /** An answer that grows beyond this many characters ends there, as one that was cut off. */

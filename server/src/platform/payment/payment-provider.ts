@@ -29,7 +29,7 @@ export interface CheckoutTruth {
   state: CheckoutState
   amountCents: number | null
   currency: string | null
-  /** Of what was paid: refunded, or charged back in a dispute that is not won. */
+  /** What of the payment was refunded, or charged back in a dispute that is not won. */
   reversedCents: number
 }
 

@@ -33,7 +33,7 @@ export type EndReason = 'memory' | 'time' | 'crash' | 'no_start' | 'stopped'
 export class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded'
   readonly reason: EndReason
-  /** Of a crash: whether a signal ended it, as when memory ran out, and not its own exit. */
+  /** Whether a signal ended the process, as when memory ran out, and not its own exit. */
   readonly isBySignal: boolean
 
   constructor(reason: EndReason, detail: string, isBySignal = false) {

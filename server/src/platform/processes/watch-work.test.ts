@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { watchWork } from './watch-work.ts'
 
 const CPU_SECONDS = 0.5
-/** As long as it takes until the watch has looked at a process for sure. */
+/** How long it takes until the watch has surely looked at a process. */
 const LOOKED_AFTER_MS = 1000
 
 /** A process that has begun and from now on does this alone. */

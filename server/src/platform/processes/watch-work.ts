@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 const WATCH_EVERY_MS = 250
-/** Of Linux on every machine that Node is published for. */
+/** Linux's clock ticks, on every machine that Node is published for. */
 const TICKS_PER_SECOND = 100
 /** Time in the process's own code and in the system's, counted behind the name, which may hold anything. */
 const [USER_FIELD, SYSTEM_FIELD] = [11, 12]

@@ -11,12 +11,12 @@ export interface RecognitionService {
   read(image: PromptImage, signal: AbortSignal): Promise<string>
 }
 
-/** Of a call that met 429, 5xx or a broken connection; all tries of one picture share its time. */
+/** Retries after 429, 5xx or a broken connection; all tries of one picture share its time. */
 const RETRIES = 2
 const NOTHING = 'NO TEXT'
-/** Of one picture: what is longer has run in circles. */
+/** Longest text of one picture: what is longer has run in circles. */
 const MOST_CHARACTERS = 50_000
-/** Of the whole answer as it comes, thoughts included. */
+/** Largest answer as it comes, thoughts included. */
 const MOST_BYTES = 4 * 1024 * 1024
 
 /** Plain text, not JSON: models made for this alone write nothing else. */

@@ -3,7 +3,7 @@ import { speakByFlite } from './flite-voice.ts'
 
 const within = () => AbortSignal.timeout(20_000)
 
-/** Of 16-bit mono sound. */
+/** Length of 16-bit mono sound. */
 const secondsOf = (wav: Buffer): number => (wav.length - 44) / 2 / wav.readUInt32LE(24)
 
 test('English is read aloud as sound, however it is typed', async () => {

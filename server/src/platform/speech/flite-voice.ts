@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { createConcurrencyBound } from '../concurrency/concurrency-bound.ts'
 
 const WORKER = new URL('./flite-worker.ts', import.meta.url)
-/** Of one text of some 2,000 characters: a second is plenty. */
+/** Limit for one text of some 2,000 characters, which takes about a second. */
 const SPEAK_WITHIN_MS = 20_000
 const MEMORY_LIMIT_MB = 256
 const MOST_CHARACTERS = 2000

@@ -6,9 +6,9 @@ import { createReader } from './speak-by-service.ts'
 import type { Speech } from './speech.ts'
 import { createTranscriber } from './transcribe-by-service.ts'
 
-/** Of a call that met 429, 5xx, a timeout or a broken connection; the client backs off and heeds Retry-After. */
+/** Retries after 429, 5xx, a timeout or a broken connection; the client backs off and heeds Retry-After. */
 const RETRIES = 2
-/** Of an answer: the most that a text read aloud may take, and far more than the words of a recording do. */
+/** Largest answer: the most that a text read aloud may take, and far more than the words of a recording do. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /** Speech behind an OpenAI-compatible endpoint. `AI_CONCURRENCY` calls run at once. */

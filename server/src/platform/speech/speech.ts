@@ -22,7 +22,7 @@ export interface Speech {
   readonly description: {
     transcribes: 'service' | 'local' | null
     speaks: 'service' | null
-    /** Of the model that transcribes. */
+    /** Name of the model that transcribes. */
     name: string | null
   }
   /**

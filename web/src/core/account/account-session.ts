@@ -92,7 +92,7 @@ export class AccountSession {
     this.#signIn(() => this.#api.passwordLogin({ body: { email, password } }))
 
   /**
-   * The same student signs in anew while the session runs; a refused code leaves everything as it is
+   * Lets the student sign in anew while the session runs; a refused code leaves everything as it is
    * (requirements/accounts.md#fresh-login).
    */
   readonly renewLogin = (email: string, otp_code: string): Promise<SignInOutcome> =>

@@ -17,7 +17,7 @@ export function createStudentStore<State>(initial: State): Store<State> {
   return store
 }
 
-/** The same, kept in this tab's session storage as well, so that a reload finds it. `State` must survive JSON. */
+/** A store that this tab's session storage keeps as well, so that a reload finds it. `State` must survive JSON. */
 export function createSavedStudentStore<State>(name: string, initial: State): Store<State> {
   const key = WORK_PREFIX + name
   const store = createStore<State>((readSession(key) as State | null) ?? initial)

@@ -1,7 +1,7 @@
 import { say } from '../../lib/language.ts'
 import type { TransactionLine } from './describe-transactions.ts'
 
-/** The same without columns, for a narrow screen. */
+/** The transactions without columns, for a narrow screen. */
 export const TransactionList = ({ lines }: { lines: readonly TransactionLine[] }) => (
   <ul className="divide-y divide-line border-line border-y text-sm">
     {lines.map(({ id, when, what, detail, amount, balanceAfter }) => (

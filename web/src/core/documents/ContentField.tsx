@@ -8,7 +8,7 @@ interface ContentFieldProps {
   placeholder: string
   rows?: number
   value: string
-  /** Of `useWordCount`: counting waits for a pause in typing. */
+  /** What `useWordCount` counted: it waits for a pause in typing. */
   words: number
   limitWords?: number
   /** Where the text comes from, or ''. */

@@ -40,7 +40,7 @@ export interface Run<Made> {
   error: string | null
   /** Whether more credits would help. */
   isShortOfCredits: boolean
-  /** As the server told last; null before. */
+  /** What the server told last; null before. */
   detail: RunDetail<Made> | null
 }
 

@@ -11,7 +11,7 @@ import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import type { ListPlace } from './use-list-place.ts'
 
 interface PagedListProps<Page, Row> {
-  /** Of `useListPage`. */
+  /** What `useListPage` gives. */
   list: UseQueryResult<Page>
   place: ListPlace
   rowsOf: (page: Page) => readonly Row[]

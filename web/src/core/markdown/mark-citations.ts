@@ -1,6 +1,6 @@
 import { CITATION_CLOSES, CITATION_OPENS } from './prepare-markdown.ts'
 
-/** As much of a node of the parser's tree as is needed here. */
+/** The part of a node of the parser's tree that is needed here. */
 interface Node {
   type: string
   value?: string

@@ -3,7 +3,7 @@ import { KeyHint } from '../../ui/KeyHint.tsx'
 import { MarkedText } from '../marked-text/MarkedText.tsx'
 
 interface OptionListProps {
-  /** Of the group, unique on the page. */
+  /** Name of the group, unique on the page. */
   name: string
   options: readonly string[]
   chosen: string

@@ -10,7 +10,7 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /**
- * The same for screens with words of their own for everything but a refusal: the server's words for a 4xx, and where it
+ * For screens with words of their own for everything but a refusal: the server's words for a 4xx, and where it
  * gives the reason why an AI service failed, else `fallback`. A refusal without words, as one of a proxy on the way, is told
  * by `wordless`.
  */

@@ -11,7 +11,7 @@ export interface Practice {
   /** By the id of the question. */
   answers: Readonly<Record<string, string>>
   flagged: readonly number[]
-  /** Of the question in view, counted from 0. */
+  /** Place of the question in view, counted from 0. */
   index: number
   layout: PracticeLayout
 }

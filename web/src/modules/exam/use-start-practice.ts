@@ -19,7 +19,7 @@ interface Start {
 /** The way to begin a practice: at once, or where another one is in progress, once its student has given that up. */
 export interface StartPractice {
   begin: (start: Start) => void
-  /** Of the exam whose practice is being begun. */
+  /** The exam whose practice is being begun. */
   startingId: number | null
   /** What waits for the student to give up the practice in progress. */
   waiting: Start | null

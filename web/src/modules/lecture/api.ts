@@ -12,7 +12,7 @@ import { useSay } from '../../lib/language.ts'
 /** The calls of the module (requirements/lecture.md#calls-of-lectures). */
 export const lectureApi = clientFor(lectureEndpoints)
 
-/** Of everything that a lecture is shown in. */
+/** Key of every query that shows lectures. */
 const ALL = ['lecture'] as const
 const LISTS = [...ALL, 'list'] as const
 

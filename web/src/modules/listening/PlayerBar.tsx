@@ -122,7 +122,7 @@ interface ControlProps {
   /** The end of the label, where it is shown in writing. */
   text?: string
   hint: string
-  /** Of a switch: whether it is on. */
+  /** Whether a switch is on; left out of what is no switch. */
   isOn?: boolean
   onPress: () => void
   children: ReactNode

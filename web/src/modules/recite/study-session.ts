@@ -5,13 +5,13 @@ import { answerOutbox } from './study/answers.ts'
 
 /** A session that is being studied. */
 export interface RunningStudy extends StudySession {
-  /** Of the set. */
+  /** Title of the set. */
   title: string
   /** When its time is up, by this browser's clock: it started to count when the server's answer came. */
   deadlineMs: number
   /** How many of its cards are answered when it opens; they come first among `flashcards`. */
   answeredCount: number
-  /** Of those. */
+  /** How many of those were right. */
   correctCount: number
 }
 
@@ -20,7 +20,7 @@ export const studyStore = createStudentStore<RunningStudy | null>(null)
 
 /** What came of the session that just ended. */
 export interface JustStudied {
-  /** Of the set. */
+  /** Title of the set. */
   title: string
   cardCount: number
   missed: readonly Flashcard[]

@@ -12,7 +12,7 @@ export interface Draft {
   mode: SpeakingMode
   language: SpeakingLanguage
   level: SpeakingLevel
-  /** Of the list; '' for one of the student's own. */
+  /** A topic of the list; '' for one of the student's own. */
   topicId: string
   ownTopic: string
   durationMinutes: number

@@ -10,7 +10,7 @@ export const languageOfAnswer = ({ messages, notes }: Chat): ChatLanguage =>
   languageStore.get() ??
   answerLanguage({ questions: questionsOf(messages), material: notes, reader: currentLanguage() })
 
-/** The same of the question that is being typed. */
+/** The answer's language while a question is being typed. */
 export function useAnswerLanguage(): ChatLanguage {
   const chosen = useStore(languageStore)
   const draft = useStore(draftStore)

@@ -54,7 +54,7 @@ export interface Chat {
   wereNotesCut: boolean
   /** The image of the talk, once it has been seen; its description is one of the messages. */
   image: ImageFacts | null
-  /** As the server keeps the talk; null as long as it does not. */
+  /** What the server keeps of the talk; null as long as it keeps nothing. */
   kept: { id: number; revision: number; hasImage: boolean } | null
   /** Whether something has been said or changed that the server has not. */
   isChanged: boolean

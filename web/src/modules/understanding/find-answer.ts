@@ -42,7 +42,7 @@ async function lookFor(clientId: string, signal: AbortSignal): Promise<ChatSessi
 
 const NONE: { sessions: ChatSession[] } = { sessions: [] }
 
-/** The same question may have been asked before: it must stand there as often as it stands here. */
+/** A question may have been asked before: it must stand there as often as it stands here. */
 function holdsLastQuestion({ messages }: ChatSession): boolean {
   const { messages: own } = chatStore.get()
   const question = own.at(-1)?.content

@@ -10,7 +10,7 @@ export interface Keeping {
   /** Why the talk could not be kept, and is still here. */
   failure: NotKept | null
   keepAndClear: () => void
-  /** As a talk of its own, where the kept one was changed or deleted elsewhere. */
+  /** Keeps the talk as one of its own, where the kept one was changed or deleted elsewhere. */
   keepApart: () => void
   removeImage: () => void
 }

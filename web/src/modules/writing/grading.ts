@@ -23,7 +23,7 @@ export interface GradingFailure {
 
 const IDLE: Grading = { phase: 'idle', failure: null }
 const TICK_MS = 400
-/** Of the way that is left, at each tick: quick at first, then ever slower, as waiting feels. */
+/** Share of the way left that each tick takes: quick at first, then ever slower, as waiting feels. */
 const SHARE_A_TICK = 0.06
 /** How long the full bar stands before the report takes its place. */
 const FULL_BAR_MS = 300

@@ -91,7 +91,7 @@ salt sodium
 heat thermal temperature
 `)
 
-/** The same of Chinese, simplified, in words of one or two characters. */
+/** Groups of everyday words that mean the same in Chinese: simplified, of one or two characters. */
 export const CHINESE_EVERYDAY = groups(`
 妈妈 母亲 母
 爸爸 父亲 父

@@ -10,7 +10,7 @@ const IDIOM_TAG = /^(?:i|l)$/
 
 const POINTS_BACK = /^(?:这|那|它|他|她|其|此|这个|那个|这些|那些|这样|他们|她们|它们|这里|那里|自己)$/
 const CONTENT = /^(?:n|v|a|i|l)/
-/** Of fewer characters nothing is said. */
+/** Nothing is said of a text with fewer characters. */
 const FEWEST_JUDGED = 30
 /** Shares of characters in guessed words, and alone: from what is usual in essays to what chance makes. */
 const GUESSED = [0.06, 0.14] as const

@@ -18,7 +18,7 @@ const BROKEN: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:of|at|from|with|for|into)$/, /^(?:AUX|ADP|CCONJ|PUNCT)$/],
   [/^(?:is|are|was|were|will|can)$/, /^(?:AUX|CCONJ)$/],
 ]
-/** Of fewer words nothing is said. */
+/** Nothing is said of a text with fewer words. */
 const FEWEST_JUDGED = 20
 /** Shares of unknown words, of broken pairs and of words of grammar, from the worst that is language to the first that is none. */
 const SENSE = { unknown: [0.15, 0.4], broken: [0.015, 0.05], grammar: [0.36, 0.22] } as const

@@ -25,7 +25,7 @@ const ROUNDS = 40
 /** How much longer one kind must take than another for a round to speak of a difference. */
 const TOLERANCE = 0.25
 /**
- * Of two kinds that take as long, each is the slower one in half of the rounds, whatever else the machine does: this many
+ * Each of two kinds that take as long is the slower one in half of the rounds, whatever the machine does: this many
  * of 40 come by chance in one of a million comparisons. A hash left out would be more than half of the time, in each.
  */
 const ROUNDS_THAT_TELL = 35
@@ -44,7 +44,7 @@ function start() {
   const fixture = accountFixture(database)
   const { services, clock } = fixture
   let calls = 0
-  /** Of another client each time, so that no limit is met. */
+  /** Another client's address each time, so that no limit is met. */
   const nextClient = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`
 
   const prepare: Record<Kind, (email: string, passwordHash: string) => Promise<void>> = {

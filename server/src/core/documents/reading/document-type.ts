@@ -14,7 +14,7 @@ const PDF_MARK = Buffer.from('%PDF-', 'latin1')
 /** PDF readers put up with other bytes in front of the mark. */
 const PDF_MARK_WITHIN_BYTES = 1024
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1')
-/** Of how a text ends. */
+/** How much of a text's end is looked at. */
 const TAIL_BYTES = 256
 /** Word for Windows 1 and 2, and for DOS: before there were compound files. */
 const OLD_WORD_SIGNATURES = ['9ba5', 'dba5', '31be0000'].map((hex) => Buffer.from(hex, 'hex'))

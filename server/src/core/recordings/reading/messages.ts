@@ -5,7 +5,7 @@ import type { UnreadableReason } from './unreadable-recording.ts'
 export interface Recording {
   /** To the end of the last packet: headers are not believed. */
   durationSeconds: number
-  /** Of the sound once it is taken out of its file: `audio/mpeg`, `audio/mp4`, `audio/webm`, `audio/wav` or `audio/flac`. */
+  /** Type of the sound taken out of its file: `audio/mpeg`, `audio/mp4`, `audio/webm`, `audio/wav` or `audio/flac`. */
   contentType: string
   /** How it is cut, in order: each piece begins a little before the last one ends. */
   pieces: Stretch[]

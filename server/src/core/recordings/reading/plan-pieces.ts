@@ -7,12 +7,12 @@ export interface Stretch {
 }
 
 export interface PieceLimits {
-  /** Of one piece as a file. */
+  /** Largest piece, as a file. */
   bytes: number
   seconds: number
   /** How much of a piece the next one says again, so that no word is lost at a cut. */
   overlapSeconds: number
-  /** Of the whole recording. */
+  /** Longest recording. */
   totalSeconds: number
 }
 

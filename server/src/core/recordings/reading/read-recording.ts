@@ -49,7 +49,7 @@ interface Sound {
   track: InputAudioTrack
   codec: AudioCodec
   packets: EncodedPacketSink
-  /** Of the first packet: where the sound's own time begins. */
+  /** Time of the first packet, where the sound's own time begins. */
   zero: number
 }
 

@@ -15,7 +15,7 @@ import { rebuildMemory } from './rebuild-memory.ts'
 const STEPS = 150
 const ZONES = ['Asia/Hong_Kong', 'Europe/London', 'America/Los_Angeles']
 
-/** The same numbers in every run. */
+/** Random numbers that are the same in every run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {

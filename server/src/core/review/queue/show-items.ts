@@ -19,7 +19,7 @@ export async function showItems(
   return found.map(({ item, text }) => presentItem(item, text, learner))
 }
 
-/** The same, with what each grade would do to them. */
+/** The items, with what each grade would do to them. */
 export async function showQueued(
   { modules }: Pick<Services, 'modules'>,
   queries: Queries,

@@ -9,7 +9,7 @@ import { addNewQuestions, chooseQuestions, countOf, missingQuestions, type Plan,
 import { cutSections, cutToWeight, sampleToWeight } from './cut-sections.ts'
 import { createSectionFinder, tidyQuestions } from './tidy-questions.ts'
 
-/** As many as models write at a time without being cut off. */
+/** Questions that models write at a time without being cut off. */
 const QUESTIONS_PER_ASK = 15
 /** Beyond one ask for each part: for what came short, doubled or unusable, or where a section has no question. */
 const SPARE_ASKS = 4
@@ -19,7 +19,7 @@ const LEAST_COVERED = 0.9
 const QUESTIONS_PER_SECTION = 1.5
 const LEAST_SECTION_WEIGHT = 400
 
-/** Of what a model takes at once: its answer, its instructions with the questions that are there, and a miscount. */
+/** What of a model's window is kept for its answer, its instructions with earlier questions, and a miscount. */
 const ANSWER_SHARE = 1 / 4
 const MOST_ANSWER_WEIGHT = 5000
 const INSTRUCTIONS_WEIGHT = 2500
@@ -137,7 +137,7 @@ class ExamInTheMaking {
     return { sections: show(gaps), wanted: shareOf(this.#plan, gaps.length) }
   }
 
-  /** As many of the sections without a question as are shown together at most. */
+  /** Sections that have no question yet, as many as may be shown together. */
   #gaps(): number[] {
     const { sections, groups } = this.layout
     if (sections.length === 1) return []

@@ -41,7 +41,7 @@ export async function askEngine(model: Model, brief: Brief, signal: AbortSignal)
   return addNewQuestions([], tidyQuestions(output.questions, brief.text))
 }
 
-/** Of the engine: what the material gives, or that it gives something else than was agreed on. */
+/** Says how many questions the engine finds in the material, or that it is not the number agreed on. */
 function tooFew(brief: Brief, count: number, available: number): Problem {
   if (count < brief.questionCount) return new Problem('generation_failed', EXAM_TEXTS.agreementChanged)
   const text = message('exam.tooFewGoodQuestions', { count: available })

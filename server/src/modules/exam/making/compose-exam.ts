@@ -38,7 +38,7 @@ export function shareOf(plan: Plan, limit: number): Plan {
 }
 
 /**
- * As many of the questions found as `plan` has in all, by kind as far as they go, then of its other kinds, in the order of
+ * Takes as many questions as `plan` has in all, by kind as far as they go, then of its other kinds, in the order of
  * the kinds; null where there are fewer. Those with a lower `rankOf` come before others of their kind.
  */
 export function chooseQuestions(

@@ -27,7 +27,7 @@ export function cutToWeight(text: string, weightLimit: number): string {
   return text.slice(0, end)
 }
 
-/** As `cutToWeight`, but from all over the text: passages set apart by '[…]'. Another `turn` takes other passages. */
+/** Like `cutToWeight`, but from all over the text: passages set apart by '[…]'. Another `turn` takes other passages. */
 export function sampleToWeight(text: string, weightLimit: number, turn: number): string {
   const stride = Math.ceil(readingWeight(text) / weightLimit)
   if (stride <= 1) return text

@@ -28,7 +28,7 @@ export type LectureServices = Pick<
   'clock' | 'config' | 'credits' | 'database' | 'files' | 'model' | 'queue' | 'recognition'
 >
 
-/** Of one lecture, so that several students, and other modules, have their turn at the model. */
+/** Sections of one lecture in hand at once, so that other students and modules have their turn at the model. */
 const SECTIONS_AT_ONCE = 2
 /** Until a call that took all of its time has told so. */
 const SETTLE_SECONDS = 10

@@ -1,5 +1,5 @@
 const FEWEST_TIMES = 3
-/** Of all pages with text: what stands on fewer is no running head, but something that the lecture comes back to. */
+/** Share of pages with text that a running head stands on; on fewer, it is something the lecture comes back to. */
 const LEAST_SHARE = 0.3
 /** How many lines from either end of a page may be one. */
 const LINES_AT_END = 2

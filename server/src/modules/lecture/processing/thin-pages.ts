@@ -1,7 +1,7 @@
 /** Letters and digits below which a page is likely to show more than it says. */
 const THIN_CHARACTERS = 80
 const FEWEST_LINES = 8
-/** Of the lines of a page; more are a formula or a figure whose signs fell apart. */
+/** Share of a page's lines that may be scraps; with more, they are a formula or figure whose signs fell apart. */
 const SHATTERED_SHARE = 0.4
 const SCRAP_CHARACTERS = 3
 const LETTERS = /[\p{L}\p{N}]/gu

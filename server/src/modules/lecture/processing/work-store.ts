@@ -22,7 +22,7 @@ export interface Explained {
   badges: SectionBadge[]
 }
 
-/** As a whole, or some of its pages once more. */
+/** The lecture is processed, as a whole or some of its pages once more. */
 const isWorkedOn = or(eq(lectures.status, 'processing'), isNotNull(lectures.again))
 const isProcessed = (lectureId: number) => and(eq(lectures.id, lectureId), isWorkedOn)
 
@@ -93,7 +93,7 @@ export async function insertSections(
 
 /** About 400 kB of text. */
 const ROWS_AT_ONCE = 100
-/** Of one sweep. */
+/** The most lectures that one sweep takes. */
 const MOST_AT_ONCE = 100
 
 /** Places of the sections that wait for their explanation, in order. */

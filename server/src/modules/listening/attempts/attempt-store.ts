@@ -59,7 +59,7 @@ export function selectAttempts(
     .offset(offset)
 }
 
-/** Of one set, oldest first. */
+/** The attempts at one set, oldest first. */
 export function listAttempts(queries: Queries, setId: number): Promise<AttemptRow[]> {
   return queries
     .select()

@@ -11,7 +11,7 @@ import { listeningSets } from '../tables.ts'
 import { awaitSet } from './await-set.ts'
 import { markFailed } from './work-store.ts'
 
-/** As long as it may take between two looks. */
+/** How long a test waits for the next look. */
 const SOON = { timeout: 5000 }
 
 describeOnBothDatabases('Waiting for a listening set', (database) => {

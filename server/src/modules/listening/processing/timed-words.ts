@@ -2,7 +2,7 @@ import type { Transcript, TranscriptSegment } from '../../../platform/speech/spe
 
 /** A word, or a Chinese character, and when it was said, in seconds from the start of the recording. */
 export interface TimedWord {
-  /** As it is written, with the marks and spaces after it. */
+  /** The word as written, with the marks and spaces after it. */
   text: string
   /** What it is known by, whatever its case and width. */
   key: string

@@ -34,7 +34,7 @@ export type WorkServices = Pick<
   'clock' | 'config' | 'credits' | 'database' | 'files' | 'log' | 'model' | 'queue' | 'speech'
 >
 
-/** Of one recording, so that others have their turn at the recogniser. */
+/** Pieces of one recording in hand at once, so that others have their turn at the recogniser. */
 const PIECES_AT_ONCE = 3
 
 /** What one attempt works with. */

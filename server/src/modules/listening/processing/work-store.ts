@@ -16,7 +16,7 @@ export interface Claim {
   attempt: number
 }
 
-/** Of one sweep. */
+/** The most works that one sweep takes. */
 const MOST_AT_ONCE = 100
 
 export type PieceRow = typeof listeningPieces.$inferSelect

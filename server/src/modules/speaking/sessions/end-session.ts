@@ -31,7 +31,7 @@ export async function endSession(
   const feedback = await assess(parts, session, turns, signal)
   return parts.database.transaction(async (tx) => {
     const locked = await lockSession(tx, student.id, sessionId, mode)
-    // Of two summaries made at once the first is kept.
+    // Where two summaries are made at once, the first is kept.
     const kept = locked.feedback ? locked : await updateSession(tx, sessionId, { feedback, score: feedback.score })
     return presentSession(kept, turns, say)
   })

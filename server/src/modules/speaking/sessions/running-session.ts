@@ -8,7 +8,7 @@ export function requireRunning(session: SessionRow, now: Date): void {
   if (now >= session.deadlineAt) throw new Problem('session_ended', SPEAKING_TEXTS.timeUp)
 }
 
-/** The same where its work is done: time that ran out in the meantime costs no turn. @throws Problem `session_ended` */
+/** Time that ran out while a turn was worked at costs no turn; an end does. @throws Problem `session_ended` */
 export function requireOpen(session: SessionRow): void {
   if (session.endedAt) throw new Problem('session_ended', SPEAKING_TEXTS.sessionEnded)
 }

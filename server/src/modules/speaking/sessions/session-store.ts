@@ -12,7 +12,7 @@ export type Mode = SessionRow['mode']
 const matching = (studentId: number, search: string) =>
   and(eq(speakingSessions.studentId, studentId), containing(search, speakingSessions.topic))
 
-/** Of `mode` alone, where one is named: the calls of one mode do not know the sessions of another. */
+/** The student's own session, in `mode` alone where one is named: calls of one mode do not know those of another. */
 const ownedBy = (studentId: number, sessionId: number, mode?: Mode) =>
   and(
     eq(speakingSessions.id, sessionId),

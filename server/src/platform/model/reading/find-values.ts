@@ -3,7 +3,7 @@ import { parseLoosely } from './parse-loosely.ts'
 export interface FoundValue {
   value: unknown
   isTruncated: boolean
-  /** As of a `LooseValue`. */
+  /** See `LooseValue`. */
   hasLost: boolean
   /** How much of the text it takes. */
   length: number

@@ -76,7 +76,7 @@ function quietestPlace(samples: Float32Array): number {
   let [quietest, place] = [Number.POSITIVE_INFINITY, last]
   for (let from = SHORTEST_SECONDS * HEARD_RATE; from <= last; from += step) {
     const loudness = loudnessOf(samples.subarray(from, from + pause))
-    // Of pauses alike the last, so that pieces are long.
+    // The last of equal pauses, so that pieces are long.
     if (loudness <= quietest) [quietest, place] = [loudness, from]
   }
   return place + pause / 2

@@ -9,7 +9,7 @@ export interface DecodedPacket {
 
 /** What a track says of itself. */
 export interface TrackFormat {
-  /** As mediabunny names it: `mp3`, `opus`, `pcm-s16`, … */
+  /** mediabunny's name of it: `mp3`, `opus`, `pcm-s16`, … */
   codec: string
   sampleRate: number
   channels: number

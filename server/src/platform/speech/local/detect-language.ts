@@ -1,6 +1,6 @@
 import type { Transcriber, Transformers } from './transformers-runtime.ts'
 
-/** Of one step, for each of its sequences: a score for every word that the model knows. */
+/** One step: for each sequence, a score for every word that the model knows. */
 type Scores = Record<number, { data: Float32Array }>
 
 /**

@@ -39,7 +39,7 @@ export async function hearRecording(
   return readTranscription({ text, language: spoken.size > 1 ? null : language, segments })
 }
 
-/** As models of the Whisper family name languages: by ISO 639, all of Chinese as one. */
+/** The name of a language in models of the Whisper family: ISO 639, all of Chinese as one. */
 const codeOf = (language: string) => new Intl.Locale(language).language
 
 /** Behind the end of a piece there is silence, up to the 30 s that the model hears; what it writes there is made up. */

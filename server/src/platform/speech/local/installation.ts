@@ -7,7 +7,7 @@ import { ConfigError } from '../../../settings/config.ts'
 export interface Installation {
   /** Whose it is and what it is called, like `onnx-community/whisper-base`. */
   model: string
-  /** Of all its files. */
+  /** Size of all its files. */
   modelBytes: number
   /** Folders: of the library, and of the model. */
   runtimeFolder: string

@@ -28,7 +28,7 @@ export interface ModelFile {
 
 /** Where models come from. */
 export interface ModelSource {
-  /** As the operator reads it. */
+  /** Name shown to the operator. */
   name: string
   /** Whether it holds one model, whichever that is. */
   isFolder: boolean

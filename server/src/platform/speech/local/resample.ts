@@ -3,7 +3,7 @@ export const HEARD_RATE = 16_000
 
 /** Zero crossings of the filter on each side: more is sharper and slower; speech needs no more. */
 const HALF_WIDTH = 16
-/** Of the half rate: what lies between this and the half rate is lost rather than folded down. */
+/** Cut-off as a share of the half rate: what lies between them is lost rather than folded down. */
 const CUTOFF = 0.92
 
 /**

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** As much of @huggingface/transformers 4.3.1 as is used here. It is no dependency: an operator installs it. */
+/** The part of @huggingface/transformers 4.3.1 that is used here. It is no dependency: an operator installs it. */
 export interface Transformers {
   env: { allowRemoteModels: boolean; useFSCache: boolean; logLevel: number }
   LogLevel: { ERROR: number }

@@ -15,7 +15,7 @@ export function signInAddress({ pathname, search, hash }: Address): string {
 export function addressAfterSignIn(next: string | null): string {
   if (!next?.startsWith('/')) return '/'
   try {
-    // As the browser would read it: '//evil.example' and '/\evil.example' are other sites.
+    // Parsed by the browser's own rules: '//evil.example' and '/\evil.example' are other sites.
     const { origin, pathname, search, hash } = new URL(next, window.location.origin)
     const isElsewhere = origin !== window.location.origin || pathname.startsWith('//')
     return isElsewhere || pathname === '/login' ? '/' : pathname + search + hash

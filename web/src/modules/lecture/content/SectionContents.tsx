@@ -10,7 +10,7 @@ const HAS_ROOM = '(width >= 64rem)'
 
 interface SectionContentsProps {
   sections: readonly LectureSection[]
-  /** Of the section that is read. */
+  /** Place of the section that is read, from 0. */
   index: number
   open: (index: number) => void
   /** Above the text, because the PDF stands beside it. */

@@ -12,7 +12,7 @@ interface Place {
 }
 
 interface ReadingPlace {
-  /** Of the section that is shown. */
+  /** Place of the section that is shown, from 0. */
   index: number
   /** Shows another section from its top. */
   open: (index: number) => void

@@ -62,7 +62,7 @@ export class AnswerOutbox {
   ): Promise<boolean> {
     try {
       const { recorded } = await send(answer)
-      // Of a repeat it is no news: its first try may have arrived.
+      // After a repeat this is no news: its first try may have arrived.
       if (!recorded && !isRepeat) this.#setElsewhere(answer.sessionId, 'studied')
       return true
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Session } from '../api.ts'
 
 interface SentenceMapProps {
   session: Session
-  /** Of the sentence in view, from 1. */
+  /** Number of the sentence in view, from 1. */
   number: number
   onOpen: (number: number) => void
 }

@@ -4,7 +4,7 @@ import type { Message } from '../chat.ts'
 import type { Reply } from '../reply.ts'
 import { REPLY_PHASES } from './ReplyView.tsx'
 
-/** As much of an answer as is read out by itself; the rest is there to be read. */
+/** How much of an answer is read out by itself; the rest is there to be read. */
 const READ_OUT_CHARACTERS = 1500
 
 /** Tells a screen reader that an answer is being written, and reads it out once it is there: not word by word. */

@@ -12,7 +12,7 @@ const ENCRYPTION_ERRORS = [4, 5]
 /** The part of the Emscripten module that PDFium's own types leave out. Its view is replaced whenever memory grows. */
 type Heap = { readonly HEAPU8: Uint8Array }
 
-/** As PDFium numbers the kinds of what a page is made of. */
+/** PDFium's number for the pictures among a page's parts. */
 const PICTURE = 3
 const MOST_PARTS = 100
 const FLOAT_BYTES = 4
@@ -80,7 +80,7 @@ export class PdfDocument {
     return area > 0 ? Math.min(1, largest / area) : 0
   }
 
-  /** Of the box around a part of a page, in square points. */
+  /** Area of the box around a part of a page, in square points. */
   #areaOf(part: number): number {
     const { pdfium } = this.#library
     const place = pdfium.wasmExports.malloc(4 * FLOAT_BYTES)

@@ -23,7 +23,7 @@ export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<
   return { text: restoreHyphens(text), pageCount: pages.length, emptyPages }
 }
 
-/** The same page by page. Hyphens at line ends are as `restoreHyphens` decides. */
+/** Reads a PDF page by page. `restoreHyphens` decides on hyphens at line ends. */
 export async function readPdfPages(file: FileHandle, limits: ReadingLimits): Promise<PdfPages> {
   const document = await PdfDocument.open(file)
   const pages = readTextLayers(document, limits)

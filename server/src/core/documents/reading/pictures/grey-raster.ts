@@ -14,7 +14,7 @@ export interface RasterRules {
 }
 
 const POINTS_PER_INCH = 72
-/** Of either side, in pixels: keeps a page that is a thread from growing beyond its pixels by rounding. */
+/** Longest side, in pixels: keeps a page that is a thread from growing beyond its pixels by rounding. */
 const LONGEST_SIDE = 20_000
 
 /**
