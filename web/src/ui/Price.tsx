@@ -6,7 +6,7 @@ interface PriceProps {
   /** True where the server has yet to count: shown as 'about N credits'. */
   isEstimate?: boolean
   /** What the student has, where it helps to say so. */
-  balanceCredits?: number
+  availableCredits?: number
 }
 
 /** '1 credit', '12 credits', 'about 3 credits'. */
@@ -14,12 +14,12 @@ export const creditsText = (credits: number, isEstimate = false): string =>
   say(isEstimate ? 'ui.aboutCredits' : 'ui.credits', { credits })
 
 /** What an action costs, said before the student commits to it. */
-export function Price({ credits, isEstimate = false, balanceCredits }: PriceProps) {
+export function Price({ credits, isEstimate = false, availableCredits }: PriceProps) {
   return (
     <p className="text-ink-soft text-sm">
       {say('ui.costs')}{' '}
       <strong className="font-semibold text-ink tabular-nums">{creditsText(credits, isEstimate)}</strong>
-      {balanceCredits !== undefined && say('ui.youHave', { credits: balanceCredits })}
+      {availableCredits !== undefined && say('ui.youHave', { credits: availableCredits })}
     </p>
   )
 }

@@ -59,7 +59,7 @@ function Words() {
         <Notice tone="poor">Not enough credits. You need 10 credits, but you have 3 credits.</Notice>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <Price credits={1} />
-          <Price credits={12} balanceCredits={1240} />
+          <Price credits={12} availableCredits={1240} />
           <Price credits={3} isEstimate />
         </div>
         <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">

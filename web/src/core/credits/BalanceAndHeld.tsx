@@ -8,22 +8,31 @@ import { useCredits } from './use-credits.ts'
 /** The balance, and beside it what is set aside for work under way, as the server says when this is shown. */
 export function BalanceAndHeld() {
   const say = useSay()
-  const { balanceCredits: balance } = useCredits()
-  const credits = useHeldCredits(balance)
-  return <>{credits > 0 ? say('credits.balanceAndSetAside', { balance, credits }) : creditsText(balance)}</>
+  const { availableCredits } = useCredits()
+  const credits = useHeldTotal(availableCredits)
+  return (
+    <>
+      {credits > 0
+        ? say('credits.balanceAndSetAside', { balance: availableCredits, credits })
+        : creditsText(availableCredits)}
+    </>
+  )
 }
 
-/** @param balanceCredits whatever held or gave back has changed it as well, and is asked for again */
-function useHeldCredits(balanceCredits: number): number {
+/**
+ * What is set aside in all. The header stands outside of the queries' provider, so it asks by itself: again whenever
+ * `availableCredits` changes, as it does with every hold and return.
+ */
+function useHeldTotal(availableCredits: number): number {
   const [held, setHeld] = useState(0)
   useEffect(() => {
-    void balanceCredits
+    void availableCredits
     const stop = new AbortController()
     creditsApi.heldCredits(undefined, { signal: stop.signal }).then(
       ({ held_credits }) => setHeld(held_credits),
       (error: unknown) => stop.signal.aborted || logFailure('What is set aside is not known', error),
     )
     return () => stop.abort()
-  }, [balanceCredits])
+  }, [availableCredits])
   return held
 }

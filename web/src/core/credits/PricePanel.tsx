@@ -18,11 +18,11 @@ interface PricePanelProps {
 
 /** What something costs and what would be left; where that is not enough, the way to more; and the button that commits to it. */
 export function PricePanel({ priceCredits, isIdle = false, note, error, children }: PricePanelProps) {
-  const { balanceCredits, shortfall } = useCredits()
+  const { availableCredits, shortfall } = useCredits()
   const tooFewCredits = isIdle ? null : shortfall(priceCredits)
   return (
     <div className="flex flex-col gap-4">
-      <Price credits={priceCredits} balanceCredits={balanceCredits} />
+      <Price credits={priceCredits} availableCredits={availableCredits} />
       {note}
       {tooFewCredits && <TooFewCredits text={tooFewCredits} />}
       {error && (

@@ -39,9 +39,9 @@ export function TransactionsSection() {
 
 /** One page of the history. The balance is part of the key: whatever changed it has changed the list as well. */
 function useTransactions(page: number) {
-  const { balanceCredits } = useCredits()
+  const { availableCredits } = useCredits()
   const list = useQuery({
-    queryKey: ['credits', 'transactions', page, balanceCredits],
+    queryKey: ['credits', 'transactions', page, availableCredits],
     queryFn: ({ signal }) => creditsApi.transactions({ query: { page } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -8,12 +8,12 @@ import { useAccount } from '../account/use-account.ts'
  */
 export function useCredits() {
   const { user, reload } = useAccount()
-  const balanceCredits = user?.credits ?? 0
+  const availableCredits = user?.credits ?? 0
   return {
-    balanceCredits,
+    availableCredits,
     reload,
     /** Why a price cannot be paid, in the words of the readings, or null. */
     shortfall: (priceCredits: number): string | null =>
-      priceCredits > balanceCredits ? say(notEnoughCredits(priceCredits, balanceCredits)) : null,
+      priceCredits > availableCredits ? say(notEnoughCredits(priceCredits, availableCredits)) : null,
   }
 }

@@ -7,10 +7,10 @@ const RECHECK_MS = 15_000
 
 /** What is set aside for work under way; the same object as long as nothing of it has changed. */
 export function useHeldCredits() {
-  const { balanceCredits } = useCredits()
+  const { availableCredits } = useCredits()
   return useQuery({
     // Whatever held or gave back has changed the balance as well.
-    queryKey: ['credits', 'held', balanceCredits],
+    queryKey: ['credits', 'held', availableCredits],
     queryFn: ({ signal }) => creditsApi.heldCredits(undefined, { signal }),
     refetchInterval: ({ state }) => (state.data?.held_credits ? RECHECK_MS : false),
     staleTime: 0,

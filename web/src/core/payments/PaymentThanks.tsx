@@ -7,13 +7,13 @@ import { useCredits } from '../credits/use-credits.ts'
 /** The payment has arrived: what it brought and what there is now. */
 export function PaymentThanks({ payment, onBuyMore }: { payment: PaymentLink; onBuyMore: () => void }) {
   const say = useSay()
-  const { balanceCredits } = useCredits()
+  const { availableCredits } = useCredits()
   const text = payment.is_test ? 'payments.testArrived' : 'payments.arrived'
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="w-full">
         <Notice tone="good" role="status" title={say('payments.thanks')}>
-          {say(text, { amount: payment.amount_hkd, added: payment.credits_to_award, balance: balanceCredits })}
+          {say(text, { amount: payment.amount_hkd, added: payment.credits_to_award, balance: availableCredits })}
         </Notice>
       </div>
       <Button onClick={onBuyMore}>{say('payments.buyMore')}</Button>

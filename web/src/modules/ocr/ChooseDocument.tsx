@@ -30,7 +30,7 @@ interface ChooseDocumentProps {
 /** The file, what it will cost, and why the last try gave no text. */
 export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
   const say = useSay()
-  const { balanceCredits } = useCredits()
+  const { availableCredits } = useCredits()
   const chosen = state.phase === 'ready' ? state.chosen : null
   const estimateCredits = estimatePriceOfOcr(chosen?.file.size ?? 0)
   return (
@@ -56,7 +56,7 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
             onChange={(script) => chooseScript(state.chosen, script)}
           />
           <div>
-            <Price credits={estimateCredits} isEstimate balanceCredits={balanceCredits} />
+            <Price credits={estimateCredits} isEstimate availableCredits={availableCredits} />
             <p className="text-ink-soft text-xs">{say('ocr.priceHint')}</p>
           </div>
           <Button

@@ -9,13 +9,13 @@ import { declinePrice, type OcrState, readChosenFile } from './ocr-run.ts'
 /** Asks again where the pages cost more than was estimated. Nothing has been charged yet. */
 export function PriceQuestion({ chosen, creditCost, pageCount }: Extract<OcrState, { phase: 'asking' }>) {
   const say = useSay()
-  const { balanceCredits } = useCredits()
+  const { availableCredits } = useCredits()
   return (
     <div className="flex flex-col gap-5">
       <Notice tone="fair" role="alert">
         {say('ocr.notCharged', { reason: say(ocrPriceChanged(creditCost, pageCount)) })}
       </Notice>
-      <Price credits={creditCost} balanceCredits={balanceCredits} />
+      <Price credits={creditCost} availableCredits={availableCredits} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => declinePrice(chosen)}>{say('ocr.cancel')}</Button>
         <Button variant="primary" onClick={() => void readChosenFile(chosen, creditCost)}>

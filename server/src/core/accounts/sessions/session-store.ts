@@ -12,7 +12,7 @@ export interface RunningSession extends SignedIn {
 }
 
 /** Read-only: the ledger and what is set aside of it belong to core/credits. */
-const spendableCredits = sql<number>`coalesce((select posted_credits - held_credits from balances
+const availableCredits = sql<number>`coalesce((select posted_credits - held_credits from balances
   where balances.student_id = ${students.id}), 0)`.mapWith(Number)
 
 const isRunning = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
@@ -26,7 +26,7 @@ const selectRunningSession = prepared((queries) =>
       lastName: students.lastName,
       studyGoal: students.studyGoal,
       language: students.language,
-      credits: spendableCredits,
+      credits: availableCredits,
       joinedAt: students.createdAt,
       hasConsented: sql<boolean>`${students.consentedAt} is not null`,
       authenticatedAt: sessions.authenticatedAt,

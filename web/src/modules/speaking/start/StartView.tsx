@@ -91,7 +91,7 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
   const say = useSay()
   const { data } = useTopics(draft.language)
   const [refusal, setRefusal] = useState<Message | null>(null)
-  const { balanceCredits } = useCredits()
+  const { availableCredits } = useCredits()
   const keep = useKeepSession()
   const start = useMutation({
     mutationFn: startPractice,
@@ -110,7 +110,7 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink-soft text-sm">
-        {say('speaking.costs', { price: MODES[draft.mode].price(turnCredits), credits: balanceCredits })}
+        {say('speaking.costs', { price: MODES[draft.mode].price(turnCredits), credits: availableCredits })}
       </p>
       {error && (
         <Notice tone="poor" role="alert">

@@ -9,7 +9,7 @@ import { creditsText } from '../../../ui/Price.tsx'
 /** What a message costs and who answers it, before it is sent; and the way to more credits. */
 export function PriceLine() {
   const say = useSay()
-  const { balanceCredits, shortfall } = useCredits()
+  const { availableCredits, shortfall } = useCredits()
   const config = useSiteConfig()
   const tooFewCredits = shortfall(PRICE_OF_UNDERSTANDING_MESSAGE)
   if (tooFewCredits)
@@ -23,7 +23,7 @@ export function PriceLine() {
       {say('understanding.costs')}
       <strong className="font-semibold text-ink">{creditsText(PRICE_OF_UNDERSTANDING_MESSAGE)}</strong>
       {say('understanding.youHave')}
-      <span className="tabular-nums">{balanceCredits.toLocaleString('en')}</span>
+      <span className="tabular-nums">{availableCredits.toLocaleString('en')}</span>
       {say('understanding.fullStop')} {config?.ai.made_by === 'built-in' && say('understanding.engineAnswers')}
       <ModelName />
     </p>
