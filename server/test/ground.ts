@@ -1,8 +1,11 @@
 import type { Credits } from '../src/core/credits/credits.ts'
 import { createGenerationRuns, type GenerationRuns } from '../src/core/generation/generation-runs.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import type { Model } from '../src/platform/model/model.ts'
 import type { Task } from '../src/platform/model/task.ts'
+import type { JobQueue } from '../src/platform/queue/job-queue.ts'
+import { openJobQueue } from '../src/platform/queue/open-job-queue.ts'
 import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from './ledger.ts'
 
 /** What tests of use cases stand on: a database, a clock that they move, a student and a stranger. */
@@ -11,6 +14,7 @@ export interface Ground {
   clock: SteppedClock
   credits: Credits
   generationRuns: GenerationRuns
+  queue: JobQueue
   student: { id: number }
   stranger: { id: number }
 }
@@ -19,12 +23,13 @@ export interface Ground {
 export const MISSING_ID = Number.MAX_SAFE_INTEGER
 
 /** @param amountCredits what the student can spend */
-export async function layGround(database: Database, amountCredits = 0): Promise<Ground> {
+export async function layGround(database: OpenDatabase, amountCredits = 0): Promise<Ground> {
   const clock = steppedClock()
   const ledger = { database, credits: creditsOver(database, { clock }) }
   const student = await createStudentWith(amountCredits, ledger)
+  const queue = openJobQueue(database, 'web', silentLog)
   const generationRuns = createGenerationRuns({ ...ledger, clock, log: silentLog })
-  return { ...ledger, clock, generationRuns, student, stranger: await createStudentWith(0, ledger) }
+  return { ...ledger, clock, generationRuns, queue, student, stranger: await createStudentWith(0, ledger) }
 }
 
 /** A model that answers each call by `answer`, and keeps what it was asked. */

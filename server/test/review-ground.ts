@@ -5,7 +5,7 @@ import { answerItem } from '../src/core/review/answer-item.ts'
 import { getQueue } from '../src/core/review/queue/get-queue.ts'
 import { makeSet } from '../src/modules/recite/recite-test-ground.ts'
 import { cardReviewSource } from '../src/modules/recite/review-source.ts'
-import type { Database } from '../src/platform/database/database.ts'
+import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import { type Ground, layGround } from './ground.ts'
 
 /** A ground on which flashcards are reviewed. */
@@ -13,7 +13,7 @@ export type ReviewGround = Ground & { modules: readonly BoundModule[] }
 
 const RECITE: BoundModule = { id: 'recite', reviewSource: cardReviewSource }
 
-export const layReviewGround = async (database: Database): Promise<ReviewGround> => ({
+export const layReviewGround = async (database: OpenDatabase): Promise<ReviewGround> => ({
   ...(await layGround(database)),
   modules: [RECITE],
 })

@@ -1,9 +1,10 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { MAX_CARD_CHARACTERS, STUDY_STATES, tidyCardSide } from '@lectern/domain/recite'
 import { z } from 'zod'
+import { CardKind, Tags } from './cards/shapes.ts'
 import { Timestamp } from './shapes.ts'
 
-export const CardSide = z.string().overwrite(tidyCardSide).min(1).max(MAX_CARD_CHARACTERS)
+export const CardSide = z.string().overwrite(tidyCardSide).max(MAX_CARD_CHARACTERS)
 export const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
 /** A card as it is made, before it is kept and studied. `source` is the sentence of the material it came from. */
@@ -23,11 +24,15 @@ export type GeneratedCard = z.infer<typeof GeneratedCard>
  * (requirements/recite.md#sets-and-cards).
  */
 export const NewCard = z.object({
-  question: CardSide,
+  question: CardSide.min(1),
+  /** Of a cloze and of a covered picture: more about it, which may be nothing. */
   answer: CardSide,
+  kind: CardKind.optional(),
+  tags: Tags.optional(),
   source: z.string().max(MAX_CARD_CHARACTERS).nullish(),
   client_id: z.uuid().optional(),
 })
+export type NewCard = z.infer<typeof NewCard>
 
 export const Flashcard = z
   .object({
@@ -35,6 +40,11 @@ export const Flashcard = z
     client_id: z.string(),
     question: z.string(),
     answer: z.string(),
+    kind: CardKind,
+    tags: z.array(z.string()),
+    /** What the study on the clock asks and answers, as plain text: of a cloze, `[…]` for every gap. */
+    front: z.string(),
+    back: z.string(),
     source: z.string().nullable(),
     times_studied: z.int(),
     /** How the card was answered last; null if never. */

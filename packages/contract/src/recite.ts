@@ -2,10 +2,13 @@ import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import {
   LONGEST_ANSWER_DELAY_MS,
   MAX_CARDS_PER_SET,
+  MEDIA_LIMIT_BYTES,
+  RECITE_TEXTS,
   UPLOAD_LIMIT_BYTES,
   UPLOAD_TOO_LARGE,
 } from '@lectern/domain/recite'
 import { z } from 'zod'
+import { CardKind, CardMedia, MediaName, Tags } from './cards/shapes.ts'
 import { endpoints } from './endpoint.ts'
 import { CHUNK_ERRORS, Chunk, ChunkAnswer, runEndpoints } from './generation.ts'
 import {
@@ -170,13 +173,22 @@ export const reciteEndpoints = endpoints({
   updateCard: {
     method: 'PATCH',
     path: '/api/recite/flashcards/:id/',
-    summary: 'Changes question and answer of a card',
+    summary: 'Changes question, answer, kind or tags of a card',
     access: 'student',
     addsToStorage: true,
     params: IdParams,
     body: z
-      .object({ question: CardSide.optional(), answer: CardSide.optional() })
-      .refine(({ question, answer }) => question ?? answer, 'There is nothing to change.'),
+      .object({
+        question: CardSide.min(1).optional(),
+        answer: CardSide.optional(),
+        kind: CardKind.optional(),
+        tags: Tags.optional(),
+      })
+      .refine((changes) => Object.values(changes).some((change) => change !== undefined), 'There is nothing to change.')
+      .refine(
+        ({ answer, kind }) => answer !== '' || kind === 'cloze' || kind === 'occlusion',
+        'Only a card with gaps has no answer.',
+      ),
     response: Flashcard,
     errors: ['not_found'],
   },
@@ -187,6 +199,25 @@ export const reciteEndpoints = endpoints({
     access: 'student',
     params: IdParams,
     response: Done,
+    errors: ['not_found'],
+  },
+  uploadMedia: {
+    method: 'POST',
+    path: '/api/recite/media/',
+    summary: 'Keeps a picture or a sound for cards, told apart by its bytes; the same content once',
+    access: 'student',
+    addsToStorage: true,
+    form: { files: { file: { limitBytes: MEDIA_LIMIT_BYTES, tooLargeText: RECITE_TEXTS.mediaTooLarge } } },
+    response: CardMedia,
+    errors: ['unsupported_type', 'too_large', 'storage_full', 'unreadable'],
+  },
+  getMedia: {
+    method: 'GET',
+    path: '/api/recite/media/:name/',
+    summary: 'A picture or a sound of the student, or a part of it',
+    access: 'student',
+    params: z.object({ name: MediaName }),
+    download: '*/*',
     errors: ['not_found'],
   },
   startStudy: {

@@ -36,6 +36,11 @@ export const MAX_RUNNING_SESSIONS_LISTED = 5
 export const MAX_CARDS_PER_SET = 2000
 export const MAX_CARD_CHARACTERS = 10_000
 
+/** Of one picture or sound. */
+export const MEDIA_LIMIT_BYTES = 10 * MEGABYTE
+/** How long after it was sent one stays that no card names. */
+export const MEDIA_KEPT_DAYS = 30
+
 export const SECONDS_PER_CARD = 15
 export const WARNING_AT_SECONDS = 60
 /** How far the network and a browser's clock may blur a deadline, either way. */
@@ -53,6 +58,8 @@ export const RECITE_TEXTS = {
   noCardsMade: message('recite.noCardsMade'),
   noCardsSelected: message('recite.noCardsSelected'),
   noCardsToStudy: message('recite.noCardsToStudy'),
+  mediaWrongType: message('recite.mediaWrongType'),
+  mediaTooLarge: message('recite.mediaTooLarge'),
   setIsFull: message('recite.setIsFull', { count: MAX_CARDS_PER_SET }),
   sessionEnded: message('recite.sessionEnded'),
   sessionStillRunning: message('recite.sessionStillRunning'),

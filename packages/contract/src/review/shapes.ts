@@ -1,5 +1,6 @@
 import { EASY_DAYS, MOST_FLAG, REVIEW_KINDS, STAGES } from '@lectern/domain/review'
 import { z } from 'zod'
+import { CardNote } from '../cards/shapes.ts'
 import { Timestamp } from '../shapes.ts'
 
 /** A date of the student's, whose days begin at 4 in the morning: 2026-11-22. */
@@ -35,8 +36,11 @@ export type ReviewState = z.infer<typeof ReviewState>
 
 export const ReviewItem = ReviewState.extend({
   flashcard_set: z.object({ id: z.int(), title: z.string() }),
+  /** As it is asked and answered, in plain text: `[…]` where a gap is asked for. */
   question: z.string(),
   answer: z.string(),
+  /** What the card is made of, for whoever draws or changes it. */
+  note: CardNote,
   /** The sentence of the material that it came from. */
   source: z.string().nullable(),
 }).meta({ id: 'ReviewItem' })

@@ -34,6 +34,7 @@ export const presentItem = (item: ItemRow, text: ReviewText, learner: Learner): 
   flashcard_set: text.group,
   question: text.question,
   answer: text.answer,
+  note: text.note,
   source: text.source,
 })
 

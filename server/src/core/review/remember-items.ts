@@ -3,16 +3,9 @@ import type { ReviewKind } from '@lectern/domain/review'
 import { studyDayOf } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hasStudyAnswer } from './memory/event-store.ts'
-import { deleteGroup, deleteItem, findItemOf, insertItems, type NewItem } from './memory/item-store.ts'
+import { deleteGroup, deleteItem, listItemsOf } from './memory/item-store.ts'
 import { lockLearner } from './memory/learner.ts'
 import { recordEvent } from './memory/record-event.ts'
-
-/** Things of a module that can be reviewed from now on. Those that are there already stay as they are. */
-export const addItems = (
-  tx: Transaction,
-  owner: { studentId: number; kind: ReviewKind; groupId: number; addedAt: Date },
-  items: readonly NewItem[],
-): Promise<void> => insertItems(tx, owner, items)
 
 /** A thing is no more. What was done with it stays in the log. */
 export async function removeItem(
@@ -38,26 +31,35 @@ export async function removeGroup(
 
 /**
  * An answer of a study against the clock, told in the transaction that keeps it. The first of a thing and day counts: as
- * good where it was right, else as again. Later ones are practice, and a setting turns all of it off.
+ * good where it was right, else as again. Later ones are practice, and a setting turns all of it off. It is that of each part
+ * that the study asked for.
  */
 export async function recordStudyAnswer(
   tx: Transaction,
   student: { id: number },
-  given: { kind: ReviewKind; sourceId: number; isCorrect: boolean; at: Date; durationMs: number | null },
+  given: {
+    kind: ReviewKind
+    sourceId: number
+    asked: (part: number) => boolean
+    isCorrect: boolean
+    at: Date
+    durationMs: number | null
+  },
   now: Date,
 ): Promise<void> {
   const learner = await lockLearner(tx, student.id, now)
   if (!learner.settings.countsStudies) return
-  const item = await findItemOf(tx, student.id, given.kind, given.sourceId)
   const day = studyDayOf(given.at, learner.timeZone)
-  if (item === null || (await hasStudyAnswer(tx, item.id, day))) return
-  await recordEvent(tx, learner, item, {
-    clientId: randomUUID(),
-    kind: 'review',
-    source: 'study',
-    grade: given.isCorrect ? 3 : 1,
-    durationMs: given.durationMs,
-    at: given.at,
-    day,
-  })
+  for (const item of await listItemsOf(tx, student.id, given.kind, given.sourceId)) {
+    if (!given.asked(item.part) || (await hasStudyAnswer(tx, item.id, day))) continue
+    await recordEvent(tx, learner, item, {
+      clientId: randomUUID(),
+      kind: 'review',
+      source: 'study',
+      grade: given.isCorrect ? 3 : 1,
+      durationMs: given.durationMs,
+      at: given.at,
+      day,
+    })
+  }
 }

@@ -1,3 +1,4 @@
+import type { CardNote } from '@lectern/contract/cards/shapes'
 import type { ReviewKind } from '@lectern/domain/review'
 import type { Queries } from '../../platform/database/database.ts'
 
@@ -8,6 +9,15 @@ export interface ReviewText {
   answer: string
   /** The sentence of the material that it came from. */
   source: string | null
+  /** What the card is made of, and which part of it this is. */
+  note: CardNote
+}
+
+/** One of the things that are reviewed: a part of a row of the module. */
+export interface ReviewThing {
+  id: number
+  sourceId: number
+  part: number
 }
 
 /**
@@ -16,8 +26,8 @@ export interface ReviewText {
  */
 export interface ReviewSource {
   kind: ReviewKind
-  /** The texts by the ids of the module's rows; only of what is the student's. */
-  readTexts(queries: Queries, studentId: number, sourceIds: readonly number[]): Promise<Map<number, ReviewText>>
+  /** The texts by the `id` of the things; only of what is the student's. */
+  readTexts(queries: Queries, studentId: number, things: readonly ReviewThing[]): Promise<Map<number, ReviewText>>
   /** @throws Problem `not_found` where there is no such group, or it is another student's */
   requireGroup(queries: Queries, studentId: number, groupId: number): Promise<unknown>
 }

@@ -64,6 +64,8 @@ export const reviewItems = pgTable(
     kind: text({ enum: REVIEW_KINDS }).notNull(),
     /** The row of the module that brings it. */
     sourceId: bigint('source_id', { mode: 'number' }).notNull(),
+    /** Which part of that row: see `partsOf`. */
+    part: smallint().notNull().default(0),
     /** The set that it belongs to. */
     groupId: bigint('group_id', { mode: 'number' }).notNull(),
     /** Equal for cards that were made of one sentence. */
@@ -86,6 +88,8 @@ export const reviewItems = pgTable(
     dueDay: integer('due_day'),
 
     isSuspended: boolean('is_suspended').notNull().default(false),
+    /** Its card does not ask for this part now: kept suspended until it does again. */
+    isGone: boolean('is_gone').notNull().default(false),
     isLeech: boolean('is_leech').notNull().default(false),
     buriedUntilDay: integer('buried_until_day'),
     flag: smallint().notNull().default(0),
@@ -93,7 +97,7 @@ export const reviewItems = pgTable(
   (table) => [
     isOneOf('review_items_kind_known', table.kind, REVIEW_KINDS),
     isOneOf('review_items_stage_known', table.stage, STAGES),
-    uniqueIndex('review_items_once').on(table.kind, table.sourceId),
+    uniqueIndex('review_items_once').on(table.kind, table.sourceId, table.part),
     index('review_items_of_group').on(table.kind, table.groupId),
     index('review_items_of_student').on(table.studentId, table.id),
     // Holds all that the order of a queue needs, so that no row is fetched for those beyond its limit.

@@ -3,13 +3,14 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { listCards } from './cards/card-store.ts'
 import { listAnswers, listSessionsOfSet, readMaterial } from './export-store.ts'
+import { listMedia } from './media/media-store.ts'
 import { presentSet } from './present.ts'
 import { countSets, listSets } from './sets/set-store.ts'
 import type { SessionRow } from './study/study-store.ts'
 
-/** Every set with its material, its cards, and each answer of each session; one file a set. */
+/** Every set with its material, its cards, and each answer of each session; one file a set; and their pictures and sounds. */
 export async function* exportRecite(
-  { database }: Pick<Services, 'database'>,
+  { database, files }: Pick<Services, 'database' | 'files'>,
   student: { id: number },
 ): AsyncGenerator<ExportEntry> {
   const { queries } = database
@@ -27,6 +28,8 @@ export async function* exportRecite(
       },
     }
   }
+  for (const { name, fileKey } of await listMedia(queries, student.id))
+    yield { path: `flashcards/media/${name}`, content: (await files.open(fileKey)).stream }
 }
 
 async function exportSession(queries: Queries, session: SessionRow): Promise<object> {

@@ -7,6 +7,7 @@ import type {
   StudyResult,
   StudySession,
 } from '@lectern/contract/recite-shapes'
+import { plainSides } from '@lectern/domain/cards/faces'
 import { scorePercent, timeLimitMinutes, timeLimitSeconds } from '@lectern/domain/recite'
 import type { CardRow } from './cards/card-store.ts'
 import type { SetRow } from './sets/set-store.ts'
@@ -34,14 +35,22 @@ export const presentSet = (set: SetRow, cards: readonly CardRow[]): FlashcardSet
 export const presentCard = (card: CardRow): Flashcard => ({
   id: card.id,
   client_id: card.clientId,
+  kind: card.kind,
   question: card.question,
   answer: card.answer,
   source: card.source,
+  tags: card.tags,
+  ...onTheClock(card),
   times_studied: card.correctCount + card.incorrectCount,
   is_correct: card.isCorrect,
   correct_count: card.correctCount,
   incorrect_count: card.incorrectCount,
 })
+
+function onTheClock(card: CardRow): { front: string; back: string } {
+  const { question, answer } = plainSides(card, 'all')
+  return { front: question, back: answer }
+}
 
 export const presentSession = (
   session: SessionRow,

@@ -1,51 +1,98 @@
 import { createHash } from 'node:crypto'
+import { type CardNote, partsOf, plainSides } from '@lectern/domain/cards/faces'
 import { and, eq, inArray } from 'drizzle-orm'
-import { addItems } from '../../core/review/remember-items.ts'
-import type { ReviewSource } from '../../core/review/review-source.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { syncItems } from '../../core/review/memory/sync-items.ts'
+import type { ReviewSource, ReviewText } from '../../core/review/review-source.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireSet } from './sets/set-store.ts'
 import { flashcardSets, flashcards } from './tables.ts'
 
 /** Flashcards are reviewed set by set. */
 export const cardReviewSource: ReviewSource = {
   kind: 'card',
-  async readTexts(queries, studentId, sourceIds) {
+  async readTexts(queries, studentId, things) {
     const rows = await queries
       .select({
         id: flashcards.id,
+        kind: flashcards.kind,
         question: flashcards.question,
         answer: flashcards.answer,
         source: flashcards.source,
+        tags: flashcards.tags,
         setId: flashcardSets.id,
         setTitle: flashcardSets.title,
       })
       .from(flashcards)
       .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
-      .where(and(inArray(flashcards.id, [...sourceIds]), eq(flashcardSets.studentId, studentId)))
+      .where(
+        and(
+          inArray(flashcards.id, [...new Set(things.map(({ sourceId }) => sourceId))]),
+          eq(flashcardSets.studentId, studentId),
+        ),
+      )
+    const cards = new Map(rows.map((row) => [row.id, { row, parts: new Set(partsOf(row)) }]))
     return new Map(
-      rows.map(({ id, question, answer, source, setId, setTitle }) => [
-        id,
-        { group: { id: setId, title: setTitle }, question, answer, source },
-      ]),
+      things.flatMap(({ id, sourceId, part }) => {
+        const card = cards.get(sourceId)
+        return card?.parts.has(part) ? [[id, textOf(card.row, part)]] : []
+      }),
     )
   },
   requireGroup: requireSet,
 }
 
-/** Cards that were stored just now can be reviewed from now on. Those made of the same sentence are siblings. */
+function textOf({ kind, question, answer, source, tags, setId, setTitle }: ReviewedRow, part: number): ReviewText {
+  return {
+    group: { id: setId, title: setTitle },
+    ...plainSides({ kind, question, answer }, part),
+    source,
+    note: { kind, question, answer, part, tags },
+  }
+}
+
+interface ReviewedRow extends CardNote {
+  source: string | null
+  tags: string[]
+  setId: number
+  setTitle: string
+}
+
+/**
+ * Cards that were stored just now are reviewed by what they ask for from now on. Those made of the same sentence are
+ * siblings, as are the parts of one card.
+ */
 export const rememberCards = (
   tx: Transaction,
   studentId: number,
   setId: number,
-  cards: readonly { id: number; source: string | null }[],
-  addedAt: Date,
+  cards: readonly (CardNote & { id: number; source: string | null })[],
+  now: Date,
 ): Promise<void> =>
-  addItems(
+  syncItems(
     tx,
-    { studentId, kind: 'card', groupId: setId, addedAt },
-    cards.map(({ id, source }) => ({ sourceId: id, siblingKey: source ? siblingKeyOf(setId, source) : null })),
+    { studentId, kind: 'card', groupId: setId },
+    cards.map((card) => {
+      const parts = partsOf(card)
+      return { sourceId: card.id, parts, siblingKey: siblingKeyOf(setId, card, parts.length) }
+    }),
+    now,
   )
 
+const siblingKeyOf = (
+  setId: number,
+  { id, source }: { id: number; source: string | null },
+  partCount: number,
+): string | null => {
+  if (source) return keyOfSentence(setId, source)
+  return partCount > 1 ? `card:${id}` : null
+}
+
 /** The migration that brought reviews reckons the same for the cards before it. */
-const siblingKeyOf = (setId: number, source: string): string =>
+const keyOfSentence = (setId: number, source: string): string =>
   createHash('sha256').update(`${setId}:${source}`).digest('hex').slice(0, 32)
+
+/** Which parts of a card the study on the clock asks for. */
+export async function askedOnTheClock(queries: Queries, cardId: number): Promise<(part: number) => boolean> {
+  const [card] = await queries.select({ kind: flashcards.kind }).from(flashcards).where(eq(flashcards.id, cardId))
+  return card?.kind === 'reversed' ? (part) => part === 0 : () => true
+}

@@ -9,6 +9,8 @@ import { importCards } from './cards/import-cards.ts'
 import { reorderCards } from './cards/reorder-cards.ts'
 import { updateCard } from './cards/update-card.ts'
 import { generateCards, showMadeCards } from './generate-cards.ts'
+import { getMedia } from './media/get-media.ts'
+import { uploadMedia } from './media/keep-media.ts'
 import { createSet } from './sets/create-set.ts'
 import { deleteSet } from './sets/delete-set.ts'
 import { getSet } from './sets/get-set.ts'
@@ -54,6 +56,9 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   importCards: ({ params, body }, { caller }) => importCards(services, caller.student, params.id, body),
   updateCard: ({ params, body }, { caller }) => updateCard(services, caller.student, params.id, body),
   deleteCard: ({ params }, { caller }) => deleteCard(services, caller.student, params.id),
+
+  uploadMedia: ({ form }, { caller }) => uploadMedia(services, caller.student, form.file),
+  getMedia: ({ params }, { caller, header }) => getMedia(services, caller.student, params.name, header('range')),
 
   startStudy: ({ params }, { caller }) => startStudy(services, caller.student, params.id),
   listStudies: (_, { caller }) => listStudies(services, caller.student),

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
-import { flashcardSets, flashcards } from './tables.ts'
+import { cardMedia, flashcardSets, flashcards } from './tables.ts'
 
-/** Bytes of the student's sets, their material and their cards. */
+/** Bytes of the student's sets, their material, their cards, and the pictures and sounds of these. */
 export async function sumReciteBytes(queries: Queries, studentId: number): Promise<number> {
   const isTheirs = eq(flashcardSets.studentId, studentId)
   const { title, documentName, documentContent, contentPurpose } = flashcardSets
@@ -12,9 +12,13 @@ export async function sumReciteBytes(queries: Queries, studentId: number): Promi
     .from(flashcardSets)
     .where(isTheirs)
   const [cards] = await queries
-    .select({ bytes: sumBytes(flashcards.question, flashcards.answer, flashcards.source) })
+    .select({ bytes: sumBytes(flashcards.question, flashcards.answer, flashcards.source, flashcards.tags) })
     .from(flashcards)
     .innerJoin(flashcardSets, eq(flashcards.setId, flashcardSets.id))
     .where(isTheirs)
-  return (sets?.bytes ?? 0) + (cards?.bytes ?? 0)
+  const [media] = await queries
+    .select({ bytes: sql`coalesce(sum(${cardMedia.sizeBytes}), 0)`.mapWith(Number) })
+    .from(cardMedia)
+    .where(eq(cardMedia.studentId, studentId))
+  return (sets?.bytes ?? 0) + (cards?.bytes ?? 0) + (media?.bytes ?? 0)
 }

@@ -1,3 +1,4 @@
+import { CARD_KINDS } from '@lectern/domain/cards/faces'
 import { STUDY_STATES } from '@lectern/domain/recite'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -33,14 +34,39 @@ export const flashcards = pgTable(
     /** Made by the browser, so that a repeated save creates the card once. */
     clientId: uuid('client_id').notNull(),
     position: integer().notNull(),
+    kind: text({ enum: CARD_KINDS }).notNull().default('basic'),
     question: text().notNull(),
     answer: text().notNull(),
     /** The sentence of the material that the card came from. */
     source: text(),
+    tags: text().array().notNull().default([]),
   },
   (table) => [
+    isOneOf('flashcards_kind_known', table.kind, CARD_KINDS),
     uniqueIndex('flashcards_once').on(table.setId, table.clientId),
     index('flashcards_in_order').on(table.setId, table.position, table.id),
+  ],
+)
+
+/** Pictures and sounds that the texts of a student's cards name, by what they hold. */
+export const cardMedia = pgTable(
+  'card_media',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    /** Made of the content: see `isMediaName`. */
+    name: text().notNull(),
+    filename: text().notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    fileKey: text('file_key').notNull(),
+    /** When it was sent last. */
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('card_media_once').on(table.studentId, table.name),
+    index('card_media_of_file').on(table.fileKey),
+    index('card_media_oldest').on(table.sentAt),
   ],
 )
 

@@ -7,7 +7,7 @@ import { silentLog } from '../../../test/ledger.ts'
 import { material } from '../../../test/material.ts'
 import { createLimits } from '../../core/limits/limits.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Speech, Transcript } from '../../platform/speech/speech.ts'
 import type { Services } from '../../services.ts'
 import { readConfig } from '../../settings/config.ts'
@@ -17,7 +17,7 @@ const CLIP = readFileSync(material('audio/clip.ogg'))
 /** What the tests of this module stand on. */
 export type SpeakingGround = Ground & Pick<Services, 'config' | 'limits' | 'log'>
 
-export async function laySpeakingGround(database: Database, amountCredits = 0): Promise<SpeakingGround> {
+export async function laySpeakingGround(database: OpenDatabase, amountCredits = 0): Promise<SpeakingGround> {
   const ground = await layGround(database, amountCredits)
   const secrets = { hash: (_purpose: string, text: string) => text } as Services['secrets']
   return {

@@ -19,15 +19,15 @@ interface EditCardDialogProps {
 /** Both sides of the card on the screen, to be said better. What was typed stays until it is kept or given up. */
 export function EditCardDialog({ card, isOpen, onClose, onSave }: EditCardDialogProps) {
   const say = useSay()
-  const [question, setQuestion] = useState(card.question)
-  const [answer, setAnswer] = useState(card.answer)
+  const [question, setQuestion] = useState(card.note.question)
+  const [answer, setAnswer] = useState(card.note.answer)
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
 
   const save = async () => {
     setSaving(true)
     try {
-      await onSave({ question, answer })
+      await onSave({ kind: card.note.kind, question, answer })
       setError(null)
       onClose()
     } catch (failure) {

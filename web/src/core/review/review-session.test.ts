@@ -13,6 +13,7 @@ const item = (id: number, about: Partial<QueuedItem> = {}) =>
     source_id: 100 + id,
     question: `Question ${id}`,
     answer: `Answer ${id}`,
+    note: { kind: 'basic', question: `Question ${id}`, answer: `Answer ${id}`, part: 0, tags: [] },
     flag: 0,
     stage: 'new',
     ...about,

@@ -1,5 +1,6 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { QueuedItem } from '@lectern/contract/review/shapes'
+import { plainSides } from '@lectern/domain/cards/faces'
 import { type Grade, LEECH_LAPSES } from '@lectern/domain/review'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
@@ -158,8 +159,9 @@ export class ReviewSession {
     const isEarlierWaiting = outbox.waiting.get().some((deed) => deed.kind === 'edit' && deed.cardId === card.source_id)
     const saved = isEarlierWaiting ? null : await saveEdit(card.source_id, edit).catch(nullWithoutNetwork)
     if (saved === null) this.#send(card, { kind: 'edit', cardId: card.source_id, edit })
-    const { question = card.question, answer = card.answer } = saved ?? edit
-    if (this.#card?.id === card.id) this.#face({ question, answer })
+    const { kind = card.note.kind, question = card.note.question, answer = card.note.answer } = { ...edit, ...saved }
+    const note = { ...card.note, kind, question, answer }
+    if (this.#card?.id === card.id) this.#face({ ...plainSides(note, note.part), note })
   }
 
   #setAside(change: CardChange, told: string): void {

@@ -1,23 +1,26 @@
 import type { ReviewKind } from '@lectern/domain/review'
 import type { ItemState } from '@lectern/memory/replay'
-import { and, asc, between, count, desc, eq, getColumns, gt, inArray, isNotNull, not } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, getColumns, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { reviewItems, reviewSetSettings } from '../tables.ts'
 
-const { studentId: _studentId, addedAt: _addedAt, ...columns } = getColumns(reviewItems)
+const { studentId: _studentId, addedAt: _addedAt, isGone: _isGone, ...columns } = getColumns(reviewItems)
 export const itemColumns = { ...columns, addedAt: reviewItems.addedAt }
-export type ItemRow = Omit<typeof reviewItems.$inferSelect, 'studentId'>
+export type ItemRow = Omit<typeof reviewItems.$inferSelect, 'studentId' | 'isGone'>
 
 export interface NewItem {
   sourceId: number
+  part: number
   siblingKey: string | null
 }
 
-interface Group {
+export interface Group {
   kind: ReviewKind
   groupId: number
 }
+
+const ROWS_PER_INSERT = 2000
 
 /** Things that can be reviewed from now on. One that is there already stays as it is. */
 export async function insertItems(
@@ -25,10 +28,10 @@ export async function insertItems(
   owner: Group & { studentId: number; addedAt: Date },
   items: readonly NewItem[],
 ): Promise<void> {
-  if (items.length > 0)
+  for (let from = 0; from < items.length; from += ROWS_PER_INSERT)
     await tx
       .insert(reviewItems)
-      .values(items.map((item) => ({ ...owner, ...item })))
+      .values(items.slice(from, from + ROWS_PER_INSERT).map((item) => ({ ...owner, ...item })))
       .onConflictDoNothing()
 }
 
@@ -67,18 +70,56 @@ export async function requireItem(queries: Queries, studentId: number, itemId: n
   )
 }
 
-export async function findItemOf(
+/** The parts that a row of a module asks for now, in their order. */
+export function listItemsOf(
   queries: Queries,
   studentId: number,
   kind: ReviewKind,
   sourceId: number,
-): Promise<ItemRow | null> {
-  const [row] = await queries
+): Promise<ItemRow[]> {
+  return queries
     .select(itemColumns)
     .from(reviewItems)
-    .where(isOf(studentId, kind, sourceId))
-  return row ?? null
+    .where(and(isOf(studentId, kind, sourceId), not(reviewItems.isGone)))
+    .orderBy(asc(reviewItems.part))
 }
+
+/** What is known of rows of a module: their parts, those that are gone among them. */
+export function listPartsOf(queries: Queries, studentId: number, kind: ReviewKind, sourceIds: readonly number[]) {
+  const { id, sourceId, part, siblingKey, isGone } = reviewItems
+  return queries
+    .select({ id, sourceId, part, siblingKey, isGone })
+    .from(reviewItems)
+    .where(
+      and(
+        eq(reviewItems.studentId, studentId),
+        eq(reviewItems.kind, kind),
+        inArray(reviewItems.sourceId, [...sourceIds]),
+      ),
+    )
+}
+
+/** Parts that are asked for no longer. What was done with them stays in the log. */
+export async function setItemsGone(tx: Transaction, studentId: number, itemIds: readonly number[]): Promise<void> {
+  await tx.update(reviewItems).set({ isGone: true, isSuspended: true }).where(areThese(studentId, itemIds))
+}
+
+/** Parts that are asked for again; how they stand is to be made again from the log. */
+export async function setItemsBack(tx: Transaction, studentId: number, itemIds: readonly number[]): Promise<void> {
+  await tx.update(reviewItems).set({ isGone: false }).where(areThese(studentId, itemIds))
+}
+
+export async function setSiblingKey(
+  tx: Transaction,
+  studentId: number,
+  itemIds: readonly number[],
+  siblingKey: string | null,
+): Promise<void> {
+  await tx.update(reviewItems).set({ siblingKey }).where(areThese(studentId, itemIds))
+}
+
+const areThese = (studentId: number, itemIds: readonly number[]) =>
+  and(eq(reviewItems.studentId, studentId), inArray(reviewItems.id, [...itemIds]))
 
 /** In no order. */
 export function listItemsById(queries: Queries, studentId: number, ids: readonly number[]): Promise<ItemRow[]> {
@@ -103,7 +144,7 @@ export async function saveState(
 ): Promise<void> {
   await tx
     .update(reviewItems)
-    .set({ ...memory, ...state, ...due })
+    .set({ ...memory, ...state, ...due, isSuspended: sql`${state.isSuspended} or ${reviewItems.isGone}` })
     .where(and(eq(reviewItems.id, itemId), eq(reviewItems.studentId, studentId)))
 }
 
@@ -157,9 +198,9 @@ export async function listItemIds(
 
 const isSuch = (which: Which) =>
   ({
-    suspended: eq(reviewItems.isSuspended, true),
-    leeches: and(eq(reviewItems.isSuspended, true), eq(reviewItems.isLeech, true)),
-    flagged: gt(reviewItems.flag, 0),
+    suspended: and(eq(reviewItems.isSuspended, true), not(reviewItems.isGone)),
+    leeches: and(eq(reviewItems.isSuspended, true), eq(reviewItems.isLeech, true), not(reviewItems.isGone)),
+    flagged: and(gt(reviewItems.flag, 0), not(reviewItems.isGone)),
   })[which]
 
 /** The student's items in the order in which they came, a part at a time. */

@@ -204,7 +204,7 @@ export function countDueBefore(queries: Queries, learner: Learner, day: number):
 
 /** How many of a student's items are how far. */
 export async function countByStage(queries: Queries, studentId: number) {
-  const { stage, isSuspended, dueDay, lastDay } = reviewItems
+  const { stage, isSuspended, isGone, dueDay, lastDay } = reviewItems
   const interval = sql`${dueDay} - ${lastDay}`
   const where = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
   const [row] = await queries
@@ -213,7 +213,7 @@ export async function countByStage(queries: Queries, studentId: number) {
       learning: where(sql`${stage} in ('learning', 'relearning') and not ${isSuspended}`),
       young: where(sql`${stage} = 'review' and ${interval} < ${MATURE_FROM_DAYS} and not ${isSuspended}`),
       mature: where(sql`${stage} = 'review' and ${interval} >= ${MATURE_FROM_DAYS} and not ${isSuspended}`),
-      suspended: where(sql`${isSuspended}`),
+      suspended: where(sql`${isSuspended} and not ${isGone}`),
     })
     .from(reviewItems)
     .where(eq(reviewItems.studentId, studentId))

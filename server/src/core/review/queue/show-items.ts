@@ -58,15 +58,8 @@ async function readItems(
   const texts = new Map<number, ReviewText>()
   for (const source of sourcesOf(modules)) {
     const ofKind = [...items.values()].filter(({ kind }) => kind === source.kind)
-    const said = await source.readTexts(
-      queries,
-      learner.id,
-      ofKind.map(({ sourceId }) => sourceId),
-    )
-    for (const { id, sourceId } of ofKind) {
-      const text = said.get(sourceId)
-      if (text) texts.set(id, text)
-    }
+    if (ofKind.length === 0) continue
+    for (const [id, text] of await source.readTexts(queries, learner.id, ofKind)) texts.set(id, text)
   }
   return ids.flatMap((id) => {
     const [item, text] = [items.get(id), texts.get(id)]

@@ -1,3 +1,4 @@
+import type { CardKind } from '@lectern/domain/cards/faces'
 import { and, asc, eq, gte, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
@@ -8,9 +9,11 @@ import { cardAnswers, flashcardSets, flashcards, studySessions } from '../tables
 export interface CardRow {
   id: number
   clientId: string
+  kind: CardKind
   question: string
   answer: string
   source: string | null
+  tags: string[]
   correctCount: number
   incorrectCount: number
   /** How it was answered last; null if never. */
@@ -19,9 +22,11 @@ export interface CardRow {
 
 export interface NewCardRow {
   clientId: string
+  kind: CardKind
   question: string
   answer: string
   source: string | null
+  tags: string[]
 }
 
 /** The cards of a set in order. */
@@ -40,9 +45,11 @@ function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[
     .select({
       id: flashcards.id,
       clientId: flashcards.clientId,
+      kind: flashcards.kind,
       question: flashcards.question,
       answer: flashcards.answer,
       source: flashcards.source,
+      tags: flashcards.tags,
       correctCount: sql`count(*) filter (where ${counted.isCorrect})`.mapWith(Number),
       incorrectCount: sql`count(*) filter (where not ${counted.isCorrect})`.mapWith(Number),
       isCorrect: sql<
@@ -101,10 +108,21 @@ export async function countCards(queries: Queries, setId: number): Promise<numbe
 /** What the store says of a card that it has kept. */
 export interface KeptCard {
   id: number
+  setId: number
+  kind: CardKind
+  question: string
+  answer: string
   source: string | null
 }
 
-const keptColumns = { id: flashcards.id, source: flashcards.source }
+const keptColumns = {
+  id: flashcards.id,
+  setId: flashcards.setId,
+  kind: flashcards.kind,
+  question: flashcards.question,
+  answer: flashcards.answer,
+  source: flashcards.source,
+}
 
 /** Puts the cards of a new set in the order given; of two with the same `clientId` the first is kept. */
 export function insertCards(tx: Transaction, setId: number, cards: readonly NewCardRow[]): Promise<KeptCard[]> {
@@ -121,34 +139,39 @@ export function saveCards(tx: Transaction, setId: number, cards: readonly NewCar
     .values(cards.map((card, index) => ({ ...card, setId, position: position(index) })))
     .onConflictDoUpdate({
       target: [flashcards.setId, flashcards.clientId],
-      set: { question: sql`excluded.question`, answer: sql`excluded.answer` },
+      set: {
+        kind: sql`excluded.kind`,
+        question: sql`excluded.question`,
+        answer: sql`excluded.answer`,
+        tags: sql`excluded.tags`,
+      },
     })
     .returning(keptColumns)
 }
 
 /** @throws Problem `not_found` where there is no such card, or it is another student's */
-export async function updateCardText(
+export async function updateCardRow(
   tx: Transaction,
   studentId: number,
   cardId: number,
-  text: { question?: string; answer?: string },
-): Promise<void> {
-  requireRow(
+  changes: Partial<Pick<NewCardRow, 'kind' | 'question' | 'answer' | 'tags'>>,
+): Promise<KeptCard> {
+  return requireRow(
     await tx
       .update(flashcards)
-      .set(text)
+      .set(changes)
       .where(ownedBy(tx, studentId, cardId))
-      .returning({ id: flashcards.id }),
+      .returning(keptColumns),
   )
 }
 
 /** @throws Problem `not_found` as above */
-export async function removeCard(tx: Transaction, studentId: number, cardId: number): Promise<void> {
-  requireRow(
+export async function removeCard(tx: Transaction, studentId: number, cardId: number): Promise<KeptCard> {
+  return requireRow(
     await tx
       .delete(flashcards)
       .where(ownedBy(tx, studentId, cardId))
-      .returning({ id: flashcards.id }),
+      .returning(keptColumns),
   )
 }
 

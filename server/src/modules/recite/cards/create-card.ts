@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import type { Flashcard } from '@lectern/contract/recite-shapes'
@@ -10,23 +9,25 @@ import { presentCard } from '../present.ts'
 import { rememberCards } from '../review-source.ts'
 import { lockSet } from '../sets/set-store.ts'
 import { countCards, requireCard, saveCards } from './card-store.ts'
+import { newCardRow } from './new-card-row.ts'
 
 /**
  * Adds a card at the end of a set. A repeat with the same `client_id` (blur, toggle and unload all save) makes no second
  * one; where its text differs, the later text stands.
- * @throws Problem `not_found`, or `conflict` where the set is full
+ * @throws Problem `invalid` for a card that asks for nothing; `not_found`, or `conflict` where the set is full
  */
 export async function createCard(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
   setId: number,
-  { question, answer, source = null, client_id: clientId = randomUUID() }: Body<typeof reciteEndpoints.createCard>,
+  card: Body<typeof reciteEndpoints.createCard>,
 ): Promise<Flashcard> {
+  const row = newCardRow(card)
   return database.transaction(async (tx) => {
     await lockSet(tx, student.id, setId)
-    const card = insertedRow(await saveCards(tx, setId, [{ question, answer, source, clientId }]))
+    const kept = insertedRow(await saveCards(tx, setId, [row]))
     if ((await countCards(tx, setId)) > MAX_CARDS_PER_SET) throw new Problem('conflict', RECITE_TEXTS.setIsFull)
-    await rememberCards(tx, student.id, setId, [card], clock.now())
-    return presentCard(await requireCard(tx, student.id, card.id))
+    await rememberCards(tx, student.id, setId, [kept], clock.now())
+    return presentCard(await requireCard(tx, student.id, kept.id))
   })
 }

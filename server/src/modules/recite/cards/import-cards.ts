@@ -8,6 +8,7 @@ import { presentSet } from '../present.ts'
 import { rememberCards } from '../review-source.ts'
 import { lockSet, requireSet } from '../sets/set-store.ts'
 import { countCards, listCards, saveCards } from './card-store.ts'
+import { newCardRow } from './new-card-row.ts'
 
 /**
  * Adds the cards of a file at the end of a set, all of them or none. A repeat with the same `client_id`s adds none again;
@@ -20,12 +21,7 @@ export async function importCards(
   setId: number,
   { flashcards }: Body<typeof reciteEndpoints.importCards>,
 ): Promise<FlashcardSet> {
-  const cards = new Map(
-    flashcards.map(({ question, answer, source = null, client_id: clientId }) => [
-      clientId,
-      { question, answer, source, clientId },
-    ]),
-  )
+  const cards = new Map(flashcards.map((card) => [card.client_id, newCardRow(card)]))
   return database.transaction(async (tx) => {
     await lockSet(tx, student.id, setId)
     const kept = await saveCards(tx, setId, [...cards.values()])

@@ -9,6 +9,7 @@ import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { inEnglish } from '../../../speaker.ts'
 import { insertCards, listCards } from '../cards/card-store.ts'
+import { newCardRow } from '../cards/new-card-row.ts'
 import { presentSet } from '../present.ts'
 import { rememberCards } from '../review-source.ts'
 import { insertSet, requireSet, requireSetIdByClientId } from './set-store.ts'
@@ -31,9 +32,7 @@ export async function createSet(
   }: Body<typeof reciteEndpoints.createSet>,
 ): Promise<FlashcardSet> {
   if (selected_cards.length === 0) throw new Problem('invalid', RECITE_TEXTS.noCardsSelected)
-  const cards = selected_cards.map(({ question, answer, source = null, client_id = randomUUID() }) => {
-    return { question, answer, source, clientId: client_id }
-  })
+  const cards = selected_cards.map(newCardRow)
   const createdAt = clock.now()
   return database.transaction(async (tx) => {
     if (generationId !== null) await generationRuns.keep(tx, student, { module: 'recite', generationId })

@@ -1,17 +1,21 @@
 import type { Done } from '@lectern/contract/shapes'
 import { removeGroup } from '../../../core/review/remember-items.ts'
 import type { Services } from '../../../services.ts'
+import { forgetMedia } from '../media/forget-media.ts'
+import { listNamesInSet } from '../media/media-store.ts'
 import { removeSet } from './set-store.ts'
 
 /** Deletes a set with its cards, sessions and answers. @throws Problem `not_found` */
 export async function deleteSet(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, queue }: Pick<Services, 'database' | 'clock' | 'queue'>,
   student: { id: number },
   setId: number,
 ): Promise<Done> {
   await database.transaction(async (tx) => {
+    const mediaNames = await listNamesInSet(tx, student.id, setId)
     await removeSet(tx, student.id, setId)
     await removeGroup(tx, student, { kind: 'card', groupId: setId }, clock.now())
+    await forgetMedia({ queue }, tx, student, mediaNames)
   })
   return { success: true }
 }

@@ -3,6 +3,7 @@ import type { reciteEndpoints } from '@lectern/contract/recite'
 import { isOverdue } from '@lectern/domain/recite'
 import { recordStudyAnswer } from '../../../core/review/remember-items.ts'
 import type { Services } from '../../../services.ts'
+import { askedOnTheClock } from '../review-source.ts'
 import { countLateAnswer, insertAnswer, lockSession, type SessionRow, sessionEnded } from './study-store.ts'
 
 type Endpoint = typeof reciteEndpoints.answerCard
@@ -29,6 +30,8 @@ export async function answerCard(
       const given = {
         kind: 'card',
         sourceId: cardId,
+        // A reversed card is asked one way; of a text with gaps the clock asks for all of them.
+        asked: await askedOnTheClock(tx, cardId),
         isCorrect,
         at: answeredAt,
         durationMs: durationMs ?? null,

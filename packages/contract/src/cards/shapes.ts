@@ -1,0 +1,35 @@
+import { CARD_KINDS, MAX_TAG_CHARACTERS, MOST_TAGS_PER_CARD, tidyTags } from '@lectern/domain/cards/faces'
+import { isMediaName } from '@lectern/domain/cards/media-marks'
+import { z } from 'zod'
+
+export const CardKind = z.enum(CARD_KINDS)
+
+export const Tags = z.array(z.string().max(MAX_TAG_CHARACTERS)).max(MOST_TAGS_PER_CARD).overwrite(tidyTags)
+
+/** What a card is made of, and which part of it is meant (requirements/recite.md#kinds-of-cards). */
+export const CardNote = z
+  .object({
+    kind: CardKind,
+    question: z.string(),
+    answer: z.string(),
+    /** Numbered as Anki numbers the cards of a note: of a reversed card 1 asks the other way, of a cloze n - 1 asks for n. */
+    part: z.int(),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'CardNote' })
+export type CardNote = z.infer<typeof CardNote>
+
+export const MediaName = z.string().refine(isMediaName)
+
+/** A picture or a sound that cards of the student may show. */
+export const CardMedia = z
+  .object({
+    /** What the texts of cards call it: `![what it shows](name)` or `[sound:name]`. */
+    name: z.string(),
+    content_type: z.string(),
+    /** As the student named it. */
+    filename: z.string(),
+    size_bytes: z.int(),
+  })
+  .meta({ id: 'CardMedia' })
+export type CardMedia = z.infer<typeof CardMedia>

@@ -1,0 +1,107 @@
+/** What the cards of a note ask and answer, by its kind (requirements/recite.md#kinds-of-cards). */
+import { type Message, message } from '@lectern/texts/message'
+import { type ClozeNode, gapNumbers, parseCloze } from './cloze.ts'
+import { pictureMark } from './media-marks.ts'
+import { readCoveredPicture } from './occlusion.ts'
+
+/**
+ * Basic: a question and its answer. Reversed: asked both ways. Cloze: a text whose gaps are asked for, and more about it.
+ * Typed: the answer is written. Occlusion: a picture whose covered parts are asked for, and more about it.
+ */
+export const CARD_KINDS = ['basic', 'reversed', 'cloze', 'typed', 'occlusion'] as const
+export type CardKind = (typeof CARD_KINDS)[number]
+
+/** What a card is made of. A cloze and a covered picture stand in the question; their answer may be empty. */
+export interface CardNote {
+  kind: CardKind
+  question: string
+  answer: string
+}
+
+export const MOST_PARTS_PER_CARD = 100
+export const MOST_TAGS_PER_CARD = 30
+export const MAX_TAG_CHARACTERS = 100
+/** The study on the clock asks all gaps of a card at once. */
+export type Part = number | 'all'
+export type Side = 'question' | 'answer'
+
+/**
+ * What is reviewed of a card, each remembered by itself, numbered as Anki numbers the cards of a note: from 0. Of a
+ * reversed card 1 asks the other way; of a text with gaps n - 1 asks for `{{cn::…}}`.
+ */
+export function partsOf({ kind, question }: CardNote): number[] {
+  if (kind === 'reversed') return [0, 1]
+  if (kind === 'cloze') return gapNumbers(parseCloze(question)).map((number) => number - 1)
+  if (kind !== 'occlusion') return [0]
+  const numbers = new Set(readCoveredPicture(question).shapes.map(({ number }) => number - 1))
+  return [...numbers].sort((one, other) => one - other)
+}
+
+/** Why a card cannot be kept as it is, in the catalogue's words, or null. */
+export function checkCard(note: CardNote): Message | null {
+  if (note.kind === 'cloze' || note.kind === 'occlusion') {
+    const partCount = partsOf(note).length
+    if (partCount > MOST_PARTS_PER_CARD) return message('recite.tooManyParts', { count: MOST_PARTS_PER_CARD })
+    if (note.kind === 'cloze') return partCount === 0 ? message('recite.noGaps') : null
+    return partCount === 0 || !readCoveredPicture(note.question).picture ? message('recite.nothingCovered') : null
+  }
+  return note.question.trim() === '' || note.answer.trim() === '' ? message('recite.sideMissing') : null
+}
+
+/** Marks of a face for whoever draws it; no text that a student keeps holds them. */
+export const FACE_MARKS = { hidden: '\uE000', hiddenEnd: '\uE001', shown: '\uE002', shownEnd: '\uE003' } as const
+const ANY_MARK = /[\uE000-\uE003]/g
+const HIDDEN = /\uE000([^\uE001]*)\uE001/g
+
+/**
+ * One side of a card in the marks of cards. A gap that is asked for stands between `hidden` and `hiddenEnd` with its
+ * hint, which may be empty, or between `shown` and `shownEnd` with its text.
+ */
+export function faceOf({ kind, question, answer }: CardNote, part: Part, side: Side): string {
+  const note = { kind, question: question.replace(ANY_MARK, ''), answer: answer.replace(ANY_MARK, '') }
+  if (kind === 'cloze') {
+    const text = drawGaps(parseCloze(note.question), part, side)
+    return side === 'question' ? text : joinLines(text, note.answer)
+  }
+  if (kind === 'occlusion') {
+    const { header, picture } = readCoveredPicture(note.question)
+    const shown = joinLines(header, picture ? pictureMark(picture) : '')
+    return side === 'question' ? shown : joinLines(shown, note.answer)
+  }
+  const isAskedBack = kind === 'reversed' && part === 1
+  return (side === 'question') === isAskedBack ? note.answer : note.question
+}
+
+const joinLines = (...texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n')
+
+function drawGaps(nodes: readonly ClozeNode[], part: Part, side: Side): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      const isAsked = part === 'all' ? node.numbers.some((number) => number > 0) : node.numbers.includes(part + 1)
+      if (!isAsked) return drawGaps(node.nodes, part, side)
+      if (side === 'question') return `${FACE_MARKS.hidden}${node.hint ?? ''}${FACE_MARKS.hiddenEnd}`
+      return `${FACE_MARKS.shown}${drawGaps(node.nodes, part, side)}${FACE_MARKS.shownEnd}`
+    })
+    .join('')
+}
+
+/** A face as plain text: a gap that is asked for is `[…]`, or its hint in brackets. */
+export const plainFace = (face: string): string =>
+  face.replace(HIDDEN, (_, hint: string) => `[${hint || '…'}]`).replace(ANY_MARK, '')
+
+/** What a card asks and answers as plain text, with `[…]` for what is to be said. */
+export const plainSides = (note: CardNote, part: Part): { question: string; answer: string } => ({
+  question: plainFace(faceOf(note, part, 'question')),
+  answer: plainFace(faceOf(note, part, 'answer')),
+})
+
+/** Tags as they are kept: no space around them, of several that differ in case alone the first. */
+export function tidyTags(tags: readonly string[]): string[] {
+  const kept = new Map<string, string>()
+  for (const tag of tags) {
+    const tidy = tag.trim().replace(/\s+/g, ' ')
+    if (tidy && !kept.has(tidy.toLowerCase())) kept.set(tidy.toLowerCase(), tidy)
+  }
+  return [...kept.values()]
+}

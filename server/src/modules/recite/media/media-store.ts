@@ -1,0 +1,82 @@
+import { and, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { requireRow } from '../../../platform/database/rows.ts'
+import { cardMedia, flashcardSets, flashcards } from '../tables.ts'
+
+export type MediaRow = typeof cardMedia.$inferSelect
+export type NewMediaRow = Omit<typeof cardMedia.$inferInsert, 'id'>
+
+const isThis = (studentId: number, name: string) => and(eq(cardMedia.studentId, studentId), eq(cardMedia.name, name))
+
+/** What the student has of this name, as sent again now; null where there is none. */
+export async function touchMedia(
+  tx: Transaction,
+  { studentId, name, sentAt }: Pick<NewMediaRow, 'studentId' | 'name' | 'sentAt'>,
+): Promise<MediaRow | null> {
+  const [row] = await tx.update(cardMedia).set({ sentAt }).where(isThis(studentId, name)).returning()
+  return row ?? null
+}
+
+/** Null where the student has this content already. */
+export async function insertMedia(tx: Transaction, media: NewMediaRow): Promise<MediaRow | null> {
+  const [row] = await tx.insert(cardMedia).values(media).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+/** @throws Problem `not_found` where there is none of this name, or it is another student's */
+export async function requireMedia(queries: Queries, studentId: number, name: string): Promise<MediaRow> {
+  return requireRow(await queries.select().from(cardMedia).where(isThis(studentId, name)))
+}
+
+export const listMedia = (queries: Queries, studentId: number): Promise<MediaRow[]> =>
+  queries.select().from(cardMedia).where(eq(cardMedia.studentId, studentId)).orderBy(cardMedia.id)
+
+export const isMediaFileNeeded = async (queries: Queries, fileKey: string): Promise<boolean> =>
+  (await queries.$count(cardMedia, eq(cardMedia.fileKey, fileKey))) > 0
+
+/** What looks like the name of a medium. */
+const NAME = '[0-9a-f]{32}\\.[0-9a-z]{3,4}'
+const namesInCards = sql<string>`(regexp_matches(${flashcards.question} || ' ' || ${flashcards.answer}, ${NAME}, 'g'))[1]`
+
+function selectNames(queries: Queries, which: SQL | undefined) {
+  return queries
+    .selectDistinct({ name: namesInCards.as('name') })
+    .from(flashcards)
+    .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
+    .where(which)
+}
+
+/** The media that the cards of a set name. */
+export async function listNamesInSet(queries: Queries, studentId: number, setId: number): Promise<string[]> {
+  const rows = await selectNames(queries, and(eq(flashcardSets.id, setId), eq(flashcardSets.studentId, studentId)))
+  return rows.map(({ name }) => name)
+}
+
+/** Removes media that no card of the student names now: those of `names`, or those sent before a moment. */
+export async function removeUnusedMedia(
+  tx: Transaction,
+  studentId: number,
+  which: { names: readonly string[] } | { sentBefore: Date },
+): Promise<{ fileKey: string }[]> {
+  if ('names' in which && which.names.length === 0) return []
+  const used = (await selectNames(tx, eq(flashcardSets.studentId, studentId))).map(({ name }) => name)
+  return tx
+    .delete(cardMedia)
+    .where(
+      and(
+        eq(cardMedia.studentId, studentId),
+        'names' in which ? inArray(cardMedia.name, [...which.names]) : lt(cardMedia.sentAt, which.sentBefore),
+        used.length > 0 ? notInArray(cardMedia.name, used) : undefined,
+      ),
+    )
+    .returning({ fileKey: cardMedia.fileKey })
+}
+
+/** Who has media that were sent before a moment. */
+export async function listStudentsWithMediaBefore(queries: Queries, moment: Date): Promise<number[]> {
+  const rows = await queries
+    .selectDistinct({ studentId: cardMedia.studentId })
+    .from(cardMedia)
+    .where(lt(cardMedia.sentAt, moment))
+  return rows.map(({ studentId }) => studentId)
+}
