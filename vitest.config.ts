@@ -4,9 +4,15 @@ import { compiledTexts } from './web/build/compiled-texts.ts'
 /** Files of one kind share their workers. */
 const SHARED = {
   isolate: false,
-  // Of a machine that is busy with other things too.
-  testTimeout: 60_000,
-  setupFiles: ['./scripts/testing/fresh-modules.ts', './scripts/testing/fail-on-console.ts'],
+  // What ends a test that hangs, on a machine that is busy with other things too; none is measured by them.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: [
+    './scripts/testing/fresh-modules.ts',
+    './scripts/testing/fail-on-console.ts',
+    './scripts/testing/patient-waits.ts',
+  ],
 }
 
 /** Three kinds of test, told apart by where they stand. Browser journeys are the fourth: `e2e/`. */
@@ -28,7 +34,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['./server/test/global-setup.ts'],
-          hookTimeout: 60_000,
         },
       },
       {
@@ -36,7 +41,13 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'web',
-          setupFiles: [...SHARED.setupFiles, './scripts/testing/standards-mode.ts', './scripts/testing/load-texts.ts'],
+          setupFiles: [
+            ...SHARED.setupFiles,
+            './web/test/fresh-page.ts',
+            './scripts/testing/standards-mode.ts',
+            './scripts/testing/load-texts.ts',
+            './web/test/patient-screens.ts',
+          ],
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
         },

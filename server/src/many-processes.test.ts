@@ -83,7 +83,7 @@ test('What one process takes, another works on, and every one of them serves', a
       if (!found) throw new Error('no code yet')
       return found
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   )
   const { user } = await users.login({ body: { email, otp_code: code } })
   expect(user.credits).toBe(20)

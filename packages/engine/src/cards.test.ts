@@ -120,7 +120,7 @@ test.each([
   for (const { source } of cards) expect(text).toContain(source)
 })
 
-test('a megabyte of one character is read in seconds', { timeout: 20_000 }, () => {
+test('a megabyte of one character is read in seconds', () => {
   for (const character of ['a', '水', '*', ' ']) expect(makeCards(character.repeat(1_000_000))).toEqual([])
 })
 

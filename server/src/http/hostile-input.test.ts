@@ -30,14 +30,11 @@ const post = (caller: Caller, path: string, body: string) =>
 const register = async (body: object) => post(await app.visitor(), usersEndpoints.register.path, JSON.stringify(body))
 const rowsOf = (...emails: string[]) => database.queries.select().from(students).where(inArray(students.email, emails))
 const mailTo = (email: string, subject: string) =>
-  vi.waitFor(
-    () => {
-      const mail = app.mails.findLast((kept) => kept.to === email && kept.subject === subject)
-      if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
-      return mail
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  vi.waitFor(() => {
+    const mail = app.mails.findLast((kept) => kept.to === email && kept.subject === subject)
+    if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
+    return mail
+  })
 
 const codeIn = (text: string) => /^\d{6}$/m.exec(text)?.[0] ?? ''
 

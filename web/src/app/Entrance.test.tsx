@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const begin = () => {
   stop = accountSession.start()
   render(<Entrance />)

@@ -13,5 +13,5 @@ test('the header opens OCR Document, although it stands outside of the data of t
       <OcrDialog isOpen onClose={() => {}} opener={{ current: null }} />
     </MemoryRouter>,
   )
-  expect(await screen.findByRole('dialog', { name: 'OCR Document' }, { timeout: 10_000 })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'OCR Document' })).toBeDefined()
 })

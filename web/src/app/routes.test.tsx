@@ -60,7 +60,7 @@ async function open(path: string, { isSignedIn = false } = {}) {
   return router
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each(['/module/recite?view=edit&set_id=7', '/profile', '/404', '/anything/else'])(
   'a visitor at %s gets the 404 page with a way to sign in, from the header too, that leads back',
@@ -110,7 +110,7 @@ test.each([
 ])('a student at %s is sent to %s', async (path, target) => {
   const router = await open(path, { isSignedIn: true })
   const address = () => router.state.location.pathname + router.state.location.search
-  await waitFor(() => expect(address()).toBe(target), { timeout: 30_000 })
+  await waitFor(() => expect(address()).toBe(target))
 })
 
 test('a module screen is loaded and stands under the way back to all modules', async () => {

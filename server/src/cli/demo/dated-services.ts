@@ -9,6 +9,9 @@ export interface DatedServices {
   set(moment: Date): void
 }
 
+/** Credits held on an earlier day must not look abandoned to whoever reaps today; so many seconds go back further. */
+const LEASE_SECONDS = 40 * 86_400
+
 /** The services by a clock of their own: everything is stored as of the moments that are set. */
 export function dateServices(services: Services): DatedServices {
   let nowMs = services.clock.now().getTime()
@@ -19,7 +22,7 @@ export function dateServices(services: Services): DatedServices {
     },
   }
   const foundation = { ...services, clock }
-  const credits = createCredits(foundation)
+  const credits = createCredits({ ...foundation, leaseSeconds: LEASE_SECONDS })
   const generationRuns = createGenerationRuns({ ...foundation, credits })
   return {
     services: { ...foundation, credits, generationRuns },

@@ -9,12 +9,13 @@ import { writingEndpoints } from '@lectern/contract/writing'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { dateServices } from './dated-services.ts'
 import { demo } from './demo.ts'
 
 describeOnBothDatabases('lectern demo', (database) => {
   const app = testApp(database)
 
-  test('opens an account of a month of study, once, whose ledger sums up', { timeout: 120_000 }, async () => {
+  test('opens an account of a month of study, once, whose ledger sums up', async () => {
     const { lines, exitCode } = await demo.prepare(['mei@example.org'])(app.services)
     expect([lines, exitCode]).toEqual([
       [expect.stringMatching(/^Sign in as mei@example\.org with the password \S{12}$/)],
@@ -51,5 +52,16 @@ describeOnBothDatabases('lectern demo', (database) => {
     const { transactions } = await call.client(creditsEndpoints).transactions({ query: {} })
     expect(transactions.length).toBeGreaterThanOrEqual(4)
     expect(await app.services.credits.checkLedger(app.services.database.queries)).toEqual([])
+  })
+
+  test('holds credits on an earlier day as long as its work takes, whoever reaps meanwhile', async () => {
+    const student = await app.student(10)
+    const { services, set } = dateServices(app.services)
+    set(new Date(app.clock.now().getTime() - 30 * 86_400_000))
+    const order = { module: 'writing', price: 3, key: null } as const
+    const { chargedCredits } = await services.credits.spend(student, order, () =>
+      app.services.credits.reapAbandonedHolds(),
+    )
+    expect(chargedCredits).toBe(3)
   })
 })

@@ -13,14 +13,11 @@ describeOnBothDatabases('The addresses of accounts', (database) => {
   const browse = (headers?: Record<string, string>) => testBrowser(() => app.base, headers)
   const users = (browser: TestBrowser) => browser.client(usersEndpoints)
   const mailTo = (email: string, subject: string) =>
-    vi.waitFor(
-      () => {
-        const mail = app.mails.findLast((kept) => kept.to === email && kept.subject === subject)
-        if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
-        return mail
-      },
-      { timeout: 15_000, interval: 50 },
-    )
+    vi.waitFor(() => {
+      const mail = app.mails.findLast((kept) => kept.to === email && kept.subject === subject)
+      if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
+      return mail
+    })
   async function receiveCode(browser: TestBrowser, email: string): Promise<string> {
     expect(await users(browser).requestOtp({ body: { email } })).toEqual({ message: inEnglish(ACCOUNT_TEXTS.codeSent) })
     const { text } = await mailTo(email, 'Your Lectern login code')

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { creditsOver, ledgerGround } from '../../../test/ledger.ts'
+import { creditsOver, ledgerGround, steppedClock } from '../../../test/ledger.ts'
 import { losingAcknowledgements } from '../../../test/lost-acknowledgements.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { Problem } from '../../problem.ts'
 import { students } from '../accounts/tables.ts'
 import type { Credits } from './credits.ts'
+import { holds } from './tables.ts'
 
 const ORDER = { module: 'writing', price: 3, key: null } as const
 
@@ -242,13 +243,26 @@ describeOnBothDatabases('Spending credits', (database) => {
 
   test('a living worker keeps its hold beyond the first lease; the reaper leaves it alone', async () => {
     const student = await studentWith(10)
-    const brief = creditsOver(database(), { clock: { now: () => new Date() }, leaseSeconds: 0.3 })
-    const spending = brief.spend(student, ORDER, async ({ signal }) => {
-      await new Promise((resolve) => setTimeout(resolve, 900))
+    const clock = steppedClock()
+    const brief = creditsOver(database(), { clock, leaseSeconds: 0.3 })
+    const begun = Promise.withResolvers<string>()
+    const work = Promise.withResolvers<void>()
+    const spending = brief.spend(student, ORDER, async ({ signal, holdId }) => {
+      begun.resolve(holdId)
+      await work.promise
       return signal.aborted
     })
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    const holdId = await begun.promise
+    const endOfLease = async () => {
+      const [hold] = await database().queries.select().from(holds).where(eq(holds.id, holdId))
+      return hold?.leaseUntil?.getTime()
+    }
+    const first = await endOfLease()
+    clock.advance(0.2)
+    await expect.poll(endOfLease).toBeGreaterThan(Number(first))
+    clock.advance(0.2)
     await brief.reapAbandonedHolds()
+    work.resolve()
     expect((await spending).result).toBe(false)
     expect(await available(student)).toBe(7)
   })

@@ -267,7 +267,7 @@ describe('Students share the places for reading', () => {
     await Promise.all(greedyReadings)
     expect(ended.filter((name) => name === 'greedy')).toHaveLength(13)
     expect(ended.filter((name) => name === 'greedy: rate_limited')).toHaveLength(11)
-  }, 60_000)
+  })
 
   test('while plain text waits behind no document, and uploads and lectures not behind each other', async () => {
     const [one, two, mei] = [someone().student, someone().student, someone().student]
@@ -284,7 +284,7 @@ describe('Students share the places for reading', () => {
     await Promise.all([...documents, lecture, text])
     expect(ended.indexOf('text')).toBeLessThan(4)
     expect(ended.indexOf('lecture')).toBeLessThan(6)
-  }, 60_000)
+  })
 })
 
 describe('Reading', () => {

@@ -41,11 +41,16 @@ interface WatchedBody {
 export class BodyWatch {
   readonly #bounds: BodyBounds
   readonly #bodies = new Map<FastifyRequest, WatchedBody>()
+  readonly #mostPassedMs: number
   #lookedAt: number
 
-  /** @param now milliseconds, of a clock that only goes forward */
-  constructor(bounds: BodyBounds, now: number) {
+  /**
+   * @param everyMs between two looks: what passes beyond twice of it passed because this process was busy
+   * @param now milliseconds, of a clock that only goes forward
+   */
+  constructor(bounds: BodyBounds, everyMs: number, now: number) {
     this.#bounds = bounds
+    this.#mostPassedMs = 2 * everyMs
     this.#lookedAt = now
   }
 
@@ -71,7 +76,7 @@ export class BodyWatch {
   }
 
   look(now: number): void {
-    const passedMs = now - this.#lookedAt
+    const passedMs = Math.min(now - this.#lookedAt, this.#mostPassedMs)
     this.#lookedAt = now
     for (const body of this.#bodies.values()) {
       const { raw } = body.request

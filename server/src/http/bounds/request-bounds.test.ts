@@ -167,7 +167,7 @@ describe('A body that comes too slowly', () => {
       expect(text).toMatch(/retry-after: \d/i)
       expect(text).toMatch(/connection: close/i)
     }
-    expect(performance.now() - since).toBeLessThan(8000)
+    expect(performance.now() - since).toBeLessThan(SLOW_BOUNDS.body.lingerMs)
   })
 
   test('leaves no file behind', async () => {
@@ -181,7 +181,9 @@ describe('A body that comes too slowly', () => {
   })
 
   test('but steadily, and with a pause, is taken', async () => {
-    const ground = await start(SLOW_BOUNDS)
+    // A third of the time that it takes is its grace; a busy machine may make it seven times slower than it should come.
+    const student = { bytesPerSecond: 500, graceMs: 700 }
+    const ground = await start({ ...SLOW_BOUNDS, body: { ...SLOW_BOUNDS.body, student } })
     const body = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'x'.repeat(6000)}\r\n--x--\r\n`
     const headers = [by(1), 'content-type: multipart/form-data; boundary=x', `content-length: ${body.length}`]
     const { socket, read } = open(ground, head('POST', table.upload.path, ...headers))
@@ -258,15 +260,15 @@ describe('At once', () => {
     expect((await fetch(at(ground, table.stream), as(2))).status).toBe(200)
   })
 
-  const slowVisitors = async (ground: Ground) => {
+  const slowVisitors = (ground: Ground) => {
     for (let n = 0; n < 5; n += 1) open(ground, head('POST', table.hook.path, 'content-length: 5000'))
-    await delay(100)
-    return fetch(at(ground, table.hook), { method: 'POST', body: 'x' })
   }
+  const visit = (ground: Ground) => fetch(at(ground, table.hook), { method: 'POST', body: 'x' })
 
   test('an address without an account sends so many requests, and students behind it still call', async () => {
     const ground = await start({ requestsOfClient: 5 })
-    expect(await refusalOf(await slowVisitors(ground))).toEqual([429, 'rate_limited'])
+    slowVisitors(ground)
+    await vi.waitFor(async () => expect(await refusalOf(await visit(ground))).toEqual([429, 'rate_limited']))
     expect((await fetch(at(ground, table.stream), as(1))).status).toBe(200)
   })
 
@@ -275,7 +277,9 @@ describe('At once', () => {
       { requestsOfClient: 5, connectionsOfClient: 2 },
       { environment: { CLIENT_LIMITS: 'off' } },
     )
-    expect((await slowVisitors(ground)).status).toBe(200)
+    slowVisitors(ground)
+    await delay(100)
+    expect((await visit(ground)).status).toBe(200)
   })
 
   test('an address has so many connections: those beyond are told so, and twice as many are not taken', async () => {
@@ -287,11 +291,11 @@ describe('At once', () => {
     })
     expect(await open(ground, ask).answer).toMatch(/^HTTP\/1.1 429 .*retry-after: \d.*"code":"rate_limited"/is)
     for (let n = 0; n < 3; n += 1) open(ground, '')
-    await delay(50)
-    expect(await open(ground, ask).answer).toBe('')
+    await vi.waitFor(async () => expect(await open(ground, ask).answer).toBe(''))
     first[0]?.socket.destroy()
-    await delay(50)
-    expect(await Promise.race([open(ground, ask).answer, delay(300, 'open')])).toBe('open')
+    await vi.waitFor(async () =>
+      expect(await Promise.race([open(ground, ask).answer, delay(300, 'open')])).toBe('open'),
+    )
   })
 
   test('the process takes so many calls', async () => {

@@ -64,7 +64,7 @@ interface Ground {
  */
 export function boundRequests(server: FastifyInstance, bounds: RequestBounds, ground: Ground): void {
   const crowd = new Crowd()
-  const bodies = new BodyWatch(bounds.body, performance.now())
+  const bodies = new BodyWatch(bounds.body, bounds.lookEveryMs, performance.now())
   const looking = setInterval(() => bodies.look(performance.now()), bounds.lookEveryMs).unref()
   server.addHook('onClose', async () => clearInterval(looking))
   server.decorateRequest('placesTaken')

@@ -33,7 +33,7 @@ describe('The lecture calls', () => {
         if (found.status === 'processing') throw new Error(`still ${found.phase}`)
         return found
       },
-      { timeout: 25_000, interval: 100 },
+      { interval: 100 },
     )
 
   test.each([
@@ -136,7 +136,7 @@ describe('The lecture calls', () => {
     await vi.waitFor(
       async () =>
         expect(await lecture(student).get({ params })).toMatchObject({ unread_pages: [], reading_again: null }),
-      { timeout: 25_000, interval: 200 },
+      { interval: 200 },
     )
     const { sections } = await lecture(student).content({ params })
     expect(sections).toHaveLength(section_count + 1)

@@ -23,7 +23,7 @@ const title = hasPocketsphinx
   ? 'A real recogniser hears what the product sends it, and questions are made of what it heard'
   : 'NOT RUN: no real recogniser is installed here (apt-get install pocketsphinx pocketsphinx-en-us)'
 
-test.runIf(hasPocketsphinx)(title, { timeout: 120_000 }, async () => {
+test.runIf(hasPocketsphinx)(title, async () => {
   peer.answer(async ({ file }) => {
     const path = join(app.services.config.dataDir, file.name)
     await writeFile(path, await file.bytes())

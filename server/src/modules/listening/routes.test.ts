@@ -279,7 +279,7 @@ describe('The listening calls', () => {
     peer.answer(() => ({ json: heard }))
     const again = await listening(student).retry({ params }, { idempotencyKey: randomUUID() })
     expect(again).toMatchObject({ set: null, work: { status: 'processing', retry_until: null }, user_credits: 1 })
-    await vi.waitFor(async () => expect((await listening(student).getSet({ params })).id).toBe(params.id), 15_000)
+    await vi.waitFor(async () => expect((await listening(student).getSet({ params })).id).toBe(params.id))
     expect(await listening(student).listSets({ query: {} })).toMatchObject({
       in_progress: [],
       sets: [{ id: params.id }],
@@ -310,7 +310,7 @@ describe('The listening calls', () => {
     expect([set, work?.status]).toEqual([null, 'processing'])
     const id = work?.id ?? 0
     const inProgress = async () => (await listening(student).listSets({ query: {} })).in_progress
-    await vi.waitFor(async () => expect(await inProgress()).toMatchObject([{ id, stage: 'transcribing' }]), 10_000)
+    await vi.waitFor(async () => expect(await inProgress()).toMatchObject([{ id, stage: 'transcribing' }]))
     expect((await failureOf(listening(student).getSet({ params: { id } }))).status).toBe(409)
     expect(await listening(student).deleteSet({ params: { id } })).toEqual({ success: true, credits_refunded: 1 })
     release.resolve()
@@ -336,6 +336,6 @@ describe('The listening calls', () => {
     expect((await listening(student).history({ query: {} })).attempts).toEqual([])
     const prefix = `students/${student.id}/`
     const left = () => readdir(`${app.services.config.dataDir}/files/${prefix}`).catch(() => [])
-    await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000)
+    await vi.waitFor(async () => expect(await left()).toEqual([]))
   })
 })

@@ -204,7 +204,7 @@ describeOnBothDatabases('The chat', (database) => {
     scripted(['A pore in ', new Promise(() => {})])
     const key = randomUUID()
     await stream({}, { key, leaveAt: ({ type }) => type === 'delta' })
-    await vi.waitFor(async () => expect(await available()).toBe(2), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await available()).toBe(2))
     const events = await stream({}, { key })
     expect(events).toMatchObject([{ type: 'done', reply: 'A pore in ', is_stopped: true }])
     expect(await available()).toBe(2)
@@ -213,7 +213,7 @@ describeOnBothDatabases('The chat', (database) => {
   test('stopped before its first word costs nothing', async () => {
     scripted([new Promise(() => {})])
     await stream({}, { leaveAt: ({ type }) => type === 'start' })
-    await vi.waitFor(async () => expect(await openHolds()).toBe(0), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await openHolds()).toBe(0))
     expect(await available()).toBe(3)
   })
 
@@ -222,11 +222,11 @@ describeOnBothDatabases('The chat', (database) => {
     scripted(['A pore', asked.promise, new Promise(() => {})])
     const leaver = new AbortController()
     const left = student.client(understandingEndpoints).chat({ form: FORM }, { signal: leaver.signal })
-    await vi.waitFor(async () => expect(await openHolds()).toBe(1), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await openHolds()).toBe(1))
     asked.resolve()
     leaver.abort(new Error('left'))
     await expect(left).rejects.toThrow('left')
-    await vi.waitFor(async () => expect(await openHolds()).toBe(0), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await openHolds()).toBe(0))
     expect(await available()).toBe(3)
   })
 

@@ -186,7 +186,7 @@ describeOnBothDatabases('The turns of a chat', (database) => {
     scripted(['A pore in ', new Promise(() => {})])
     const client_id = randomUUID()
     await leaveAt('delta', { client_id })
-    await vi.waitFor(async () => expect(await sessions()).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await sessions()).toHaveLength(1))
     expect((await sessions())[0]?.messages).toMatchObject([Q, { content: 'A pore in ', is_stopped: true }])
     expect(await available()).toBe(8)
   })
@@ -196,7 +196,7 @@ describeOnBothDatabases('The turns of a chat', (database) => {
     scripted([new Promise(() => {})])
     const [key, client_id] = [randomUUID(), randomUUID()]
     await leaveAt('start', { client_id, image: image() }, key)
-    await vi.waitFor(async () => expect(await sessions()).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await sessions()).toHaveLength(1))
     expect(await available()).toBe(8)
     expect(await sessions()).toMatchObject([
       { image_description: 'A leaf under a lens.', messages: [Q, {}, { content: '', is_stopped: true }] },
@@ -214,7 +214,7 @@ describeOnBothDatabases('The turns of a chat', (database) => {
     await expect(chat({ client_id: randomUUID() })).rejects.toMatchObject({ data: { credits_refunded: 1 } })
     scripted([new Promise(() => {})])
     await leaveAt('start', { client_id: randomUUID() })
-    await vi.waitFor(async () => expect(await available()).toBe(9), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await available()).toBe(9))
     expect(await sessions()).toEqual([])
   })
 

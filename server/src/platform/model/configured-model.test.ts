@@ -140,25 +140,27 @@ test('a service that keeps failing ends in a failure that does not repeat its wo
 })
 
 test('a service that hangs is left after the timeout', async () => {
-  peer.onMessage(/Mali/, { content: '{"capital":"Bamako"}' })
-  peer.setChaos({ latencyMs: 4000 })
-  const startedAt = performance.now()
+  let asked = 0
+  const predicate = () => {
+    asked += 1
+    return true
+  }
+  peer.on({ predicate }, { content: '{"capital":"Bamako"}' })
+  peer.setChaos({ latencyMs: 30_000 })
   const problem = await failureOf(ask('Mali', modelWith({ timeoutSeconds: 1 })))
   expect(problem.code).toBe('generation_failed')
   expect(problem.details.reason).toBe('timed_out')
   // What took too long is not asked, and billed, again.
-  expect(performance.now() - startedAt).toBeLessThan(1900)
+  expect(asked).toBe(1)
 })
 
 test('a caller who leaves ends the call', async () => {
   peer.onMessage(/Cuba/, { content: '{"capital":"Havana"}' })
-  peer.setChaos({ latencyMs: 4000 })
+  peer.setChaos({ latencyMs: 30_000 })
   const caller = new AbortController()
   setTimeout(() => caller.abort(), 100)
-  const startedAt = performance.now()
   const problem = await failureOf(modelWith().run(capital, 'Cuba', caller.signal))
   expect(problem.code).toBe('unavailable')
-  expect(performance.now() - startedAt).toBeLessThan(2000)
 })
 
 test('no more calls are under way than AI_CONCURRENCY allows, and one that gave up while waiting is never made', async () => {

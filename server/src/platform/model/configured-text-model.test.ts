@@ -136,10 +136,8 @@ test('a service that keeps failing ends in a failure that does not repeat its wo
 
 test('a service that hangs before its answer is left after the timeout of each try', async () => {
   peer.onMessage(/./, { content: ANSWER })
-  peer.setChaos({ latencyMs: 4000 })
-  const startedAt = performance.now()
+  peer.setChaos({ latencyMs: 30_000 })
   expect(await read('?', { model: modelWith({ timeoutSeconds: 1 }) })).toMatchObject({ code: 'generation_failed' })
-  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
 test('a service that hangs in the middle of its stream has failed', async () => {

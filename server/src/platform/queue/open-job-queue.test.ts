@@ -62,7 +62,7 @@ describeOnBothDatabases('A job', (database) => {
       }),
     ).rejects.toThrow('rolled back')
     await database().transaction((tx) => queue.enqueue(tx, kind, { text: 'once' }))
-    await expect.poll(() => texts, { timeout: 15_000 }).toEqual(['once'])
+    await expect.poll(() => texts).toEqual(['once'])
   })
 
   test('enqueued twice under one id is run once', async () => {
@@ -72,7 +72,7 @@ describeOnBothDatabases('A job', (database) => {
     const id = crypto.randomUUID()
     for (const text of ['first', 'again'])
       expect(await database().transaction((tx) => queue.enqueue(tx, kind, { text }, { id }))).toBe(id)
-    await expect.poll(() => ids, { timeout: 15_000 }).toEqual([id])
+    await expect.poll(() => ids).toEqual([id])
     await delay(1500)
     expect(ids).toEqual([id])
   })
@@ -98,7 +98,7 @@ describeOnBothDatabases('A job', (database) => {
       giveUp: async (job) => void givenUp.push(`${job.id} ${job.payload.text}`),
     })
     const id = await database().transaction((tx) => queue.enqueue(tx, kind, { text: 'refund me' }))
-    await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([`${id} refund me`])
+    await expect.poll(() => givenUp).toEqual([`${id} refund me`])
     expect(attempts).toEqual([1, 2])
   })
 
@@ -114,7 +114,7 @@ describeOnBothDatabases('A job', (database) => {
       giveUp: async (job) => void givenUp.push(job.id),
     })
     const id = await database().transaction((tx) => queue.enqueue(tx, kind, { text: '' }))
-    await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([id])
+    await expect.poll(() => givenUp).toEqual([id])
     expect(attempts).toEqual([1])
   })
 
@@ -143,7 +143,7 @@ describeOnBothDatabases('A job', (database) => {
       }
       return answer.rows
     }
-    await expect.poll(results, { timeout: 10_000 }).toEqual([{ attempt: 2 }])
+    await expect.poll(results).toEqual([{ attempt: 2 }])
   })
 
   test('that is cancelled is not run', async () => {
@@ -155,7 +155,7 @@ describeOnBothDatabases('A job', (database) => {
       await queue.cancel(tx, kind, id)
       await queue.enqueue(tx, kind, { text: 'kept' })
     })
-    await expect.poll(() => texts, { timeout: 15_000 }).toEqual(['kept'])
+    await expect.poll(() => texts).toEqual(['kept'])
   })
 
   test('that runs when its process stops is handed back, and run by the next one', async () => {
@@ -169,12 +169,11 @@ describeOnBothDatabases('A job', (database) => {
     })
     await database().transaction((tx) => first.enqueue(tx, kind, { text: 'long' }))
     await started.promise
-    const stopBegan = Date.now()
+    // Work that does not end by itself is not waited for: this would hang.
     await first.stop()
-    expect(Date.now() - stopBegan).toBeLessThan(8000)
     const attempts: number[] = []
     await startQueue(database(), kind, { run: async (job) => void attempts.push(job.attempt) })
-    await expect.poll(() => attempts, { timeout: 8000 }).toEqual([2])
+    await expect.poll(() => attempts).toEqual([2])
   })
 
   test('is only enqueued, not run, by a process for the web', async () => {
@@ -185,7 +184,7 @@ describeOnBothDatabases('A job', (database) => {
     await delay(1500)
     expect(texts).toEqual([])
     await startQueue(database(), kind, { run: async () => void texts.push('by worker') }, 'worker')
-    await expect.poll(() => texts, { timeout: 15_000 }).toEqual(['by worker'])
+    await expect.poll(() => texts).toEqual(['by worker'])
   })
 
   test('of a kind that nobody registered is refused', async () => {
@@ -209,8 +208,8 @@ test('A job whose process is killed is run elsewhere', async () => {
   await program.ended
   const attempts: [string, number][] = []
   await startQueue(database, kind, { run: async (job) => void attempts.push([job.id, job.attempt]) }, 'worker')
-  await expect.poll(() => attempts, { timeout: 25_000 }).toEqual([[id, 2]])
-}, 60_000)
+  await expect.poll(() => attempts).toEqual([[id, 2]])
+})
 
 test('Three processes that start at once on a server without the queue all make it, once', async () => {
   const url = await createEmptyServer()
@@ -235,7 +234,7 @@ test('Of many jobs and two workers, each job is run once', async () => {
   await database.transaction(async (tx) => {
     for (const text of texts) await queues[0].enqueue(tx, kind, { text })
   })
-  await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(texts.length)
+  await expect.poll(() => runs.length).toBe(texts.length)
   await delay(500)
   expect(runs.sort()).toEqual(texts)
 })

@@ -1,14 +1,11 @@
 import { NO_READABLE_TEXT } from '@lectern/domain/content'
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
 import { say, switchLanguage } from '../../lib/language.ts'
 import { clearDraft, draftStore } from './draft.ts'
 import { forgetGrading } from './grading.ts'
 import { WritingScreen } from './WritingScreen.tsx'
-
-// The full bar stands a moment before the report, and a busy machine takes its time for both.
-configure({ asyncUtilTimeout: 10_000 })
 
 const ESSAY = 'He go home.'
 const REPORT = {

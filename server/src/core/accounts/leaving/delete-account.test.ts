@@ -25,14 +25,11 @@ describeOnBothDatabases('Deleting an account', (database) => {
   const remove = (student: TestStudent, email = student.email) => settings(student).deleteAccount({ body: { email } })
   const isThere = async ({ id }: { id: number }) => (await database().queries.$count(students, eq(students.id, id))) > 0
   const mailTo = (email: string, subject: string) =>
-    vi.waitFor(
-      () => {
-        const mail = app.mails.findLast((kept) => kept.to === email && kept.subject === subject)
-        if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
-        return mail
-      },
-      { timeout: 15_000, interval: 50 },
-    )
+    vi.waitFor(() => {
+      const mail = app.mails.findLast((kept) => kept.to === email && kept.subject === subject)
+      if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
+      return mail
+    })
   async function signIn(email: string, browser = testBrowser(() => app.base)) {
     await users(browser).register({ body: registrationOf(email) })
     await users(browser).requestOtp({ body: { email } })
@@ -224,7 +221,7 @@ describeOnBothDatabases('Deleting an account', (database) => {
     const [own, others] = [newFileKey(student.id), newFileKey(student.id + 1_000_000)]
     for (const key of [own, others]) await files.put(key, bytes())
     await remove(student)
-    await vi.waitFor(async () => expect(await files.exists(own)).toBe(false), { timeout: 15_000, interval: 50 })
+    await vi.waitFor(async () => expect(await files.exists(own)).toBe(false))
     expect(await files.exists(others)).toBe(true)
   })
 

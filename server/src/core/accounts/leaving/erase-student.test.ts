@@ -154,14 +154,11 @@ const NEVER_A_STUDENTS_TEXT = [
 
 const newCanary = () => `canary${randomUUID().replaceAll('-', '')}`
 const mailTo = (mails: readonly KeptMail[], email: string, subject: string) =>
-  vi.waitFor(
-    () => {
-      const mail = mails.findLast((kept) => kept.to === email && kept.subject === subject)
-      if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
-      return mail
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  vi.waitFor(() => {
+    const mail = mails.findLast((kept) => kept.to === email && kept.subject === subject)
+    if (!mail) throw new Error(`No mail '${subject}' to ${email}`)
+    return mail
+  })
 
 /** Files below `folder` whose bytes or name hold `text`, by their path from there. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
@@ -196,7 +193,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await browser.client(accountSettingsEndpoints).deleteAccount({ body: { email } })
     await mailTo(app.mails, email, 'Your Lectern account was deleted')
     const left = async () => [...(await findText(database(), canary)), ...(await filesWith(dataDir, canary))]
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 200 })
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { interval: 200 })
 
     const { queries } = database()
     const emailHash = hashAddress(app.services.secrets, email)
@@ -402,6 +399,6 @@ describeOnBothDatabases('Erasing a student by a process that dies right after it
     await worker.start()
     await mailTo(mails, email, 'Your Lectern account was deleted')
     const left = async () => [...(await findText(database(), email)), ...(await filesWith(config.dataDir, email))]
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 15_000, interval: 200 })
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { interval: 200 })
   })
 })

@@ -117,11 +117,11 @@ describe.runIf(existsSync('/proc/self/task'))('On a system with /proc, a reading
       await reading.ask(${ask}, 20)`
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script, slow], { stdio: 'ignore' })
     const parentPid = Number(parent.pid)
-    await vi.waitUntil(() => childrenOf(parentPid).length > 0, { timeout: 5_000 })
+    await vi.waitUntil(() => childrenOf(parentPid).length > 0)
     const [child] = childrenOf(parentPid)
-    await vi.waitUntil(() => residentPages(child) > 20_000, { timeout: 5_000 })
+    await vi.waitUntil(() => residentPages(child) > 20_000)
     parent.kill('SIGKILL')
-    await vi.waitUntil(() => !isRunning(child), { timeout: 5000 })
+    await vi.waitUntil(() => !isRunning(child))
   })
 })
 

@@ -11,9 +11,6 @@ import { listeningSets } from '../tables.ts'
 import { awaitSet } from './await-set.ts'
 import { markFailed } from './work-store.ts'
 
-/** How long a test waits for the next look. */
-const SOON = { timeout: 5000 }
-
 describeOnBothDatabases('Waiting for a listening set', (database) => {
   const app = testApp(database, { ROLE: 'web' })
   let student: TestStudent
@@ -48,7 +45,7 @@ describeOnBothDatabases('Waiting for a listening set', (database) => {
     expect(ended).toEqual({})
     app.clock.advance(6)
     const refusal = { code: 'in_progress', message: inEnglish(LISTENING_TEXTS.stillProcessing) }
-    await expect.poll(() => ended.error, SOON).toMatchObject(refusal)
+    await expect.poll(() => ended.error).toMatchObject(refusal)
     const { work } = await awaitSet(app.services, student, set, false, new AbortController().signal)
     expect(work).toMatchObject({ id: set.id, status: 'processing', pieces_done: 0, pieces_total: 1 })
   })
@@ -57,7 +54,7 @@ describeOnBothDatabases('Waiting for a listening set', (database) => {
     const ended = wait()
     await twoLooks()
     await database().transaction((tx) => tx.update(listeningSets).set({ status: 'completed' }))
-    await expect.poll(() => ended.answer, SOON).toMatchObject({ set: { id: set.id }, work: null, user_credits: 1 })
+    await expect.poll(() => ended.answer).toMatchObject({ set: { id: set.id }, work: null, user_credits: 1 })
   })
 
   test('ends with the reason and the refund where nothing comes of it', async () => {
@@ -65,16 +62,16 @@ describeOnBothDatabases('Waiting for a listening set', (database) => {
     const reason = inEnglish(LISTENING_TEXTS.serviceFailing)
     await database().transaction((tx) => markFailed(tx, set.id, { reason, refundedCredits: 1, retryUntil: null }))
     const failure = { code: 'generation_failed', message: reason, details: { credits_refunded: 1 } }
-    await expect.poll(() => ended.error, SOON).toMatchObject(failure)
+    await expect.poll(() => ended.error).toMatchObject(failure)
   })
 
   test('ends where the set is deleted, and where nobody waits any more', async () => {
     const leaving = new AbortController()
     const left = wait(leaving.signal)
     leaving.abort(new Error('the caller is gone'))
-    await expect.poll(() => left.error, SOON).toMatchObject({ message: 'the caller is gone' })
+    await expect.poll(() => left.error).toMatchObject({ message: 'the caller is gone' })
     const ended = wait()
     await deleteSet(app.services, student, set.id)
-    await expect.poll(() => ended.error, SOON).toMatchObject({ code: 'not_found' })
+    await expect.poll(() => ended.error).toMatchObject({ code: 'not_found' })
   })
 })

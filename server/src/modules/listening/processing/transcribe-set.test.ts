@@ -131,7 +131,7 @@ describeOnBothDatabases('Making a set of a recording', (database) => {
     const { job, ends } = attemptAt(setId, 1)
     const late = transcribeSet(servicesWith(slow.speech), job)
     late.catch(() => {})
-    await expect.poll(() => slow.asked.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => slow.asked.length).toBe(2)
     await transcribeSet(servicesWith(hearing().speech), attemptAt(setId, 2).job)
     released.resolve()
     await expect(late).rejects.toThrow(LeaseLostError)
