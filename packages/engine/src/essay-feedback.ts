@@ -35,7 +35,7 @@ export type EssayFeedback = {
 export type EssayTask = { readonly examType: ExamType; readonly purpose?: string; readonly topic?: string }
 
 /** What is found out about an essay in its language before it is scored. */
-type Reading = {
+type LanguageReport = {
   readonly figures: Figures
   readonly mistakes: readonly Mistake[]
   readonly revised: string
@@ -86,7 +86,7 @@ async function readEnglish(
   expectedWords: number,
   relevance: number | null,
   isFormal: boolean,
-): Promise<Reading> {
+): Promise<LanguageReport> {
   const sentences = sentencesOf(essay)
   const figures = englishFigures(essay, sentences)
   const { mistakes, revised, isSampled } = await reviseLong(essay, findEnglishMistakes, PASSAGES_CHECKED)
@@ -94,7 +94,7 @@ async function readEnglish(
   return { figures, mistakes, revised, suggestions, script: null }
 }
 
-async function readChinese(text: string, expectedWords: number, relevance: number | null): Promise<Reading> {
+async function readChinese(text: string, expectedWords: number, relevance: number | null): Promise<LanguageReport> {
   const essay = readChineseEssay(text)
   const figures = chineseFigures(essay)
   const { mistakes, revised } = await reviseLong(text, findChineseMistakes)

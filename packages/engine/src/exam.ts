@@ -8,7 +8,7 @@ import { multipleChoiceQuestions } from './exam/multiple-choice.ts'
 import type { QuestionDraft, QuestionType } from './exam/question.ts'
 import { sampleDocument } from './exam/sample.ts'
 import { shortQuestions } from './exam/short-answer.ts'
-import { claimsOf, trueFalseQuestions } from './exam/true-false.ts'
+import { assertionsOf, trueFalseQuestions } from './exam/true-false.ts'
 import { inScript, type Script, scriptOf, simplifiedShadow } from './zh/simplified.ts'
 
 export type { QuestionType } from './exam/question.ts'
@@ -71,13 +71,13 @@ export const countPossibleQuestions = (text: string, options: { language?: ExamL
   makeExam(text, { ...options, count: MOST_QUESTIONS }).length
 
 function draftsFrom(material: ExamMaterial): QuestionDraft[] {
-  const claims = claimsOf(material)
+  const assertions = assertionsOf(material)
   return [
     ...multipleChoiceQuestions(material),
-    ...trueFalseQuestions(claims, material),
+    ...trueFalseQuestions(assertions, material),
     ...shortQuestions(material),
     ...longQuestions(material),
-    ...challengeQuestions(material, claims),
+    ...challengeQuestions(material, assertions),
   ]
 }
 

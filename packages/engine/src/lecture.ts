@@ -75,7 +75,7 @@ export function explainPages(pages: readonly LecturePage[]): LectureExplanation 
   }
 }
 
-interface Reading {
+interface ReadLecture {
   title: string
   document: StudyDocument
   points: ReadonlyMap<number, Point>
@@ -84,7 +84,10 @@ interface Reading {
   paged: PagedText
 }
 
-function explainPart(part: Part, { title, document, points, statements, definitions, paged }: Reading): LecturePart {
+function explainPart(
+  part: Part,
+  { title, document, points, statements, definitions, paged }: ReadLecture,
+): LecturePart {
   const own = part.sentences.flatMap(({ id }) => points.get(id) ?? [])
   const isList = own.filter((point) => !isSentence(point)).length > own.length / 2
   const chosen = choosePoints(part, points, isList ? SHARE_OF_LISTS : SHARE)

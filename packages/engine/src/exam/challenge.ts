@@ -5,7 +5,7 @@ import { hashOf } from '../seed.ts'
 import type { ExamMaterial } from './material.ts'
 import { type QuestionDraft, sentenceFact } from './question.ts'
 import { factsOf, sourceSentence, spanOf } from './source.ts'
-import { type Claim, explain } from './true-false.ts'
+import { type Assertion, explain } from './true-false.ts'
 
 const LEAST_SIBLING = 1.1
 const NUMERALS = ['I', 'II', 'III']
@@ -23,9 +23,9 @@ const COMPARE_SCORE = 7
 const JUDGE_SCORE = 6
 
 /** Questions that ask for more than one fact at a time: siblings to compare, statements to judge together. */
-export const challengeQuestions = (material: ExamMaterial, claims: readonly Claim[]): QuestionDraft[] => [
+export const challengeQuestions = (material: ExamMaterial, assertions: readonly Assertion[]): QuestionDraft[] => [
   ...comparisons(material),
-  ...judgements(material, claims),
+  ...judgements(material, assertions),
 ]
 
 function comparisons(material: ExamMaterial): QuestionDraft[] {
@@ -91,23 +91,24 @@ function comparison(first: Definition, second: Definition, score: number, materi
 const alike = (one: string, two: string): [string, string] =>
   /^\p{Lu}/u.test(one + two) || /^\p{Lu}/u.test(two) ? [capitalise(one), capitalise(two)] : [one, two]
 
-/** Three claims at a time, of neighbouring sentences, some of them false. */
-function judgements(material: ExamMaterial, claims: readonly Claim[]): QuestionDraft[] {
+/** Three assertions at a time, of neighbouring sentences, some of them false. */
+function judgements(material: ExamMaterial, assertions: readonly Assertion[]): QuestionDraft[] {
   const bySentence = Map.groupBy(
-    claims.filter(({ falsehood }) => falsehood?.form !== 'negation'),
+    assertions.filter(({ falsehood }) => falsehood?.form !== 'negation'),
     ({ statement }) => statement.sentence.id,
   )
   const groups = [...bySentence.values()]
   const drafts: QuestionDraft[] = []
-  let chosen: Claim[] = []
+  let chosen: Assertion[] = []
   let pattern = PATTERNS[0] as readonly boolean[]
   for (const group of groups) {
     if (chosen.length === 0) pattern = PATTERNS[hashOf(group[0]?.text ?? '') % PATTERNS.length] ?? pattern
-    const claim = group
+    const assertion = group
       .filter(({ falsehood }) => (falsehood === null) === pattern[chosen.length])
       .toSorted((a, b) => b.score - a.score)[0]
-    if (!claim || chosen.some((other) => jaccard(other.statement.words, claim.statement.words) > MOST_ALIKE)) continue
-    chosen.push(claim)
+    if (!assertion || chosen.some((other) => jaccard(other.statement.words, assertion.statement.words) > MOST_ALIKE))
+      continue
+    chosen.push(assertion)
     if (chosen.length < NUMERALS.length) continue
     drafts.push(judgement(chosen, material))
     chosen = []
@@ -115,20 +116,20 @@ function judgements(material: ExamMaterial, claims: readonly Claim[]): QuestionD
   return drafts
 }
 
-function judgement(claims: readonly Claim[], material: ExamMaterial): QuestionDraft {
+function judgement(assertions: readonly Assertion[], material: ExamMaterial): QuestionDraft {
   const { wording } = material
-  const right = NUMERALS.filter((_, index) => claims[index]?.falsehood === null)
+  const right = NUMERALS.filter((_, index) => assertions[index]?.falsehood === null)
   return {
     type: 'challenge',
     form: 'judgement',
-    question: wording.whichStatements(claims.map(({ text }, index) => `(${NUMERALS[index]}) ${text}`)),
+    question: wording.whichStatements(assertions.map(({ text }, index) => `(${NUMERALS[index]}) ${text}`)),
     options: [],
     answer: right.length === 0 ? wording.noStatement : wording.and(right),
-    explanation: claims.map((claim, index) => `${NUMERALS[index]}: ${explain(claim, material)}`).join('\n'),
-    place: spanOf(claims.map(({ statement }) => statement.sentence)),
-    facts: claims.map(({ statement }) => sentenceFact(statement.sentence.id)),
+    explanation: assertions.map((assertion, index) => `${NUMERALS[index]}: ${explain(assertion, material)}`).join('\n'),
+    place: spanOf(assertions.map(({ statement }) => statement.sentence)),
+    facts: assertions.map(({ statement }) => sentenceFact(statement.sentence.id)),
     term: '',
-    section: claims[0]?.statement.sentence.section ?? 0,
-    score: JUDGE_SCORE + claims.reduce((sum, { score }) => sum + score, 0) / 30,
+    section: assertions[0]?.statement.sentence.section ?? 0,
+    score: JUDGE_SCORE + assertions.reduce((sum, { score }) => sum + score, 0) / 30,
   }
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseDocument } from '../document.ts'
 import { gatherMaterial } from './material.ts'
-import { claimsOf } from './true-false.ts'
+import { assertionsOf } from './true-false.ts'
 
 /** The false forms of the first statement of `text`, as 'form: statement'. */
 function falsehoods(text: string): string[] {
   const [material] = gatherMaterial(parseDocument(text))
   if (!material) return []
-  return claimsOf(material).flatMap((claim) => {
-    const isFirst = claim.statement.sentence.id === 0
-    return isFirst && claim.falsehood ? [`${claim.falsehood.form}: ${claim.text}`] : []
+  return assertionsOf(material).flatMap((assertion) => {
+    const isFirst = assertion.statement.sentence.id === 0
+    return isFirst && assertion.falsehood ? [`${assertion.falsehood.form}: ${assertion.text}`] : []
   })
 }
 
@@ -62,7 +62,7 @@ test.each([
   expect(falsehoods(text).filter((falsehood) => form.test(falsehood))).toEqual([])
 })
 
-test('statements that lean, hedge or ask are no claims', () => {
+test('statements that lean, hedge or ask are no assertions', () => {
   for (const text of [
     'This process releases energy from glucose in every cell.',
     'The treaty may perhaps have ended the war in the north.',

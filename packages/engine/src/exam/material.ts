@@ -11,7 +11,7 @@ import type { Say } from '../zh/rules/rule.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
 import { isAssertion } from './assertion.ts'
 import { type DateOption, datesIn } from './dates.ts'
-import { ClaimJudge } from './fit-claim.ts'
+import { AssertionJudge } from './fit-assertion.ts'
 import { type Named, type Option, optionsOf } from './options.ts'
 import { type Wording, wordingFor } from './wording.ts'
 
@@ -29,7 +29,7 @@ export type ExamMaterial = {
   readonly terms: readonly StudyTerm[]
   readonly options: readonly Option[]
   readonly dates: readonly DateOption[]
-  readonly judge: ClaimJudge
+  readonly judge: AssertionJudge
   /** By sentence, 0 to 1. */
   readonly salience: ReadonlyMap<number, number>
   readonly wording: Wording
@@ -46,7 +46,7 @@ export function gatherMaterial(document: StudyDocument): ExamMaterial[] {
   const options = optionsOf(definitions, namedIn(cards), terms, (id) => document.sentences[id]?.section ?? 0)
   const salience = salienceOf(document)
   const dates = datesIn(document)
-  const judge = new ClaimJudge(englishContext(document, readableSentences(document, 'en')))
+  const judge = new AssertionJudge(englishContext(document, readableSentences(document, 'en')))
   const script = scriptOf(textIn('zh', document))
   const say: Say = (words) => inScript(words, script)
   const languages: Language[] = document.language === 'en' ? ['en', 'zh'] : ['zh', 'en']

@@ -29,7 +29,7 @@ const FORM_BONUS: Record<Falsehood['form'], number> = {
 }
 
 /** A statement for a true-or-false question or for one of several statements to judge. */
-export type Claim = {
+export type Assertion = {
   readonly statement: Statement
   readonly text: string
   readonly falsehood: Falsehood | null
@@ -37,7 +37,7 @@ export type Claim = {
 }
 
 /** Every statement of the material that is plainly true, as it stands and made false in each way there is. */
-export function claimsOf(material: ExamMaterial): Claim[] {
+export function assertionsOf(material: ExamMaterial): Assertion[] {
   const least = material.statements.length < FEWEST_STATEMENTS ? 0 : LEAST_SALIENCE
   const weightOf = ({ sentence }: Statement): number => material.salience.get(sentence.id) ?? 0
   return material.statements
@@ -71,18 +71,18 @@ export function isPlain({ text, sentence }: Statement): boolean {
   return words >= FEWEST_WORDS && words <= MOST_WORDS && !OPEN_ENGLISH.test(text) && !OPEN_ENGLISH_START.test(text)
 }
 
-/** True-or-false questions from `claims`. */
-export function trueFalseQuestions(claims: readonly Claim[], material: ExamMaterial): QuestionDraft[] {
+/** True-or-false questions from `assertions`. */
+export function trueFalseQuestions(assertions: readonly Assertion[], material: ExamMaterial): QuestionDraft[] {
   const { wording } = material
-  return claims.map((claim) => {
-    const { statement, text, falsehood, score } = claim
+  return assertions.map((assertion) => {
+    const { statement, text, falsehood, score } = assertion
     return {
       type: 'tf',
       form: falsehood ? falsehood.form : 'true',
       question: wording.trueOrFalse(text),
       options: [wording.isTrue, wording.isFalse],
       answer: falsehood ? wording.isFalse : wording.isTrue,
-      explanation: explain(claim, material),
+      explanation: explain(assertion, material),
       place: statement.sentence,
       facts: [sentenceFact(statement.sentence.id)],
       term: '',
@@ -92,8 +92,8 @@ export function trueFalseQuestions(claims: readonly Claim[], material: ExamMater
   })
 }
 
-/** What is wrong with a claim, if anything is, and the sentence it was made from. */
-export function explain({ statement, falsehood }: Claim, { wording }: ExamMaterial): string {
+/** What is wrong with an assertion, if anything is, and the sentence it was made from. */
+export function explain({ statement, falsehood }: Assertion, { wording }: ExamMaterial): string {
   const quote = wording.quote(statement.sentence.text)
   if (!falsehood) return quote
   const wrong = falsehood.form === 'negation' ? wording.denied : wording.correct(falsehood.was, falsehood.now)

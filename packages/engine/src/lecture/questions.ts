@@ -12,7 +12,7 @@ const SENTENCES_ANSWERED = 2
 /** Whoever can say why has understood more than whoever remembers a word; sentences with a blank ask for nothing else. */
 const PREFERRED: Partial<Record<CardKind, number>> = { reason: 1.2, fact: 0.6, list: 0.6, naming: 0.3 }
 
-interface Material {
+interface AskedPart {
   cards: readonly CardCandidate[]
   terms: readonly StudyTerm[]
   document: StudyDocument
@@ -24,7 +24,7 @@ interface Material {
  * Two questions to check oneself by: the best cards of the text, and where it carries too few, the request to put its
  * matter in one's own words, answered by its weightiest sentences.
  */
-export function checkQuestions(material: Material): { question: string; answer: string }[] {
+export function checkQuestions(material: AskedPart): { question: string; answer: string }[] {
   const asking = material.cards
     .filter(({ rule }) => CARD_RULES[rule].kind !== 'blank' && rule !== 'naming-blank')
     .map((card) => ({ ...card, score: card.score + (PREFERRED[CARD_RULES[card.rule].kind] ?? 0) }))
@@ -32,7 +32,7 @@ export function checkQuestions(material: Material): { question: string; answer: 
   return questions.length < WANTED ? [...questions, ...explainYourself(material)] : questions
 }
 
-function explainYourself({ terms, document, title, points }: Material): { question: string; answer: string }[] {
+function explainYourself({ terms, document, title, points }: AskedPart): { question: string; answer: string }[] {
   const answer = [...points.values()]
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, SENTENCES_ANSWERED)

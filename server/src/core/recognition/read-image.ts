@@ -6,7 +6,7 @@ import { type ImageType, readImageHeader } from '../documents/reading/pictures/i
 import { tidyText } from '../documents/reading/tidy-text.ts'
 import { UnreadableDocument } from '../documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../documents/unreadable-problem.ts'
-import { type Reading, readImageByTesseract } from './read-in-process.ts'
+import { type RecognitionOrder, readImageByTesseract } from './read-in-process.ts'
 import type { RecognisedText } from './recognised-text.ts'
 import { RECOGNITION_LIMITS } from './recognition-limits.ts'
 
@@ -15,7 +15,7 @@ const NO_PICTURE = 'This is not an image that can be read. Please bring a PNG, J
 /** `TextRecognition.readImage`; without a service, tesseract alone. */
 export const createImageReader =
   (service: RecognitionService | null, log: Logger) =>
-  async (reading: Reading): Promise<RecognisedText> => {
+  async (reading: RecognitionOrder): Promise<RecognisedText> => {
     const { path, signal } = reading
     const contentType = await requirePicture(path)
     if (service) {

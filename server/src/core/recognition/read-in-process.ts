@@ -18,7 +18,7 @@ const LANES = {
 export type RecognitionLane = keyof typeof LANES
 
 /** What is read. */
-export interface Reading {
+export interface RecognitionOrder {
   path: string
   /** Whose it is: students share the places for reading. */
   student: { id: number }
@@ -34,14 +34,14 @@ export interface Reading {
  * @throws UnreadableDocument, Problem `rate_limited` where too much of the student's waits, or the signal's reason; so do
  *   all here
  */
-export const readImageByTesseract = (reading: Reading): Promise<string> =>
+export const readImageByTesseract = (reading: RecognitionOrder): Promise<string> =>
   inItsScript(reading.languages)(async (expected) => {
     const { text } = await askProcess(reading, { task: 'image', languages: expected })
     return text
   })
 
 /** Text of pages, counted from 0, of an untrusted PDF. A page that kills its process takes no other page along. */
-export function pagesByTesseract(reading: Reading): (index: number) => Promise<string> {
+export function pagesByTesseract(reading: RecognitionOrder): (index: number) => Promise<string> {
   const readInScript = inItsScript(reading.languages)
   return (index) =>
     readInScript(async (expected) => {
@@ -51,11 +51,11 @@ export function pagesByTesseract(reading: Reading): (index: number) => Promise<s
 }
 
 /** A page, counted from 0, of an untrusted PDF as a PNG. */
-export const drawPage = async (reading: Reading, index: number): Promise<Buffer> =>
+export const drawPage = async (reading: RecognitionOrder, index: number): Promise<Buffer> =>
   Buffer.from((await askProcess(reading, { task: 'picture', index })).png)
 
 function askProcess<Task extends ReadingRequest['task']>(
-  { path, student, lane, signal }: Reading,
+  { path, student, lane, signal }: RecognitionOrder,
   request: Extract<ReadingRequest, { task: Task }>,
 ): Promise<ReadingResults[Task]> {
   const { seconds, memoryBytes } = RECOGNITION_LIMITS

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { RecognitionService } from '../../platform/recognition/recognition-service.ts'
 import { tidyText } from '../documents/reading/tidy-text.ts'
 import { UnreadableDocument } from '../documents/reading/unreadable-document.ts'
-import { drawPage, pagesByTesseract, type Reading } from './read-in-process.ts'
+import { drawPage, pagesByTesseract, type RecognitionOrder } from './read-in-process.ts'
 import type { RecognisedText } from './recognised-text.ts'
 import { DOCUMENT_SECONDS } from './recognition-limits.ts'
 
@@ -13,7 +13,7 @@ const PAGES_AT_ONCE = 4
 export const createPageReader =
   (service: RecognitionService | null, log: Logger) =>
   async (
-    { signal, ...document }: Reading,
+    { signal, ...document }: RecognitionOrder,
     indexes: readonly number[],
     onPage: (index: number, page: RecognisedText | null) => Promise<void> | void,
     limitSeconds = DOCUMENT_SECONDS,
@@ -43,7 +43,7 @@ export const createPageReader =
   }
 
 /** Reads one page after another; a service that failed at one is not asked again for this document. */
-function pageReader(document: Reading, service: RecognitionService | null, log: Logger) {
+function pageReader(document: RecognitionOrder, service: RecognitionService | null, log: Logger) {
   const { signal } = document
   const readByTesseract = pagesByTesseract(document)
   let asked = service

@@ -2,7 +2,7 @@ import type { RecognitionLanguage } from '@lectern/domain/ocr'
 import type { Logger } from 'pino'
 import type { Config } from '../../settings/config.ts'
 import { createImageReader } from './read-image.ts'
-import type { Reading, RecognitionLane } from './read-in-process.ts'
+import type { RecognitionLane, RecognitionOrder } from './read-in-process.ts'
 import { createPageReader } from './read-pages.ts'
 import type { RecognisedText } from './recognised-text.ts'
 
@@ -46,7 +46,10 @@ export async function openTextRecognition(settings: Config['recognition'], log: 
   }
 }
 
-const readingOf = (path: string, { languages = null, lane = 'pages', ...options }: RecognitionOptions): Reading => ({
+const readingOf = (
+  path: string,
+  { languages = null, lane = 'pages', ...options }: RecognitionOptions,
+): RecognitionOrder => ({
   path,
   languages,
   lane,

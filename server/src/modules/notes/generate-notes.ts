@@ -8,7 +8,7 @@ import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { renderNotes } from './render-notes.ts'
-import { type Material, makeNotes } from './tasks.ts'
+import { makeNotes, type NotesInput } from './tasks.ts'
 
 /**
  * Makes notes from one chunk of the material. The first chunk opens the run and holds its price; a chunk that fails or
@@ -43,7 +43,7 @@ export async function generateNotes(
 /** What is shown of the notes that were stored for a chunk. */
 export const showMadeNotes = ({ notes_html }: Awaited<ReturnType<typeof makeNotesHtml>>) => ({ notes_html })
 
-async function makeNotesHtml({ model }: Pick<Services, 'model'>, material: Material, signal: AbortSignal) {
+async function makeNotesHtml({ model }: Pick<Services, 'model'>, material: NotesInput, signal: AbortSignal) {
   const { output, madeBy } = await model.run(makeNotes, material, signal)
   const html = sanitiseHtml(renderNotes(output))
   if (!html) throw new Problem('generation_failed', NOTES_TEXTS.noNotesMade)

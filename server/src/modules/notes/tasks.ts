@@ -4,7 +4,7 @@ import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
 import type { Task } from '../../platform/model/task.ts'
 
-export interface Material {
+export interface NotesInput {
   content: string
   /** What the student wants the notes for, in their own words. */
   purpose: string
@@ -56,13 +56,13 @@ comparisons. Leave cut-off sentences out; no sections if there is nothing to lea
 /** Many times what a chunk of material can be worth: a model that goes on and on fails. */
 const LIMIT_CHARACTERS = 60_000
 
-const partOf = (part: Material['part']): string =>
+const partOf = (part: NotesInput['part']): string =>
   part && part.of > 1
     ? `This is part ${part.number} of ${part.of} of the material: entitle it by what it is about. `
     : ''
 
 /** Notes from one chunk of material. */
-export const makeNotes: Task<Material, NotesOutput> = {
+export const makeNotes: Task<NotesInput, NotesOutput> = {
   name: 'notes.notes',
   promptVersion: 3,
   limitCharacters: LIMIT_CHARACTERS,

@@ -7,7 +7,7 @@ import type { Message } from '@lectern/texts/message'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { type Material, makeCards } from './tasks.ts'
+import { type CardsInput, makeCards } from './tasks.ts'
 import { tidyCards } from './tidy-cards.ts'
 
 type Endpoint = typeof reciteEndpoints.generate
@@ -54,7 +54,7 @@ export const showMadeCards = ({ flashcards }: Awaited<ReturnType<typeof makeTidy
   flashcards: flashcards.map((card) => ({ ...card, times_studied: 0, is_correct: null })),
 })
 
-async function makeTidyCards({ model }: Pick<Services, 'model'>, material: Material, signal: AbortSignal) {
+async function makeTidyCards({ model }: Pick<Services, 'model'>, material: CardsInput, signal: AbortSignal) {
   const { output, madeBy } = await model.run(makeCards, material, signal)
   const flashcards = tidyCards(output.cards, material.content)
   if (flashcards.length === 0) throw new Problem('generation_failed', RECITE_TEXTS.noCardsMade)

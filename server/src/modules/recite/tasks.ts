@@ -5,7 +5,7 @@ import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
 import type { Task } from '../../platform/model/task.ts'
 
-export interface Material {
+export interface CardsInput {
   content: string
   /** What the student wants the cards for, in their own words. */
   purpose: string
@@ -42,11 +42,11 @@ Choose what is worth remembering: definitions, causes, steps, differences, rules
 furniture, exercises, references, trivia. Fewer good cards beat filler; none if there is nothing to learn.
 ${FORMULAS_AND_CODE} No other markup.`
 
-const partOf = (part: Material['part']): string =>
+const partOf = (part: CardsInput['part']): string =>
   part && part.of > 1 ? `This is part ${part.number} of ${part.of} of the material. ` : ''
 
 /** Cards from one chunk of material. */
-export const makeCards: Task<Material, z.infer<typeof Cards>> = {
+export const makeCards: Task<CardsInput, z.infer<typeof Cards>> = {
   name: 'recite.cards',
   promptVersion: 3,
   output: Cards,

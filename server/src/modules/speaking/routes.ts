@@ -1,12 +1,12 @@
 import { speakingEndpoints } from '@lectern/contract/speaking'
 import { routes } from '../../http/routes.ts'
 import { listTopics, pickTopic } from './list-topics.ts'
-import { presentParts } from './present-parts.ts'
 import { deleteSession } from './sessions/delete-session.ts'
 import { endSession } from './sessions/end-session.ts'
 import { getSession } from './sessions/get-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { startSession } from './sessions/start-session.ts'
+import { submitParts } from './submit-parts.ts'
 import { answerTurn } from './turns/answer-turn.ts'
 import { readAloud } from './turns/read-aloud.ts'
 import { repeatSentence } from './turns/repeat-sentence.ts'
@@ -22,7 +22,7 @@ export const speakingRoutes = routes(speakingEndpoints, (services) => ({
   startPresentation: ({ body }, { caller, signal }) =>
     startSession(services, caller.student, 'presentation', body, signal),
   present: ({ params, form }, { caller, idempotencyKey }) =>
-    presentParts(services, caller.student, params.id, form, idempotencyKey),
+    submitParts(services, caller.student, params.id, form, idempotencyKey),
   endPresentation: ({ params }, { caller, signal, language }) =>
     endSession(services, caller.student, 'presentation', params.id, signal, language),
   startShadowing: ({ body }, { caller, signal }) => startSession(services, caller.student, 'shadowing', body, signal),

@@ -8,11 +8,11 @@ import type { Model } from '../../platform/model/model.ts'
 import type { Speech } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
 import { inEnglish } from '../../speaker.ts'
-import { presentParts } from './present-parts.ts'
 import { endSession } from './sessions/end-session.ts'
 import { getSession } from './sessions/get-session.ts'
 import { startSession } from './sessions/start-session.ts'
 import { ASSESSMENT, laySpeakingGround, type SpeakingGround, speechHearing, upload } from './speaking-test-ground.ts'
+import { submitParts } from './submit-parts.ts'
 import { repeatSentence } from './turns/repeat-sentence.ts'
 
 const { signal } = new AbortController()
@@ -108,7 +108,7 @@ describe('A presentation', () => {
       model = judge().model as Model,
       key = randomUUID() as string,
     },
-  ) => presentParts({ ...ground, speech, model }, ground.student, id, { a1: upload(), a2: upload(), a3: upload() }, key)
+  ) => submitParts({ ...ground, speech, model }, ground.student, id, { a1: upload(), a2: upload(), a3: upload() }, key)
 
   test('has three parts to speak about, and feedback by criterion for three credits', async () => {
     const { id, points } = await start('presentation', 'Mobile phones at school')

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { EarlierMaterial } from './EarlierMaterial.tsx'
 
 /** A document that is being read, or was. */
-export interface Reading {
+export interface FileReading {
   /** The latest that was not refused. */
   file: File | null
   isReading: boolean
@@ -21,7 +21,7 @@ interface ReadingFieldProps {
   label: string
   /** Endings with their dot. */
   types: readonly string[]
-  reading: Reading
+  reading: FileReading
   onPick: (material: Material) => void
 }
 

@@ -4,7 +4,7 @@ import { say } from '../../lib/language.ts'
 import { useUntilChanged } from '../../lib/use-until-changed.ts'
 import { useAccount } from '../account/use-account.ts'
 import { documentsApi } from './documents-api.ts'
-import type { Reading } from './ReadingField.tsx'
+import type { FileReading } from './ReadingField.tsx'
 
 type ExtractedDocument = Awaited<ReturnType<typeof documentsApi.extract>>
 
@@ -23,7 +23,7 @@ export function useExtraction(
   texts: ExtractionTexts,
   about: unknown,
   onRead: (document: ExtractedDocument) => void,
-): Reading {
+): FileReading {
   const { isAuthenticated } = useAccount()
   const extraction = useMutation({
     mutationFn: async (file: File) => {

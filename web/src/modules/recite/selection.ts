@@ -22,14 +22,14 @@ export interface Selection {
   clientId: string
   title: string
   cards: readonly SelectableCard[]
-  material: Material
+  material: RunMaterial
   madeBy: MadeBy
   /** Parts that no cards were made of, which can be tried again. */
   missing: MissingParts | null
 }
 
 /** What cards are made from. */
-interface Material {
+interface RunMaterial {
   content: string
   documentName: string
   purpose: string
@@ -38,7 +38,7 @@ interface Material {
 export const selectionStore = createSavedStudentStore<Selection | null>('recite.selection', null)
 
 /** What a set is called to begin with. */
-export const suggestSetTitle = ({ documentName, content }: Pick<Material, 'documentName' | 'content'>): string =>
+export const suggestSetTitle = ({ documentName, content }: Pick<RunMaterial, 'documentName' | 'content'>): string =>
   suggestTitle(documentName, content) || say('recite.defaultTitle')
 
 type Source = Pick<Run<unknown>, 'id' | 'material' | 'madeBy' | 'detail' | 'outcomes'>

@@ -31,7 +31,7 @@ type Needed = Pick<Services, 'database' | 'clock' | 'model' | 'limits' | 'log'>
 /** A check is given up after this long; one whose process was killed stands in the way of others no longer. */
 const CHECK_WITHIN_MS = 5 * 60_000
 
-interface Claim {
+interface CheckClaim {
   marks: Mark[]
   toCheck: { question: QuestionRow; answer: string }[]
 }
@@ -73,7 +73,7 @@ export async function checkAnswers(
 }
 
 /** By the id of the question. @throws Problem `generation_failed` also where there is not one verdict */
-async function askModel(model: Model, toCheck: Claim['toCheck']): Promise<Map<number, Verdict>> {
+async function askModel(model: Model, toCheck: CheckClaim['toCheck']): Promise<Map<number, Verdict>> {
   const answers = toCheck.map(({ question, answer }, index) => ({
     number: index + 1,
     type: question.type,
@@ -99,7 +99,7 @@ function claimChecks(
   sessionId: number,
   given: readonly GivenAnswer[],
   lease: string,
-): Promise<Claim> {
+): Promise<CheckClaim> {
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, student.id, sessionId)
     const now = clock.now()
@@ -131,8 +131,8 @@ function sortAnswers(
   questions: ReadonlyMap<number, QuestionRow>,
   rows: ReadonlyMap<number, AnswerRow>,
   given: readonly GivenAnswer[],
-): Claim {
-  const claim: Claim = { marks: [], toCheck: [] }
+): CheckClaim {
+  const claim: CheckClaim = { marks: [], toCheck: [] }
   let isUnderWay = false
   // Each question once, however often it is named.
   for (const { questionId, answer } of new Map(given.map((one) => [one.questionId, one])).values()) {
@@ -165,7 +165,7 @@ function endChecks(
   { database }: Needed,
   student: { id: number },
   sessionId: number,
-  { toCheck, lease, method }: Pick<Claim, 'toCheck'> & { lease: string; method: CheckMethod },
+  { toCheck, lease, method }: Pick<CheckClaim, 'toCheck'> & { lease: string; method: CheckMethod },
   found: ReadonlyMap<number, Verdict>,
 ): Promise<Mark[]> {
   const marks = toCheck.flatMap(({ question, answer }): Mark[] => {

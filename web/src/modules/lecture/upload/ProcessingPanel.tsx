@@ -9,13 +9,13 @@ import { Progress } from '../../../ui/figures/Progress.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useDeleteLecture } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
-import { type Awaited, awaitedStore, type Upload } from './upload.ts'
+import { type AwaitedLecture, awaitedStore, type Upload } from './upload.ts'
 import { useAwaitedLecture } from './use-awaited-lecture.ts'
 
 interface ProcessingPanelProps {
   upload: Upload
   /** Null until the PDF has arrived. */
-  awaited: Awaited | null
+  awaited: AwaitedLecture | null
   openView: OpenView
 }
 

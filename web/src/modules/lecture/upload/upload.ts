@@ -21,7 +21,7 @@ export type Upload =
   | { phase: 'uploading'; chosen: ChosenFile; startedAtMs: number; cancel: () => void }
 
 /** A lecture that this tab uploaded and waits for; a reload finds it. */
-export interface Awaited {
+export interface AwaitedLecture {
   lectureId: number
   title: string
   startedAtMs: number
@@ -30,7 +30,7 @@ export interface Awaited {
 const BEGINNING: Upload = { phase: 'choosing', refusal: null }
 
 export const uploadStore = createStudentStore<Upload>(BEGINNING)
-export const awaitedStore = createSavedStudentStore<Awaited | null>('lecture.awaited', null)
+export const awaitedStore = createSavedStudentStore<AwaitedLecture | null>('lecture.awaited', null)
 
 export function chooseFile(file: File): void {
   const refusal = checkLectureFile(file)

@@ -10,13 +10,13 @@ import { wait } from '../../../lib/wait.ts'
 import { toastError, toastInfo } from '../../../ui/toasts/toasts.ts'
 import { lectureApi } from '../api.ts'
 import type { OpenView } from '../use-view.ts'
-import { type Awaited, awaitedStore } from './upload.ts'
+import { type AwaitedLecture, awaitedStore } from './upload.ts'
 
 /**
  * Looks every three seconds, at most 200 times, how far a lecture is; opens it when it is completed, and the history when
  * it failed or takes longer (requirements/lecture.md#processing). The lecture as it was seen last, null before.
  */
-export function useAwaitedLecture(awaited: Awaited | null, openView: OpenView): Lecture | null {
+export function useAwaitedLecture(awaited: AwaitedLecture | null, openView: OpenView): Lecture | null {
   const [seen, setSeen] = useState<Lecture | null>(null)
   const queries = useQueryClient()
   const { reload } = useAccount()

@@ -8,13 +8,13 @@ import { Progress } from '../../../ui/figures/Progress.tsx'
 import { useDeleteSet } from '../api.ts'
 import { describePieces } from '../describe-pieces.ts'
 import type { OpenView } from '../use-view.ts'
-import { type Awaited, endWait, type Upload } from './upload.ts'
+import { type AwaitedSet, endWait, type Upload } from './upload.ts'
 import { useAwaitedSet } from './use-awaited-set.ts'
 
 interface ProcessingPanelProps {
   upload: Upload
   /** Null until the recording has arrived. */
-  awaited: Awaited | null
+  awaited: AwaitedSet | null
   openView: OpenView
 }
 

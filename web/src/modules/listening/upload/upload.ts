@@ -25,7 +25,7 @@ export type Upload =
   | { phase: 'uploading'; chosen: ChosenFile; startedAtMs: number; cancel: () => void }
 
 /** A recording that this tab uploaded and waits for; a reload finds it. */
-export interface Awaited {
+export interface AwaitedSet {
   setId: number
   title: string
 }
@@ -33,7 +33,7 @@ export interface Awaited {
 const BEGINNING: Upload = { phase: 'choosing', refusal: null }
 
 export const uploadStore = createStudentStore<Upload>(BEGINNING)
-export const awaitedStore = createSavedStudentStore<Awaited | null>('listening.awaited', null)
+export const awaitedStore = createSavedStudentStore<AwaitedSet | null>('listening.awaited', null)
 export const languagesStore = createSavedStudentStore<readonly ListeningLanguage[]>('listening.languages', [
   DEFAULT_LISTENING_LANGUAGE,
 ])

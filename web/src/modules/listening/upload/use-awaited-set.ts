@@ -6,13 +6,13 @@ import { say } from '../../../lib/language.ts'
 import { useWorks } from '../api.ts'
 import { failureText } from '../failure-text.ts'
 import type { OpenView } from '../use-view.ts'
-import { type Awaited, endWait } from './upload.ts'
+import { type AwaitedSet, endWait } from './upload.ts'
 
 /**
  * Follows the work on a recording; opens the practice when it is done, and says why when nothing came of it. The work as
  * it was seen last, null before.
  */
-export function useAwaitedSet(awaited: Awaited | null, openView: OpenView): ListeningWork | null {
+export function useAwaitedSet(awaited: AwaitedSet | null, openView: OpenView): ListeningWork | null {
   const { data: works, isFetching, refetch } = useWorks()
   const queries = useQueryClient()
   const { reload } = useAccount()

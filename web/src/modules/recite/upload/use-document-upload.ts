@@ -3,7 +3,7 @@ import { checkUpload } from '@lectern/domain/recite'
 import { message } from '@lectern/texts/message'
 import { useMutation } from '@tanstack/react-query'
 import { useAccount } from '../../../core/account/use-account.ts'
-import type { Reading } from '../../../core/documents/ReadingField.tsx'
+import type { FileReading } from '../../../core/documents/ReadingField.tsx'
 import { say } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useUntilChanged } from '../../../lib/use-until-changed.ts'
@@ -16,7 +16,7 @@ type ReadDocument = Awaited<ReturnType<typeof reciteApi.upload>>
  * Has the server read a document's text. What is wrong with the file is said without asking the server, and goes once the
  * student changes the draft.
  */
-export function useDocumentUpload(onRead: (document: ReadDocument) => void): Reading {
+export function useDocumentUpload(onRead: (document: ReadDocument) => void): FileReading {
   const { isAuthenticated } = useAccount()
   const upload = useMutation({
     mutationFn: async (file: File) => {

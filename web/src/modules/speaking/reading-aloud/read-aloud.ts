@@ -4,18 +4,18 @@ import { speakingApi } from '../api.ts'
 import { speakByBrowser } from './browser-voice.ts'
 import type { Line } from './line.ts'
 
-export interface Reading {
+export interface ReadingAloud {
   /** What is being read, or was asked for last. */
   key: string | null
   phase: 'silent' | 'loading' | 'speaking' | 'failed'
 }
 
-const SILENT: Reading = { key: null, phase: 'silent' }
+const SILENT: ReadingAloud = { key: null, phase: 'silent' }
 const SLOWLY = 0.75
 /** Without a speech service the server still has flite, which knows English. */
 const FLITE_SPEAKS: SpeakingLanguage = 'en-US'
 
-export const readingStore = createStore<Reading>(SILENT)
+export const readingStore = createStore<ReadingAloud>(SILENT)
 export const keyOf = ({ sessionId, turn }: Line): string => `${sessionId}/${turn}`
 
 /** Sound that the server has made, so that hearing it again asks for nothing. */

@@ -32,7 +32,7 @@ type Parts = Pick<Services, 'database' | 'clock' | 'credits' | 'config' | 'model
  * @throws Problem `not_found`, `session_ended`, `conflict` for a presentation submitted before, `unavailable` without a
  *   recogniser, what `hearRecording` or the model refuses, or the ledger
  */
-export async function presentParts(
+export async function submitParts(
   parts: Parts,
   student: { id: number },
   sessionId: number,

@@ -12,7 +12,7 @@ import { simplifiedShadow } from '../zh/simplified.ts'
 const MOST_PARSED = 260
 
 /** Tells statements that can be judged true or false by whoever knows the matter, and no other. */
-export class ClaimJudge {
+export class AssertionJudge {
   readonly #context: Pick<EnglishContext, 'phrases'>
   #left = MOST_PARSED
 

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const HOUSE = join(import.meta.dirname, '..', '..')
+
+/** Names that were given up for the glossary's word, with that word (docs/glossary.md). */
+const RETIRED: Readonly<Record<string, string>> = {
+  balanceCredits: 'availableCredits',
+  spendableCredits: 'availableCredits',
+  Awaited: 'a name of its own: TypeScript has this one',
+  presentParts: 'submitParts: `present…` gives a row the shape of the wire',
+}
+
+/** A retired name that is declared, imported or used as a property; TypeScript's own `Awaited<…>` is none. */
+const usesOf = (name: string): RegExp => new RegExp(`\\b${name}\\b(?!<)`)
+
+const CODE = globSync('{packages,server,web,e2e,bench,tools}/**/*.{ts,tsx}', {
+  cwd: HOUSE,
+  exclude: (path) => /(^|\/)(node_modules|dist|dist-types)(\/|$)/.test(path),
+}).filter((path) => !/(^|\/)(node_modules|dist|dist-types)\//.test(path))
+
+test('one word stands for a thing: what was retired comes back nowhere', () => {
+  expect(CODE.length).toBeGreaterThan(1500)
+  const faults = CODE.flatMap((path) => {
+    const text = readFileSync(join(HOUSE, path), 'utf8')
+    return Object.entries(RETIRED).flatMap(([name, instead]) =>
+      usesOf(name).test(text) ? [`${path}: ${name} is now ${instead}`] : [],
+    )
+  })
+  expect(faults).toEqual([])
+})
+
+test.each(Object.keys(RETIRED))('%s would be seen', (name) => {
+  expect(`export interface ${name} {`).toMatch(usesOf(name))
+  expect(`const one: Awaited<Promise<string>> = ''`).not.toMatch(usesOf('Awaited'))
+})
