@@ -79,7 +79,7 @@ interface Watched {
 }
 
 function costRows(name: string, script: OcrScript, { seconds, mostBytes }: Watched): Measurement[] {
-  const { memoryBytes, seconds: limitSeconds } = RECOGNITION_LIMITS
+  const { memoryBytes, workSeconds: limitSeconds } = RECOGNITION_LIMITS
   const perPage = seconds / PAGES
   return [
     {

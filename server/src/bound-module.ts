@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ReviewSource } from './core/review/review-source.ts'
+import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Queries, Transaction } from './platform/database/database.ts'
 
 /** A part of the house bound to its services: what goes through all parts asks it, and knows nothing of its routes. */
@@ -16,6 +17,8 @@ export interface BoundModule {
   needsFile?(queries: Queries, fileKey: string): Promise<boolean>
   /** Bytes of what the student keeps here, files and texts: they count against their storage. */
   storageBytes?(queries: Queries, studentId: number): Promise<number>
+  /** Paid work here that is under way, failed or waits to be taken, of which the first screen tells. */
+  unfinishedWork?(student: { id: number }): Promise<UnfinishedWork[]>
   /** What of its things can be reviewed: says what they ask and answer. */
   reviewSource?: ReviewSource
 }

@@ -1,4 +1,5 @@
 import type { BoundModule, ExportEntry, LeavingStudent } from './bound-module.ts'
+import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Routes } from './http/routes.ts'
 import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './services.ts'
@@ -12,11 +13,13 @@ export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageB
   eraseStudent?(services: Services, tx: Transaction, student: LeavingStudent): Promise<void>
   /** `BoundModule.exportStudent`, before it is bound. */
   exportStudent?(services: Services, student: { id: number }): AsyncIterable<ExportEntry>
+  /** `BoundModule.unfinishedWork`, before it is bound. */
+  unfinishedWork?(services: Services, student: { id: number }): Promise<UnfinishedWork[]>
 }
 
 /** Binds a module to services that may not be complete yet: they are asked for at its first call. */
 export function bindModule(module: Module, services: () => Services): BoundModule {
-  const { id, needsFile, storageBytes, reviewSource, eraseStudent, exportStudent } = module
+  const { id, needsFile, storageBytes, reviewSource, eraseStudent, exportStudent, unfinishedWork } = module
   return {
     id,
     needsFile,
@@ -24,5 +27,6 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     reviewSource,
     eraseStudent: eraseStudent && ((tx, student) => eraseStudent(services(), tx, student)),
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),
+    unfinishedWork: unfinishedWork && ((student) => unfinishedWork(services(), student)),
   }
 }

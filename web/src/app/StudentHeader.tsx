@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/texts/languages'
 import { ChartNoAxesColumn, ChevronDown, LogOut, ScanText, Settings } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../core/account/initials.ts'
 import { useAccount } from '../core/account/use-account.ts'
@@ -8,10 +8,12 @@ import { useLeave } from '../core/account/use-leave.ts'
 import { BalanceAndHeld } from '../core/credits/BalanceAndHeld.tsx'
 import { chooseForStudent } from '../core/language/choose-for-student.ts'
 import { useLanguage, useSay } from '../lib/language.ts'
+import { useStore } from '../lib/store.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/navigation/Menu.tsx'
 import { creditsText } from '../ui/Price.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { OcrDialog } from './OcrDialog.tsx'
+import { closeOcrWindow, ocrWindowStore, openOcrWindow } from './ocr-window.ts'
 import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts'
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
@@ -21,8 +23,13 @@ export function StudentHeader() {
   const { user } = useAccount()
   const leave = useLeave()
   const navigate = useNavigate()
-  const [isOcrOpen, setOcrOpen] = useState(false)
+  const ocrWindow = useStore(ocrWindowStore)
   const menuButton = useRef<HTMLButtonElement>(null)
+  const ocrOpener = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // What opened it gets the focus back after it has closed.
+    if (ocrWindow) ocrOpener.current = ocrWindow.opener
+  }, [ocrWindow])
   const [theme, setTheme] = useState<Theme>(readTheme)
   const say = useSay()
   const language = useLanguage()
@@ -64,7 +71,7 @@ export function StudentHeader() {
             <BalanceAndHeld />
           </p>
           <MenuSeparator />
-          <MenuItem icon={<ScanText size={18} />} onSelect={() => setOcrOpen(true)}>
+          <MenuItem icon={<ScanText size={18} />} onSelect={() => openOcrWindow(menuButton.current)}>
             {say('shell.ocrDocument')}
           </MenuItem>
           <MenuItem icon={<ChartNoAxesColumn size={18} />} onSelect={() => navigate('/progress')}>
@@ -93,7 +100,7 @@ export function StudentHeader() {
           </MenuItem>
         </Menu>
       </div>
-      <OcrDialog isOpen={isOcrOpen} onClose={() => setOcrOpen(false)} opener={menuButton} />
+      <OcrDialog isOpen={ocrWindow !== null} onClose={closeOcrWindow} opener={ocrOpener} />
     </HeaderBar>
   )
 }

@@ -47,6 +47,9 @@ export default {
   paidAndHeld:
     '{paid, plural, one {# credit} other {# credits}} paid, {held, plural, one {# credit} other {# credits}} set aside.',
   unfinishedWork: 'Unfinished work',
+  workUnderWay: 'under way',
+  workFailed: 'could not be finished',
+  workWaiting: 'done, and waiting for you',
   seeProgress: 'See Progress',
   notFinished: 'Not finished',
   elsewhere: 'Being made elsewhere, or left just now',

@@ -58,13 +58,13 @@ function askProcess<Task extends ReadingRequest['task']>(
   { path, student, lane, signal }: RecognitionOrder,
   request: Extract<ReadingRequest, { task: Task }>,
 ): Promise<ReadingResults[Task]> {
-  const { seconds, memoryBytes } = RECOGNITION_LIMITS
+  const { workSeconds, clockSeconds, memoryBytes } = RECOGNITION_LIMITS
   return LANES[lane].use(
     student,
     async () => {
       const reading = await ReadingProcess.start(path, memoryBytes, signal)
       try {
-        return await reading.ask<Task>(request, seconds)
+        return await reading.ask<Task>(request, workSeconds, clockSeconds)
       } finally {
         await reading.stop()
       }

@@ -2,8 +2,10 @@ import { READING_LIMITS } from '../documents/reading/limits.ts'
 
 /** What the recognition of one picture, or of one page, may cost before it is given up. */
 export const RECOGNITION_LIMITS = {
-  /** Work of its process, in seconds of a core: 2 to 5 are usual. A busy machine may let it wait for five times as long. */
-  seconds: 60,
+  /** Work of its process, in seconds of a core: 2 to 5 are usual. */
+  workSeconds: 60,
+  /** By the clock, for a machine that is so busy that it lets the work wait: nobody need wait for it, the job does. */
+  clockSeconds: 20 * 60,
   memoryBytes: READING_LIMITS.memoryBytes,
   /** Most pixels of a picture, by its header. */
   pixels: 40_000_000,

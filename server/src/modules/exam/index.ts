@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { exportExams } from './export-exams.ts'
 import { forgetOldGenerations } from './generations/forget-old-generations.ts'
+import { unfinishedExams } from './generations/unfinished-exams.ts'
 import { examRoutes } from './routes.ts'
 import { sumExamBytes } from './sum-bytes.ts'
 
@@ -15,4 +16,5 @@ export const exam: Module = {
   },
   exportStudent: exportExams,
   storageBytes: sumExamBytes,
+  unfinishedWork: unfinishedExams,
 }

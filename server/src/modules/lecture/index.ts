@@ -8,6 +8,7 @@ import { explainPagesAgain, giveAgainUp } from './processing/explain-pages-again
 import { giveLectureUp } from './processing/fail-lecture.ts'
 import { forgetFailedLectures } from './processing/forget-failed-lectures.ts'
 import { lectureRoutes } from './routes.ts'
+import { unfinishedLectures } from './unfinished-lectures.ts'
 
 const FORGET_EVERY_SECONDS = 3600
 
@@ -30,4 +31,5 @@ export const lecture: Module = {
   exportStudent: exportLectures,
   needsFile: isFileNeeded,
   storageBytes: sumLectureBytes,
+  unfinishedWork: unfinishedLectures,
 }

@@ -6,7 +6,7 @@ import { giveSetUp } from './processing/fail-set.ts'
 import { forgetFailedSets } from './processing/forget-failed-sets.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
 import { listeningRoutes } from './routes.ts'
-import { isFileNeeded, sumSetBytes } from './set-store.ts'
+import { isFileNeeded, selectUnfinished, sumSetBytes } from './set-store.ts'
 
 const FORGET_EVERY_SECONDS = 3600
 
@@ -25,4 +25,13 @@ export const listening: Module = {
   exportStudent: exportSets,
   needsFile: isFileNeeded,
   storageBytes: sumSetBytes,
+  async unfinishedWork({ database }, student) {
+    const rows = await selectUnfinished(database.queries, student.id)
+    return rows.map(({ id, title, status, createdAt }) => ({
+      id,
+      title,
+      status: status === 'failed' ? 'failed' : 'under_way',
+      since: createdAt,
+    }))
+  },
 }

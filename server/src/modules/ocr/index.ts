@@ -9,6 +9,7 @@ import { ocrRoutes } from './routes.ts'
 import { workOnReading } from './work-on-reading.ts'
 
 const FORGET_EVERY_SECONDS = 3600
+const WORK = { reading: 'under_way', done: 'waiting', failed: 'failed' } as const
 
 /** Owns text recognition: the text of a PDF, page by page, for a price by its pages, kept until its student takes it. */
 export const ocr: Module = {
@@ -30,4 +31,8 @@ export const ocr: Module = {
   },
   needsFile: isFileNeeded,
   storageBytes: sumReadingBytes,
+  async unfinishedWork({ database }, student) {
+    const rows = await listReadingRows(database.queries, student.id)
+    return rows.map(({ id, name, status, createdAt }) => ({ id, title: name, status: WORK[status], since: createdAt }))
+  },
 }

@@ -3,6 +3,7 @@ import { exportWriting } from './export-writing.ts'
 import { forgetOldGradings } from './forget-old-gradings.ts'
 import { writingRoutes } from './routes.ts'
 import { sumEssayBytes } from './sum-bytes.ts'
+import { unfinishedGradings } from './unfinished-gradings.ts'
 
 const FORGET_EVERY_SECONDS = 3600
 
@@ -15,4 +16,5 @@ export const writing: Module = {
   },
   exportStudent: exportWriting,
   storageBytes: sumEssayBytes,
+  unfinishedWork: unfinishedGradings,
 }

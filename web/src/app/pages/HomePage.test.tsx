@@ -1,11 +1,13 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beMei, openScreen } from '../../core/account/signed-in-ground.tsx'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-ground.tsx'
 import { fakeRun } from '../../core/generation/run-ground.ts'
 import { runsApi } from '../../core/generation/runs-api.ts'
 import { loadTexts } from '../../lib/language.ts'
+import { closeOcrWindow, ocrWindowStore } from '../ocr-window.ts'
 import { HomePage } from './HomePage.tsx'
 
+// Each test is of a student of its own: what was read for one is kept for them.
 beforeEach(async () => {
   beMei()
   await loadTexts('shell')
@@ -31,4 +33,39 @@ test('the first screen shows every run that waits, of whichever module, with the
   screen.getAllByRole('button', { name: 'Go on' })[1]?.click()
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/notes'))
   expect(router.state.location.search).toMatch(/^\?view=generate&generation_id=/)
+})
+
+test('a line leads to whatever else is under way, failed or waits, and documents open their window', async () => {
+  const since = '2026-11-22T08:00:00Z'
+  const work = [
+    { module: 'exam', id: 'a', status: 'failed', title: 'The mitochondrion', since },
+    { module: 'lecture', id: '7', status: 'under_way', title: 'Week 3', since },
+    { module: 'ocr', id: '5', status: 'waiting', title: 'scan.pdf', since },
+  ]
+  beMei({ email: 'of-lines@example.hk' })
+  const server = fakeServer({ 'GET /api/unfinished/': { work } })
+  onTestFinished(closeOcrWindow)
+  const router = await openScreen(<HomePage />, '/')
+  const lines = within(await screen.findByRole('list', { name: 'Unfinished work' }))
+  expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The mitochondrionExam, could not be finished',
+    'Week 3Lecture, under way',
+    'scan.pdfOCR Document, done, and waiting for you',
+  ])
+  const document = lines.getByRole('button', { name: /scan\.pdf/ })
+  fireEvent.click(document)
+  expect(ocrWindowStore.get()).toEqual({ opener: document })
+  server.answer('GET /api/unfinished/', { work: work.slice(0, 2) })
+  act(closeOcrWindow)
+  await vi.waitFor(() => expect(lines.queryByText('scan.pdf')).toBeNull())
+  fireEvent.click(lines.getByRole('link', { name: /The mitochondrion/ }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/exam'))
+})
+
+test('without any such work the first screen says nothing of it', async () => {
+  beMei({ email: 'without-lines@example.hk' })
+  const server = fakeServer({ 'GET /api/unfinished/': { work: [] } })
+  await openScreen(<HomePage />, '/')
+  await vi.waitFor(() => expect(server.sent('GET /api/unfinished/')).not.toEqual([]))
+  expect(screen.queryByRole('list', { name: 'Unfinished work' })).toBeNull()
 })

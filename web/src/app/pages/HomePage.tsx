@@ -4,11 +4,14 @@ import { useAccount } from '../../core/account/use-account.ts'
 import { CHUNKED_MODULES } from '../../core/generation/runs-api.ts'
 import { WaitingRuns } from '../../core/generation/WaitingRuns.tsx'
 import { DueToday } from '../../core/review/DueToday.tsx'
+import { UnfinishedWork } from '../../core/unfinished/UnfinishedWork.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useSay } from '../../lib/language.ts'
+import { useStore } from '../../lib/store.ts'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { DataProvider } from '../DataProvider.tsx'
 import { MODULE_FACES } from '../module-faces.tsx'
+import { ocrWindowStore, openOcrWindow } from '../ocr-window.ts'
 import { usePageMetadata } from '../page-metadata.ts'
 
 /** How many of the modules stand in rows of three; the two that follow share a row (requirements/platform.md#home). */
@@ -19,6 +22,7 @@ export function HomePage() {
   usePageMetadata('home')
   const { user } = useAccount()
   const say = useSay()
+  const isOcrOpen = useStore(ocrWindowStore, Boolean)
   return (
     <>
       <PageHeader
@@ -28,6 +32,7 @@ export function HomePage() {
       {/* The page stands apart from those that have data of their own. */}
       <DataProvider>
         <DueToday className="mb-6" />
+        <UnfinishedWork isOcrOpen={isOcrOpen} onOpenOcr={openOcrWindow} className="mb-4" />
         {CHUNKED_MODULES.map((module) => (
           <WaitingRuns key={module} module={module} />
         ))}

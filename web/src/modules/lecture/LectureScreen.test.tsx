@@ -93,6 +93,9 @@ const press = async (name: string | RegExp) => {
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
+/** A file that is dragged over the field. */
+const DRAG = { dataTransfer: { types: ['Files'], files: [new File(['x'], 'scan.pdf')], items: [] } }
+
 async function choose(name: string, sizeBytes: number): Promise<void> {
   const file = new File(['%PDF'], name)
   Object.defineProperty(file, 'size', { value: sizeBytes })
@@ -115,6 +118,19 @@ describe('Uploading a lecture', () => {
     await choose(name, sizeBytes)
     expect(screen.getByRole('alert').textContent).toBe(text)
     expect(screen.queryByRole('button', { name: 'Upload & Process PDF' })).toBeNull()
+  })
+
+  test('forgets what it said of a file when the student turns to the field again, or leaves', async () => {
+    await open('?view=upload')
+    await choose('Week 3.pptx', 1)
+    fireEvent.dragEnter(screen.getByLabelText('Upload a PDF', { selector: 'input' }).parentElement!, DRAG)
+    await pass(10)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await choose('Week 3.pptx', 1)
+    expect(screen.getByRole('alert')).toBeTruthy()
+    cleanup()
+    await open('?view=upload')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test.each([

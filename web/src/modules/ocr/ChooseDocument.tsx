@@ -2,6 +2,7 @@ import { OCR_LIMIT_PAGES, OCR_SCRIPTS, type OcrScript } from '@lectern/domain/oc
 import { estimatePriceOfOcr } from '@lectern/domain/prices'
 import type { MessageId } from '@lectern/texts/message'
 import { ScanText } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { refundText } from '../../core/credits/refund-text.ts'
 import { useCredits } from '../../core/credits/use-credits.ts'
@@ -12,7 +13,7 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { OcrFailure } from './ocr-failure.ts'
-import { chooseFile, chooseScript, type OcrState, readChosenFile } from './ocr-run.ts'
+import { chooseFile, chooseScript, forgetRefusal, type OcrState, readChosenFile } from './ocr-run.ts'
 import { WaitingReadings } from './WaitingReadings.tsx'
 
 const SCRIPT_NAMES = {
@@ -32,6 +33,7 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
   const say = useSay()
   const { availableCredits } = useCredits()
   const chosen = state.phase === 'ready' ? state.chosen : null
+  useEffect(() => forgetRefusal, [])
   const estimateCredits = estimatePriceOfOcr(chosen?.file.size ?? 0)
   return (
     <div className="flex flex-col gap-5">
@@ -42,6 +44,7 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
         types={['.pdf']}
         file={chosen?.file}
         onFile={chooseFile}
+        onBegin={forgetRefusal}
         error={state.phase === 'choosing' ? state.fileRefusal : null}
       />
       {state.phase === 'ready' && (

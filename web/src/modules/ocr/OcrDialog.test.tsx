@@ -89,6 +89,9 @@ const press = async (name: string) => {
   await pass(10)
 }
 
+/** A file that is dragged over the field. */
+const DRAG = { dataTransfer: { types: ['Files'], files: [new File(['x'], 'scan.pdf')], items: [] } }
+
 async function drop(name = 'scan.pdf', sizeBytes = 10) {
   const file = new File(['x'], name)
   Object.defineProperty(file, 'size', { value: sizeBytes })
@@ -114,6 +117,23 @@ test.each([
   await drop(name, sizeBytes)
   expect(screen.getByRole('alert').textContent).toBe(text)
   expect(screen.queryByRole('button', { name: 'Extract Text' })).toBeNull()
+})
+
+test('what was said of a refused file goes when the student turns to the field again, or closes the dialog', async () => {
+  for (const turn of [
+    () => fireEvent.dragEnter(document.querySelector('input[type=file]')!.parentElement!, DRAG),
+    () => fireEvent.click(screen.getByRole('button', { name: /^Upload a PDF/ })),
+    () => {
+      cleanup()
+      show()
+    },
+  ]) {
+    await drop('notes.docx')
+    expect(screen.getByRole('alert')).toBeDefined()
+    await turn()
+    await pass(10)
+    expect(screen.queryByRole('alert')).toBeNull()
+  }
 })
 
 test.each([
@@ -262,6 +282,10 @@ test.each([
 test.each([
   ['breaks off', () => answer(START, Promise.reject(new TypeError('network error')))],
   ['ends early', () => answer(START)],
+  [
+    'is given up while pages are left',
+    () => answer(START, { type: 'error', error: 'Being read.', code: 'in_progress' }),
+  ],
 ])('an answer that %s is gone after: the work goes on', async (_how, failing) => {
   look.mockResolvedValueOnce(READING)
   read.mockImplementation(async () => failing())

@@ -42,6 +42,12 @@ export function chooseFile(file: File): void {
   else ocrStore.set(ready({ file, script: scriptStore.get(), idempotencyKey: crypto.randomUUID() }))
 }
 
+/** What was said of a file that was refused goes with the student's next step. */
+export function forgetRefusal(): void {
+  const state = ocrStore.get()
+  if (state.phase === 'choosing' && state.fileRefusal !== null) ocrStore.set(BEGINNING)
+}
+
 /** What the student's documents are written in, as they said last. */
 const scriptStore = createStudentStore<OcrScript>('auto')
 
@@ -147,7 +153,7 @@ async function watch(run: Run, work: Work): Promise<void> {
   if (isCurrent()) ocrStore.set(next)
 }
 
-/** Goes on by looking where the answer breaks off: the work does not. @throws ApiError */
+/** Goes on by looking where the answer breaks off, or ends while pages are left: the work does not. @throws ApiError */
 async function readByServer(
   run: Run,
   { file, script, idempotencyKey }: ChosenFile,
@@ -171,12 +177,15 @@ async function readByServer(
       }
     }
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 0) throw error
-    if (run.readingId === null || signal.aborted) throw error instanceof ApiError ? error : ApiError.network(error)
+    const failure = error instanceof ApiError ? error : ApiError.network(error)
+    if (!isStillRead(failure) || run.readingId === null || signal.aborted) throw failure
   }
   if (run.readingId === null) throw ApiError.network(new Error('The answer ended before its result'))
   return followReading(run.readingId, signal, onProgress)
 }
+
+/** Whether nothing is wrong with the reading itself: the connection is gone, or the answer was not waited for to its end. */
+const isStillRead = ({ status, code }: ApiError): boolean => status === 0 || code === 'in_progress'
 
 /** Ends the work, also where it goes on without this tab; nothing is charged for it. */
 async function cancel({ readingId, afterCancel }: Run, controller: AbortController): Promise<void> {

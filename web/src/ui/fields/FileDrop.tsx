@@ -17,6 +17,8 @@ interface FileDropProps {
   /** The chosen file, which is then shown with its size and a way to choose another. */
   file?: File | null
   onFile: (file: File) => void
+  /** The student begins to choose or drag a file: what was said of the last one may go. */
+  onBegin?: () => void
   /** Text of the button that replaces a chosen file. */
   changeLabel?: string
   error?: string | null
@@ -34,6 +36,7 @@ export function FileDrop({
   types,
   file,
   onFile,
+  onBegin,
   changeLabel,
   error,
   isDisabled = false,
@@ -46,6 +49,8 @@ export function FileDrop({
     noClick: true,
     noKeyboard: true,
     disabled: isDisabled || isBusy,
+    onFileDialogOpen: onBegin,
+    onDragEnter: onBegin,
     onDrop: (accepted, rejected) => {
       const dropped = accepted[0] ?? rejected[0]?.file
       if (dropped) onFile(dropped)

@@ -5,7 +5,7 @@ import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts
 import { UnreadableDocument } from './unreadable-document.ts'
 
 const PROGRAM = new URL('./reading-child.ts', import.meta.url)
-/** How much longer than its work a reading may take by the clock. */
+/** How much longer than its work a reading may take by the clock, where somebody waits for it. */
 const BUSY_FACTOR = 5
 /** The package of our own rules, by which the process counts words, and the messages that rules name; no text of those. */
 const RULES = ['domain/package.json', 'domain/src/*', 'texts/package.json', 'texts/src/message.ts'].map((part) =>
@@ -32,13 +32,15 @@ export class ReadingProcess {
   }
 
   /**
-   * One request at a time, which may work for `limitSeconds`: on a busy machine it may take five times as long. Throws UnreadableDocument, the abort's reason, or a plain error if the process cannot run.
+   * One request at a time, which may work for `workSeconds`; on a busy machine, which lets it wait, it may take up to
+   * `clockSeconds`. Throws UnreadableDocument, the abort's reason, or a plain error if the process cannot run.
    */
   async ask<Task extends ReadingRequest['task']>(
     request: Extract<ReadingRequest, { task: Task }>,
-    limitSeconds: number,
+    workSeconds: number,
+    clockSeconds = workSeconds * BUSY_FACTOR,
   ): Promise<ReadingResults[Task]> {
-    const reply = await this.#process.ask(request, limitSeconds * BUSY_FACTOR, limitSeconds).catch((error: unknown) => {
+    const reply = await this.#process.ask(request, clockSeconds, workSeconds).catch((error: unknown) => {
       throw error instanceof ProcessEnded ? explain(error) : error
     })
     if (reply.kind === 'failed') throw new UnreadableDocument(reply.reason, reply.detail)

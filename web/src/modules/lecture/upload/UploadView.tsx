@@ -1,6 +1,7 @@
 import { hasStartedMegabyteNote, LECTURE_LIMIT_BYTES } from '@lectern/domain/lecture'
 import { MEGABYTE, priceOfLecture } from '@lectern/domain/prices'
 import { Upload as UploadIcon } from 'lucide-react'
+import { useEffect } from 'react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { WillBeMadeBy } from '../../../core/generation/MadeByNotice.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
@@ -12,7 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import type { OpenView } from '../use-view.ts'
 import { ProcessingPanel } from './ProcessingPanel.tsx'
-import { awaitedStore, chooseFile, startUpload, type Upload, uploadStore } from './upload.ts'
+import { awaitedStore, chooseFile, forgetRefusal, startUpload, type Upload, uploadStore } from './upload.ts'
 
 /** One PDF, its price, and how far it is once it has been sent. */
 export function UploadView({ openView }: { openView: OpenView }) {
@@ -41,6 +42,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
 function ChooseFile({ upload }: { upload: Upload }) {
   const say = useSay()
   const config = useSiteConfig()
+  useEffect(() => forgetRefusal, [])
   const chosen = upload.phase === 'choosing' ? null : upload.chosen
   const sizeBytes = chosen?.file.size ?? 0
   return (
@@ -51,6 +53,7 @@ function ChooseFile({ upload }: { upload: Upload }) {
         types={['.pdf']}
         file={chosen?.file}
         onFile={chooseFile}
+        onBegin={forgetRefusal}
         error={upload.phase === 'choosing' ? upload.refusal : null}
       />
       {chosen && (

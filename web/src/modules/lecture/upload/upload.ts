@@ -38,6 +38,12 @@ export function chooseFile(file: File): void {
   else uploadStore.set(ready({ file, idempotencyKey: crypto.randomUUID() }, null))
 }
 
+/** What was said of a file that was refused goes with the student's next step. */
+export function forgetRefusal(): void {
+  const upload = uploadStore.get()
+  if (upload.phase === 'choosing' && upload.refusal !== null) uploadStore.set(BEGINNING)
+}
+
 /** Sends the chosen file; what follows is waited for as `awaitedStore` says. */
 export async function startUpload(chosen: ChosenFile): Promise<void> {
   const controller = new AbortController()

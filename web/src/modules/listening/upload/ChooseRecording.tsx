@@ -8,7 +8,7 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { askForFile, chooseFile, startUpload, type Upload } from './upload.ts'
+import { askForFile, chooseFile, forgetRefusal, startUpload, type Upload } from './upload.ts'
 
 const HINT = {
   types: LISTENING_TYPES.join(', '),
@@ -28,6 +28,7 @@ export function ChooseRecording({ upload }: { upload: Upload }) {
         types={LISTENING_TYPES}
         file={chosen?.file}
         onFile={chooseFile}
+        onBegin={forgetRefusal}
         error={upload.phase === 'choosing' && upload.refusal ? say(upload.refusal) : null}
       />
       <LanguageChoice />

@@ -1,0 +1,97 @@
+import { unfinishedEndpoints } from '@lectern/contract/unfinished'
+import { beforeEach, expect, test } from 'vitest'
+import { examGenerationRow } from '../../../test/exam-generation-row.ts'
+import { endedHold } from '../../../test/rows/ended-hold.ts'
+import { gradingRow } from '../../../test/rows/essay-row.ts'
+import { lectureRow } from '../../../test/rows/lecture-row.ts'
+import { listeningRow } from '../../../test/rows/listening-row.ts'
+import { readingRow } from '../../../test/rows/reading-row.ts'
+import { type TestStudent, testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { insertGeneration } from '../../modules/exam/generations/generation-store.ts'
+import { insertLecture } from '../../modules/lecture/lecture-store.ts'
+import { insertSet } from '../../modules/listening/set-store.ts'
+import { insertReading } from '../../modules/ocr/reading-store.ts'
+import { insertGrading } from '../../modules/writing/grading-store.ts'
+import type { Order } from '../credits/hold.ts'
+
+describeOnBothDatabases('What is not at its end', (database) => {
+  // Without a worker: what is under way stays so.
+  const app = testApp(database, { ROLE: 'web' })
+  let student: TestStudent
+  let stranger: TestStudent
+  beforeEach(async () => {
+    student = await app.student(10)
+    stranger = await app.student(10)
+  })
+  const list = async (of = student) => (await of.client(unfinishedEndpoints).list()).work
+  const told = async () => (await list()).map(({ module, status, title }) => [module, status, title])
+
+  /** The moment of the next thing: a minute after that of the last one. */
+  const later = () => {
+    app.clock.advance(60)
+    return app.clock.now()
+  }
+  const hold = (order: Omit<Order, 'key' | 'price'>) =>
+    database().transaction((tx) => app.services.credits.hold(tx, student, { price: 1, key: null, ...order }))
+  const ended = () => database().transaction((tx) => endedHold(tx, student.id))
+
+  test('is nothing for a student who has brought nothing', async () => {
+    expect(await list()).toEqual([])
+  })
+
+  test('is the failed work of every module, newest first, for its student alone', async () => {
+    const { id } = student
+    const holdId = [await ended(), await ended(), await ended(), await ended(), await ended()] as const
+    await database().transaction(async (tx) => {
+      await insertGeneration(tx, { ...examGenerationRow(id, 'A chapter.', later()), id: holdId[0] })
+      await insertGrading(tx, { ...gradingRow(id, 'An essay.', later()), id: holdId[1] })
+      const failed = { status: 'failed' as const }
+      await insertLecture(tx, { ...lectureRow(id, 'Week 3', later()), ...failed, madeBy: null, holdId: holdId[2] })
+      await insertSet(tx, { ...listeningRow(id, 'A talk', later()), ...failed, holdId: holdId[3] }, [
+        { start: 0, end: 2 },
+      ])
+      await insertReading(tx, { ...readingRow(id, 'scan.pdf', later()), ...failed, firstHoldId: holdId[4] })
+    })
+    expect(await told()).toEqual([
+      ['ocr', 'failed', 'scan.pdf'],
+      ['listening', 'failed', 'A talk'],
+      ['lecture', 'failed', 'Week 3'],
+      ['writing', 'failed', 'An essay.'],
+      ['exam', 'failed', 'A chapter.'],
+    ])
+    expect((await list())[4]).toEqual({
+      module: 'exam',
+      id: holdId[0],
+      status: 'failed',
+      title: 'A chapter.',
+      since: new Date(app.clock.now().getTime() - 240_000).toISOString(),
+    })
+    expect(await list(stranger)).toEqual([])
+  })
+
+  test('is what is under way, and a text that waits; what is done and has its place among the rest is not', async () => {
+    const { id } = student
+    const exam = await hold({ module: 'exam' })
+    const grading = await hold({ module: 'writing' })
+    const holdId = [await ended(), await ended(), await ended(), await ended()] as const
+    await database().transaction(async (tx) => {
+      await insertGeneration(tx, { ...examGenerationRow(id, 'A chapter.', later()), id: exam.hold.id, failure: null })
+      await insertGrading(tx, { ...gradingRow(id, 'An essay.', later()), id: grading.hold.id, failure: null })
+      const processing = { status: 'processing' as const }
+      await insertLecture(tx, { ...lectureRow(id, 'Week 3', later()), ...processing, madeBy: null, holdId: holdId[0] })
+      await insertLecture(tx, { ...lectureRow(id, 'Week 2', later()), holdId: holdId[1] })
+      await insertSet(tx, { ...listeningRow(id, 'A talk', later()), ...processing, holdId: holdId[2] }, [
+        { start: 0, end: 2 },
+      ])
+      await insertReading(tx, { ...readingRow(id, 'scan.pdf', later()), firstHoldId: holdId[3] })
+    })
+    expect(await told()).toEqual([
+      ['ocr', 'waiting', 'scan.pdf'],
+      ['listening', 'under_way', 'A talk'],
+      ['lecture', 'under_way', 'Week 3'],
+      ['writing', 'under_way', 'An essay.'],
+      ['exam', 'under_way', 'A chapter.'],
+    ])
+  })
+})
