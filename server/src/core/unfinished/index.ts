@@ -1,4 +1,4 @@
-import { unfinishedEndpoints } from '@lectern/contract/unfinished'
+import { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
 import { routes } from '../../http/routes.ts'
 import type { Module } from '../../module.ts'
 import { listUnfinished } from './list-unfinished.ts'

@@ -1,4 +1,4 @@
-import { unfinishedEndpoints } from '@lectern/contract/unfinished'
+import { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
 import { beforeEach, expect, test } from 'vitest'
 import { examGenerationRow } from '../../../test/exam-generation-row.ts'
 import { endedHold } from '../../../test/rows/ended-hold.ts'

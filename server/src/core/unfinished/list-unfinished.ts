@@ -1,5 +1,5 @@
 import type { Answer } from '@lectern/contract/endpoint'
-import type { unfinishedEndpoints } from '@lectern/contract/unfinished'
+import type { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import type { Services } from '../../services.ts'
 

@@ -1,4 +1,4 @@
-import type { UnfinishedWork as OnTheWire } from '@lectern/contract/unfinished'
+import type { UnfinishedWork as OnTheWire } from '@lectern/contract/work/unfinished'
 
 /** A module's paid work that is not at its end, as its student is reminded of it wherever they come back. */
 export interface UnfinishedWork extends Pick<OnTheWire, 'status' | 'title'> {

@@ -1,5 +1,5 @@
-import type { UnfinishedWork as Work, WorkStatus } from '@lectern/contract/unfinished'
-import { unfinishedEndpoints } from '@lectern/contract/unfinished'
+import type { UnfinishedWork as Work, WorkStatus } from '@lectern/contract/work/unfinished'
+import { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
 import type { MessageId } from '@lectern/texts/message'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'

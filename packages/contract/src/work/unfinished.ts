@@ -1,8 +1,8 @@
 /** Paid work that is not at its end: under way, come to nothing, or waiting to be taken (requirements/credits.md#paid-work-is-kept). */
 import { CHARGED_MODULES } from '@lectern/domain/prices'
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { Timestamp } from './shapes.ts'
+import { endpoints } from '../endpoint.ts'
+import { Timestamp } from '../shapes.ts'
 
 /** `waiting`: it is done, paid and not taken yet. */
 export const WorkStatus = z.enum(['under_way', 'failed', 'waiting'])
