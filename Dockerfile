@@ -9,6 +9,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/memory/package.json packages/memory/
+COPY packages/decks/package.json packages/decks/
 COPY packages/texts/package.json packages/texts/
 COPY server/package.json server/
 COPY server/bin server/bin

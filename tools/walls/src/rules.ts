@@ -38,6 +38,17 @@ export const RULES: IFlattenedRuleSet = {
       ...only('packages/memory', ['packages/domain', 'node_modules/ts-fsrs']),
     ),
     forbid(
+      'decks',
+      'decks/ is pure: of the house it imports only domain/.',
+      ...only('packages/decks', ['packages/domain'], 'house'),
+    ),
+    forbid(
+      'decks without a world',
+      'decks/ is pure: bytes in, cards out.',
+      { path: '^packages/decks/src/' },
+      { dependencyTypes: ['core'], path: '^(node:)?(fs|http|https|net|child_process)(/|$)' },
+    ),
+    forbid(
       'engine',
       'engine/ is pure: of the house it imports only domain/ and texts/.',
       ...only('packages/engine', ['packages/texts', 'packages/domain'], 'house'),

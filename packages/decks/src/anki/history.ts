@@ -1,0 +1,141 @@
+import type { PartMemory, PastReview } from '../deck-note.ts'
+import { asNumber, asText, type CollectionFile, type CollectionRow } from './collection-file.ts'
+import { parseObject } from './note-types.ts'
+
+const DAY_MS = 86_400_000
+const [NEW, , REVIEW] = [0, 1, 2, 3]
+const SUSPENDED = -1
+const MOST_FLAG = 4
+/** How a line of the log came about. */
+const [LEARNED, REVIEWED, , CRAMMED, SET_BY_HAND] = [0, 1, 2, 3, 4]
+/** Of one card; more are nobody's answers. The latest count. */
+export const MOST_REVIEWS_PER_CARD = 1000
+const FIRST_MOMENT = Date.UTC(2000, 0, 1)
+
+export const CARD_COLUMNS = [
+  'id',
+  'nid',
+  'did',
+  'ord',
+  'type',
+  'queue',
+  'due',
+  'ivl',
+  'factor',
+  'reps',
+  'lapses',
+  'odue',
+  'odid',
+  'flags',
+  'data',
+] as const
+const LOG_COLUMNS = ['id', 'ease', 'ivl', 'lastIvl', 'factor', 'time', 'type'] as const
+
+interface LogLine {
+  at: number
+  ease: number
+  /** In days; of the learning steps less than one. */
+  lastIntervalDays: number
+  factor: number
+  durationMs: number
+  type: number
+}
+
+/** How a card stands in the collection that it comes from, which was begun at `createdAt`. */
+export function readMemory(
+  collection: CollectionFile,
+  card: CollectionRow,
+  { createdAt, now }: { createdAt: number; now: number },
+): PartMemory {
+  const isLearned = asNumber(card.type) === REVIEW
+  const due = asNumber(card.odid) === 0 ? asNumber(card.due) : asNumber(card.odue)
+  const flag = asNumber(card.flags) % 8
+  const memory: PartMemory = {
+    part: asNumber(card.ord),
+    reviews: [],
+    carried: null,
+    // Days are counted from the morning of the first one; noon belongs to the same day wherever the reader is.
+    dueAt: isLearned && due > 0 ? createdAt + (due + 0.5) * DAY_MS : null,
+    isSuspended: asNumber(card.queue) === SUSPENDED,
+    flag: flag <= MOST_FLAG ? flag : 0,
+  }
+  if (asNumber(card.type) === NEW) return memory
+  const log = readLog(collection, card, now)
+  const carried = isLearned ? carriedMemory(card, log, { dueAt: memory.dueAt, now }) : null
+  return { ...memory, reviews: log.map(asReview), carried }
+}
+
+function readLog(collection: CollectionFile, card: CollectionRow, now: number): LogLine[] {
+  const lines = [...collection.rows('revlog', LOG_COLUMNS, 'where cid = ?', [card.id ?? null])].map(readLine)
+  const inOrder = lines.filter(({ at }) => at >= FIRST_MOMENT && at <= now).sort((one, other) => one.at - other.at)
+  // A card that was made new again has forgotten what was before.
+  const forgotten = inOrder.findLastIndex(({ type, ease, factor }) => type >= SET_BY_HAND && ease === 0 && factor === 0)
+  return inOrder
+    .slice(forgotten + 1)
+    .filter(({ ease, type, factor }) => ease >= 1 && ease <= 4 && !(type === CRAMMED && factor === 0))
+    .slice(-MOST_REVIEWS_PER_CARD)
+}
+
+function readLine(row: CollectionRow): LogLine {
+  const lastInterval = asNumber(row.lastIvl)
+  return {
+    at: asNumber(row.id),
+    ease: asNumber(row.ease),
+    // Seconds are counted below zero.
+    lastIntervalDays: lastInterval < 0 ? -lastInterval / (DAY_MS / 1000) : lastInterval,
+    factor: asNumber(row.factor),
+    durationMs: Math.max(0, asNumber(row.time)),
+    type: asNumber(row.type),
+  }
+}
+
+const asReview = ({ at, ease, durationMs }: LogLine): PastReview => ({
+  at,
+  grade: ease as PastReview['grade'],
+  durationMs,
+})
+
+/**
+ * What Anki's own FSRS knew; without it, for a card whose learning is not in the log, what its interval and its ease tell. Null
+ * where the log tells all.
+ */
+function carriedMemory(
+  card: CollectionRow,
+  log: readonly LogLine[],
+  { dueAt, now }: { dueAt: number | null; now: number },
+): PartMemory['carried'] {
+  const data = parseObject(asText(card.data))
+  const last = log.at(-1)
+  const told = { reps: Math.max(0, asNumber(card.reps)), lapses: Math.max(0, asNumber(card.lapses)) }
+  const intervalDays = asNumber(card.ivl)
+  const stability = Number(data.s)
+  const difficulty = Number(data.d)
+  const lastAt =
+    momentOf(Number(data.lrt) * 1000, now) ?? last?.at ?? momentOf((dueAt ?? now) - intervalDays * DAY_MS, now) ?? now
+  if (stability > 0 && difficulty >= 1 && difficulty <= 10) {
+    // Just after the answer that made it so.
+    return { ...told, stability: Math.min(stability, 36_500), difficulty, at: Math.max(lastAt, (last?.at ?? 0) + 1) }
+  }
+  const isWhole = log[0]?.type === LEARNED
+  if (isWhole || intervalDays <= 0) return null
+  if (last?.type === REVIEWED && log.length >= told.reps) return null
+  return { ...told, ...estimateMemory(intervalDays, asNumber(card.factor)), at: Math.max(lastAt, (last?.at ?? 0) + 1) }
+}
+
+const momentOf = (at: number, now: number): number | null => (at >= FIRST_MOMENT && at <= now ? at : null)
+
+/** The default weights 8 to 10 of FSRS-6, by which a good answer lets stability grow. */
+const [GROWTH, SATURATION, RECALL] = [1.8722, 0.1666, 0.796]
+const RETENTION = 0.9
+const LEAST_EASE = 1300
+
+/**
+ * The memory of FSRS that grows by the ease of SM-2 from this interval on, as `memory_state_from_sm2` of fsrs-rs has it: at a
+ * retention of 0.9 the interval is the stability.
+ */
+export function estimateMemory(intervalDays: number, easePermille: number): { stability: number; difficulty: number } {
+  const stability = Math.min(Math.max(intervalDays, 0.1), 36_500)
+  const ease = Math.max(LEAST_EASE, easePermille || 2500) / 1000
+  const growth = Math.exp(GROWTH) * stability ** -SATURATION * (Math.exp((1 - RETENTION) * RECALL) - 1)
+  return { stability, difficulty: Math.min(10, Math.max(1, 11 - (ease - 1) / growth)) }
+}

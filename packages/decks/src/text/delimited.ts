@@ -1,0 +1,99 @@
+/** Lines of a spreadsheet or of Quizlet: what stands between the sides of a card, and between cards. */
+export interface Separators {
+  side: string
+  card: string
+}
+
+/** What a student can choose from; anything else can be typed. */
+export const SIDE_SEPARATORS = ['\t', ',', ';', '|', ' - ', ' : '] as const
+export const MAX_SEPARATOR_CHARACTERS = 10
+
+const QUOTE = '"'
+const SAMPLE_LINES = 200
+
+/**
+ * The cells of each row. A cell in quotes may hold separators, line breaks and, doubled, quotes; a quote elsewhere is a
+ * character like any other. Linear in the length.
+ */
+export function readRows(text: string, { side, card }: Separators): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at <= text.length) {
+    const cell = readCell(text, at, side, card)
+    row.push(cell.text)
+    at = cell.end + (cell.endsRow ? card.length : side.length)
+    if (!cell.endsRow) continue
+    if (row.length > 1 || row[0]?.trim() !== '') rows.push(row)
+    row = []
+    if (cell.end >= text.length) break
+  }
+  return rows
+}
+
+interface Cell {
+  text: string
+  /** Where its separator stands. */
+  end: number
+  endsRow: boolean
+}
+
+function readCell(text: string, from: number, side: string, card: string): Cell {
+  const quoted = text[from] === QUOTE ? readQuoted(text, from, side, card) : null
+  if (quoted) return quoted
+  const sideAt = indexOr(text, side, from)
+  const cardAt = indexOr(text, card, from)
+  const end = Math.min(sideAt, cardAt)
+  // Of two that begin together the longer one stands there: a blank line, not the end of a line.
+  const endsRow = cardAt < sideAt || (cardAt === sideAt && (card.length >= side.length || end === text.length))
+  return { text: text.slice(from, end), end, endsRow }
+}
+
+/** Null where the quotes do not end with the cell: then they are words. */
+function readQuoted(text: string, from: number, side: string, card: string): Cell | null {
+  let content = ''
+  let at = from + 1
+  for (;;) {
+    const closing = text.indexOf(QUOTE, at)
+    if (closing < 0) return null
+    content += text.slice(at, closing)
+    if (text[closing + 1] !== QUOTE) {
+      const end = closing + 1
+      if (text.startsWith(card, end) || end === text.length) return { text: content, end, endsRow: true }
+      return text.startsWith(side, end) ? { text: content, end, endsRow: false } : null
+    }
+    content += QUOTE
+    at = closing + 2
+  }
+}
+
+function indexOr(text: string, separator: string, from: number): number {
+  const at = separator === '' ? -1 : text.indexOf(separator, from)
+  return at < 0 ? text.length : at
+}
+
+/** The separators by which most lines have a second side, and as many of them as the others. */
+export function guessSeparators(text: string): Separators {
+  const lines = text.split('\n', SAMPLE_LINES).filter((line) => line.trim() !== '')
+  if (lines.length === 1 && text.includes(';')) {
+    const side = bestSide(
+      text.split(';').filter((piece) => piece.trim() !== ''),
+      [';'],
+    )
+    if (side) return { side, card: ';' }
+  }
+  return { side: bestSide(lines, []) ?? '\t', card: '\n' }
+}
+
+function bestSide(lines: readonly string[], apart: readonly string[]): string | null {
+  let best: { side: string; score: number } | null = null
+  for (const side of SIDE_SEPARATORS) {
+    if (apart.includes(side)) continue
+    const counts = lines.map((line) => line.split(side).length - 1)
+    const found = counts.filter((count) => count > 0).length
+    const same = counts.filter((count) => count === (counts.find((other) => other > 0) ?? 0)).length
+    const score = found * 2 + same
+    if (found * 2 >= lines.length && score > (best?.score ?? 0)) best = { side, score }
+  }
+  return best?.side ?? null
+}
