@@ -15,9 +15,13 @@ export const PAGE_PARTS = {
       Component: ProfilePage,
     })),
   review: () =>
-    withTexts(import('./pages/ReviewPage.tsx'), 'review').then(({ ReviewPage }) => ({ Component: ReviewPage })),
+    withTexts(import('./pages/ReviewPage.tsx'), 'review', 'cards').then(({ ReviewPage }) => ({
+      Component: ReviewPage,
+    })),
   progress: () =>
-    withTexts(import('./pages/ProgressPage.tsx'), 'review').then(({ ProgressPage }) => ({ Component: ProgressPage })),
+    withTexts(import('./pages/ProgressPage.tsx'), 'review', 'cards').then(({ ProgressPage }) => ({
+      Component: ProgressPage,
+    })),
   module: () =>
     withTexts(import('./pages/ModulePage.tsx'), 'documents', 'generation').then(({ ModulePage }) => ({
       Component: ModulePage,

@@ -67,6 +67,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../profile/zh-hant.ts'),
     'zh-hans': () => import('../profile/zh-hans.ts'),
   },
+  cards: {
+    en: () => import('../cards/en.ts'),
+    'zh-hant': () => import('../cards/zh-hant.ts'),
+    'zh-hans': () => import('../cards/zh-hans.ts'),
+  },
   recite: {
     en: () => import('../recite/en.ts'),
     'zh-hant': () => import('../recite/zh-hant.ts'),

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { CardText } from './CardText.tsx'
+import { CardSide } from './CardSide.tsx'
+import { drawnOf, type ShownCard } from './shown-card.ts'
 
-interface Sides {
-  id: number
-  question: string
-  answer: string
-}
-
-interface CardListProps<Card extends Sides> {
+interface CardListProps<Card extends ShownCard> {
   cards: readonly Card[]
   /** Said beneath a card. */
   noteOf?: (card: Card) => ReactNode
@@ -16,13 +11,13 @@ interface CardListProps<Card extends Sides> {
 }
 
 /** Cards one under another, both sides of each. */
-export const CardList = <Card extends Sides>({ cards, noteOf, actionOf }: CardListProps<Card>) => (
+export const CardList = <Card extends ShownCard>({ cards, noteOf, actionOf }: CardListProps<Card>) => (
   <ul className="divide-y divide-line border-line border-y">
     {cards.map((card) => (
       <li key={card.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
         <div className="min-w-0 max-w-prose grow basis-64">
-          <CardText text={card.question} className="font-semibold" />
-          <CardText text={card.answer} className="mt-1 text-ink-soft" />
+          <CardSide {...drawnOf(card)} side="question" className="font-semibold" />
+          <CardSide {...drawnOf(card)} side="answer" className="mt-1 text-ink-soft" />
           {noteOf?.(card)}
         </div>
         {actionOf?.(card)}

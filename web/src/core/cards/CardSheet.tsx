@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
-import { CardText } from './CardText.tsx'
+import { CardSide } from './CardSide.tsx'
+import { drawnOf, type ShownCard } from './shown-card.ts'
 
 interface CardSheetProps {
-  card: { id: number; question: string; answer: string }
+  card: ShownCard
   isRevealed: boolean
   /** What a side is called for those who cannot see where it stands: 'Answer: '. */
   labels: { question: string; answer: string }
@@ -13,11 +14,13 @@ const LONG_LINES = 5
 
 /**
  * The card under the lamp: its question, and beneath it the answer once it is revealed. The question stays where it was
- * and is said once.
+ * and is said once; a text or a picture whose gaps are filled in takes its place.
  */
 export function CardSheet({ card, isRevealed, labels }: CardSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const answer = useRef<HTMLDivElement>(null)
+  const drawn = drawnOf(card)
+  const isFilledIn = drawn.note.kind === 'cloze' || drawn.note.kind === 'occlusion'
 
   // A long card was scrolled through: the next one begins at its question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each card anew
@@ -39,19 +42,23 @@ export function CardSheet({ card, isRevealed, labels }: CardSheetProps) {
     >
       <div aria-live="polite">
         <div key={card.id} className="mx-auto w-full max-w-prose animate-fade">
-          <CardText
-            text={card.question}
-            label={labels.question}
-            className={isRevealed ? 'text-ink-soft' : undefined}
-            proseClassName={proseLook(card.question)}
-          />
+          {/* Where the answer is the question filled in, the question makes room for it. */}
+          {!(isRevealed && isFilledIn) && (
+            <CardSide
+              {...drawn}
+              side="question"
+              label={labels.question}
+              className={isRevealed ? 'text-ink-soft' : undefined}
+              proseLook={proseLook}
+            />
+          )}
         </div>
       </div>
       <div aria-live="polite">
         {isRevealed && (
           <div ref={answer} key={card.id} className="mx-auto w-full max-w-prose animate-turn">
-            <hr className="mx-auto my-6 w-16 border-line-strong" />
-            <CardText text={card.answer} label={labels.answer} proseClassName={proseLook(card.answer)} />
+            {!isFilledIn && <hr className="mx-auto my-6 w-16 border-line-strong" />}
+            <CardSide {...drawn} side="answer" label={labels.answer} proseLook={proseLook} />
           </div>
         )}
       </div>

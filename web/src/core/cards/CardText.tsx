@@ -1,6 +1,6 @@
 import { isIndented } from '@lectern/domain/recite'
 import { classNames } from '../../lib/class-names.ts'
-import { MarkedText } from '../marked-text/MarkedText.tsx'
+import { FaceView } from './FaceView.tsx'
 
 interface CardTextProps {
   text: string
@@ -15,7 +15,7 @@ interface CardTextProps {
 
 /**
  * One side of a card as it was written: its line breaks and indentation stay, what is indented is set like a program, and
- * formulas and code are set as such.
+ * formulas, code, pictures, sounds and gaps are set as such.
  */
 export const CardText = ({ text, as: Element = 'p', label, className, proseClassName }: CardTextProps) => (
   <Element
@@ -27,6 +27,6 @@ export const CardText = ({ text, as: Element = 'p', label, className, proseClass
     )}
   >
     {label && <span className="sr-only">{label}</span>}
-    <MarkedText text={text} />
+    <FaceView face={text} />
   </Element>
 )
