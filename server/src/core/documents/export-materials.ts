@@ -1,5 +1,6 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
+import { entryOf } from '../archives/entry-of.ts'
 import { countMaterials, listMaterialRows, requireMaterial } from './material-store.ts'
 import { presentMaterial } from './present-material.ts'
 
@@ -10,8 +11,7 @@ export async function* exportMaterials(
 ): AsyncGenerator<ExportEntry> {
   const limit = await countMaterials(queries, student.id, '')
   for (const { id } of await listMaterialRows(queries, student.id, { search: '', limit, offset: 0 }))
-    yield {
-      path: `materials/material-${id}.json`,
-      content: presentMaterial(await requireMaterial(queries, student.id, id)),
-    }
+    yield* entryOf(`materials/material-${id}.json`, async () =>
+      presentMaterial(await requireMaterial(queries, student.id, id)),
+    )
 }

@@ -1,5 +1,6 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
+import { entryOf } from '../archives/entry-of.ts'
 import { countRuns, selectRuns } from './run-view-store.ts'
 import { CHUNKED_MODULES } from './tables.ts'
 import { getGeneration } from './view-runs.ts'
@@ -13,9 +14,8 @@ export async function* exportRuns(
   for (const module of CHUNKED_MODULES) {
     const limit = await countRuns(queries, student.id, module)
     for (const { id } of await selectRuns(queries, student.id, module, { limit, offset: 0 }))
-      yield {
-        path: `${module}/generation-${id}.json`,
-        content: await getGeneration(services, student, { module, generationId: id }, (made) => made),
-      }
+      yield* entryOf(`${module}/generation-${id}.json`, () =>
+        getGeneration(services, student, { module, generationId: id }, (made) => made),
+      )
   }
 }

@@ -1,4 +1,5 @@
 import type { ExportEntry } from '../../bound-module.ts'
+import { entryOf } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
 import { getContent } from './get-content.ts'
 import { countLectures, requireLecture, selectLectures } from './lecture-store.ts'
@@ -11,9 +12,13 @@ export async function* exportLectures(
   const { queries } = services.database
   const limit = await countLectures(queries, student.id, '')
   for (const { id } of await selectLectures(queries, student.id, { search: '', limit, offset: 0 })) {
-    const { content: _whole, ...lecture } = await getContent(services, student, id)
-    yield { path: `lectures/lecture-${id}.json`, content: lecture }
-    const { fileKey } = await requireLecture(queries, student.id, id)
-    yield { path: `lectures/lecture-${id}.pdf`, content: (await services.files.open(fileKey)).stream }
+    yield* entryOf(`lectures/lecture-${id}.json`, async () => {
+      const { content: _whole, ...lecture } = await getContent(services, student, id)
+      return lecture
+    })
+    yield* entryOf(`lectures/lecture-${id}.pdf`, async () => {
+      const { fileKey } = await requireLecture(queries, student.id, id)
+      return (await services.files.open(fileKey)).stream
+    })
   }
 }

@@ -1,6 +1,7 @@
 import type { ExportEntry } from '../../bound-module.ts'
+import { entryOf, unlessDeleted } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
-import { listAnswers, listAttempts } from './attempts/attempt-store.ts'
+import { listAnswersOfSet, listAttempts } from './attempts/attempt-store.ts'
 import { presentScore, presentSet } from './present.ts'
 import { countSets, listQuestions, requireSet, selectSets } from './set-store.ts'
 
@@ -20,17 +21,20 @@ export async function* exportSets(
 ): AsyncGenerator<ExportEntry> {
   const limit = await countSets(queries, student.id, '')
   for (const summary of await selectSets(queries, student.id, { search: '', limit, offset: 0 })) {
-    const { sentences, audioKey, contentType } = await requireSet(queries, student.id, summary.id)
+    const whole = await unlessDeleted(() => requireSet(queries, student.id, summary.id))
+    if (!whole) continue
+    const { sentences, audioKey, contentType } = whole
     const questions = await listQuestions(queries, summary.id)
-    const attempts: object[] = []
-    for (const attempt of await listAttempts(queries, summary.id))
-      attempts.push(presentScore(attempt, await listAnswers(queries, attempt.id), questions, sentences))
+    const answers = Map.groupBy(await listAnswersOfSet(queries, summary.id), ({ attemptId }) => attemptId)
+    const attempts = (await listAttempts(queries, summary.id)).map((attempt) =>
+      presentScore(attempt, answers.get(attempt.id) ?? [], questions, sentences),
+    )
     const set = presentSet(summary, sentences, questions, true)
     yield { path: `listening/set-${set.id}.json`, content: { ...set, attempts } }
     if (audioKey)
-      yield {
-        path: `listening/set-${set.id}${ENDINGS[contentType] ?? ''}`,
-        content: (await files.open(audioKey)).stream,
-      }
+      yield* entryOf(
+        `listening/set-${set.id}${ENDINGS[contentType] ?? ''}`,
+        async () => (await files.open(audioKey)).stream,
+      )
   }
 }

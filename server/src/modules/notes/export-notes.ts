@@ -1,4 +1,5 @@
 import type { ExportEntry } from '../../bound-module.ts'
+import { entryOf } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
 import { countNotes, requireNote, selectNotes } from './note-store.ts'
 import { presentNote } from './present.ts'
@@ -10,5 +11,5 @@ export async function* exportNotes(
 ): AsyncGenerator<ExportEntry> {
   const limit = await countNotes(queries, student.id, '')
   for (const { id } of await selectNotes(queries, student.id, { search: '', limit, offset: 0 }))
-    yield { path: `notes/notes-${id}.json`, content: presentNote(await requireNote(queries, student.id, id)) }
+    yield* entryOf(`notes/notes-${id}.json`, async () => presentNote(await requireNote(queries, student.id, id)))
 }

@@ -141,4 +141,14 @@ describeOnBothDatabases('Kept notes', (database) => {
       { path: `notes/notes-${id}.json`, content: expect.objectContaining({ title: 'Cells', html: '<p>A cell.</p>' }) },
     ])
   })
+
+  test('that are deleted while they are exported are left out, and the rest is there', async () => {
+    const [first, second, third] = [await keep(), await keep({ title: 'Leaves' }), await keep({ title: 'Roots' })]
+    const paths: string[] = []
+    for await (const { path } of exportNotes(services, student)) {
+      paths.push(path)
+      if (paths.length === 1) await deleteNote(services, student, second.id)
+    }
+    expect(paths).toEqual([`notes/notes-${third.id}.json`, `notes/notes-${first.id}.json`])
+  })
 })

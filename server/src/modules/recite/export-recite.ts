@@ -1,8 +1,8 @@
 import type { ExportEntry } from '../../bound-module.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import { entryOf } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
 import { listCards } from './cards/card-store.ts'
-import { listAnswers, listSessionsOfSet, readMaterial } from './export-store.ts'
+import { type AnswerRow, listAnswersOfSet, listSessionsOfSet, readMaterial } from './export-store.ts'
 import { listMedia } from './media/media-store.ts'
 import { presentSet } from './present.ts'
 import { countSets, listSets } from './sets/set-store.ts'
@@ -16,24 +16,22 @@ export async function* exportRecite(
   const { queries } = database
   const limit = await countSets(queries, student.id, '')
   for (const set of await listSets(queries, student.id, { search: '', limit, offset: 0 })) {
+    const answers = Map.groupBy(await listAnswersOfSet(queries, set.id), ({ sessionId }) => sessionId)
     const sessions = await listSessionsOfSet(queries, set.id)
-    const study_sessions: object[] = []
-    for (const session of sessions) study_sessions.push(await exportSession(queries, session))
     yield {
       path: `flashcards/set-${set.id}.json`,
       content: {
         ...presentSet(set, await listCards(queries, set.id)),
         document_content: await readMaterial(queries, set.id),
-        study_sessions,
+        study_sessions: sessions.map((session) => exportSession(session, answers.get(session.id) ?? [])),
       },
     }
   }
   for (const { name, fileKey } of await listMedia(queries, student.id))
-    yield { path: `flashcards/media/${name}`, content: (await files.open(fileKey)).stream }
+    yield* entryOf(`flashcards/media/${name}`, async () => (await files.open(fileKey)).stream)
 }
 
-async function exportSession(queries: Queries, session: SessionRow): Promise<object> {
-  const answers = await listAnswers(queries, session.id)
+function exportSession(session: SessionRow, answers: readonly AnswerRow[]): object {
   return {
     session_id: session.id,
     status: session.status,

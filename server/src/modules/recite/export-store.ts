@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getColumns } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { cardAnswers, flashcardSets, studySessions } from './tables.ts'
+
+export type AnswerRow = typeof cardAnswers.$inferSelect
 
 /** The material that a set was made from; empty where there is none, or no such set. */
 export async function readMaterial(queries: Queries, setId: number): Promise<string> {
@@ -16,7 +18,12 @@ export function listSessionsOfSet(queries: Queries, setId: number) {
   return queries.select().from(studySessions).where(eq(studySessions.setId, setId)).orderBy(asc(studySessions.id))
 }
 
-/** Every answer of a session, in the order given. */
-export function listAnswers(queries: Queries, sessionId: number) {
-  return queries.select().from(cardAnswers).where(eq(cardAnswers.sessionId, sessionId)).orderBy(asc(cardAnswers.id))
+/** The answers of all sessions of a set, in the order given. */
+export function listAnswersOfSet(queries: Queries, setId: number): Promise<AnswerRow[]> {
+  return queries
+    .select(getColumns(cardAnswers))
+    .from(cardAnswers)
+    .innerJoin(studySessions, eq(studySessions.id, cardAnswers.sessionId))
+    .where(eq(studySessions.setId, setId))
+    .orderBy(asc(cardAnswers.id))
 }

@@ -1,4 +1,5 @@
 import type { ExportEntry } from '../../bound-module.ts'
+import { entryOf } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
 import { getSession } from './sessions/get-session.ts'
 import { countSessions, listSessionRows } from './sessions/session-store.ts'
@@ -11,5 +12,5 @@ export async function* exportSpeaking(
   const { queries } = services.database
   const limit = await countSessions(queries, student.id, '')
   for (const { id } of await listSessionRows(queries, student.id, { search: '', limit, offset: 0 }))
-    yield { path: `speaking/session-${id}.json`, content: await getSession(services, student, id) }
+    yield* entryOf(`speaking/session-${id}.json`, () => getSession(services, student, id))
 }

@@ -1,4 +1,5 @@
 import type { ExportEntry } from '../../bound-module.ts'
+import { entryOf, unlessDeleted } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
 import { presentSession } from './present.ts'
 import { countSessions, requireSession, selectSummaries } from './session-store.ts'
@@ -10,10 +11,14 @@ export async function* exportSessions(
 ): AsyncGenerator<ExportEntry> {
   const limit = await countSessions(queries, student.id, '')
   for (const { id } of await selectSummaries(queries, student.id, { search: '', limit, offset: 0 })) {
-    const session = await requireSession(queries, student.id, id)
+    const session = await unlessDeleted(() => requireSession(queries, student.id, id))
+    if (!session) continue
     yield { path: `understanding/chat-${id}.json`, content: presentSession(session) }
-    if (!session.imageKey) continue
-    const ending = session.imageType?.split('/')[1]
-    yield { path: `understanding/chat-${id}.${ending}`, content: (await files.open(session.imageKey)).stream }
+    const { imageKey, imageType } = session
+    if (imageKey)
+      yield* entryOf(
+        `understanding/chat-${id}.${imageType?.split('/')[1]}`,
+        async () => (await files.open(imageKey)).stream,
+      )
   }
 }

@@ -1,4 +1,5 @@
 import type { ExportEntry } from '../../bound-module.ts'
+import { entryOf } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
 import { getEssay } from './get-essay.ts'
 import { listGradingRows } from './grading-store.ts'
@@ -13,7 +14,7 @@ export async function* exportWriting(
   const { queries } = services.database
   const limit = await countEssays(queries, student.id, '')
   for (const { id } of await listEssayRows(queries, student.id, { search: '', limit, offset: 0 }))
-    yield { path: `writing/essay-${id}.json`, content: await getEssay(services, student, id) }
+    yield* entryOf(`writing/essay-${id}.json`, () => getEssay(services, student, id))
   for (const { id } of await listGradingRows(queries, student.id))
-    yield { path: `writing/grading-${id}.json`, content: await getGrading(services, student, id) }
+    yield* entryOf(`writing/grading-${id}.json`, () => getGrading(services, student, id))
 }

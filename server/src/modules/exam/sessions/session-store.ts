@@ -47,6 +47,16 @@ export function listAnswers(queries: Queries, sessionId: number): Promise<Answer
     .orderBy(asc(examAnswers.questionId))
 }
 
+/** The answers of all sessions of an exam. */
+export function listAnswersOfSet(queries: Queries, setId: number): Promise<AnswerRow[]> {
+  return queries
+    .select(getColumns(examAnswers))
+    .from(examAnswers)
+    .innerJoin(examSessions, eq(examSessions.id, examAnswers.sessionId))
+    .where(eq(examSessions.setId, setId))
+    .orderBy(asc(examAnswers.questionId))
+}
+
 /** Writes the marks of a locked session in place of earlier ones; how often each was checked stays. */
 export async function writeMarks(tx: Transaction, sessionId: number, marks: readonly Mark[]): Promise<void> {
   if (marks.length === 0) return

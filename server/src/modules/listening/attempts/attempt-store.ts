@@ -40,6 +40,16 @@ export function listAnswers(queries: Queries, attemptId: number): Promise<Answer
     .orderBy(asc(listeningAnswers.questionId))
 }
 
+/** The answers of all attempts at a set. */
+export function listAnswersOfSet(queries: Queries, setId: number): Promise<AnswerRow[]> {
+  return queries
+    .select(getColumns(listeningAnswers))
+    .from(listeningAnswers)
+    .innerJoin(listeningAttempts, eq(listeningAttempts.id, listeningAnswers.attemptId))
+    .where(eq(listeningAttempts.setId, setId))
+    .orderBy(asc(listeningAnswers.questionId))
+}
+
 export const countAttempts = (queries: Queries, studentId: number): Promise<number> =>
   queries.$count(listeningAttempts, eq(listeningAttempts.studentId, studentId))
 

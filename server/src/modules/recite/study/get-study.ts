@@ -1,9 +1,8 @@
 import type { StudySession } from '@lectern/contract/recite-shapes'
 import type { Services } from '../../../services.ts'
 import { listCards } from '../cards/card-store.ts'
-import { listAnswers } from '../export-store.ts'
 import { presentSession } from '../present.ts'
-import { requireSession, sessionEnded } from './study-store.ts'
+import { listAnswers, requireSession, sessionEnded } from './study-store.ts'
 
 /**
  * A session that still runs, with the cards it began with and the answers so far.

@@ -215,6 +215,11 @@ export async function countAnswers(queries: Queries, sessionId: number): Promise
   return queries.$count(cardAnswers, eq(cardAnswers.sessionId, sessionId))
 }
 
+/** The answers of a session, in the order given. */
+export function listAnswers(queries: Queries, sessionId: number) {
+  return queries.select().from(cardAnswers).where(eq(cardAnswers.sessionId, sessionId)).orderBy(asc(cardAnswers.id))
+}
+
 const isCardOf = (session: SessionRow, cardId: number) =>
   and(eq(flashcards.id, cardId), eq(flashcards.setId, session.setId), lte(flashcards.id, session.newestCardId))
 
