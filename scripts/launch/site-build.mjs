@@ -5,7 +5,11 @@ import { ROOT } from './node-version.mjs'
 import { runInherited } from './run.mjs'
 
 /** What the built site depends on. */
-const SOURCES = ['web', 'packages/texts/src', 'packages/domain/src', 'packages/contract/src', 'package-lock.json']
+const SOURCES = [
+  'web',
+  ...['texts', 'domain', 'contract', 'memory'].map((name) => `packages/${name}/src`),
+  'package-lock.json',
+]
 const LEFT_OUT = new Set(['dist', 'dist-types', 'node_modules'])
 const FINGERPRINT = join(ROOT, 'web', 'dist', '.fingerprint')
 

@@ -11,6 +11,7 @@ import {
 } from '@lectern/domain/review'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { Ahead } from './review/ahead.ts'
 import {
   QueuedItem,
   ReviewItem,
@@ -51,6 +52,13 @@ export const reviewEndpoints = endpoints({
       items: z.array(QueuedItem),
     }),
     errors: ['not_found'],
+  },
+  ahead: {
+    method: 'GET',
+    path: '/api/review/ahead/',
+    summary: 'The cards of the next 7 days, with all that a device needs to review them without a network',
+    access: 'student',
+    response: Ahead,
   },
   answer: {
     method: 'POST',

@@ -34,6 +34,11 @@ export const QUEUE_SIZE = 20
 export const MOST_QUEUE_SIZE = 100
 export const REVIEW_ITEMS_PER_PAGE = 50
 
+/** For so many days a device takes its cards along, and at most so many, of about so many characters in all. */
+export const AHEAD_DAYS = 7
+export const MOST_AHEAD_ITEMS = 2000
+export const MOST_AHEAD_CHARACTERS = 4_000_000
+
 /** A backlog is counted no further. */
 export const MOST_BACKLOG_COUNTED = 9999
 

@@ -6,12 +6,14 @@ import { getStats } from './get-stats.ts'
 import { getSummary } from './get-summary.ts'
 import { getToday } from './get-today.ts'
 import { listItems } from './list-items.ts'
+import { getAhead } from './queue/get-ahead.ts'
 import { getQueue } from './queue/get-queue.ts'
 import { undoChange } from './undo-change.ts'
 import { getSetSettings, getSettings, updateSetSettings, updateSettings } from './update-settings.ts'
 
 export const reviewRoutes = routes(reviewEndpoints, (services) => ({
   queue: ({ query }, { caller }) => getQueue(services, caller.student, query),
+  ahead: (_, { caller }) => getAhead(services, caller.student),
   answer: ({ body }, { caller }) => answerItem(services, caller.student, body),
   undo: ({ body }, { caller }) => undoChange(services, caller.student, body),
 

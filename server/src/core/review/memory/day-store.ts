@@ -63,6 +63,18 @@ export function listDays(queries: Queries, studentId: number, fromDay: number): 
     .orderBy(reviewDays.day)
 }
 
+const PACE_DAYS = 30
+/** The pace of someone who has not answered yet. */
+const USUAL_PACE_MS = 8_000
+
+/** How long an answer took the student in the last 30 days, in milliseconds. */
+export async function readPace(queries: Queries, { id, today }: { id: number; today: number }): Promise<number> {
+  const days = await listDays(queries, id, today - PACE_DAYS)
+  const answers = days.reduce((sum, { answerCount }) => sum + answerCount, 0)
+  const timeMs = days.reduce((sum, { durationMs }) => sum + durationMs, 0)
+  return timeMs === 0 ? USUAL_PACE_MS : timeMs / answers
+}
+
 /** About what an answer takes in the database. */
 const BYTES_PER_ANSWER = 200
 

@@ -44,7 +44,7 @@ const pickColumns = {
 }
 
 /** Falls with retrievability, which is the same function of it for all of a student's items. */
-const forgottenOn = (day: number) =>
+export const forgottenOn = (day: number) =>
   sql<number>`(${day}::float8 - ${reviewItems.lastDay}) / ${reviewItems.stability}`.mapWith(Number)
 
 /** Learned items that are due, the likeliest to be remembered first. */
@@ -173,7 +173,8 @@ const isDue = (learner: Learner) =>
 const isLearning = (learner: Learner) =>
   and(eq(reviewItems.studentId, learner.id), isNotNull(reviewItems.dueAt), isShown(learner))
 
-function within(queries: Queries, { id }: Learner, scope: Scope | null): SQL | undefined {
+/** Whether an item is within what is looked at. */
+export function within(queries: Queries, { id }: Learner, scope: Scope | null): SQL | undefined {
   if (scope === null) return undefined
   if (typeof scope === 'object') return and(eq(reviewItems.kind, scope.kind), eq(reviewItems.groupId, scope.groupId))
   const limited = queries

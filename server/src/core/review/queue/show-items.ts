@@ -47,7 +47,8 @@ export async function showQueued(
 export const sourcesOf = (modules: Services['modules']): ReviewSource[] =>
   modules.flatMap(({ reviewSource }) => reviewSource ?? [])
 
-async function readItems(
+/** The items and what they say, in the order of `ids`. */
+export async function readItems(
   modules: Services['modules'],
   queries: Queries,
   learner: Learner,

@@ -1,0 +1,262 @@
+/** A student's day on a device without a network: out of what was handed out before, and what was done since. */
+import { type EasyDay, type Grade, LEARN_AHEAD_MINUTES } from '@lectern/domain/review'
+import { orderQueue } from './queue-order.ts'
+import { isLeechAt } from './replay.ts'
+import { createScheduler, type Memory, type Outcome, type Outcomes, type Scheduler } from './scheduler.ts'
+import { type Load, spreadOutcomes } from './spread.ts'
+import { dayOfDate, startOfStudyDay, studyDayOf } from './study-day.ts'
+
+/** How a card stands. */
+export interface AwayCard {
+  id: number
+  /** The kind and id of the set that it belongs to. */
+  group: string
+  siblingKey: string | null
+  memory: Memory
+  /** In the learning steps: when it comes back. */
+  dueAt: Date | null
+  /** Learned: the student's day on which it comes back. */
+  dueDay: number | null
+  lastReviewedAt: Date | null
+  isSuspended: boolean
+  /** The first day on which it is shown again. */
+  buriedUntilDay: number | null
+  flag: number
+}
+
+export interface AwaySettings {
+  timeZone: string
+  retention: number
+  weights: readonly number[] | null
+  newPerDay: number
+  reviewsPerDay: number
+  easyDays: readonly EasyDay[]
+  /** Dates. */
+  holidays: readonly string[]
+  /** What differs for sets; null follows the student's settings. */
+  sets: ReadonlyMap<string, { retention: number | null; newPerDay: number | null; reviewsPerDay: number | null }>
+}
+
+/** Answers of one day: in all, and to the cards of a set. */
+export interface DayDone {
+  answerCount: number
+  newCount: number
+  dueCount: number
+  ofGroup: ReadonlyMap<string, { newCount: number; dueCount: number }>
+}
+
+/** Everything that a device knows of a student's reviews. */
+export interface Away {
+  settings: AwaySettings
+  cards: ReadonlyMap<number, AwayCard>
+  done: ReadonlyMap<number, DayDone>
+}
+
+export type AwayDeed = { clientId: string; itemId: number; at: Date } & (
+  | { kind: 'answer'; grade: Grade }
+  | { kind: 'suspend' | 'restore' | 'bury' | 'unbury' }
+  | { kind: 'flag'; flag: number }
+)
+
+const NOTHING_DONE: DayDone = { answerCount: 0, newCount: 0, dueCount: 0, ofGroup: new Map() }
+
+/** What the deeds make of it, in the order of their time, of equals by their ids: as the server will replay them. */
+export function withDeeds(away: Away, deeds: readonly AwayDeed[]): Away {
+  const cards = new Map(away.cards)
+  const done = new Map(away.done)
+  const schedulerOf = schedulers(away.settings)
+  for (const deed of [...deeds].sort(byTime)) {
+    const card = cards.get(deed.itemId)
+    if (!card) continue
+    const day = studyDayOf(deed.at, away.settings.timeZone)
+    if (deed.kind === 'answer') done.set(day, withAnswer(done.get(day) ?? NOTHING_DONE, card))
+    cards.set(card.id, afterDeed(card, deed, day, { settings: away.settings, scheduler: schedulerOf(card.group) }))
+  }
+  return { ...away, cards, done }
+}
+
+const byTime = (one: AwayDeed, other: AwayDeed): number =>
+  one.at.getTime() - other.at.getTime() || (one.clientId < other.clientId ? -1 : one.clientId > other.clientId ? 1 : 0)
+
+interface Rules {
+  settings: AwaySettings
+  scheduler: Scheduler
+}
+
+function afterDeed(card: AwayCard, deed: AwayDeed, day: number, rules: Rules): AwayCard {
+  switch (deed.kind) {
+    case 'answer':
+      return answered(card, deed, spread(card, day, rules)[deed.grade])
+    case 'suspend':
+      return { ...card, isSuspended: true }
+    case 'restore':
+      return { ...card, isSuspended: false }
+    case 'bury':
+      return { ...card, buriedUntilDay: day + 1 }
+    case 'unbury':
+      return { ...card, buriedUntilDay: null }
+    case 'flag':
+      return { ...card, flag: deed.flag }
+  }
+}
+
+function answered(card: AwayCard, { at }: AwayDeed, { memory, wait }: Outcome): AwayCard {
+  const isDays = wait.unit === 'days'
+  const isLapse = memory.lapses > card.memory.lapses
+  return {
+    ...card,
+    memory,
+    lastReviewedAt: at,
+    dueAt: isDays ? null : new Date(at.getTime() + wait.count * 60_000),
+    dueDay: isDays ? (memory.lastDay ?? 0) + wait.count : null,
+    isSuspended: card.isSuspended || (isLapse && isLeechAt(memory.lapses)),
+  }
+}
+
+function withAnswer(done: DayDone, { group, memory: { stage } }: AwayCard): DayDone {
+  const newCount = stage === 'new' ? 1 : 0
+  const dueCount = stage === 'review' ? 1 : 0
+  const before = done.ofGroup.get(group) ?? { newCount: 0, dueCount: 0 }
+  const ofSet = { newCount: before.newCount + newCount, dueCount: before.dueCount + dueCount }
+  return {
+    answerCount: done.answerCount + 1,
+    newCount: done.newCount + newCount,
+    dueCount: done.dueCount + dueCount,
+    ofGroup: new Map(done.ofGroup).set(group, ofSet),
+  }
+}
+
+/** What each grade would do to a card at a moment. How full the days are is known to the server alone. */
+export function outcomesAway({ settings }: Away, card: AwayCard, now: Date): Outcomes {
+  const scheduler = schedulers(settings)(card.group)
+  return spread(card, studyDayOf(now, settings.timeZone), { settings, scheduler })
+}
+
+function spread({ memory }: AwayCard, day: number, { settings, scheduler }: Rules): Outcomes {
+  const load: Load = {
+    dueOn: () => 0,
+    easyDays: settings.easyDays,
+    holidays: new Set(settings.holidays.map(dayOfDate)),
+  }
+  return spreadOutcomes(scheduler.outcomes(memory, day), memory, day, load)
+}
+
+function schedulers({ retention, weights, sets }: AwaySettings): (group: string) => Scheduler {
+  const made = new Map<number, Scheduler>()
+  return (group) => {
+    const wished = sets.get(group)?.retention ?? retention
+    const scheduler = made.get(wished) ?? createScheduler({ retention: wished, weights })
+    made.set(wished, scheduler)
+    return scheduler
+  }
+}
+
+export interface AwayPlan {
+  /** What can be shown now, in order. */
+  ordered: readonly AwayCard[]
+  dueCount: number
+  newCount: number
+  /** Learned cards that are due beyond today's limit. */
+  backlogCount: number
+  /** When the next one comes up, where none is left now; null without any. */
+  nextDueAt: Date | null
+}
+
+/** The rest of a student's day, of all sets or of one: by the same rules as the server's `planDay`. */
+export function planAway({ settings, cards, done }: Away, now: Date, only: string | null = null): AwayPlan {
+  const today = studyDayOf(now, settings.timeZone)
+  const doneToday = done.get(today) ?? NOTHING_DONE
+  const shown = [...cards.values()].filter(
+    ({ isSuspended, buriedUntilDay }) => !isSuspended && (buriedUntilDay === null || buriedUntilDay <= today),
+  )
+  const inScope = only === null ? shown : shown.filter(({ group }) => group === only)
+  const allDue = inScope.filter(({ dueDay }) => dueDay !== null && dueDay <= today)
+  const allFresh = withoutSiblings(inScope.filter(isNew), [...cards.values()], today)
+  const limits = createLimits(settings, doneToday)
+  const due = [...allDue].sort((one, other) => forgottenOn(one, today) - forgottenOn(other, today) || one.id - other.id)
+  const fresh = [...allFresh].sort(byId)
+  const picked = { due: limits.take(due, 'due'), fresh: limits.take(fresh, 'fresh') }
+  const learning = inScope.filter(({ dueAt }) => dueAt !== null).sort(byDueAt)
+  const soon = learning.filter(({ dueAt }) => isBefore(dueAt, now.getTime() + LEARN_AHEAD_MINUTES * 60_000))
+  const ready = soon.filter(({ dueAt }) => isBefore(dueAt, now.getTime() + 1))
+  const first = [...ready, ...orderQueue(picked.due, picked.fresh)]
+  const ordered = first.length > 0 ? first : soon
+  const tomorrowMs = startOfStudyDay(today + 1, settings.timeZone).getTime()
+  const learningToday = only === null ? learning.filter(({ dueAt }) => isBefore(dueAt, tomorrowMs)) : soon
+  return {
+    ordered,
+    dueCount: picked.due.length + learningToday.length,
+    newCount: picked.fresh.length,
+    backlogCount: allDue.length - picked.due.length,
+    nextDueAt: ordered.length > 0 ? null : nextDueAway([...cards.values()], today, settings.timeZone),
+  }
+}
+
+/** How many cards come up before a day begins. */
+export function countAwayBefore({ settings, cards }: Away, day: number): number {
+  const startMs = startOfStudyDay(day, settings.timeZone).getTime()
+  return [...cards.values()].filter(
+    ({ isSuspended, dueDay, dueAt }) => !isSuspended && ((dueDay !== null && dueDay < day) || isBefore(dueAt, startMs)),
+  ).length
+}
+
+function nextDueAway(cards: readonly AwayCard[], today: number, timeZone: string): Date | null {
+  const moments = cards.flatMap(({ isSuspended, dueAt, dueDay }) => {
+    if (isSuspended) return []
+    if (dueAt !== null) return [dueAt]
+    return dueDay !== null && dueDay > today ? [startOfStudyDay(dueDay, timeZone)] : []
+  })
+  return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())))
+}
+
+/** Falls with retrievability, which is the same function of it for all of a student's cards. */
+const forgottenOn = ({ memory: { lastDay, stability } }: AwayCard, day: number): number =>
+  (day - (lastDay ?? day)) / stability
+
+const isNew = ({ memory }: AwayCard): boolean => memory.stage === 'new'
+const byId = (one: AwayCard, other: AwayCard): number => one.id - other.id
+const byDueAt = (one: AwayCard, other: AwayCard): number =>
+  (one.dueAt?.getTime() ?? 0) - (other.dueAt?.getTime() ?? 0) || byId(one, other)
+const isBefore = (moment: Date | null, beforeMs: number): boolean => moment !== null && moment.getTime() < beforeMs
+
+/** One new card of each sentence: where a sibling was asked for today, it waits for another day. */
+function withoutSiblings(fresh: readonly AwayCard[], all: readonly AwayCard[], today: number): AwayCard[] {
+  const askedToday = new Set<string>()
+  const firstNew = new Map<string, number>()
+  for (const { id, siblingKey, memory, isSuspended } of all) {
+    if (siblingKey === null) continue
+    if (memory.lastDay === today) askedToday.add(siblingKey)
+    if (memory.stage === 'new' && !isSuspended) firstNew.set(siblingKey, Math.min(id, firstNew.get(siblingKey) ?? id))
+  }
+  return fresh.filter(
+    ({ id, siblingKey }) =>
+      siblingKey === null || (!askedToday.has(siblingKey) && (firstNew.get(siblingKey) ?? id) >= id),
+  )
+}
+
+/** What today still allows, for the student and for each set with limits of its own. */
+function createLimits(settings: AwaySettings, done: DayDone) {
+  const left = {
+    due: Math.max(0, settings.reviewsPerDay - done.dueCount),
+    fresh: Math.max(0, settings.newPerDay - done.newCount),
+  }
+  const leftOf = (group: string, which: 'due' | 'fresh'): number => {
+    const set = settings.sets.get(group)
+    const own = which === 'due' ? set?.reviewsPerDay : set?.newPerDay
+    const { dueCount = 0, newCount = 0 } = done.ofGroup.get(group) ?? {}
+    return own == null ? left[which] : Math.max(0, own - (which === 'due' ? dueCount : newCount))
+  }
+  return {
+    take(cards: readonly AwayCard[], which: 'due' | 'fresh'): AwayCard[] {
+      const leftOfGroup = new Map<string, number>()
+      const taken: AwayCard[] = []
+      for (const card of cards) {
+        const ofGroup = leftOfGroup.get(card.group) ?? leftOf(card.group, which)
+        if (taken.length >= left[which] || ofGroup <= 0) continue
+        leftOfGroup.set(card.group, ofGroup - 1)
+        taken.push(card)
+      }
+      return taken
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { reviewEndpoints } from '@lectern/contract/review'
+import type { AheadItem } from '@lectern/contract/review/ahead'
+import { AHEAD_DAYS, MOST_AHEAD_CHARACTERS, MOST_AHEAD_ITEMS } from '@lectern/domain/review'
+import { dateOfDay } from '@lectern/memory/study-day'
+import type { Services } from '../../../services.ts'
+import { readDay, readPace } from '../memory/day-store.ts'
+import { countTodayByGroup } from '../memory/event-store.ts'
+import type { ItemRow } from '../memory/item-store.ts'
+import { type Learner, readLearner, readSetSettings } from '../memory/learner.ts'
+import { presentItem, presentSetSettings, presentSettings } from '../present.ts'
+import type { ReviewText } from '../review-source.ts'
+import { type AheadPick, pickAhead } from './pick-ahead.ts'
+import { readItems } from './show-items.ts'
+
+type Endpoint = typeof reviewEndpoints.ahead
+type Reader = Pick<Services, 'database' | 'clock' | 'modules'>
+
+/** So many cards are read at once, so that long ones do not fill the memory. */
+const AT_ONCE = 100
+
+/** The cards of the next days, with all that a device needs to review them without a network. */
+export async function getAhead(services: Reader, student: { id: number }): Promise<Answer<Endpoint>> {
+  const { queries } = services.database
+  const learner = await readLearner(queries, student.id, services.clock.now())
+  const { today } = learner
+  const sets = [...(await readSetSettings(queries, student.id)).values()]
+  const differing = new Set(sets.map(({ groupId }) => groupId))
+  const done = await readDay(queries, student.id, today)
+  const doneBySet = sets.length === 0 ? [] : await countTodayByGroup(queries, student.id, today)
+  const { items, lastDay } = await readAhead(services, learner, await pickAhead(queries, learner))
+  return {
+    handed_out_at: learner.now.toISOString(),
+    time_zone: learner.timeZone,
+    until: dateOfDay(today + lastDay),
+    settings: presentSettings(learner.settings),
+    weights: learner.settings.weights,
+    sets: sets.map((set) => ({ group: { kind: set.kind, id: set.groupId }, ...presentSetSettings(set) })),
+    done: {
+      date: dateOfDay(today),
+      answer_count: done.answerCount,
+      new_count: done.newCount,
+      due_count: done.dueCount,
+      sets: doneBySet
+        .filter(({ groupId }) => differing.has(groupId))
+        .map(({ kind, groupId, newCount, dueCount }) => ({
+          group: { kind, id: groupId },
+          new_count: newCount,
+          due_count: dueCount,
+        })),
+    },
+    pace_ms: await readPace(queries, learner),
+    items,
+  }
+}
+
+/** As many of the picked as one answer holds, and the last of the days, from today on, whose cards are all among them. */
+async function readAhead(
+  { database, modules }: Reader,
+  learner: Learner,
+  picks: readonly AheadPick[],
+): Promise<{ items: AheadItem[]; lastDay: number }> {
+  const items: AheadItem[] = []
+  let characterCount = 0
+  for (let from = 0; from < picks.length; from += AT_ONCE) {
+    const part = picks.slice(from, from + AT_ONCE)
+    const ids = part.map(({ id }) => id)
+    const found = await readItems(modules, database.queries, learner, ids)
+    const dayOf = new Map(part.map(({ id, day }) => [id, day]))
+    for (const { item, text } of found) {
+      const presented = presentAhead(item, text, learner)
+      characterCount += JSON.stringify(presented).length
+      if (items.length === MOST_AHEAD_ITEMS || characterCount > MOST_AHEAD_CHARACTERS)
+        return { items, lastDay: Math.max(0, (dayOf.get(item.id) ?? 0) - 1) }
+      items.push(presented)
+    }
+  }
+  return { items, lastDay: AHEAD_DAYS - 1 }
+}
+
+const presentAhead = (item: ItemRow, text: ReviewText, learner: Learner): AheadItem => ({
+  ...presentItem(item, text, learner),
+  sibling_key: item.siblingKey,
+  stability: item.stability,
+  difficulty: item.difficulty,
+  step: item.step,
+  last_day: dateOrNull(item.lastDay),
+  due_day: dateOrNull(item.dueDay),
+  buried_until: dateOrNull(item.buriedUntilDay),
+})
+
+const dateOrNull = (day: number | null): string | null => (day === null ? null : dateOfDay(day))
