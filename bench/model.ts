@@ -70,6 +70,8 @@ function testTexts(language: Language): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
+const log = pino({ level: 'silent' })
+
 const connect = (peer: ModelPeer, contextTokens: number): ConfiguredModels =>
   connectConfigured(
     {
@@ -83,7 +85,7 @@ const connect = (peer: ModelPeer, contextTokens: number): ConfiguredModels =>
       extraBody: {},
       prices: null,
     },
-    pino({ level: 'silent' }),
+    log,
   )
 
 const wordsOf = ({ messages }: ModelRequest): string =>
@@ -187,7 +189,7 @@ async function measureChat(
   text: string,
   contextTokens: number,
 ): Promise<Measurement> {
-  const { textModel } = connect(peer, contextTokens)
+  const { model, textModel } = connect(peer, contextTokens)
   const codes = Array.from({ length: PLACES }, (_, shelf) => String.fromCharCode(65 + shelf).repeat(4))
   const sections = cutSections(text, PLACES)
   const notes = sections.map((section, shelf) => `${section}\nThe library code of shelf ${shelf} is ${codes[shelf]}.`)
@@ -199,11 +201,12 @@ async function measureChat(
       turns: [],
       notes: notes.join('\n\n'),
       imageDescription: '',
+      image: null,
       language: 'en',
       isImageNew: false,
     } as const
     const reader = { signal: AbortSignal.timeout(60_000), onEvent: null, language: 'en' as const }
-    const { reply } = await writeReply({ engine, textModel }, talk as never, reader, reader.signal)
+    const { reply } = await writeReply({ engine, log, model, textModel }, talk as never, reader, reader.signal)
     if (reply.includes(code)) found++
   }
   return {

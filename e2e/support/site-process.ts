@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { startSpeechPeer } from './speech-peer.ts'
 
 const SERVER = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
-const STARTS_WITHIN_MS = 60_000
+const STARTS_WITHIN_MS = 180_000
 
 export interface Site {
   url: string

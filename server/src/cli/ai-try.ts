@@ -76,7 +76,9 @@ async function showChat({ textModel }: OpenModel): Promise<string[]> {
     turns: [],
     notes: NOTES,
     imageDescription: '',
+    image: null,
     passages: [passage],
+    digest: null,
     areNotesExcerpted: false,
   }
   let text = ''

@@ -153,6 +153,8 @@ export function readConfig(environment: Record<string, string | undefined>, laun
     model: readModelSettings(env),
     /** Whether images may be shown to a model: to AI_MODEL itself, where AI_VISION_MODEL names no other. */
     hasVisionModel: Boolean(env.AI_BASE_URL),
+    /** Whether the model that answers is the one that images are shown to, so that it may see them itself. */
+    answersSeeImages: Boolean(env.AI_BASE_URL) && (env.AI_VISION_MODEL ?? env.AI_MODEL) === env.AI_MODEL,
     recognition: readRecognitionSettings(env),
     speech: readSpeechSettings(env),
     payments: { isEnabled: env.PAYMENTS_ENABLED, stripe: readStripeSettings(env) },

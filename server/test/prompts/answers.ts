@@ -157,6 +157,21 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   'understanding.chat':
     'A stoma lets carbon dioxide into the leaf: it is a pore in the leaf’s surface [1].\n\nThe leaf needs that gas for photosynthesis, in which light becomes chemical energy [1]. You see what stomata do when they close: at noon in hot weather photosynthesis slows down [1].',
+  'understanding.digest': {
+    points: [
+      {
+        text: 'Photosynthesis is the process by which plants turn light into chemical energy; the green pigment chlorophyll absorbs the light.',
+        passages: [31],
+      },
+      { text: 'Carbon dioxide enters a leaf through a stoma, a pore in its surface.', passages: [31] },
+      { text: 'The Calvin cycle was described by Melvin Calvin in 1950.', passages: [31] },
+      {
+        text: 'In sum, $6\\,\\mathrm{CO_2} + 6\\,\\mathrm{H_2O}$ become $\\mathrm{C_6H_{12}O_6} + 6\\,\\mathrm{O_2}$.',
+        passages: [32],
+      },
+      { text: 'In hot weather photosynthesis slows down because stomata close at noon.', passages: [32] },
+    ],
+  },
   'understanding.describe-image': {
     description:
       'Text: “光合作用 Photosynthesis”, “stoma”, “$CO_2$”, “$O_2$”. A labelled drawing of a leaf cut through: the upper skin, two layers of green cells, and an opening named “stoma” in the lower skin. An arrow “$CO_2$” points from outside through the stoma into the leaf, an arrow “$O_2$” from inside out of it: the only opening drawn is at the bottom. No scale and no source are given.',

@@ -5,6 +5,7 @@ import { makeNotes } from '../../src/modules/notes/tasks.ts'
 import { makeCards } from '../../src/modules/recite/tasks.ts'
 import { assessTask, prepareTask, replyTask } from '../../src/modules/speaking/tasks.ts'
 import { chatTask, describeImage } from '../../src/modules/understanding/tasks.ts'
+import { digestTask } from '../../src/modules/understanding/whole-notes/digest-task.ts'
 import { gradingTask } from '../../src/modules/writing/tasks.ts'
 import type { PromptImage, Task, TextTask } from '../../src/platform/model/task.ts'
 
@@ -99,8 +100,25 @@ export const PROMPT_EXAMPLES: readonly PromptExample[] = [
       turns: [],
       notes: PHOTOSYNTHESIS,
       passages: [{ number: 1, text: PHOTOSYNTHESIS, start: 0, end: PHOTOSYNTHESIS.length, source: 'notes' }],
+      digest: null,
       areNotesExcerpted: false,
       imageDescription: '',
+      image: null,
+    },
+  ),
+  example(
+    'understanding',
+    digestTask,
+    'Points of one part of notes that are too long to be shown, for a question about all of them.',
+    {
+      passages: PHOTOSYNTHESIS.split(/(?<=1950\.)\s/).map((text, index) => ({
+        ...{ number: 31 + index, text, start: 0, end: text.length },
+        source: 'notes' as const,
+      })),
+      question: 'Summarise all of my notes.',
+      mostPoints: 8,
+      part: 2,
+      parts: 3,
     },
   ),
   example('understanding', describeImage, 'What an image shows, once for the whole talk; goes to the vision model.', {

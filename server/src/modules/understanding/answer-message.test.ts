@@ -314,6 +314,66 @@ describeOnBothDatabases('The chat', (database) => {
     await expect(chat({ session_id: id }, undefined, await app.student(3))).rejects.toMatchObject({ status: 404 })
   })
 
+  const NO_IMAGES = new Problem('generation_failed', 'No images.', { details: { reason: 'no_images' } })
+  /** Has the model that answers be the one that images are shown to. */
+  const answersSeeing = (answersSeeImages = true) => {
+    seen('A leaf with a stoma.')
+    app.services.config = { ...app.services.config, answersSeeImages }
+  }
+
+  test('shows the image itself with each question where the model that answers sees it', async () => {
+    answersSeeing()
+    const briefs = scripted(['A leaf.'])
+    const { session } = await chat({ image: image(), client_id: crypto.randomUUID() })
+    expect(briefs[0]?.image).toEqual({ bytes: PNG, contentType: 'image/png' })
+    await chat({ message: 'Which way does the arrow point?', session_id: session?.id })
+    expect(briefs[1]).toMatchObject({
+      image: { bytes: PNG, contentType: 'image/png' },
+      imageDescription: 'A leaf with a stoma.',
+    })
+    answersSeeing(false)
+    await chat({ message: 'And the other one?', session_id: session?.id })
+    expect(briefs[2]).toMatchObject({ image: null, imageDescription: 'A leaf with a stoma.' })
+  })
+
+  test('is written from what the image shows in words where its model will not have the image', async () => {
+    answersSeeing()
+    const { textModel, briefs } = scriptedTextModel(['A leaf.'])
+    app.services.textModel = {
+      ...textModel,
+      async *write(task, input, signal) {
+        const { image: shown } = input as unknown as (typeof briefs)[number]
+        if (shown) throw NO_IMAGES
+        yield* textModel.write(task, input, signal)
+      },
+    }
+    expect(await chat({ image: image() })).toMatchObject({ reply: 'A leaf.', credit_cost: 1 })
+    expect(briefs).toMatchObject([{ image: null, imageDescription: 'A leaf with a stoma.' }])
+  })
+
+  test('about the whole of long notes stands on points of all their parts; about a part, on what is nearest', async () => {
+    student = await app.student(3)
+    const facts = Array.from({ length: 120 }, (_, index) => `Fact ${index}. ${'It is told at length. '.repeat(16)}`)
+    const context = facts.join('\n\n')
+    const run = vi.fn(
+      async (_task: unknown, { passages: [first] }: { passages: { number: number; text: string }[] }) => ({
+        output: { points: [{ text: `Of ${first?.text.slice(0, 8)}`, passages: [first?.number] }] },
+        madeBy: 'model',
+      }),
+    )
+    app.services.model = { ...seeingModel(''), run } as never
+    const briefs = scripted(['All of it [1].'], undefined, 8000)
+    const answer = await chat({ context, message: 'Summarise all of my notes.' })
+    expect(answer).toMatchObject({ are_notes_excerpted: false, citations: [{ number: 1, start: 0 }] })
+    expect(run.mock.calls.length).toBeGreaterThan(2)
+    expect(briefs[0]?.digest?.split('\n')).toHaveLength(run.mock.calls.length)
+    expect(await chat({ context, message: 'What is fact 90?' })).toMatchObject({ are_notes_excerpted: true })
+    expect(briefs[1]?.digest).toBeNull()
+    run.mockRejectedValue(FAILURE)
+    expect(await chat({ context, message: 'Summarise it all.' })).toMatchObject({ are_notes_excerpted: true })
+    expect(briefs[2]?.digest).toBeNull()
+  })
+
   test('never follows what notes or images say: they stand fenced in the material', async () => {
     const { chatTask } = await import('./tasks.ts')
     const briefs = scripted(['No.'])

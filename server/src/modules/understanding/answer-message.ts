@@ -4,13 +4,14 @@ import { chatTitle, MAX_CHAT_MESSAGES, UNDERSTANDING_TEXTS } from '@lectern/doma
 import { requireStorageRoom } from '../../core/files/require-storage-room.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
+import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { keepImage } from './keep-image.ts'
+import { type ImageColumns, keepImage } from './keep-image.ts'
 import { keepTurn, turnOf } from './keep-turn.ts'
-import { lookAtImage, readUpload, requireImage } from './look-at-image.ts'
+import { lookAtImage, readKeptImage, readUpload, requireImage } from './look-at-image.ts'
 import { type ReadTalk, readTalk, type Talk } from './read-talk.ts'
-import { type Reader, writeReply } from './write-reply.ts'
+import { type AskedTalk, type Reader, writeReply } from './write-reply.ts'
 
 export type ChatServices = Pick<
   Services,
@@ -64,12 +65,10 @@ export async function answerMessage(
     order,
     async ({ signal }) => {
       const either = AbortSignal.any([signal, reader.signal])
-      const look = image && contentType ? { image, contentType } : null
-      const seen = look
-        ? await lookAtImage(services, student, look.image, { ...look, question: talk.question }, either)
-        : talk.imageDescription
-      const columns = look && (await keepImage(services, student, await readUpload(look.image, look.contentType)))
-      const whole = { ...talk, imageDescription: seen, isImageNew: look !== null }
+      const { whole, columns } =
+        image && contentType
+          ? await withNewImage(services, student, talk, { image, contentType }, either)
+          : { whole: await withKeptImage(services, read), columns: null }
       return { whole, columns, reply: await writeReply(services, whole, reader, signal) }
     },
     async (tx, { whole, columns, reply }) => {
@@ -79,6 +78,34 @@ export async function answerMessage(
   )
   // What was stored before turns were kept names no chat.
   return { ...result, session: result.session ?? null }
+}
+
+/** A talk about an image that comes with its question, and the columns under which that is kept. */
+async function withNewImage(
+  services: ChatServices,
+  student: { id: number },
+  talk: Talk,
+  look: { image: UploadedFile; contentType: PromptImage['contentType'] },
+  signal: AbortSignal,
+): Promise<{ whole: AskedTalk; columns: ImageColumns }> {
+  const { description, isSeen } = await lookAtImage(
+    services,
+    student,
+    look.image,
+    { ...look, question: talk.question },
+    signal,
+  )
+  const upload = await readUpload(look.image, look.contentType)
+  const isShown = isSeen && services.config.answersSeeImages
+  const image = isShown ? { bytes: upload.bytes, contentType: look.contentType } : null
+  const columns = await keepImage(services, student, upload)
+  return { whole: { ...talk, imageDescription: description, image, isImageNew: true }, columns }
+}
+
+/** A talk about the image that its chat has, if any. */
+async function withKeptImage(services: ChatServices, { talk, kept }: ReadTalk): Promise<AskedTalk> {
+  const image = services.config.answersSeeImages ? await readKeptImage(services, kept) : null
+  return { ...talk, image, isImageNew: false }
 }
 
 /** The engine says nothing of its own: without material it can only say that there is none. */
@@ -92,7 +119,7 @@ async function answerFreely(
   { talk, toKeep }: ReadTalk,
   reader: Reader,
 ): Promise<ChatReply> {
-  const reply = await writeReply(services, { ...talk, isImageNew: false }, reader, reader.signal)
+  const reply = await writeReply(services, { ...talk, image: null, isImageNew: false }, reader, reader.signal)
   const { sessionId, clientId } = toKeep.place
   const turn = turnOf(talk, null, reply)
   const keep = () => services.database.transaction((tx) => keepTurn(tx, services, student, toKeep, turn, null))

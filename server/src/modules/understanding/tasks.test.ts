@@ -8,7 +8,9 @@ const brief = (question: string, turns: { role: 'user' | 'assistant'; content: s
   language: 'en' as const,
   notes: 'A stoma is a pore.',
   imageDescription: 'A leaf.',
+  image: null,
   passages: [citation('A stoma is a pore.', 0)],
+  digest: null,
   areNotesExcerpted: false,
 })
 
@@ -43,4 +45,32 @@ test('a first question comes with the notes', () => {
   const { turns, user } = chatTask.prompt(brief('What is a stoma?', []))
   expect(turns).toEqual([])
   expect(user).toMatch(/^<notes>[\s\S]*<question>\nWhat is a stoma\?\n<\/question>$/)
+})
+
+test('an image that the model may see stands beside each question, and is said to', () => {
+  const image = { bytes: Buffer.from('png'), contentType: 'image/png' as const }
+  const before = [
+    { role: 'user' as const, content: 'What is it?' },
+    { role: 'assistant' as const, content: 'A leaf.' },
+  ]
+  for (const turns of [[], before]) {
+    const seen = chatTask.prompt({ ...brief('Which way does the arrow point?', turns), image })
+    expect(seen.images).toEqual([image])
+    expect(seen.system).toContain('The image itself stands beside the question')
+    const unseen = chatTask.prompt(brief('Which way does the arrow point?', turns))
+    expect(unseen.images).toBeUndefined()
+    expect(unseen.system).not.toContain('The image itself')
+  }
+})
+
+test('points of all notes stand in their place, with the numbers of what is cited', () => {
+  const digested = { ...brief('Summarise all.', []), digest: '[1][4] Leaves have pores.' }
+  const { system, user } = chatTask.prompt(digested)
+  expect(user).toMatch(/^<notes>\n\[1\]\[4\] Leaves have pores\.\n<\/notes>/)
+  expect(user).not.toContain('A stoma is a pore.')
+  expect(system).toContain('a point that was drawn from all of them')
+  expect(system).not.toContain('nearest to the question')
+  expect(system).not.toContain('Some parts could not be read')
+  const { system: lacking } = chatTask.prompt({ ...digested, areNotesExcerpted: true })
+  expect(lacking).toContain('Some parts could not be read')
 })

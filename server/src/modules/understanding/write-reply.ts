@@ -2,12 +2,15 @@ import type { ChatEvent, ChatReply } from '@lectern/contract/understanding'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import { type ChatLanguage, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
+import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import type { Brief } from './brief.ts'
+import type { Brief, ShownNotes } from './brief.ts'
 import { cutTurns, type Talk } from './read-talk.ts'
 import { ReplyWriter } from './reply-writer.ts'
 import { chatTask } from './tasks.ts'
+import { asksOfTheWhole } from './whole-notes/asks-of-the-whole.ts'
+import { digestNotes, numberPassages } from './whole-notes/digest-notes.ts'
 
 /** Told of each event of an answer as it comes. */
 export type Listener = (event: Exclude<ChatEvent, { type: 'done' | 'error' }>) => void
@@ -18,21 +21,26 @@ const ANSWER_SHARE = 1 / 8
 /** Its instructions and the question, and what a count of letters is wrong by. */
 const INSTRUCTIONS_WEIGHT = 1500
 const MISCOUNT_SHARE = 1 / 10
+/** An image, as large as most services make it. */
+const IMAGE_WEIGHT = 1500
 const LEAST_TURNS_WEIGHT = 1000
 const LEAST_NOTES_WEIGHT = 1500
 
 /** How much of the notes and of the talk a model can be shown, in tokens. */
-function shareOut(contextTokens: number): { notes: number; turns: number } {
+function shareOut(contextTokens: number, hasImage: boolean): { notes: number; turns: number } {
   const usable = contextTokens * (1 - MISCOUNT_SHARE)
   const turns = Math.max(LEAST_TURNS_WEIGHT, Math.floor(usable * TURNS_SHARE))
-  const notes = Math.floor(usable - turns - usable * ANSWER_SHARE - INSTRUCTIONS_WEIGHT)
+  const notes = Math.floor(usable - turns - usable * ANSWER_SHARE - INSTRUCTIONS_WEIGHT - (hasImage ? IMAGE_WEIGHT : 0))
   return { turns, notes: Math.max(LEAST_NOTES_WEIGHT, notes) }
 }
 
-type WriteServices = Pick<Services, 'engine' | 'textModel'>
+type WriteServices = Pick<Services, 'engine' | 'log' | 'model' | 'textModel'>
 
-/** A talk, and whether its image was looked at for this answer: then what it shows is the first of what is paid for. */
-interface AskedTalk extends Talk {
+/** A talk as it is asked. */
+export interface AskedTalk extends Talk {
+  /** Shown to the model that answers, beside what it shows in words. */
+  image: PromptImage | null
+  /** Whether it was looked at for this answer: then what it shows is the first of what is paid for. */
   isImageNew: boolean
 }
 
@@ -60,7 +68,7 @@ export async function writeReply(
 ): Promise<Omit<ChatReply, 'credit_cost' | 'session'>> {
   const signal = AbortSignal.any([work, reader.signal])
   const { textModel } = services
-  const room = shareOut(await textModel.contextTokens())
+  const room = shareOut(await textModel.contextTokens(), talk.image !== null)
   const { turns, leftOut } = cutTurns(talk.turns, room.turns)
   const brief = { ...talk, turns, ...(await showNotes(services, talk, room.notes, signal)) }
   const start = {
@@ -71,7 +79,7 @@ export async function writeReply(
   }
   const isShown = talk.isImageNew && reader.onEvent !== null && !reader.signal.aborted
   reader.onEvent?.({ type: 'start', ...start })
-  const written = await write(services, brief, { ...reader, isShown }, signal)
+  const written = await writeSeeing(services, brief, { ...reader, isShown }, signal)
   if (!written.text.trim() && !written.isStopped)
     throw new Problem('generation_failed', UNDERSTANDING_TEXTS.emptyAnswer)
   const { text: reply, citations, isStopped: is_stopped, isCutOff: is_cut_off } = written
@@ -80,28 +88,45 @@ export async function writeReply(
 
 /** The notes as a model is shown them. The engine reads them as they are. */
 async function showNotes(
-  { engine, textModel }: WriteServices,
+  services: WriteServices,
   { notes, question, turns }: Talk,
   weightLimit: number,
   signal: AbortSignal,
-): Promise<Pick<Brief, 'passages' | 'areNotesExcerpted'>> {
-  if (textModel.description.madeBy === 'built-in' || !notes.trim()) return { passages: [], areNotesExcerpted: false }
-  // Only what must be searched waits for the engine, which takes a moment to start.
-  const isShort = readingWeight(notes) <= weightLimit
-  const { passages, isWhole } = isShort
-    ? { passages: splitPassages(notes), isWhole: true }
-    : await engine.findPassages(notes, question, turns, weightLimit, signal)
-  const numbered = passages.map((passage, index) => ({ ...passage, number: index + 1, source: 'notes' as const }))
-  return { passages: numbered, areNotesExcerpted: !isWhole }
+): Promise<ShownNotes> {
+  const { engine, textModel } = services
+  if (textModel.description.madeBy === 'built-in' || !notes.trim())
+    return { passages: [], digest: null, areNotesExcerpted: false }
+  if (readingWeight(notes) <= weightLimit)
+    return { passages: numberPassages(splitPassages(notes)), digest: null, areNotesExcerpted: false }
+  const digested = asksOfTheWhole(question)
+    ? await digestNotes(services, { notes, question }, weightLimit, signal)
+    : null
+  if (digested) return digested
+  const { passages, isWhole } = await engine.findPassages(notes, question, turns, weightLimit, signal)
+  return { passages: numberPassages(passages), digest: null, areNotesExcerpted: !isWhole }
 }
 
-/** @param reader with whether something that is paid for was shown to them before the first word */
-async function write(
-  { textModel }: WriteServices,
-  brief: Brief,
-  reader: Reader & { isShown: boolean },
-  signal: AbortSignal,
-) {
+/** As `write`; where the model will have nothing to do with the image, from what it shows in words. */
+async function writeSeeing(services: WriteServices, brief: Brief, reader: ShownReader, signal: AbortSignal) {
+  try {
+    return await write(services, brief, reader, signal)
+  } catch (error) {
+    if (brief.image === null || signal.aborted || !mayBeForTheImage(error)) throw error
+    services.log.warn(
+      { err: error },
+      'an image could not be shown with its question; the answer is from its description',
+    )
+    return write(services, { ...brief, image: null }, reader, signal)
+  }
+}
+
+const mayBeForTheImage = (error: unknown): boolean =>
+  error instanceof Problem && (error.details.reason === 'no_images' || error.details.reason === 'too_long')
+
+/** With whether something that is paid for was shown to them before the first word. */
+type ShownReader = Reader & { isShown: boolean }
+
+async function write({ textModel }: WriteServices, brief: Brief, reader: ShownReader, signal: AbortSignal) {
   let writer = new ReplyWriter(brief.passages)
   let text = ''
   const show = (written: ReturnType<ReplyWriter['push']>) => {

@@ -141,7 +141,7 @@ describe.each(STEPS)('$name', (step) => {
     'fails with a reason where the model %s, and the next call is none the worse',
     async (...failure) => {
       const [, reason, calls, reply] = failure
-      const connected = connect(0.5)
+      const connected = connect(reason === 'timed_out' ? 1 : 20)
       peer.answer(() => reply)
       expect((await failureOf(connected, step)).details).toEqual({ reason })
       expect(peer.requests).toHaveLength(calls)
@@ -198,7 +198,7 @@ describe('The chat', () => {
     ['fails without a cause', 'failed', { status: 400, message: 'Error' }],
     ['wants another key', 'denied', { status: 401, message: 'Incorrect API key' }],
   ])('fails with a reason where the model %s, and the next answer comes', async (_, reason, reply) => {
-    const connected = connect(0.5)
+    const connected = connect(reason === 'timed_out' ? 1 : 20)
     peer.answer(() => reply)
     expect((await failure(connected)).details).toEqual({ reason })
     peer.answer(() => saying(SAID))
