@@ -1,31 +1,110 @@
-import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
+import { tidyTags } from '@lectern/domain/cards/faces'
+import { type KeyboardEvent, useState } from 'react'
+import { CardSide } from '../../../core/cards/CardSide.tsx'
 import { useSay } from '../../../lib/language.ts'
-import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { useStore } from '../../../lib/store.ts'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { CardTextArea } from './CardTextArea.tsx'
 import type { CardEditor } from './card-editor.ts'
+import { CARD_KIND_TEXTS, KINDS_TO_CHOOSE } from './card-kinds.ts'
 import type { EditorCard } from './editor-card.ts'
+import { findSame } from './same-cards.ts'
 
-/** Both sides of a card while it is written. Leaving a side saves the card. */
+/** A card while it is written, and what it will look like. Leaving a side saves the card. */
 export function CardFields({ card, number, editor }: { card: EditorCard; number: number; editor: CardEditor }) {
   const say = useSay()
-  const { key } = card
-  const shared = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS, onBlur: () => void editor.save(key) }
+  const { key, kind } = card
+  const isCloze = kind === 'cloze'
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    editor.finish(key)
+  }
   return (
-    <fieldset aria-label={say('recite.card', { number })} className="flex flex-col gap-3">
-      <TextArea
-        {...shared}
-        label={say('recite.question')}
-        rows={2}
+    <fieldset aria-label={say('recite.card', { number })} className="flex flex-col gap-3" onKeyDown={onKeyDown}>
+      <Select
+        label={say('cards.kind')}
+        options={KINDS_TO_CHOOSE.map((value) => ({ value, label: say(CARD_KIND_TEXTS[value]) }))}
+        value={kind}
+        onChange={(chosen) => {
+          editor.type(key, { kind: chosen })
+          void editor.save(key)
+        }}
+      />
+      <CardTextArea
+        cardKey={key}
+        side="question"
+        editor={editor}
+        label={say(isCloze ? 'cards.text' : 'recite.question')}
+        rows={isCloze ? 4 : 2}
         autoFocus
+        hasGaps={isCloze}
         value={card.question}
-        onChange={(event) => editor.type(key, { question: event.target.value })}
       />
-      <TextArea
-        {...shared}
-        label={say('recite.answer')}
-        rows={3}
+      <CardTextArea
+        cardKey={key}
+        side="answer"
+        editor={editor}
+        label={say(isCloze ? 'cards.more' : 'recite.answer')}
+        rows={isCloze ? 2 : 3}
         value={card.answer}
-        onChange={(event) => editor.type(key, { answer: event.target.value })}
       />
+      <SameCard card={card} editor={editor} />
+      <TagsField card={card} editor={editor} />
+      <Preview card={card} />
+      <p className="text-ink-faint text-xs">{say('cards.finishKeys')}</p>
     </fieldset>
+  )
+}
+
+/** What says the same already, beside what is being written. */
+function SameCard({ card, editor }: { card: EditorCard; editor: CardEditor }) {
+  const say = useSay()
+  const cards = useStore(editor.cards)
+  const place = findSame(cards, card)
+  const same = cards[place]
+  if (!same) return null
+  return (
+    <Notice>
+      <p className="mb-1">{say('cards.sameAs', { number: place + 1 })}</p>
+      <CardSide note={same} part="all" side="question" className="font-semibold" />
+      <CardSide note={same} part="all" side="answer" className="text-ink-soft" />
+    </Notice>
+  )
+}
+
+const BETWEEN_TAGS = /[,，、;；]/
+
+function TagsField({ card: { key, tags }, editor }: { card: EditorCard; editor: CardEditor }) {
+  const say = useSay()
+  const [typed, setTyped] = useState(tags.join(', '))
+  return (
+    <TextField
+      label={say('cards.tags')}
+      hint={say('cards.tagsHint')}
+      value={typed}
+      maxLength={2000}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        editor.type(key, { tags: tidyTags(target.value.split(BETWEEN_TAGS)) })
+      }}
+      onBlur={() => void editor.save(key)}
+    />
+  )
+}
+
+/** What the card will look like, as it is typed. */
+function Preview({ card }: { card: EditorCard }) {
+  const say = useSay()
+  if (card.question.trim() === '' && card.answer.trim() === '') return null
+  return (
+    <section aria-label={say('cards.preview')} className="rounded-ui border border-line border-dashed bg-paper p-3">
+      <p className="mb-2 text-ink-faint text-xs">{say('cards.preview')}</p>
+      <CardSide note={card} part="all" side="question" className="font-semibold" />
+      <hr className="my-3 w-12 border-line-strong" />
+      <CardSide note={card} part="all" side="answer" className="text-ink-soft" />
+    </section>
   )
 }

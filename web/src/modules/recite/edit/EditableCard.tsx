@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { Say } from '@lectern/texts/speaker'
 import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import { CardSide } from '../../../core/cards/CardSide.tsx'
 import { CardText } from '../../../core/cards/CardText.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -10,6 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { CardFields } from './CardFields.tsx'
 import type { CardEditor } from './card-editor.ts'
+import { CARD_KIND_TEXTS, NOT_YET_SAVED } from './card-kinds.ts'
 import { type EditorCard, isComplete, isUnsaved } from './editor-card.ts'
 
 interface EditableCardProps {
@@ -91,10 +93,34 @@ function focusNeighbour(button: HTMLElement): void {
 
 const CardFace = ({ card }: { card: EditorCard }) => (
   <>
-    <CardText text={card.question || '…'} className="font-semibold" />
-    <CardText text={card.answer || '…'} className="mt-2 text-ink-soft" />
+    {card.question.trim() === '' ? (
+      <CardText text="…" className="font-semibold" />
+    ) : (
+      <CardSide note={card} part="all" side={isFilledIn(card) ? 'answer' : 'question'} className="font-semibold" />
+    )}
+    {!isFilledIn(card) && <CardText text={card.answer || '…'} className="mt-2 text-ink-soft" />}
+    <Labels card={card} />
   </>
 )
+
+/** Its text or picture with the gaps filled in is the whole of it. */
+const isFilledIn = ({ kind }: EditorCard): boolean => kind === 'cloze' || kind === 'occlusion'
+
+/** The kind of the card, unless it is the usual one, and its tags. */
+function Labels({ card: { kind, tags } }: { card: EditorCard }) {
+  const say = useSay()
+  if (kind === 'basic' && tags.length === 0) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-2 text-ink-faint text-xs">
+      {kind !== 'basic' && <span className="font-semibold">{say(CARD_KIND_TEXTS[kind])}</span>}
+      {tags.map((tag) => (
+        <span key={tag} className="wrap-anywhere">
+          #{tag}
+        </span>
+      ))}
+    </p>
+  )
+}
 
 /** How often the card was known and not known. */
 function Tally({ card }: { card: EditorCard }) {
@@ -130,6 +156,6 @@ function SaveNote({ card }: { card: EditorCard }) {
 function saveNote(say: Say, card: EditorCard) {
   if (card.status === 'saving') return { text: say('recite.saving'), isBad: false }
   if (card.status === 'failed' && isUnsaved(card)) return { text: say('recite.saveCardFailed'), isBad: true }
-  if (!isComplete(card)) return { text: say('recite.savedOnceWhole'), isBad: !card.isEditing }
+  if (!isComplete(card)) return { text: say(NOT_YET_SAVED[card.kind]), isBad: !card.isEditing }
   return null
 }

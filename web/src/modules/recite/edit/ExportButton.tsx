@@ -1,4 +1,5 @@
 import { formatCardFile } from '@lectern/domain/card-file'
+import { plainSides } from '@lectern/domain/cards/faces'
 import { Download } from 'lucide-react'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -12,7 +13,10 @@ export function ExportButton({ title, cards }: { title: string; cards: readonly 
   const download = () => {
     const complete = cards.filter(isComplete)
     if (complete.length === 0) return toastError(say('recite.nothingToExport'))
-    downloadFile(`${title}.txt`, new Blob([formatCardFile(complete)], { type: 'text/plain;charset=utf-8' }))
+    downloadFile(
+      `${title}.txt`,
+      new Blob([formatCardFile(complete.map((card) => plainSides(card, 'all')))], { type: 'text/plain;charset=utf-8' }),
+    )
   }
   return (
     <Button icon={<Download size={16} aria-hidden />} onClick={download}>

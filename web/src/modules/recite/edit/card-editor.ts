@@ -6,7 +6,18 @@ import { say } from '../../../lib/language.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
 import { toastError } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
-import { asEditorCard, type EditorCard, isComplete, isUnsaved, newEditorCard, tallyOf } from './editor-card.ts'
+import {
+  areSameTags,
+  asEditorCard,
+  type CardContent,
+  contentOf,
+  type EditorCard,
+  EMPTY_CARD,
+  isComplete,
+  isUnsaved,
+  newEditorCard,
+  tallyOf,
+} from './editor-card.ts'
 
 const ORDER = 'order'
 
@@ -32,13 +43,32 @@ export class CardEditor {
     this.#serverIds = new Map(set.flashcards.map((card) => [card.client_id, card.id]))
   }
 
-  /** Adds an empty card, open for editing. */
+  /** Adds an empty card, open for editing, of the kind of the last one. */
   add(): void {
-    this.#append([{ question: '', answer: '' }], true)
+    const { kind = 'basic' } = this.cards.get().at(-1) ?? {}
+    this.#append([{ ...EMPTY_CARD, kind: kind === 'occlusion' ? 'basic' : kind }], true)
   }
 
-  type(key: string, text: Partial<CardText>): void {
-    this.#change(key, text)
+  type(key: string, content: Partial<CardContent>): void {
+    this.#change(key, content)
+  }
+
+  /** Puts a mark into a side of a card, open or not, and saves it. */
+  insert(key: string, side: 'question' | 'answer', position: number, mark: string): void {
+    const card = this.#find(key)
+    if (!card) return
+    this.#change(key, { [side]: `${card[side].slice(0, position)}${mark}${card[side].slice(position)}` })
+    void this.save(key)
+  }
+
+  /** Closes and saves a card, and opens the next one, which is a new one after the last. */
+  finish(key: string): void {
+    const all = this.cards.get()
+    const index = all.findIndex((card) => card.key === key)
+    if (all[index]?.isEditing) this.toggleEditing(key)
+    const next = all[index + 1]
+    if (next) this.#change(next.key, { isEditing: true })
+    else this.add()
   }
 
   /** Opens a card for editing, or closes and saves it. */
@@ -90,7 +120,10 @@ export class CardEditor {
 
   /** Adds cards from a file and saves them with one call. True if all of them are saved. */
   async importCards(texts: readonly CardText[]): Promise<boolean> {
-    const added = this.#append(texts, false)
+    const added = this.#append(
+      texts.map((text) => ({ ...EMPTY_CARD, ...text })),
+      false,
+    )
     const keys = new Set(added.filter(fitsOnCard).map(({ key }) => key))
     const importing = this.#importNow(keys)
     // What is typed on one of them meanwhile is saved afterwards.
@@ -112,9 +145,10 @@ export class CardEditor {
     if (!card || !isComplete(card) || !isUnsaved(card)) return
     this.#change(key, { status: 'saving' })
     try {
-      const { id, question, answer } = await sendCard(this.#setId, card, keepalive)
+      const kept = await sendCard(this.#setId, card, keepalive)
+      const { id } = kept
       this.#serverIds.set(key, id)
-      this.#change(key, { id, saved: { question, answer }, status: 'idle' })
+      this.#change(key, { id, saved: contentOf(kept), status: 'idle' })
       // The server adds a new card at the end; here it may have been moved on.
       if (card.id < 0 && this.cards.get().at(-1)?.key !== key) this.#isOrderUnsaved = true
     } catch {
@@ -134,8 +168,8 @@ export class CardEditor {
       const kept = new Map(set.flashcards.map((card) => [card.client_id, card]))
       for (const key of keys) this.#serverIds.set(key, kept.get(key)?.id ?? 0)
       changeAll(({ key }) => {
-        const { id = 0, question = '', answer = '' } = kept.get(key) ?? {}
-        return { id, saved: { question, answer }, status: 'idle' }
+        const card = kept.get(key)
+        return { id: card?.id ?? 0, saved: card ? contentOf(card) : null, status: 'idle' }
       })
     } catch (error) {
       changeAll(() => ({ status: 'failed' }))
@@ -162,8 +196,8 @@ export class CardEditor {
     return done
   }
 
-  #append(texts: readonly CardText[], isEditing: boolean): EditorCard[] {
-    const added = texts.map((text) => newEditorCard(text, this.#nextTemporaryId--, isEditing))
+  #append(contents: readonly CardContent[], isEditing: boolean): EditorCard[] {
+    const added = contents.map((content) => newEditorCard(content, this.#nextTemporaryId--, isEditing))
     this.cards.update((all) => [...all, ...added])
     return added
   }
@@ -177,12 +211,15 @@ export class CardEditor {
   }
 }
 
-const fitsOnCard = ({ question, answer }: CardText): boolean =>
+const fitsOnCard = ({ question, answer }: CardContent): boolean =>
   question.length <= MAX_CARD_CHARACTERS && answer.length <= MAX_CARD_CHARACTERS
 
 const asNewCard = (card: EditorCard) => ({
   question: tidyCardSide(card.question),
   answer: tidyCardSide(card.answer),
+  // A basic card without tags is told by its sides alone; one without an answer by its kind too.
+  ...((card.kind !== 'basic' || (card.saved?.kind ?? 'basic') !== 'basic') && { kind: card.kind }),
+  ...(!areSameTags(card.tags, card.saved?.tags ?? []) && { tags: [...card.tags] }),
   client_id: card.key,
 })
 

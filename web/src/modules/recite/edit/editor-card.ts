@@ -1,9 +1,16 @@
 import type { Flashcard } from '@lectern/contract/recite-shapes'
-import type { CardText } from '@lectern/domain/card-file'
+import { type CardNote, checkCard } from '@lectern/domain/cards/faces'
 import { tidyCardSide } from '@lectern/domain/recite'
 
+/** What is written on a card. */
+export interface CardContent extends CardNote {
+  tags: readonly string[]
+}
+
+export const EMPTY_CARD: CardContent = { kind: 'basic', question: '', answer: '', tags: [] }
+
 /** A card on the desk: as typed, and as the server has it. */
-export interface EditorCard extends CardText {
+export interface EditorCard extends CardContent {
   /** The card's UUID, from its first keystroke on (requirements/recite.md#sets-and-cards). */
   key: string
   /** The server's id; negative until the card is saved there. */
@@ -12,33 +19,48 @@ export interface EditorCard extends CardText {
   incorrectCount: number
   isEditing: boolean
   /** What the server has; null before the first save. */
-  saved: CardText | null
+  saved: CardContent | null
   status: 'idle' | 'saving' | 'failed'
 }
 
-export const isComplete = ({ question, answer }: CardText): boolean => question.trim() !== '' && answer.trim() !== ''
+/** Whether something can be asked of the card: only then it is saved. */
+export const isComplete = (card: CardNote): boolean => card.question.trim() !== '' && checkCard(card) === null
 
 /** Whether the card holds something that the server has not. */
-export const isUnsaved = ({ question, answer, saved }: EditorCard): boolean =>
-  (question.trim() !== '' || answer.trim() !== '') &&
-  (!saved || !isSameSide(question, saved.question) || !isSameSide(answer, saved.answer))
+export const isUnsaved = (card: EditorCard): boolean =>
+  (card.question.trim() !== '' || card.answer.trim() !== '') && (!card.saved || !isSameContent(card, card.saved))
+
+export const isSameContent = (one: CardContent, other: CardContent): boolean =>
+  one.kind === other.kind &&
+  isSameSide(one.question, other.question) &&
+  isSameSide(one.answer, other.answer) &&
+  areSameTags(one.tags, other.tags)
+
+export const areSameTags = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((tag, index) => tag === others[index])
 
 const isSameSide = (one: string, other: string): boolean => tidyCardSide(one) === tidyCardSide(other)
+
+export const contentOf = ({ kind, question, answer, tags }: CardContent): CardContent => ({
+  kind,
+  question,
+  answer,
+  tags,
+})
 
 export const asEditorCard = (card: Flashcard): EditorCard => ({
   key: card.client_id,
   id: card.id,
-  question: card.question,
-  answer: card.answer,
+  ...contentOf(card),
   ...tallyOf(card),
   isEditing: false,
-  saved: { question: card.question, answer: card.answer },
+  saved: contentOf(card),
   status: 'idle',
 })
 
 /** @param id a negative one that no other card has */
-export const newEditorCard = (text: CardText, id: number, isEditing: boolean): EditorCard => ({
-  ...text,
+export const newEditorCard = (content: CardContent, id: number, isEditing: boolean): EditorCard => ({
+  ...content,
   key: crypto.randomUUID(),
   id,
   ...tallyOf(undefined),

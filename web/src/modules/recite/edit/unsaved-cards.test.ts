@@ -6,7 +6,15 @@ import { CardEditor } from './card-editor.ts'
 import { keepUnsaved, withUnsaved } from './unsaved-cards.ts'
 
 const card = (id: number, text: Partial<Flashcard> = {}) =>
-  ({ id, client_id: `card-${id}`, question: `Question ${id}`, answer: `Answer ${id}`, ...text }) as Flashcard
+  ({
+    id,
+    client_id: `card-${id}`,
+    question: `Question ${id}`,
+    answer: `Answer ${id}`,
+    kind: 'basic',
+    tags: [],
+    ...text,
+  }) as Flashcard
 const setOf = (...flashcards: Flashcard[]) => ({ id: 5, title: 'Biology', flashcards }) as FlashcardSet
 const SET = setOf(card(1), card(2))
 

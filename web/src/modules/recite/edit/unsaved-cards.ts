@@ -1,9 +1,18 @@
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import { createSavedStudentStore } from '../../../core/account/student-store.ts'
 import { accountSession } from '../../../core/account/use-account.ts'
-import { asEditorCard, type EditorCard, isComplete, isUnsaved, newEditorCard } from './editor-card.ts'
+import {
+  asEditorCard,
+  type CardContent,
+  contentOf,
+  type EditorCard,
+  isComplete,
+  isSameContent,
+  isUnsaved,
+  newEditorCard,
+} from './editor-card.ts'
 
-type UnsavedCard = Pick<EditorCard, 'key' | 'id' | 'question' | 'answer' | 'saved'>
+type UnsavedCard = CardContent & Pick<EditorCard, 'key' | 'id' | 'saved'>
 
 /** By set: what was typed and is not on the server, because half of the card is missing or the server could not be reached. */
 const unsavedStore = createSavedStudentStore<Record<number, readonly UnsavedCard[]>>('recite.unsaved-cards', {})
@@ -14,7 +23,7 @@ export function keepUnsaved(setId: number, cards: readonly EditorCard[]): void {
   if (!accountSession.getState().user) return
   const unsaved = cards
     .filter(isUnsaved)
-    .map(({ key, id, question, answer, saved }) => ({ key, id, question, answer, saved }))
+    .map((card) => ({ ...contentOf(card), key: card.key, id: card.id, saved: card.saved }))
   unsavedStore.update((sets) => {
     if (unsaved.length > 0) return { ...sets, [setId]: unsaved }
     const { [setId]: gone, ...others } = sets
@@ -31,13 +40,12 @@ export function withUnsaved(set: FlashcardSet): EditorCard[] {
   const kept = set.flashcards.map((card) => {
     const desk = asEditorCard(card)
     const draft = unsaved.get(desk.key)
-    const isOfThisText = draft?.saved?.question === card.question && draft.saved.answer === card.answer
-    return draft && isOfThisText ? { ...desk, question: draft.question, answer: draft.answer } : desk
+    return draft?.saved && isSameContent(draft.saved, card) ? { ...desk, ...contentOf(draft) } : desk
   })
   const onServer = new Set(kept.map(({ key }) => key))
   const added = [...unsaved.values()]
     .filter(({ key, id }) => id < 0 && !onServer.has(key))
-    .map((draft) => ({ ...newEditorCard(draft, draft.id, false), key: draft.key }))
+    .map((draft) => ({ ...newEditorCard(contentOf(draft), draft.id, false), key: draft.key }))
   return [...kept, ...added]
 }
 

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect as expectValue } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
+import { findBarriers } from '../support/axe.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { keepSet } from '../support/recite.ts'
+
+useBrowser()
+
+/** The smallest PNG. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function openEditor(page: Page) {
+  const student = await signInStudent(page)
+  const set = await keepSet(student, 'Cities', 1)
+  await page.goto(`/module/recite?view=edit&set_id=${set.id}`)
+  await expect(page.getByRole('list', { name: 'Cards' })).toBeVisible()
+  const cardsKept = async () => (await student.recite.getSet({ params: { id: set.id } })).flashcards
+  return { cardsKept }
+}
+
+journey('a text with gaps is written and reviewed by keyboard alone', async (page) => {
+  const { cardsKept } = await openEditor(page)
+  await page.getByRole('button', { name: 'Add Card' }).press('Enter')
+  await page.getByLabel('Kind of card').selectOption('Text with gaps')
+  await page.getByLabel('Text', { exact: true }).focus()
+  await page.keyboard.insertText('巴黎')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Control+Shift+C')
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('{{c1::巴黎}}')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' is in France')
+  for (let letter = 0; letter < 'France'.length; letter++) await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Control+Shift+C')
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('[…]')).toHaveCount(2)
+  expectValue(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expectValue
+    .poll(async () => (await cardsKept())[1], { timeout: 30_000 })
+    .toMatchObject({ kind: 'cloze', question: '{{c1::巴黎}} is in {{c2::France}}', answer: '' })
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('')
+
+  await page.goto('/review')
+  await expect(page.getByText('2 cards left')).toBeVisible()
+  const gap = page.getByText('[…]')
+  if (!(await gap.isVisible())) {
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: /^Again/ })).toBeVisible()
+    await page.keyboard.press('4')
+  }
+  await expect(gap).toHaveCount(1)
+  await page.keyboard.press('Space')
+  await expect(page.locator('mark')).toHaveText('巴黎')
+  await expect(gap).toHaveCount(0)
+})
+
+journey('a picture is put on a card, shown as it is written, and given to nobody else', async (page) => {
+  const { cardsKept } = await openEditor(page)
+  await page.getByRole('button', { name: 'Edit card 1' }).press('Enter')
+  await page
+    .getByLabel('Choose a picture or a sound')
+    .last()
+    .setInputFiles({ name: 'heart.png', mimeType: 'image/png', buffer: PNG })
+  const picture = page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'heart' })
+  await expect(picture).toBeVisible()
+  await expectValue
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBe(1)
+  await expectValue
+    .poll(async () => (await cardsKept())[0]?.answer, { timeout: 30_000 })
+    .toMatch(/^Answer 1!\[heart\]\([0-9a-f]{32}\.png\)$/)
+  const address = await picture.getAttribute('src')
+  await signInStudent(page)
+  const answer = await page.request.get(address ?? '')
+  expectValue(answer.status()).toBe(404)
+})

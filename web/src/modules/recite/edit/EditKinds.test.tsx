@@ -1,0 +1,132 @@
+import { ApiError } from '@lectern/contract/api-error'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beMei, openScreen } from '../../../core/account/signed-in-ground.tsx'
+import { say } from '../../../lib/language.ts'
+import * as toasts from '../../../ui/toasts/toasts.ts'
+import { reciteApi } from '../api.ts'
+import { ReciteScreen } from '../ReciteScreen.tsx'
+import { keepUnsaved } from './unsaved-cards.ts'
+
+const card = (id: number, text: Partial<Flashcard> = {}): Flashcard => ({
+  id,
+  client_id: `card-${id}`,
+  question: `Question ${id}`,
+  answer: `Answer ${id}`,
+  kind: 'basic',
+  tags: [],
+  front: '',
+  back: '',
+  source: null,
+  times_studied: 0,
+  is_correct: null,
+  correct_count: 0,
+  incorrect_count: 0,
+  ...text,
+})
+const SET = { id: 5, title: 'Biology', flashcards: [card(1), card(2)] } as FlashcardSet
+const MEDIA = { name: `${'b'.repeat(32)}.png`, content_type: 'image/png', filename: 'heart.png', size_bytes: 9 }
+
+let update: MockInstance<typeof reciteApi.updateCard>
+let create: MockInstance<typeof reciteApi.createCard>
+
+beforeEach(async () => {
+  beMei()
+  vi.spyOn(reciteApi, 'getSet').mockResolvedValue(SET)
+  vi.spyOn(reciteApi, 'history').mockReturnValue(new Promise(() => {}))
+  create = vi.spyOn(reciteApi, 'createCard').mockImplementation(async ({ body }) => card(10, { ...body, source: null }))
+  update = vi
+    .spyOn(reciteApi, 'updateCard')
+    .mockImplementation(async ({ params, body }) => card(Number(params.id), body))
+  await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
+})
+afterEach(() => {
+  cleanup()
+  keepUnsaved(5, [])
+  vi.restoreAllMocks()
+})
+
+const open = (number: number) =>
+  fireEvent.click(screen.getByRole('button', { name: say('recite.editCard', { number }) }))
+const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label)
+const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
+const chooseKind = (kind: string) =>
+  fireEvent.change(screen.getByLabelText(say('cards.kind')), { target: { value: kind } })
+const lastBody = () => update.mock.lastCall?.[0].body
+
+test('words become a gap by key, shown in the preview, and the card is saved once it has one', async () => {
+  open(1)
+  chooseKind('cloze')
+  expect(update).not.toHaveBeenCalled()
+  expect(screen.getByText(say('cards.savedOnceGap'))).toBeDefined()
+  write(say('cards.text'), 'Paris is in France')
+  field(say('cards.text')).setSelectionRange(0, 5)
+  fireEvent.keyDown(field(say('cards.text')), { code: 'KeyC', ctrlKey: true, shiftKey: true })
+  expect(field(say('cards.text')).value).toBe('{{c1::Paris}} is in France')
+  const preview = within(screen.getByRole('region', { name: say('cards.preview') }))
+  expect(preview.getByText('[…]')).toBeDefined()
+  expect(preview.getByText('Paris').tagName).toBe('MARK')
+  write(say('cards.more'), '')
+  fireEvent.blur(field(say('cards.more')))
+  await vi.waitFor(() =>
+    expect(lastBody()).toEqual({ kind: 'cloze', question: '{{c1::Paris}} is in France', answer: '' }),
+  )
+})
+
+test('tags are kept as they are typed, apart by commas of any script', async () => {
+  open(1)
+  const tags = screen.getByLabelText(say('cards.tags'))
+  fireEvent.change(tags, { target: { value: 'Biology，細胞, biology, ' } })
+  fireEvent.blur(tags)
+  await vi.waitFor(() => expect(lastBody()).toMatchObject({ tags: ['Biology', '細胞'] }))
+  fireEvent.change(tags, { target: { value: '' } })
+  fireEvent.blur(tags)
+  await vi.waitFor(() => expect(lastBody()).toMatchObject({ tags: [] }))
+})
+
+test('a picture that is pasted stands where the caret was, and what is no picture is told', async () => {
+  const upload = vi.spyOn(reciteApi, 'uploadMedia').mockResolvedValue(MEDIA)
+  const told = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  open(1)
+  const answer = field(say('recite.answer'))
+  answer.focus()
+  answer.setSelectionRange(6, 6)
+  const paste = () => fireEvent.paste(answer, { clipboardData: { files: [new File(['x'], 'heart.png')] } })
+  paste()
+  await vi.waitFor(() => expect(field(say('recite.answer')).value).toBe(`Answer![heart](${MEDIA.name}) 1`))
+  await vi.waitFor(() => expect(lastBody()).toMatchObject({ answer: `Answer![heart](${MEDIA.name}) 1` }))
+  upload.mockRejectedValue(
+    new ApiError(415, 'unsupported_type', 'A card takes pictures.', { data: { error: 'A card takes pictures.' } }),
+  )
+  paste()
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('A card takes pictures.', 'edit'))
+  fireEvent.paste(answer, { clipboardData: { files: [] } })
+  expect(upload).toHaveBeenCalledTimes(2)
+})
+
+test('Ctrl+Enter finishes a card and opens the next, a new one of the same kind after the last', async () => {
+  open(1)
+  write(say('recite.answer'), 'Better')
+  fireEvent.keyDown(field(say('recite.answer')), { key: 'Enter', ctrlKey: true })
+  await vi.waitFor(() => expect(lastBody()).toMatchObject({ answer: 'Better' }))
+  expect(field(say('recite.question')).value).toBe('Question 2')
+  chooseKind('typed')
+  fireEvent.keyDown(field(say('recite.answer')), { key: 'Enter', metaKey: true })
+  await vi.waitFor(() => expect(lastBody()).toMatchObject({ kind: 'typed' }))
+  expect(field(say('recite.question')).value).toBe('')
+  write(say('recite.question'), 'What?')
+  write(say('recite.answer'), 'That')
+  fireEvent.blur(field(say('recite.answer')))
+  await vi.waitFor(() => expect(create.mock.lastCall?.[0].body).toMatchObject({ kind: 'typed', question: 'What?' }))
+})
+
+test('what an earlier card says already is shown beside the new one', () => {
+  open(2)
+  expect(screen.queryByText(say('cards.sameAs', { number: 1 }))).toBeNull()
+  write(say('recite.question'), '  QUESTION-1?? ')
+  expect(screen.getByText(say('cards.sameAs', { number: 1 }))).toBeDefined()
+  chooseKind('cloze')
+  write(say('cards.text'), '{{c1::Question}} 1')
+  expect(screen.getByText(say('cards.sameAs', { number: 1 }))).toBeDefined()
+})

@@ -1,0 +1,21 @@
+import type { CardKind } from '@lectern/domain/cards/faces'
+import type { MessageId } from '@lectern/texts/message'
+
+export const CARD_KIND_TEXTS = {
+  basic: 'cards.kindBasic',
+  reversed: 'cards.kindReversed',
+  cloze: 'cards.kindCloze',
+  typed: 'cards.kindTyped',
+  occlusion: 'cards.kindOcclusion',
+} as const satisfies Record<CardKind, MessageId>
+
+export const KINDS_TO_CHOOSE = ['basic', 'reversed', 'cloze', 'typed'] as const satisfies readonly CardKind[]
+
+/** Why a card of a kind is not saved yet. */
+export const NOT_YET_SAVED = {
+  basic: 'recite.savedOnceWhole',
+  reversed: 'recite.savedOnceWhole',
+  typed: 'recite.savedOnceWhole',
+  cloze: 'cards.savedOnceGap',
+  occlusion: 'cards.savedOnceCovered',
+} as const satisfies Record<CardKind, MessageId>
