@@ -11,9 +11,6 @@ import { cloneServer, dropServer, queryServer } from '../test/test-database.ts'
 import { runCommand } from './cli.ts'
 import { openServerDatabase } from './platform/database/open-server.ts'
 
-// Each command opens the whole product, which takes long while other tests keep the machine busy.
-vi.setConfig({ testTimeout: 120_000 })
-
 /** Runs a command line in this process; what it printed, and its exit code. */
 async function lectern(...args: string[]) {
   const lines: string[] = []

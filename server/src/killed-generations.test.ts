@@ -22,9 +22,6 @@ import { cloneServer, dropServer } from '../test/test-database.ts'
 import { workOnReading } from './modules/ocr/work-on-reading.ts'
 import { openServerDatabase, type ServerDatabase } from './platform/database/open-server.ts'
 
-// Whole processes are started here, which takes long while other tests keep the machine busy.
-vi.setConfig({ testTimeout: 120_000 })
-
 const SECRET_KEY = 'one key for every process of these tests'
 const MATERIALS = ['en', 'deck', 'two'].map((name) => readFileSync(material(`documents/${name}.truth.txt`), 'utf8'))
 const CONTENT = MATERIALS.join('\n\n')
@@ -186,7 +183,7 @@ describe('Paid calls of modules', () => {
     const student = await studentNow()
     const calls = await paidCalls(student)
     const answers = calls.all(atOther(lectern.base, student))
-    await vi.waitUntil(() => model.asked.length >= MODULES.length, { timeout: 60_000 })
+    await vi.waitUntil(() => model.asked.length >= MODULES.length)
     expect(await available(student)).toBe(CREDITS - PRICE)
     await lectern.end('SIGKILL')
     expect((await answers).map(({ status }) => status)).toEqual(MODULES.map(() => 'rejected'))
@@ -227,7 +224,7 @@ describe('Paid calls of modules', () => {
     })
     const student = await studentNow()
     const begun = await beginAll(student, atOther(lectern.base, student))
-    await vi.waitUntil(() => model.asked.length >= BEGUN_UNDER_WAY, { timeout: 60_000 })
+    await vi.waitUntil(() => model.asked.length >= BEGUN_UNDER_WAY)
     await lectern.end('SIGKILL')
     expect((await begun.dying).map(({ status }) => status)).toEqual(Array(BEGUN_UNDER_WAY).fill('rejected'))
     app.clock.advance(ABANDONED_AFTER_SECONDS)

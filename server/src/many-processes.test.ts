@@ -15,9 +15,6 @@ import { startLectern } from '../test/start-lectern.ts'
 import { testBrowser } from '../test/test-browser.ts'
 import { createEmptyServer, dropServer } from '../test/test-database.ts'
 
-// Three processes start at once, on a database with nothing in it.
-vi.setConfig({ testTimeout: 120_000 })
-
 /** What several processes share: a PostgreSQL, a bucket and a mail server, each a real one. */
 async function sharedParts() {
   const databaseUrl = await createEmptyServer()
@@ -99,7 +96,7 @@ test('What one process takes, another works on, and every one of them serves', a
       if (found.status === 'processing') throw new Error(`still ${found.phase}`)
       return found
     },
-    { timeout: 60_000, interval: 200 },
+    { interval: 200 },
   )
   expect(lecture).toMatchObject({ status: 'completed', made_by: 'built-in' })
   const pdf = await browser.send(

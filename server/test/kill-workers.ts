@@ -16,16 +16,22 @@ export interface PaidWork {
   leaseSeconds: number
 }
 
-/**
- * Has two processes at a time do paid work, and kills each at a random moment, `kills` in all.
- * @param afterEach called after every kill, while the other process works on
- */
-export async function killWorkers(work: PaidWork, kills: number, afterEach: () => Promise<void>): Promise<void> {
+interface Kills {
+  /** So many in all, */
+  kills: number
+  /** and more until what they are to have met has been met: how much that is depends on the machine, and on chance. */
+  isEnough?: () => Promise<boolean>
+  /** Called after every kill, while the other process works on. */
+  afterEach: () => Promise<void>
+}
+
+/** Has two processes at a time do paid work, and kills each at a random moment. */
+export async function killWorkers(work: PaidWork, { kills, isEnough, afterEach }: Kills): Promise<void> {
   const program = await bundleProgram('do-paid-work')
   let left = kills
   const killInTurn = async () => {
     let next = startWorker(program, work)
-    while (left-- > 0) {
+    while (left-- > 0 || (isEnough && !(await isEnough()))) {
       const worker = await next
       next = startWorker(program, work)
       worker.send(work.kind)

@@ -37,7 +37,7 @@ test('a question without words is answered as the one before it, else as the mat
 
 test('of the longest material no more than the beginning is read', () => {
   const material = `這是細胞。${'A cell is small. '.repeat(60_000)}`
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   expect(answerLanguage({ ...talk, questions: [], material })).toBe('en')
-  expect(performance.now() - begun).toBeLessThan(200)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000)
 })

@@ -224,9 +224,9 @@ test.each([
   ['control characters', '\u0000\u0007\u001b'.repeat(500), '\u0000 what?'],
   ['another script', 'התא הוא יחידת החיים הקטנה ביותר.', 'מה הוא התא?'],
 ])('%s takes no time and no harm', (_, notes, question) => {
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   ask(notes, question, asked(question))
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(10_000)
 })
 
 test('whatever is asked, citations are slices of the notes', () => {

@@ -111,9 +111,7 @@ test('words that the question gives weigh little', () => {
   expect(verdict('Because its active site loses its shape', 'the enzyme stops working', question)).toBe('incorrect')
 })
 
-test('an answer that repeats the reference is always correct, and every similarity lies between 0 and 1', {
-  timeout: 20_000,
-}, () => {
+test('an answer that repeats the reference is always correct, and every similarity lies between 0 and 1', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.lorem(),
@@ -144,5 +142,5 @@ test.each([
   const begun = process.cpuUsage()
   verdict('Water moves through a membrane', text)
   verdict(text, 'Water moves through a membrane')
-  expect(cpuMsSince(begun)).toBeLessThan(1500)
+  expect(cpuMsSince(begun)).toBeLessThan(6000)
 })

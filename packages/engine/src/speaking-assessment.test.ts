@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { assessSpeech } from './speaking-assessment.ts'
-
-// Word splitters and taggers are loaded at their first use, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const spoken = (...texts: string[]) => texts.map((text) => ({ text, seconds: text.split(/\s+/).length / 2 }))
 

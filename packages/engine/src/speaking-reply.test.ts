@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { replyToTurn } from './speaking-reply.ts'
-
-// Word splitters and taggers are loaded at their first use, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 type Talk = Parameters<typeof replyToTurn>[0]
 const reply = (said: string, about: Partial<Talk> = {}) =>

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { spokenOfInChinese, spokenOfInEnglish } from './speaking/phrases.ts'
 import { assessSpeech } from './speaking-assessment.ts'
 import { replyToTurn } from './speaking-reply.ts'
-
-// Word splitters and taggers are loaded at their first use, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Sentences that are right, of the kind that learners say, each with all that a reply may take up from it. */
 const SENTENCES = readFileSync(new URL('../test-material/spoken-sentences.txt', import.meta.url), 'utf8')

@@ -184,7 +184,7 @@ describe('A hostile document', () => {
       expect(neighbour).toBe(1116)
     }
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MEBIBYTE)
-  }, 240_000)
+  }, 600_000)
 
   const refused: readonly (readonly [string, UnreadableReason, string | (() => string)])[] = [
     ['an empty file', 'empty', 'empty.pdf'],
@@ -302,11 +302,12 @@ describe('Reading', () => {
   test('does not take the file into the memory of the server', async () => {
     const path = write(
       'padded.pdf',
-      Buffer.concat([readFileSync(material('documents/en.pdf')), Buffer.alloc(60 * MEBIBYTE, ' ')]),
+      Buffer.concat([readFileSync(material('documents/en.pdf')), Buffer.alloc(160 * MEBIBYTE, ' ')]),
     )
     const before = process.memoryUsage.rss()
     await readDocument(path, { ...someone(), types: ALL }).catch(() => null)
-    expect(process.memoryUsage.rss() - before).toBeLessThan(30 * MEBIBYTE)
+    // What this process takes for itself meanwhile is far less than the file.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MEBIBYTE)
   })
 })
 

@@ -69,8 +69,8 @@ test('what is cut out of a text is found in it, or the same words are', () => {
 test('hundreds of quotations are found in a book within seconds', () => {
   const book = Array.from({ length: 20_000 }, (_, index) => `The cell ${index} is the unit of life ${index}.`).join(' ')
   const find = createLikeWordFinder(book)
-  const startedAt = performance.now()
+  const begun = process.cpuUsage()
   for (let index = 0; index < 200; index++)
     expect(find(`the cell ${index} was the unit of life ${index}`)).not.toBeNull()
-  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000)
 })

@@ -52,7 +52,7 @@ test(`${KILLS} processes killed while they review lose no answer, keep none twic
     rebuildMemory(tx, await lockLearner(tx, ground.student.id, systemClock.now())),
   )
   expect(differing).toEqual({ items: 0, days: 0 })
-}, 240_000)
+}, 600_000)
 
 async function kill(worker: ChildProcess): Promise<void> {
   const hasExited = once(worker, 'exit')

@@ -41,6 +41,6 @@ test.each(['{"a": "x ', '{', '[', '"', '{"a":1} ', '\\', '```\n{ ', '<think>', '
     const begun = process.cpuUsage()
     for (const text of [filled(piece), `{"cards":[{"question":"${filled(piece)}`])
       readAnswer(text, AWKWARD_SCHEMAS.cards, { isCutOff: true, partSuffices: true })
-    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000)
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(8000)
   },
 )
