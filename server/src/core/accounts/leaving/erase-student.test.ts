@@ -54,6 +54,9 @@ const NEVER_A_STUDENTS_TEXT = [
   'account_mails.kind',
   'account_mails.language',
   'address_records.email_hash',
+  'card_media.content_type',
+  'card_media.file_key',
+  'card_media.name',
   'chat_sessions.image_hash',
   'chat_sessions.image_key',
   'chat_sessions.image_type',
@@ -71,6 +74,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'exam_sets.generated_by',
   'exam_sets.language',
   'exam_sets.made_by',
+  'flashcards.kind',
   'generation_chunks.content_hash',
   'generation_chunks.failure',
   'generation_chunks.made_keys',
@@ -152,6 +156,8 @@ const NEVER_A_STUDENTS_TEXT = [
   'test_checkouts.state',
 ]
 
+const pictureWith = (canary: string): Buffer<ArrayBuffer> =>
+  Buffer.concat([encodePng({ width: 1, height: 1, pixels: new Uint8Array(1) }), Buffer.from(canary)])
 const newCanary = () => `canary${randomUUID().replaceAll('-', '')}`
 const mailTo = (mails: readonly KeptMail[], email: string, subject: string) =>
   vi.waitFor(() => {
@@ -217,7 +223,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
   async function plantByUse(browser: TestBrowser, canary: string): Promise<void> {
     const recite = browser.client(reciteEndpoints)
     await recite.upload({ form: { file: new File([`About ${canary}.`], `${canary}.txt`) } })
-    const card = { question: `What is ${canary}?`, answer: canary, source: canary }
+    const card = { question: `What is ${canary}?`, answer: canary, source: canary, tags: [canary] }
     const content_purpose = canary
     const set = {
       title: canary,
@@ -230,6 +236,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const study = await recite.startStudy({ params: { id } })
     const flashcard_id = study.flashcards[0]?.id ?? 0
     await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })
+    await recite.uploadMedia({ form: { file: new File([pictureWith(canary)], `${canary}.png`) } })
     const note = { title: canary, html: `<p>${canary}</p>`, purpose: canary, made_by: 'model' as const }
     await browser.client(notesEndpoints).create({ body: note })
     await plantChat(browser, canary)
@@ -242,9 +249,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
   }
 
   async function plantChat(browser: TestBrowser, canary: string): Promise<void> {
-    const onePixel = encodePng({ width: 1, height: 1, pixels: new Uint8Array(1) })
-    const png = Buffer.concat([onePixel, Buffer.from(canary)])
-    const file = `data:image/png;base64,${png.toString('base64')}`
+    const file = `data:image/png;base64,${pictureWith(canary).toString('base64')}`
     const messages = [{ role: 'user' as const, content: canary }]
     const texts = { notes_content: canary, image_description: canary }
     await browser
