@@ -38,12 +38,15 @@ describeOnDatabase('server', 'A model that fails', (database) => {
   afterAll(() => peer.stop())
   beforeEach(async () => {
     student = await app.student(30)
+    connect(60)
+  })
+  function connect(timeoutSeconds: number) {
     const settings = {
       baseUrl: peer.baseUrl,
       apiKey: 'key',
       name: 'a-model',
       visionName: 'a-model',
-      timeoutSeconds: 1,
+      timeoutSeconds,
       concurrency: 4,
       contextTokens: 32_000,
       extraBody: {},
@@ -52,7 +55,7 @@ describeOnDatabase('server', 'A model that fails', (database) => {
     const { model, textModel } = connectConfigured(settings, pino({ level: 'silent' }))
     app.services.model = model
     app.services.textModel = textModel
-  })
+  }
   const call = (path: string, body: object) =>
     student.fetch(path, {
       method: 'POST',
@@ -64,6 +67,7 @@ describeOnDatabase('server', 'A model that fails', (database) => {
   test.each(CALLS.flatMap(([path, body]) => FAILURES.map((failure) => [path, body, ...failure] as const)))(
     '%s with %j is given back for the reason %s',
     async (path, body, reason, reply, words) => {
+      if (reason === 'timed_out') connect(1)
       peer.answer(() => reply)
       const response = await call(path, body)
       const told = (await response.json()) as { code: string; reason: string; error: string }

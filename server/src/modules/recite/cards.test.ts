@@ -87,7 +87,7 @@ describeOnBothDatabases('The cards of a set', (database) => {
   test('are changed one side at a time', async () => {
     const card = cardAt(await makeSet(ground), 0)
     const changed = await updateCard(ground, ground.student, card.id, { answer: 'Another answer' })
-    expect(changed).toEqual({ ...card, answer: 'Another answer' })
+    expect(changed).toEqual({ ...card, answer: 'Another answer', back: 'Another answer' })
   })
 
   test('are deleted once', async () => {

@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => peer.stop())
 
-const connect = (timeoutSeconds = 5, more: { extraBody?: object; prices?: { input: number; output: number } } = {}) => {
+const connect = (
+  timeoutSeconds = 60,
+  more: { extraBody?: object; prices?: { input: number; output: number } } = {},
+) => {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const settings = {
@@ -39,9 +42,11 @@ const connect = (timeoutSeconds = 5, more: { extraBody?: object; prices?: { inpu
   return { ...connectConfigured(settings, log), lines }
 }
 type Connected = ReturnType<typeof connect>
+/** A model that hangs is waited for to the end, and one that answers as long as a busy machine takes. */
+const patienceWith = ({ hang }: ModelReply): number | undefined => (hang ? 2 : undefined)
 
 const run = ({ model }: Connected, { task, input }: Step) =>
-  model.run(task as Task<unknown, unknown>, input, AbortSignal.timeout(20_000))
+  model.run(task as Task<unknown, unknown>, input, AbortSignal.timeout(120_000))
 const failureOf = (connected: Connected, step: Step): Promise<Problem> =>
   run(connected, step).then(
     () => expect.unreachable('the call should have failed'),
@@ -141,7 +146,7 @@ describe.each(STEPS)('$name', (step) => {
     'fails with a reason where the model %s, and the next call is none the worse',
     async (...failure) => {
       const [, reason, calls, reply] = failure
-      const connected = connect(reason === 'timed_out' ? 1 : 20)
+      const connected = connect(patienceWith(reply))
       peer.answer(() => reply)
       expect((await failureOf(connected, step)).details).toEqual({ reason })
       expect(peer.requests).toHaveLength(calls)
@@ -157,7 +162,7 @@ describe('The chat', () => {
   const write = async ({ textModel }: Connected) => {
     const task = chat?.task as TextTask<unknown, unknown>
     const parts = { text: '', isCutOff: false }
-    for await (const part of textModel.write(task, chat?.input, AbortSignal.timeout(20_000))) {
+    for await (const part of textModel.write(task, chat?.input, AbortSignal.timeout(120_000))) {
       if (part.kind === 'text') parts.text += part.text
       if (part.kind === 'end') parts.isCutOff = part.isCutOff
     }
@@ -198,7 +203,7 @@ describe('The chat', () => {
     ['fails without a cause', 'failed', { status: 400, message: 'Error' }],
     ['wants another key', 'denied', { status: 401, message: 'Incorrect API key' }],
   ])('fails with a reason where the model %s, and the next answer comes', async (_, reason, reply) => {
-    const connected = connect(reason === 'timed_out' ? 1 : 20)
+    const connected = connect(patienceWith(reply))
     peer.answer(() => reply)
     expect((await failure(connected)).details).toEqual({ reason })
     peer.answer(() => saying(SAID))

@@ -34,7 +34,7 @@ const modelWith = (settings: { timeoutSeconds?: number; concurrency?: number; vi
       apiKey: 'key-that-must-not-be-logged',
       name: 'test-model',
       visionName: 'test-model',
-      timeoutSeconds: 5,
+      timeoutSeconds: 60,
       concurrency: 4,
       contextTokens: null,
       extraBody: {},
@@ -43,7 +43,7 @@ const modelWith = (settings: { timeoutSeconds?: number; concurrency?: number; vi
     },
     log,
   ).model
-const ask = (country: string, model = modelWith()) => model.run(capital, country, AbortSignal.timeout(20_000))
+const ask = (country: string, model = modelWith()) => model.run(capital, country, AbortSignal.timeout(120_000))
 interface Asked {
   model: string
   messages: { role: string; content: string }[]
@@ -91,7 +91,7 @@ test('a prompt with an image goes to the vision model, the image beside the text
     prompt: () => ({ system: 'You know capitals.', user: 'The flag:', images: [{ bytes, contentType: 'image/png' }] }),
   }
   const model = modelWith({ visionName: 'seeing-model' })
-  expect((await model.run(flag, '', AbortSignal.timeout(20_000))).output.capital).toBe('Bern')
+  expect((await model.run(flag, '', AbortSignal.timeout(120_000))).output.capital).toBe('Bern')
   const asked = peer.getLastRequest()?.body as unknown as { model: string; messages: { content: unknown }[] }
   expect(asked.model).toBe('seeing-model')
   expect(asked.messages[1]?.content).toEqual([

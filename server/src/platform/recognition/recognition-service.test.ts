@@ -17,7 +17,7 @@ afterEach(() => {
   lines.length = 0
 })
 
-const read = ({ timeoutSeconds = 10, signal = AbortSignal.timeout(20_000) } = {}) => {
+const read = ({ timeoutSeconds = 60, signal = AbortSignal.timeout(120_000) } = {}) => {
   const settings = {
     baseUrl: `${peer.url}/v1`,
     apiKey: 'a key',

@@ -33,12 +33,12 @@ const newSpeech = () =>
       apiKey: 'key',
       name: 'whisper',
       voice: { model: 'tts-1', name: 'alloy' },
-      timeoutSeconds: 5,
+      timeoutSeconds: 60,
       concurrency: 2,
     },
     silentLog,
   )
-const speak = (speech = newSpeech(), signal = AbortSignal.timeout(10_000)) =>
+const speak = (speech = newSpeech(), signal = AbortSignal.timeout(120_000)) =>
   speech.speak('Good morning.', { language: 'en-US', signal })
 
 test('a text is read aloud by the voice that is set', async () => {

@@ -30,13 +30,13 @@ const speechWith = (settings: { timeoutSeconds?: number; concurrency?: number } 
       apiKey: 'key-that-must-not-be-logged',
       name: 'whisper',
       voice: { model: 'tts-1', name: 'alloy' },
-      timeoutSeconds: 5,
+      timeoutSeconds: 60,
       concurrency: 4,
       ...settings,
     },
     log,
   )
-const transcribe = (languages: string[] = [], speech = speechWith(), signal = AbortSignal.timeout(20_000)) =>
+const transcribe = (languages: string[] = [], speech = speechWith(), signal = AbortSignal.timeout(120_000)) =>
   speech.transcribe({ path, contentType: 'audio/mpeg' }, { languages, signal })
 const failureOf = (promise: Promise<unknown>): Promise<Problem> =>
   promise.then(
