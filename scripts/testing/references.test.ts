@@ -14,6 +14,8 @@ const find = (...patterns: string[]) =>
   globSync(patterns, { cwd: HOUSE, exclude: isSkipped }).filter((path) => !isSkipped(path) && path !== SELF)
 
 const CODE = find('{packages,server,web,e2e,bench,scripts,tools}/**/*.{ts,tsx,mjs,css}')
+/** What stands as code leads nowhere. */
+const withoutCode = (page: string): string => page.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]+`/g, '')
 const PAGES = find('*.md', '{docs,packages,server,web,e2e,bench,scripts,tools}/**/*.md')
 
 /** What follows `#` in the address of a heading, as GitHub and editors make it. */
@@ -57,7 +59,7 @@ describe('References', () => {
 
   test('between documents lead to a page and a heading of it', () => {
     const lost = PAGES.flatMap((path) =>
-      [...read(path).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
+      [...withoutCode(read(path)).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(
         ([link, to = '', anchor]) => {
           const page = to ? normalize(join(dirname(path), to)) : path
           const fault = faultOf(page, page.endsWith('.md') ? anchor : undefined)

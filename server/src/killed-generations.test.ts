@@ -137,7 +137,9 @@ const BEGUN_UNDER_WAY = 4
 async function startSilentModel() {
   const asked: string[] = []
   const server = createServer((request) => {
-    request.on('end', () => asked.push(request.url ?? '')).resume()
+    // How much it takes at once is asked as well, and is no question.
+    const isQuestion = request.url?.endsWith('/chat/completions')
+    request.on('end', () => isQuestion && asked.push(request.url ?? '')).resume()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

@@ -43,7 +43,7 @@ const connect = (
 }
 type Connected = ReturnType<typeof connect>
 /** A model that hangs is waited for to the end, and one that answers as long as a busy machine takes. */
-const patienceWith = ({ hang }: ModelReply): number | undefined => (hang ? 2 : undefined)
+const patienceWith = (reply: ModelReply): number | undefined => ('hang' in reply && reply.hang ? 2 : undefined)
 
 const run = ({ model }: Connected, { task, input }: Step) =>
   model.run(task as Task<unknown, unknown>, input, AbortSignal.timeout(120_000))
