@@ -109,6 +109,8 @@ journey(
       await card(page, 3).getByLabel('Answer').fill(text)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       const tick = page.getByRole('button', { name: 'Finish card 3' })
+      // On a low screen the card that is written is taller than the view.
+      await tick.scrollIntoViewIfNeeded()
       const place = await tick.boundingBox()
       if (!place) throw new Error('The tick is not in view')
       const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
