@@ -52,7 +52,8 @@ export function CoveredPictureView({ covered, picture, part, isAnswer }: Covered
 const LOOKS = {
   asked: 'fill-accent stroke-paper',
   covered: 'fill-fair-fill stroke-paper',
-  answered: 'fill-transparent stroke-accent',
+  // Pictures are light more often than not, whatever the theme.
+  answered: 'fill-transparent stroke-poor-fill',
 } as const
 
 function lookOf(

@@ -9,7 +9,7 @@ interface ShapeViewProps extends SVGProps<SVGElement> {
 
 /** A shape over a picture, in the picture's own pixels. Its line is as thick on any screen. */
 export function ShapeView({ shape: { outline, angle }, size: { width, height }, className, ...rest }: ShapeViewProps) {
-  const shared = { ...rest, className, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as object
+  const shared = { ...rest, className, strokeWidth: 3, vectorEffect: 'non-scaling-stroke' } as object
   if (outline.kind === 'polygon')
     return <polygon {...shared} points={outline.points.map(({ x, y }) => `${x * width},${y * height}`).join(' ')} />
   const [left, top] = [outline.left * width, outline.top * height]

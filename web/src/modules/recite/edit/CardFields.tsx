@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CardTextArea } from './CardTextArea.tsx'
 import type { CardEditor } from './card-editor.ts'
-import { CARD_KIND_TEXTS, KINDS_TO_CHOOSE } from './card-kinds.ts'
+import { CARD_KIND_TEXTS, kindsFor } from './card-kinds.ts'
 import type { EditorCard } from './editor-card.ts'
 import { findSame } from './same-cards.ts'
 
@@ -26,7 +26,7 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
     <fieldset aria-label={say('recite.card', { number })} className="flex flex-col gap-3" onKeyDown={onKeyDown}>
       <Select
         label={say('cards.kind')}
-        options={KINDS_TO_CHOOSE.map((value) => ({ value, label: say(CARD_KIND_TEXTS[value]) }))}
+        options={kindsFor(kind).map((value) => ({ value, label: say(CARD_KIND_TEXTS[value]) }))}
         value={kind}
         onChange={(chosen) => {
           editor.type(key, { kind: chosen })
