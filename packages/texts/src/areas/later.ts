@@ -92,6 +92,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../speaking/zh-hant.ts'),
     'zh-hans': () => import('../speaking/zh-hans.ts'),
   },
+  speech: {
+    en: () => import('../speech/en.ts'),
+    'zh-hant': () => import('../speech/zh-hant.ts'),
+    'zh-hans': () => import('../speech/zh-hans.ts'),
+  },
   understanding: {
     en: () => import('../understanding/en.ts'),
     'zh-hant': () => import('../understanding/zh-hant.ts'),

@@ -52,4 +52,6 @@ export default {
   workInterrupted: 'The work was interrupted.',
   paymentReversed: 'The payment was refunded or charged back.',
   paymentRestored: 'The refund of the payment was undone.',
+  noStudent: 'No student has signed in with this address.',
+  takenTooMuch: 'Only {available} credits can be taken, not {wanted}: a balance never falls below zero.',
 } as const

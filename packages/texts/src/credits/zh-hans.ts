@@ -51,4 +51,6 @@ export default {
   workInterrupted: '这项工作中断了。',
   paymentReversed: '这笔付款已退款或被撤销。',
   paymentRestored: '这笔付款的退款已取消。',
+  noStudent: '没有学生用这个邮箱登录过。',
+  takenTooMuch: '最多只能扣除 {available} 积分，不能扣除 {wanted} 积分：余额不会低于零。',
 } satisfies Record<keyof typeof en, string>

@@ -52,4 +52,5 @@ export default {
   deleteFailed: 'Failed to delete material. Please try again.',
   none: 'No materials yet',
   noneText: 'Documents that you upload are kept here, for every module.',
+  notPicture: 'This is not an image that can be read. Please bring a PNG, JPG, WebP or GIF.',
 } as const

@@ -51,4 +51,5 @@ export default {
   deleteFailed: '未能删除材料，请再试一次。',
   none: '还没有材料',
   noneText: '你上传的文档会保存在这里，供各个模块使用。',
+  notPicture: '这不是可以读取的图片，请使用 PNG、JPG、WebP 或 GIF。',
 } satisfies Record<keyof typeof en, string>

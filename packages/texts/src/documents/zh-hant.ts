@@ -51,4 +51,5 @@ export default {
   deleteFailed: '未能刪除材料，請再試一次。',
   none: '尚未有材料',
   noneText: '你上傳的文件會保存在這裏，供各個模組使用。',
+  notPicture: '這不是可以讀取的圖片，請使用 PNG、JPG、WebP 或 GIF。',
 } satisfies Record<keyof typeof en, string>

@@ -120,4 +120,6 @@ export default {
   answer: '答案',
   checkYourself: '自我檢查',
   failedAndRefunded: '{reason}積分已退還。',
+  pageTitle: '第 {page} 頁',
+  pagesTitle: '第 {first} 至 {last} 頁',
 } satisfies Record<keyof typeof en, string>

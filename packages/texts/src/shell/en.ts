@@ -33,4 +33,5 @@ export default {
   welcome: 'Welcome',
   welcomeName: 'Welcome, {name}',
   welcomeText: 'Bring your material and choose how to study it.',
+  motto: 'Lectern: 溫故知新',
 } as const

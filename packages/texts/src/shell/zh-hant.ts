@@ -34,4 +34,5 @@ export default {
   welcome: '歡迎',
   welcomeName: '{name}，歡迎',
   welcomeText: '帶來你的材料，選擇怎樣學習。',
+  motto: 'Lectern：溫故知新',
 } satisfies Record<keyof typeof en, string>

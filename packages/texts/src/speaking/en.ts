@@ -224,4 +224,6 @@ export default {
   repeatSentence: 'Listen again and repeat: {sentence}',
   repeatTheRest: 'Repeat the sentences that are left.',
   nextLevel: 'Take a topic of the next level.',
+  notJudged:
+    'Not judged: nobody knows which words you meant. Shadowing shows how each word of a known sentence was heard.',
 } as const

@@ -220,4 +220,5 @@ export default {
   repeatSentence: '再聽一次，然後跟讀：{sentence}',
   repeatTheRest: '跟讀餘下的句子。',
   nextLevel: '試試下一個程度的題目。',
+  notJudged: '沒有評分：無從得知你原本想說哪些字詞。跟讀練習會逐字顯示已知句子的聽寫結果。',
 } satisfies Record<keyof typeof en, string>

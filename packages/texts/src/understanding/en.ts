@@ -108,4 +108,5 @@ export default {
   fromNotes: 'From your notes',
   showInNotes: 'Show in the notes',
   passageGone: 'The notes have changed since: this passage is no longer in them.',
+  enterKey: 'Enter',
 } as const

@@ -109,4 +109,5 @@ export default {
   fromNotes: '来自你的笔记',
   showInNotes: '在笔记中显示',
   passageGone: '笔记后来有改动，已没有这个段落。',
+  enterKey: 'Enter',
 } satisfies Record<keyof typeof en, string>

@@ -109,4 +109,5 @@ export default {
   fromNotes: '來自你的筆記',
   showInNotes: '在筆記中顯示',
   passageGone: '筆記其後有所更改，已沒有這個段落。',
+  enterKey: 'Enter',
 } satisfies Record<keyof typeof en, string>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { foldEmail } from '@lectern/domain/accounts'
+import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { findStudent } from '../accounts/student-store.ts'
@@ -23,7 +24,7 @@ export async function adjustCredits(
   { email, amountCredits, reason }: Adjustment,
 ): Promise<number> {
   const student = await findStudent(database.queries, foldEmail(email))
-  if (!student?.verifiedAt) throw new Problem('not_found', 'No student has signed in with this address.')
+  if (!student?.verifiedAt) throw new Problem('not_found', message('credits.noStudent'))
   const grant = { studentId: student.id, kind: 'adjustment', amountCredits, note: reason } as const
   try {
     return await database.transaction(async (tx) => {
@@ -32,6 +33,6 @@ export async function adjustCredits(
     })
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'insufficient_credits')) throw error
-    throw new Problem('conflict', error.message, { details: error.details })
+    throw new Problem('conflict', error.text, { details: error.details })
   }
 }

@@ -1,4 +1,5 @@
 import type { EntryKind } from '@lectern/domain/credits/ledger'
+import { message } from '@lectern/texts/message'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
@@ -48,7 +49,7 @@ async function isBooked(tx: Transaction, studentId: number, reference: string): 
 }
 
 function tooMuchTaken(wantedCredits: number, availableCredits: number): Problem {
-  const text = `Only ${availableCredits} credits can be taken, not ${wantedCredits}: a balance never falls below zero.`
+  const text = message('credits.takenTooMuch', { available: availableCredits, wanted: wantedCredits })
   return new Problem('insufficient_credits', text, {
     details: { required_credits: wantedCredits, current_credits: availableCredits },
   })

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type ChargeSubject, MAX_SUBJECT_NAME_CHARACTERS } from '@lectern/domain/credits/charge-subject'
 import { type ChargedModule, notEnoughCredits } from '@lectern/domain/prices'
-import type { Message } from '@lectern/texts/message'
+import { type Message, message } from '@lectern/texts/message'
 import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
@@ -88,7 +88,7 @@ export async function findHold(
   const [hold] = await queries.select().from(holds).where(isThis)
   if (!hold) return null
   if (hold.module === module && hold.fingerprint === fingerprintOf(fingerprint)) return hold
-  throw new Problem('key_reused', 'This Idempotency-Key was already used for another request.')
+  throw new Problem('key_reused', message('requests.keyReused'))
 }
 
 /** Whether there is an open or settled hold of this key. */

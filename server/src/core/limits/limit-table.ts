@@ -1,16 +1,18 @@
+import { type Message, message } from '@lectern/texts/message'
+
 /** A limit: at most `most` within any `windowSeconds`, and what a student reads beyond it. */
 export interface Limit {
   most: number
   windowSeconds: number
-  text: string
+  text: Message
   /** Counted by the address that a request comes from: lifted by CLIENT_LIMITS=off. */
   isPerClient?: true
 }
 
 const MINUTE = 60
 const HOUR = 3600
-const CODE_TEXT = 'Too many codes were requested. Please wait and try again.'
-const LOGIN_TEXT = 'Too many failed attempts. Please wait and try again.'
+const CODE_TEXT = message('requests.tooManyCodes')
+const LOGIN_TEXT = message('requests.tooManyLogins')
 
 /**
  * Every limit that must hold across processes. Those per account and those per client are counted apart, so that nobody
@@ -20,11 +22,11 @@ export const LIMITS = {
   registrationsOfClient: {
     most: 100,
     windowSeconds: HOUR,
-    text: 'Too many registrations. Please wait and try again.',
+    text: message('requests.tooManyRegistrations'),
     isPerClient: true,
   },
   /** Beyond it the registration is taken as ever, but no further mail goes to that address. */
-  registrationMailsOfAddress: { most: 5, windowSeconds: HOUR, text: 'Too many registration mails.' },
+  registrationMailsOfAddress: { most: 5, windowSeconds: HOUR, text: message('requests.tooManyRegistrations') },
   /** requirements/accounts.md#login-codes */
   codeOfAddressInAMinute: { most: 1, windowSeconds: MINUTE, text: CODE_TEXT },
   codesOfAddress: { most: 5, windowSeconds: HOUR, text: CODE_TEXT },
@@ -37,42 +39,42 @@ export const LIMITS = {
   wrongPromoCodesOfStudent: {
     most: 10,
     windowSeconds: 15 * MINUTE,
-    text: 'Too many promotion codes were tried. Please wait and try again.',
+    text: message('requests.tooManyPromoCodes'),
   },
   paymentMailsOfStudent: {
     most: 5,
     windowSeconds: HOUR,
-    text: 'Too many payment mails were requested. Please wait and try again.',
+    text: message('requests.tooManyPaymentMails'),
   },
   /** Starting is free, and may ask a model to prepare a topic. */
   speakingStartsOfStudent: {
     most: 40,
     windowSeconds: HOUR,
-    text: 'Too many sessions were started. Please wait and try again.',
+    text: message('requests.tooManySessions'),
   },
   /** Texts read by the server's own voices; a browser's voice is not counted. */
   readingsAloudOfStudent: {
     most: 100,
     windowSeconds: 10 * MINUTE,
-    text: 'Too many texts were read aloud. Please wait and try again.',
+    text: message('requests.tooManyReadAloud'),
   },
   /** Beyond it an attempt is kept all the same, with what only a model could judge left unchecked. */
-  listeningMarkingsOfStudent: { most: 60, windowSeconds: HOUR, text: 'Too many answers were checked.' },
+  listeningMarkingsOfStudent: { most: 60, windowSeconds: HOUR, text: message('requests.tooManyChecked') },
   /** A check that failed costs nothing and is not counted for its answer. */
   examChecksOfStudent: {
     most: 100,
     windowSeconds: 10 * MINUTE,
-    text: 'Too many answers were checked. Please wait and try again.',
+    text: message('requests.tooManyChecked'),
   },
   /** Each reads the whole material, for nothing. */
   examQuotesOfStudent: {
     most: 60,
     windowSeconds: 10 * MINUTE,
-    text: 'Too many materials were looked through. Please wait and try again.',
+    text: message('requests.tooManyLookedThrough'),
   },
   /** Each takes seconds of a core, or a call of a vision model, and costs the student nothing. */
-  imagesOfStudent: { most: 60, windowSeconds: HOUR, text: 'Too many images were read. Please wait and try again.' },
-  exportsOfStudent: { most: 5, windowSeconds: HOUR, text: 'Too many exports. Please wait and try again.' },
+  imagesOfStudent: { most: 60, windowSeconds: HOUR, text: message('requests.tooManyImages') },
+  exportsOfStudent: { most: 5, windowSeconds: HOUR, text: message('requests.tooManyExports') },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

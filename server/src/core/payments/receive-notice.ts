@@ -1,4 +1,5 @@
 import { PAYMENT_TEXTS } from '@lectern/domain/credits/payments'
+import { message } from '@lectern/texts/message'
 import { NoticeRefusedError, type PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -25,11 +26,11 @@ export async function receiveNotice(
     if (error instanceof Problem) throw error
     if (!(error instanceof NoticeRefusedError)) throw askAgain(provider, error)
     log.warn({ err: error, bodyBytes: body.length }, 'a payment notice was refused')
-    throw new Problem('invalid', 'The signature is not valid.')
+    throw new Problem('invalid', message('requests.noticeUnsigned'))
   }
 }
 
 const askAgain = (provider: PaymentProvider, cause: unknown) =>
-  new Problem('unavailable', `What ${provider.kind} says could not be booked. Please send this notice again.`, {
+  new Problem('unavailable', message('requests.noticeNotBooked', { provider: provider.kind }), {
     cause,
   })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { message } from '@lectern/texts/message'
 import type { Logger } from 'pino'
 import type { RecognitionService } from '../../platform/recognition/recognition-service.ts'
 import { Problem } from '../../problem.ts'
@@ -10,7 +11,7 @@ import { type RecognitionOrder, readImageByTesseract } from './read-in-process.t
 import type { RecognisedText } from './recognised-text.ts'
 import { RECOGNITION_LIMITS } from './recognition-limits.ts'
 
-const NO_PICTURE = 'This is not an image that can be read. Please bring a PNG, JPG, WebP or GIF.'
+const NO_PICTURE = message('documents.notPicture')
 
 /** `TextRecognition.readImage`; without a service, tesseract alone. */
 export const createImageReader =

@@ -18,6 +18,7 @@ export async function getContent(
   const lecture = await requireLecture(queries, student.id, lectureId)
   if (lecture.status === 'failed') throw new Problem('conflict', lecture.errorMessage ?? LECTURE_TEXTS.contentFailed)
   if (lecture.status !== 'completed') throw new Problem('conflict', LECTURE_TEXTS.notCompleted)
-  const sections = (await selectSections(queries, lectureId)).map(presentSection)
-  return { lecture: presentLecture(lecture, speaker.in(language)), content: joinSections(sections), sections }
+  const say = speaker.in(language)
+  const sections = (await selectSections(queries, lectureId)).map((section) => presentSection(section, say))
+  return { lecture: presentLecture(lecture, say), content: joinSections(sections), sections }
 }

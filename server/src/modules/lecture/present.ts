@@ -33,9 +33,9 @@ function phaseOf({ status, attempt, sectionCount }: LectureRow): LecturePhase | 
   return sectionCount === 0 ? 'reading' : 'explaining'
 }
 
-export const presentSection = (section: SectionRow): LectureSection => ({
+export const presentSection = (section: SectionRow, say: Say): LectureSection => ({
   id: section.position,
-  title: section.title || pagesOf(section),
+  title: section.title || pagesOf(section, say),
   first_page: section.firstPage,
   last_page: section.lastPage,
   badges: section.badges,
@@ -43,8 +43,10 @@ export const presentSection = (section: SectionRow): LectureSection => ({
   questions: section.questions,
 })
 
-const pagesOf = ({ firstPage, lastPage }: SectionRow): string =>
-  firstPage === lastPage ? `Page ${firstPage}` : `Pages ${firstPage} to ${lastPage}`
+const pagesOf = ({ firstPage, lastPage }: SectionRow, say: Say): string =>
+  firstPage === lastPage
+    ? say('lecture.pageTitle', { page: firstPage })
+    : say('lecture.pagesTitle', { first: firstPage, last: lastPage })
 
 /** All sections as one text: each under its title, with its questions at its end. */
 export const joinSections = (sections: readonly LectureSection[]): string =>

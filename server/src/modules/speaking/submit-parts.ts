@@ -1,6 +1,5 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { speakingEndpoints } from '@lectern/contract/speaking'
-import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import {
   clipFailed,
   HEAR_WITHIN_SECONDS,
@@ -18,6 +17,7 @@ import { assessTurns } from './feedback/assess-turns.ts'
 import { presentSession } from './present.ts'
 import { requireOpen, requireRunning } from './sessions/running-session.ts'
 import { insertTurns, listTurns, lockSession, requireSession, updateSession } from './sessions/session-store.ts'
+import type { KeptFeedback } from './tables.ts'
 import { type Heard, hearRecording, languagesOf, requireEars } from './turns/hear-recording.ts'
 
 type Endpoint = typeof speakingEndpoints.present
@@ -81,7 +81,7 @@ export async function submitParts(
     return heard
   }
 
-  async function keep(tx: Transaction, { heard, feedback }: { heard: Heard[]; feedback: SpeakingFeedback }) {
+  async function keep(tx: Transaction, { heard, feedback }: { heard: Heard[]; feedback: KeptFeedback }) {
     const locked = await lockSession(tx, student.id, sessionId, 'presentation')
     requireOpen(locked)
     if (locked.feedback) throw new Problem('conflict', SPEAKING_TEXTS.presented)

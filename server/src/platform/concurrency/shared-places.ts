@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 
 export interface SharedPlacesRules {
@@ -15,7 +16,7 @@ interface Line {
   waiting: (() => void)[]
 }
 
-const TOO_MUCH = 'You have too much being read at once. Please wait until some of it is done, and try again.'
+const TOO_MUCH = message('requests.tooMuchRead')
 const RETRY_AFTER_SECONDS = 15
 
 /**

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { Speech } from './speech.ts'
 
@@ -5,7 +6,7 @@ import type { Speech } from './speech.ts'
 export const silentSpeech: Speech = {
   description: { transcribes: null, speaks: null, name: null },
   transcribe: async () => {
-    throw new Problem('unavailable', 'Speech recognition is not set up on this site.')
+    throw new Problem('unavailable', message('speech.notSetUp'))
   },
   speak: async () => null,
 }

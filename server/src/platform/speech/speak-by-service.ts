@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import type OpenAI from 'openai'
 import { APIError, APIUserAbortError } from 'openai'
 import type { Logger } from 'pino'
@@ -65,6 +66,6 @@ async function readSound({ body }: Response): Promise<{ bytes: Buffer; contentTy
 
 function toProblem(error: unknown, signal: AbortSignal): Problem {
   if (signal.aborted || error instanceof APIUserAbortError)
-    return new Problem('unavailable', 'The request was given up.')
-  return new Problem('generation_failed', 'The speech service could not read this aloud.', { cause: error })
+    return new Problem('unavailable', message('requests.givenUp'))
+  return new Problem('generation_failed', message('speech.notReadAloud'), { cause: error })
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { message } from '@lectern/texts/message'
 import type OpenAI from 'openai'
 import { APIUserAbortError, BadRequestError, toFile } from 'openai'
 import type { Logger } from 'pino'
@@ -86,9 +87,9 @@ function hintOf(languages: readonly string[]): string | null {
 function toProblem(error: unknown, signal: AbortSignal): Problem {
   if (error instanceof Problem) return error
   if (signal.aborted || error instanceof APIUserAbortError)
-    return new Problem('unavailable', 'The request was given up.')
+    return new Problem('unavailable', message('requests.givenUp'))
   // An upstream's own text never reaches a student: it is the cause, for the log alone.
-  return new Problem('generation_failed', 'The speech service did not give a usable answer. Please try again.', {
+  return new Problem('generation_failed', message('speech.noUse'), {
     cause: error,
   })
 }

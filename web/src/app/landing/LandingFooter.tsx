@@ -16,7 +16,7 @@ export function LandingFooter() {
   return (
     <footer className="border-line border-t">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 text-sm sm:px-8">
-        <p className="font-serif text-ink-soft">Lectern: 溫故知新</p>
+        <p className="font-serif text-ink-soft">{say('shell.motto')}</p>
         <nav aria-label={say('shell.smallPrint')} className="flex gap-6">
           <PageLink to="/terms" className="flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline">
             {say('shell.terms')}

@@ -1,16 +1,16 @@
-import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import { SPEAKING_CRITERIA, type SpeakingCriterion } from '@lectern/domain/speaking'
 import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@lectern/engine/speaking-figures'
+import { message } from '@lectern/texts/message'
 import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
 import type { Services } from '../../../services.ts'
 import type { SessionRow } from '../sessions/session-store.ts'
+import type { KeptFeedback } from '../tables.ts'
 import { type Assessment, assessTask } from '../tasks.ts'
 import { tidyLines, tidyText } from '../tidy-text.ts'
 
 /** What is judged of a very long talk: its end. */
 const MOST_CHARACTERS = 30_000
-const NOT_JUDGED =
-  'Not judged: nobody knows which words you meant. Shadowing shows how each word of a known sentence was heard.'
+const NOT_JUDGED = message('speaking.notJudged')
 
 /**
  * Feedback on a talk or a presentation: measured where it can be measured, judged by the model or the engine elsewhere.
@@ -21,7 +21,7 @@ export async function assessTurns(
   { mode, topic, level, language, opening, points }: SessionRow,
   turns: readonly Said[],
   signal: AbortSignal,
-): Promise<SpeakingFeedback> {
+): Promise<KeptFeedback> {
   const judged = lastOf(turns)
   const figures = speakingFigures(turns)
   const { output, madeBy } = await model.run(
@@ -48,7 +48,7 @@ export function tidyFeedback(
   assessment: Assessment,
   figures: SpeakingFigures,
   turns: readonly Said[],
-): Omit<SpeakingFeedback, 'made_by'> {
+): Omit<KeptFeedback, 'made_by'> {
   const quoteOf = createSaidVerifier(turns)
   const scores = { ...scoresOf(assessment), fluency: fluencyOf(figures)?.score ?? null }
   const comment = (id: SpeakingCriterion) => (id === 'pronunciation' ? NOT_JUDGED : tidyText(assessment[id].comment))
@@ -100,7 +100,7 @@ const normal = (text: string): string =>
     .replace(/[\p{P}\s]+/gu, ' ')
     .trim()
 
-export const presentFigures = (figures: SpeakingFigures): SpeakingFeedback['figures'] => ({
+export const presentFigures = (figures: SpeakingFigures): KeptFeedback['figures'] => ({
   words: figures.words,
   seconds: figures.seconds,
   words_per_minute: figures.wordsPerMinute,

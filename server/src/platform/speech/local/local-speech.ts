@@ -1,3 +1,4 @@
+import { type Message, message } from '@lectern/texts/message'
 import type { Logger } from 'pino'
 import { Problem } from '../../../problem.ts'
 import { createConcurrencyBound } from '../../concurrency/concurrency-bound.ts'
@@ -8,11 +9,10 @@ import { requireInstallation } from './installation.ts'
 import { createRecogniser } from './recogniser.ts'
 import { type UnheardReason, UnheardSound } from './unheard-sound.ts'
 
-const UNHEARD_TEXTS: Record<UnheardReason, string> = {
-  undecodable:
-    'This site cannot hear this kind of recording. MP3, WAV, and WebM or Ogg with Opus sound can be heard; AAC, as in most .m4a and .mp4 files, cannot.',
-  soundless: 'There is no sound in this file.',
-  broken: 'This recording is damaged and could not be heard.',
+const UNHEARD_TEXTS: Record<UnheardReason, Message> = {
+  undecodable: message('speech.undecodable'),
+  soundless: message('speech.soundless'),
+  broken: message('speech.broken'),
 }
 
 /** What holds AAC or FLAC, once its sound has been taken out of whatever it came in. */
@@ -56,10 +56,10 @@ export async function openLocalSpeech(dataDir: string, log: Logger): Promise<Loc
 }
 
 function toProblem(error: unknown, signal: AbortSignal): Problem {
-  if (signal.aborted) return new Problem('unavailable', 'The request was given up.')
+  if (signal.aborted) return new Problem('unavailable', message('requests.givenUp'))
   if (error instanceof UnheardSound) {
     const code = error.reason === 'undecodable' ? 'unsupported_type' : 'unreadable'
     return new Problem(code, UNHEARD_TEXTS[error.reason], { cause: error })
   }
-  return new Problem('generation_failed', 'The recording could not be transcribed. Please try again.', { cause: error })
+  return new Problem('generation_failed', message('speech.notTranscribed'), { cause: error })
 }

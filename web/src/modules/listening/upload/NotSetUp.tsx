@@ -27,7 +27,7 @@ export function NotSetUp() {
       ) : (
         <p className="mt-1">
           {say('listening.testSite')} <code>SPEECH_BASE_URL</code>
-          {say('listening.testSiteOr')} <code>npx lectern speech install</code>
+          {say('listening.testSiteOr')} <code>{'npx lectern speech install'}</code>
           {say('listening.fullStop')}
         </p>
       )}

@@ -68,7 +68,7 @@ export function Composer() {
         <div className="flex flex-wrap items-center gap-2 p-2">
           <ComposerOptions image={image} />
           <span className="ms-auto hidden items-center gap-1.5 text-ink-soft text-xs sm:flex">
-            <KeyHint>Enter</KeyHint>
+            <KeyHint>{say('understanding.enterKey')}</KeyHint>
             <span className="pointer-coarse:hidden">{say('understanding.sends')}</span>
           </span>
           {reply ? (

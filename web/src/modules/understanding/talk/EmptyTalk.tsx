@@ -7,12 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReadingLamp } from '../../../ui/Illustrations.tsx'
 import { useAnswerLanguage } from '../answer-language.ts'
 import { chatStore, draftStore } from '../chat.ts'
-
-const SUGGESTIONS = {
-  en: ['Summarise my notes', 'What are the most important terms?', 'What should I be able to explain after this?'],
-  'zh-hant': ['總結我的筆記', '最重要的概念是什麼？', '讀完之後我應該能解釋什麼？'],
-  'zh-hans': ['总结我的笔记', '最重要的概念是什么？', '读完之后我应该能解释什么？'],
-}
+import { SAMPLE_QUESTIONS } from './sample-questions.ts'
 
 /** Before the first question: what to bring, and how to begin. */
 export function EmptyTalk({ onAddNotes }: { onAddNotes: () => void }) {
@@ -47,7 +42,7 @@ export function EmptyTalk({ onAddNotes }: { onAddNotes: () => void }) {
 
 function Suggestions() {
   const language = useAnswerLanguage()
-  return SUGGESTIONS[language].map((suggestion) => (
+  return SAMPLE_QUESTIONS[language].map((suggestion) => (
     <Button key={suggestion} onClick={() => draftStore.set(suggestion)}>
       {suggestion}
     </Button>

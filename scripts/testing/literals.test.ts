@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+const run = promisify(execFile)
+
+const screen = (part: string) => `export const Part = ({ is, say, name, Field }) => <div>${part}</div>\n`
+
+/** Sources with what a person would read in each of the first, and nothing of the kind in the others. */
+const FAULTS: Record<string, string> = {
+  'web/src/core/text.tsx': screen('No cards yet'),
+  'web/src/core/han.tsx': screen('沒有卡片'),
+  'web/src/core/label.tsx': screen('<button aria-label="close" />'),
+  'web/src/core/title.tsx': screen('<i title={`Open ${name}`} />'),
+  'web/src/core/placeholder.tsx': screen('<input placeholder="你的電郵" />'),
+  'web/src/core/alt.tsx': screen('<img alt="A cat" src="cat.png" />'),
+  'web/src/core/field.tsx': screen('<Field label="Name" />'),
+  'web/src/core/choice.tsx': screen(`{is ? 'Yes' : say('ui.no')}`),
+  'web/src/core/shown.tsx': screen(`{is && 'Saved'}`),
+  'web/src/core/toast.ts': `toastError('Lost')\n`,
+  'web/src/core/option.ts': `export const OPTIONS = [{ value: 1, label: 'One' }]\n`,
+  'web/src/core/constant.ts': `export const FAILED = 'The set was not kept.'\n`,
+  'server/src/core/problem.ts': `throw new Problem('invalid', 'The set is empty.')\n`,
+  'server/src/core/limit.ts': `export const LIMIT = { most: 5, text: 'Too many exports.' }\n`,
+  'server/src/core/constant.ts': `const TOO_LONG_TEXT = 'This is too long.'\n`,
+  'packages/domain/src/rule.ts': `export const check = () => ({ message: '太長了。' })\n`,
+}
+const SOUND: Record<string, string> = {
+  'web/src/core/said.tsx': screen(
+    `<p className="flex gap-2" title={say('ui.close')} aria-labelledby="first-title">{say('ui.ok')} · {name} ↵</p>`,
+  ),
+  'web/src/core/brand.tsx': screen('<b>Lectern</b>'),
+  'web/src/core/failed.ts': `throw new Error('There is no card to show')\n`,
+  'web/src/core/logged.ts': `logFailure('The language was not kept', null)\n`,
+  'web/src/app/dev/Showcase.tsx': screen('A button'),
+  'web/src/core/said.test.tsx': screen('A button'),
+  'server/src/core/told.ts': `throw new Problem('invalid', message('requests.invalid'))\n`,
+  'server/src/core/thrown.ts': `throw new Error('Nothing is held')\n`,
+}
+
+test('The linter sees every literal that a person would read, and nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-literals-'))
+  try {
+    for (const [path, source] of Object.entries({ ...FAULTS, ...SOUND })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), source)
+    }
+    const args = [BIOME, 'lint', '--config-path', ROOT, '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
+    const { stdout } = await run(process.execPath, [...args, '.'], { cwd: folder }).catch((failure) => failure)
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { category: string; location: { path: string } }[] }
+    const found = diagnostics.filter(({ category }) => category === 'plugin').map(({ location }) => location.path)
+    expect([...new Set(found)].sort()).toEqual(Object.keys(FAULTS).sort())
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
