@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inScript, simplifiedShadow } from '../../packages/engine/src/zh/simplified.ts'
 import type { Catalogue } from '../../packages/texts/src/areas/area.ts'
@@ -49,6 +51,38 @@ const simplifiedOnly = (text: string): string =>
 
 /** Written alike in both scripts where they mean what is meant here; a converter cannot know. */
 const SHARED = new Set('干台只後里面才系了出回向周表板采准制松谷致吃布冲志划'.split(''))
+
+/** The glossary's rows, each with the terms of both scripts. */
+const GLOSSARY = readFileSync(join(import.meta.dirname, '../../packages/texts/README.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| .*\p{Script=Han}/u.test(line) && !line.startsWith('| English'))
+  .map((line) => {
+    const [, english = '', traditional = '', simplified = ''] = line.split('|').map((cell) => cell.trim())
+    return { english, 'zh-hant': traditional.split(', '), 'zh-hans': simplified.split(', ') }
+  })
+
+describe('The glossary', () => {
+  const SCRIPTS = { 'zh-hant': 'traditional', 'zh-hans': 'simplified' } as const
+
+  test.each(['zh-hant', 'zh-hans'] as const)(
+    'names in %s what its catalogues say, and no term of the other',
+    async (language) => {
+      const texts = (await Promise.all(AREAS.map((area) => read(area, language))))
+        .flatMap(Object.values<string>)
+        .join('\n')
+      const own = GLOSSARY.flatMap((row) => row[language])
+      expect(GLOSSARY.length).toBeGreaterThan(40)
+      expect(own.filter((term) => !texts.includes(term))).toEqual([])
+      const other = language === 'zh-hant' ? 'zh-hans' : 'zh-hant'
+      const strange = GLOSSARY.flatMap((row) => row[other])
+        .map((term) =>
+          language === 'zh-hans' ? [...term].map(simplifiedShadow).join('') : inScript(term, SCRIPTS[language]),
+        )
+        .filter((term) => !own.includes(term) && texts.includes(term))
+      expect(strange).toEqual([])
+    },
+  )
+})
 
 test('A text that is not loaded in a language is said in English, and one that is none is refused', async () => {
   const speaker = await loadSpeaker()

@@ -51,7 +51,15 @@ test('The linter sees every literal that a person would read, and nothing else',
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), source)
     }
-    const args = [BIOME, 'lint', '--config-path', ROOT, '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
+    const args = [
+      BIOME,
+      'lint',
+      '--config-path',
+      ROOT,
+      '--vcs-enabled=false',
+      '--reporter=json',
+      '--max-diagnostics=none',
+    ]
     const { stdout } = await run(process.execPath, [...args, '.'], { cwd: folder }).catch((failure) => failure)
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { category: string; location: { path: string } }[] }
     const found = diagnostics.filter(({ category }) => category === 'plugin').map(({ location }) => location.path)

@@ -9,9 +9,13 @@ export { schema as z }
 export default schema
 `
 
+/** A library of schemas, however it was asked for. */
+const SCHEMAS = /[\\/]node_modules[\\/](?:zod|valibot|ajv)[\\/]/
+
 /**
  * Replaces zod in the browser by an empty stand-in: the endpoint table then still carries its methods and paths, but no
- * schemas, and the 26 kB that they weigh stay out of the first load. The server checks what comes in and what goes out.
+ * schemas, and the 26 kB that they weigh stay out of the first load. The server checks what comes in and what goes out. A build into which a schema came all the
+ * same fails.
  */
 export function withoutSchemas(): Plugin {
   return {
@@ -19,5 +23,12 @@ export function withoutSchemas(): Plugin {
     enforce: 'pre',
     resolveId: (source) => (source === 'zod' ? MODULE_ID : undefined),
     load: (id) => (id === MODULE_ID ? SOURCE : undefined),
+    generateBundle(_, bundle) {
+      const found = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? output.moduleIds.filter((id) => SCHEMAS.test(id)) : [],
+      )
+      if (found.length > 0)
+        this.error(`The browser carries no schemas, but this is in its scripts: ${found.join(', ')}`)
+    },
   }
 }

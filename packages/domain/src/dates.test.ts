@@ -11,10 +11,10 @@ test.each([
   [23.9, '23 hours ago'],
   [24, 'Yesterday'],
   [47.9, 'Yesterday'],
-])('%f hours ago is %s', (hours, text) => expect(formatRelativeTime(ago(hours), now)).toBe(text))
+])('%f hours ago is %s', (hours, text) => expect(formatRelativeTime(ago(hours), now, 'en')).toBe(text))
 
 test('from 48 hours on it is a date', () => {
-  expect(formatRelativeTime(ago(48), now)).toBe('18 December 2026')
+  expect(formatRelativeTime(ago(48), now, 'en')).toBe('18 December 2026')
   expect(formatDate(now, 'en', 'UTC')).toBe('20 December 2026')
   expect(formatMoment(now, 'en', 'Asia/Hong_Kong')).toBe('20 December 2026, 20:00')
 })
@@ -25,7 +25,7 @@ test.each([
   [59, '59 seconds'],
   [60, '1 minute 0 seconds'],
   [125, '2 minutes 5 seconds'],
-])('%i seconds are shown as %s', (seconds, shown) => expect(describeElapsed(seconds)).toBe(shown))
+])('%i seconds are shown as %s', (seconds, shown) => expect(describeElapsed(seconds, 'en')).toBe(shown))
 
 test.each([
   ['zh-hant', '2026年12月20日 20:00', '剛剛', '3 小時前', '昨天', '1 分鐘 5 秒'],

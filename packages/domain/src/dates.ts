@@ -4,16 +4,16 @@ import { LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
 const DATE_TAGS = { ...LANGUAGE_TAGS, en: 'en-GB' } as const
 
 /** Dates as the texts write them: '20 December 2026', '2026年12月20日'. */
-export function formatDate(date: Date, language: Language = 'en', timeZone?: string): string {
+export function formatDate(date: Date, language: Language, timeZone?: string): string {
   return date.toLocaleDateString(DATE_TAGS[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone })
 }
 
 /** A day of a plot, without its year: '22 Nov', '11月22日'. */
-export const formatShortDay = (date: Date, language: Language = 'en'): string =>
+export const formatShortDay = (date: Date, language: Language): string =>
   date.toLocaleDateString(DATE_TAGS[language], { day: 'numeric', month: 'short' })
 
 /** A date with its time of day: '20 December 2026, 14:05', '2026年12月20日 14:05'. */
-export function formatMoment(moment: Date, language: Language = 'en', timeZone?: string): string {
+export function formatMoment(moment: Date, language: Language, timeZone?: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const time = moment.toLocaleTimeString(DATE_TAGS[language], options)
   return `${formatDate(moment, language, timeZone)}${language === 'en' ? ',' : ''} ${time}`
@@ -24,7 +24,7 @@ const JUST_NOW: Record<Language, string> = { en: 'Just now', 'zh-hant': '剛剛'
 const YESTERDAY: Record<Language, string> = { en: 'Yesterday', 'zh-hant': '昨天', 'zh-hans': '昨天' }
 
 /** When something happened, seen from `now`: 'Just now', hours, 'Yesterday' under 48 hours, then a date. */
-export function formatRelativeTime(then: Date, now: Date, language: Language = 'en'): string {
+export function formatRelativeTime(then: Date, now: Date, language: Language): string {
   const hours = Math.floor((now.getTime() - then.getTime()) / HOUR_MS)
   if (hours < 1) return JUST_NOW[language]
   if (hours < 24) return new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language]).format(-hours, 'hour')
@@ -34,7 +34,7 @@ export function formatRelativeTime(then: Date, now: Date, language: Language = '
 const MINUTE_MS = 60_000
 
 /** When something will happen, seen from `now`: 'in 10 minutes', 'in 5 hours', 'tomorrow', 'in 3 days', by days of the calendar. */
-export function formatUntil(then: Date, now: Date, language: Language = 'en'): string {
+export function formatUntil(then: Date, now: Date, language: Language): string {
   const relative = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language], { numeric: 'auto' })
   const aheadMs = Math.max(0, then.getTime() - now.getTime())
   if (aheadMs < HOUR_MS) return relative.format(Math.max(1, Math.round(aheadMs / MINUTE_MS)), 'minute')
@@ -47,7 +47,7 @@ const calendarDay = (moment: Date): number =>
   Math.round(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / (24 * HOUR_MS))
 
 /** '42 seconds', '1 minute 5 seconds', '1 分鐘 5 秒': time since processing began, in whole seconds. */
-export function describeElapsed(seconds: number, language: Language = 'en'): string {
+export function describeElapsed(seconds: number, language: Language): string {
   if (seconds < 60) return countOf(seconds, 'second', language)
   return `${countOf(Math.floor(seconds / 60), 'minute', language)} ${countOf(seconds % 60, 'second', language)}`
 }

@@ -26,7 +26,7 @@ export default {
   wrongPassword: '邮箱或密码不正确。',
   codeLength: '验证码是六位数字，请检查。',
   wrongCode: '验证码不正确或已过期。请检查，或重新获取一个。',
-  sessionEnded: '你的登录已结束，请重新登录。',
+  sessionEnded: '你的登录已失效，请重新登录。',
   reauthRequired: '请重新登录：此操作须在登录后 10 分钟内进行。',
   emailMismatch: '邮箱与你的账户不符',
   deletionEmailWanted: '请正确输入你的邮箱，以确认删除。',
@@ -74,7 +74,7 @@ export default {
   continue: '继续',
   // Dialogs over an open screen.
   logInToContinue: '请先登录再继续',
-  sessionEndedText: '你的登录已结束。这个页面和你输入的内容会保持原样。',
+  sessionEndedText: '你的登录已失效。这个页面和你输入的内容会保持原样。',
   signedOutText: '这个浏览器已在另一个标签页退出登录。这个页面和你输入的内容会保持原样。',
   signInAsOther: '用另一个账户登录',
   confirmItIsYou: '确认是你本人',

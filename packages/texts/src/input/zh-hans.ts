@@ -22,7 +22,7 @@ export default {
   field_answers: '答案',
   field_chunk_index: '文章的部分',
   field_client_id: '本页标记',
-  field_code: '代码',
+  field_code: '优惠码',
   field_confirm_password: '确认密码',
   field_consent: '同意',
   field_content: '文字',

@@ -22,7 +22,7 @@ export default {
   field_answers: '答案',
   field_chunk_index: '文章的部分',
   field_client_id: '本頁標記',
-  field_code: '代碼',
+  field_code: '優惠碼',
   field_confirm_password: '確認密碼',
   field_consent: '同意',
   field_content: '文字',

@@ -63,7 +63,7 @@ export default {
   demoPlace: '第 {number} 題，共 {count} 題',
   demoQuestion: '把植物從強光下移到暗處，最先停止的是甚麼？',
   demoRight: '水的分解',
-  demoSugar: '粒線體對糖的利用',
+  demoSugar: '線粒體對糖的利用',
   demoRoots: '根部對水的吸收',
   demoBuds: '老葉芽的展開',
   demoPrompt: '選一個答案，看看批改。',

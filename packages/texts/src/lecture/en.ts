@@ -123,6 +123,4 @@ export default {
   answer: 'Answer',
   checkYourself: 'Check yourself',
   failedAndRefunded: '{reason} Credits refunded.',
-  pageTitle: 'Page {page}',
-  pagesTitle: 'Pages {first} to {last}',
 } as const

@@ -120,6 +120,4 @@ export default {
   answer: '答案',
   checkYourself: '自我检查',
   failedAndRefunded: '{reason}积分已退还。',
-  pageTitle: '第 {page} 页',
-  pagesTitle: '第 {first} 至 {last} 页',
 } satisfies Record<keyof typeof en, string>

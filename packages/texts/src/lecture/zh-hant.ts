@@ -104,8 +104,8 @@ export default {
   unreadPrice: '{count, plural, other {價錢並未計入未能讀取的部分。}}',
   readPagesAgain: '再次讀取 {pages} 頁（{price}）',
   readPagesAgainFree: '再次讀取 {pages} 頁（不另收費）',
-  pageReadingAgain: '正在再次讀取第 {pages} 頁。你可以離開，講解完成後會在這裡顯示。',
-  pagesReadingAgain: '正在再次讀取第 {pages} 頁。你可以離開，講解完成後會在這裡顯示。',
+  pageReadingAgain: '正在再次讀取第 {pages} 頁。你可以離開，講解完成後會在這裏顯示。',
+  pagesReadingAgain: '正在再次讀取第 {pages} 頁。你可以離開，講解完成後會在這裏顯示。',
   readAgainNotBegun: '未能再次讀取這些頁面，請稍後再試。',
   pdfAtPage: 'PDF 第 {page} 頁',
   loadingPdf: '正在載入 PDF',
@@ -120,6 +120,4 @@ export default {
   answer: '答案',
   checkYourself: '自我檢查',
   failedAndRefunded: '{reason}積分已退還。',
-  pageTitle: '第 {page} 頁',
-  pagesTitle: '第 {first} 至 {last} 頁',
 } satisfies Record<keyof typeof en, string>

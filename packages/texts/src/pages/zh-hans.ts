@@ -20,7 +20,7 @@ export default {
   reviewDescription: '在快要忘记之前，复习到期的卡片。',
   reviewKeywords: '复习、间隔重复、学习卡、学习、学生',
   progress: '学习进度',
-  progressDescription: '你记得多少、有什么到期，以及做过的事。',
+  progressDescription: '记住了多少、有哪些到期，以及做过什么。',
   progressKeywords: '学习进度、记忆、间隔重复、学习、学生',
   terms: '使用条款',
   termsDescription: '使用 Lectern 的条款。',

@@ -20,7 +20,7 @@ export default {
   reviewDescription: '在快要忘記之前，複習到期的卡片。',
   reviewKeywords: '複習、間隔重複、學習卡、學習、學生',
   progress: '學習進度',
-  progressDescription: '你記得多少、有甚麼到期，以及做過的事。',
+  progressDescription: '記住了多少、有哪些到期，以及做過甚麼。',
   progressKeywords: '學習進度、記憶、間隔重複、學習、學生',
   terms: '使用條款',
   termsDescription: '使用 Lectern 的條款。',

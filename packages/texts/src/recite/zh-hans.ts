@@ -120,7 +120,7 @@ export default {
   noSetsText: '带来一章课文或你的笔记，制成卡片复习。',
   recentSessions: '最近的复习',
   noSessions: '完成的复习会在这里显示。',
-  justStudied: '这次学习的结果',
+  justStudied: '这次复习的结果',
   correctOf: '{total} 张答对 {correct} 张',
   editCards: '编辑卡片',
   editOf: '：编辑 {title}',

@@ -67,7 +67,7 @@ export default {
   summaryFailed: '未能載入總結',
   // The page of progress.
   progressTitle: '學習進度',
-  progressText: '你記得多少、有甚麼到期，以及做過的事。',
+  progressText: '記住了多少、有哪些到期，以及做過甚麼。',
   progressFailed: '未能載入學習進度',
   loadingProgress: '正在載入學習進度',
   forecast: '未來 {count} 天到期',

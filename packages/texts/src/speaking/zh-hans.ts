@@ -219,6 +219,6 @@ export default {
   scoreOver: '你跟读了 {sentences, plural, other {# 句}}，得分是 {score} 分（满分 100 分）。',
   repeatSentence: '再听一遍，然后跟读：{sentence}',
   repeatTheRest: '跟读剩下的句子。',
-  nextLevel: '试试下一个难度的话题。',
+  nextLevel: '试试下一个程度的话题。',
   notJudged: '没有评分：无从得知你原本想说哪些字词。跟读练习会逐字显示已知句子的听写结果。',
 } satisfies Record<keyof typeof en, string>

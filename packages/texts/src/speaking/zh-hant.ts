@@ -178,7 +178,7 @@ export default {
   byCriterion: '各項評分',
   criterion_fluency: '流暢度',
   criterion_vocabulary: '詞彙',
-  criterion_grammar: '語法',
+  criterion_grammar: '文法',
   criterion_content: '內容',
   criterion_pronunciation: '發音',
   judged_model: '由 AI 模型根據聽到或打出的內容評分。它可能出錯，分數並非考試成績。',
@@ -219,6 +219,6 @@ export default {
   scoreOver: '你跟讀了 {sentences, plural, other {# 句}}，得分是 {score} 分（滿分 100 分）。',
   repeatSentence: '再聽一次，然後跟讀：{sentence}',
   repeatTheRest: '跟讀餘下的句子。',
-  nextLevel: '試試下一個程度的題目。',
+  nextLevel: '試試下一個程度的話題。',
   notJudged: '沒有評分：無從得知你原本想說哪些字詞。跟讀練習會逐字顯示已知句子的聽寫結果。',
 } satisfies Record<keyof typeof en, string>

@@ -52,7 +52,7 @@ export default {
   searchChats: '搜索对话',
   chatsFailed: '未能加载你的对话。',
   noChats: '尚无对话。每段对话有第一个回答后便会保存在这里。',
-  pagesOfChats: '对话的分页',
+  pagesOfChats: '对话列表的页码',
   loadingChats: '正在加载你的对话',
   leaveUnsaved: '不保存就离开这段对话？',
   leaveUnsavedText: '当前的对话还有内容未保存，点“新对话 / 保存”即可保留。',

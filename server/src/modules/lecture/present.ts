@@ -45,8 +45,8 @@ export const presentSection = (section: SectionRow, say: Say): LectureSection =>
 
 const pagesOf = ({ firstPage, lastPage }: SectionRow, say: Say): string =>
   firstPage === lastPage
-    ? say('lecture.pageTitle', { page: firstPage })
-    : say('lecture.pagesTitle', { first: firstPage, last: lastPage })
+    ? say('lecture.page', { page: firstPage })
+    : say('lecture.pageRange', { first: firstPage, last: lastPage })
 
 /** All sections as one text: each under its title, with its questions at its end. */
 export const joinSections = (sections: readonly LectureSection[]): string =>

@@ -31,8 +31,8 @@ test('credits set aside stand with what each is for and since when', async () =>
   })
   await screen.findByText('4 credits set aside for work under way')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Recite: cells.pdf, 3,204 words; 3 credits since ${formatMoment(new Date(SINCE))}`,
-    `OCR Document; 1 credit since ${formatMoment(new Date(SINCE))}`,
+    `Recite: cells.pdf, 3,204 words; 3 credits since ${formatMoment(new Date(SINCE), 'en')}`,
+    `OCR Document; 1 credit since ${formatMoment(new Date(SINCE), 'en')}`,
   ])
 })
 

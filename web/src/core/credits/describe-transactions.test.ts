@@ -27,7 +27,7 @@ test.each([
   [{ kind: 'charge', module: 'recite', amount: -3 }, 'Recite', '', '−3'],
   [{ kind: 'charge', module: 'ocr', amount: -1 }, 'OCR Document', '', '−1'],
 ] as const)('%o is told as %j', (about, what, detail, amount) => {
-  expect(line(about)).toMatchObject({ what, detail, amount, when: formatMoment(new Date(AT)), balanceAfter: '20' })
+  expect(line(about)).toMatchObject({ what, detail, amount, when: formatMoment(new Date(AT), 'en'), balanceAfter: '20' })
 })
 
 test('a charge names the document and what was counted, and a refund too', () => {
@@ -35,7 +35,7 @@ test('a charge names the document and what was counted, and a refund too', () =>
   const charge = entry({ ...subject, id: 8, module: 'recite', amount: -3 })
   const refund = entry({ ...subject, id: 9, kind: 'refund', module: 'recite', amount: 1, charge_id: 8 })
   expect(describeTransactions([refund, charge]).map(({ detail }) => detail)).toEqual([
-    `cells.pdf, 3,204 words. Of the 3 credits charged on ${formatMoment(new Date(AT))}.`,
+    `cells.pdf, 3,204 words. Of the 3 credits charged on ${formatMoment(new Date(AT), 'en')}.`,
     'cells.pdf, 3,204 words. 1 credit refunded, 2 credits paid',
   ])
 })
@@ -45,7 +45,7 @@ test('a refund names its charge, and the charge says what came back', () => {
   const refund = entry({ id: 9, kind: 'refund', module: 'notes', amount: 2, charge_id: 8, note: 'The work failed.' })
   const details = describeTransactions([refund, charge]).map(({ what, detail }) => [what, detail])
   expect(details).toEqual([
-    ['Refund: Notes', `Of the 5 credits charged on ${formatMoment(new Date(AT))}. The work failed.`],
+    ['Refund: Notes', `Of the 5 credits charged on ${formatMoment(new Date(AT), 'en')}. The work failed.`],
     ['Notes', '2 credits refunded, 3 credits paid'],
   ])
 })

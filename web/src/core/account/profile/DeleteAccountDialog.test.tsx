@@ -58,7 +58,7 @@ test('a deletion that failed says so and deletes nothing here', async () => {
 
 test('after a deletion both storages are empty, the date is told, and a second later the visitor is home', async () => {
   const told = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
-  const text = say('accounts.deleted', { date: formatDate(new Date(FROZEN_UNTIL)) })
+  const text = say('accounts.deleted', { date: formatDate(new Date(FROZEN_UNTIL), 'en') })
   localStorage.setItem('theme', 'dark')
   sessionStorage.setItem('lectern.work.recite.draft', '{}')
   vi.useFakeTimers({ shouldAdvanceTime: true })

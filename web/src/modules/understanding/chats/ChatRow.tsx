@@ -1,7 +1,7 @@
 import type { ChatSummary } from '@lectern/contract/understanding'
-import { formatRelativeTime } from '@lectern/domain/dates'
 import { ImageIcon, Trash2 } from 'lucide-react'
 import { classNames } from '../../../lib/class-names.ts'
+import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
@@ -39,7 +39,7 @@ export function ChatRow({ chat, isOpen, isOpening, isDisabled, onOpen, onDelete 
         <span className="mt-0.5 flex items-center gap-1.5 text-ink-soft text-xs">
           {say('understanding.chatFigures', {
             count: message_count,
-            time: formatRelativeTime(new Date(updated_at), new Date()),
+            time: relativeText(new Date(updated_at)),
           })}
           {has_image && <ImageIcon size={14} role="img" aria-label={say('understanding.withImage')} />}
         </span>

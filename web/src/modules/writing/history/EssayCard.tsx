@@ -1,7 +1,7 @@
 import type { EssaySummary } from '@lectern/contract/writing'
-import { formatRelativeTime } from '@lectern/domain/dates'
 import { scoreText } from '@lectern/domain/writing'
 import { Trash2 } from 'lucide-react'
+import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,7 +30,7 @@ export function EssayCard({ essay, onOpen, onDelete }: EssayCardProps) {
           })}
         </Badge>
         {previous_id !== null && <Badge>{say('writing.revision')}</Badge>}
-        <span className="text-ink-soft text-sm">{formatRelativeTime(new Date(created_at), new Date())}</span>
+        <span className="text-ink-soft text-sm">{relativeText(new Date(created_at))}</span>
       </div>
       {topic && <p className="wrap-anywhere mt-3 line-clamp-1 text-ink-soft text-sm">{topic}</p>}
       <p className="wrap-anywhere mt-2 line-clamp-2 font-serif">{excerpt}</p>
