@@ -1,7 +1,7 @@
-import { inspectModule } from '../support/inspect-screens.ts'
+import { inspectModuleInEnglish } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { walkLectureScreens } from '../support/walks/walk-lecture.ts'
 
 useBrowser()
 
-inspectModule('lectures', walkLectureScreens)
+inspectModuleInEnglish('lectures', walkLectureScreens)

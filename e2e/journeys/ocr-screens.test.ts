@@ -1,7 +1,7 @@
-import { inspectModule } from '../support/inspect-screens.ts'
+import { inspectModuleInEnglish } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { walkOcrScreens } from '../support/walks/walk-ocr.ts'
 
 useBrowser()
 
-inspectModule('OCR', walkOcrScreens)
+inspectModuleInEnglish('OCR', walkOcrScreens)

@@ -1,11 +1,14 @@
-import { inspectScreens } from '../support/inspect-screens.ts'
+import { inspectInPseudo, inspectScreens } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { EMPTY_CHUNK } from '../support/recite.ts'
 import { signInBusyStudent, walkStudentScreens, walkVisitorScreens } from '../support/screens.ts'
 
 useBrowser()
 
-inspectScreens('a visitor meets no barrier and no sideways scroll on any screen, in light and dark', walkVisitorScreens)
+inspectInPseudo(
+  'a visitor meets no barrier and no sideways scroll on any screen, in light and dark',
+  walkVisitorScreens,
+)
 
 inspectScreens(
   'a student meets none either, however long the words and whatever the script',

@@ -1,7 +1,7 @@
-import { inspectModule } from '../support/inspect-screens.ts'
+import { inspectModuleInEnglish } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { walkSpeakingScreens } from '../support/walks/walk-speaking.ts'
 
 useBrowser()
 
-inspectModule('speaking', walkSpeakingScreens)
+inspectModuleInEnglish('speaking', walkSpeakingScreens)

@@ -5,18 +5,24 @@ export const PASSWORD = 'correct horse'
 
 interface KeptMail {
   to: string
+  subject: string
   text: string
 }
 
 /** An address that nobody has used. */
 export const freshEmail = (): string => `ada-${crypto.randomUUID().slice(0, 8)}@example.org`
 
+/** The newest mail to `email`, if there is one. */
+export async function newestMail(page: Page, email: string): Promise<KeptMail | undefined> {
+  const response = await page.request.get('/dev/mail', { headers: { accept: 'application/json' } })
+  const { mails } = (await response.json()) as { mails: KeptMail[] }
+  return mails.find(({ to }) => to === email)
+}
+
 /** The code in the newest mail to `email`, waited for. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
-    const response = await page.request.get('/dev/mail', { headers: { accept: 'application/json' } })
-    const { mails } = (await response.json()) as { mails: KeptMail[] }
-    const code = mails.find(({ to }) => to === email)?.text.match(/^\s*(\d{6})\s*$/m)?.[1]
+    const code = (await newestMail(page, email))?.text.match(/^\s*(\d{6})\s*$/m)?.[1]
     if (code) return code
     await page.waitForTimeout(100)
   }

@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@lectern/contract/client'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import type { Language } from '@lectern/texts/languages'
 import type { Page } from 'playwright-core'
 import { freshEmail, mailedCode, PASSWORD } from './account.ts'
 
@@ -17,18 +18,20 @@ export interface Student extends Tokens {
   recite: Client<typeof reciteEndpoints>
 }
 
-interface Name {
-  first_name: string
-  last_name: string
+interface Person {
+  first_name?: string
+  last_name?: string
+  /** What the product speaks to them; English where nothing is said. */
+  language?: Language
 }
 
-const ADA: Name = { first_name: 'Ada', last_name: 'Lovelace' }
+const ADA = { first_name: 'Ada', last_name: 'Lovelace' }
 
 /** Registers a new student as a form of this browser would: a first login by code activates the password. */
-export async function registerStudent(page: Page, name = ADA): Promise<string> {
+export async function registerStudent(page: Page, person: Person = {}): Promise<string> {
   const email = freshEmail()
   const password = { password: PASSWORD, confirm_password: PASSWORD }
-  await post(page, '/api/users/register/', { email, ...name, ...password, consent: true })
+  await post(page, '/api/users/register/', { email, ...ADA, ...person, ...password, consent: true })
   return email
 }
 
@@ -36,8 +39,8 @@ export async function registerStudent(page: Page, name = ADA): Promise<string> {
  * A new student who is signed in in this browser, by cookie and by tokens. Not a step of what is tested: the next one is
  * `page.goto`.
  */
-export async function signInStudent(page: Page, name = ADA): Promise<Student> {
-  const email = await registerStudent(page, name)
+export async function signInStudent(page: Page, person: Person = {}): Promise<Student> {
+  const email = await registerStudent(page, person)
   await post(page, '/api/users/request-otp/', { email })
   const otp_code = await mailedCode(page, email)
   const { access_token, refresh_token } = (await post(page, '/api/users/login/', { email, otp_code })) as Tokens

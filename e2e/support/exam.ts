@@ -3,9 +3,9 @@ import { expect } from './expect.ts'
 
 /**
  * A practice that was opened hears keys once its heading has the focus. Its words may be read before: the view that is
- * left tells of the same practice.
+ * left tells of the same practice. `questions`: what the screen calls them.
  */
-export async function practiceHearsKeys(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible()
+export async function practiceHearsKeys(page: Page, questions = 'Questions'): Promise<void> {
+  await expect(page.getByRole('navigation', { name: questions })).toBeVisible()
   await expect(page.locator('h1:focus')).toBeVisible()
 }

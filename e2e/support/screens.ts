@@ -1,3 +1,4 @@
+import type { Language } from '@lectern/texts/languages'
 import type { Page } from 'playwright-core'
 import { freshEmail } from './account.ts'
 import { type Student, signInStudent } from './api-account.ts'
@@ -40,10 +41,11 @@ export async function walkVisitorScreens(page: Page, visit: Visit): Promise<void
 }
 
 /** A student whose name, sets and cards are as long and as mixed as they come. */
-export async function signInBusyStudent(page: Page): Promise<Student> {
+export async function signInBusyStudent(page: Page, language?: Language): Promise<Student> {
   const student = await signInStudent(page, {
     first_name: `Maria ${LONG_WORD.slice(0, 40)}`,
     last_name: '歐陽諸葛震華',
+    ...(language && { language }),
   })
   for (const [index, correctCount] of [5, 3, 1].entries())
     await studySet(student, await keepSet(student, `${index + 1}. 第四講：虛擬記憶體與分頁`, 5), correctCount)

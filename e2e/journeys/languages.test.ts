@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { formatDate } from '@lectern/domain/dates'
+import { loadSpeaker } from '@lectern/texts/compile'
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
+import type { Say } from '@lectern/texts/speaker'
+import type { Page } from 'playwright-core'
+import { describe, expect as expectValue } from 'vitest'
+import { freshEmail, mailedCode, newestMail, PASSWORD } from '../support/account.ts'
+import { practiceHearsKeys } from '../support/exam.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { document as materialOf } from '../support/material.ts'
+
+useBrowser()
+
+/** What a browser asks for, the material of its reader, and what else is pressed before registering. */
+const READERS = [
+  {
+    language: 'en',
+    locale: 'en-GB',
+    pdf: 'en.pdf',
+    lessons: ['inflation.en.txt', 'virtual-memory.en.txt', 'cells.en.txt'],
+    first: 'en',
+  },
+  { language: 'zh-hant', locale: 'zh-HK', pdf: 'tc.pdf', lessons: ['virtual-memory.tc.txt'], first: 'zh-hant' },
+  { language: 'zh-hans', locale: 'en-GB', pdf: 'sc.pdf', lessons: ['virtual-memory.sc.txt'], first: 'en' },
+] as const
+const WIDTHS = [375, 768, 1440]
+const LESSONS = new URL('../../packages/engine/test-material/', import.meta.url)
+const TITLE = '第四講 Virtual memory'
+
+const speaker = await loadSpeaker()
+
+interface Walk {
+  page: Page
+  say: Say
+  language: Language
+}
+
+describe.each(READERS)('In $language', ({ language, locale, pdf, lessons, first }) => {
+  for (const width of WIDTHS)
+    journey(
+      `at ${width} px a student registers, learns from a document, takes an exam, pays and deletes the account`,
+      async (page) => {
+        const walk = { page, language, say: speaker.in(language) }
+        await page.goto('/')
+        await expect(
+          page.getByRole('heading', { level: 1, name: speaker.in(first)('landing.heroTitle') }),
+        ).toBeVisible()
+        const email = await registerIn(walk)
+        await fits(walk, width)
+        await learnFrom(walk, pdf)
+        await fits(walk, width)
+        await takeExam(walk, lessons)
+        await fits(walk, width)
+        await pay(walk, speaker.in(first))
+        await fits(walk, width)
+        await deleteAccount(walk, email)
+        await fits(walk, width)
+      },
+      { locale, viewport: { width, height: 900 } },
+    )
+})
+
+async function fits({ page }: Walk, width: number): Promise<void> {
+  expectValue(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+/** Presses the language on the form, registers, and signs in by the code of a mail that speaks it. */
+async function registerIn({ page, say, language }: Walk): Promise<string> {
+  const email = freshEmail()
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Register here|按此註冊|在此注册/ }).click()
+  await page.getByRole('textbox').first().fill(email)
+  await page.getByRole('button', { name: LANGUAGE_NAMES[language], exact: true }).click()
+  // What was typed is still there, and so is the form.
+  await expect(page.getByLabel(say('accounts.email'))).toHaveValue(email)
+  await expectValue.poll(() => page.title()).toBe(`${say('pages.register')} | Lectern`)
+  expectValue(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_TAGS[language])
+  await page.getByLabel(say('accounts.firstName')).fill('美玲')
+  await page.getByLabel(say('accounts.lastName')).fill('陳')
+  await page.getByLabel(say('accounts.password'), { exact: true }).fill(PASSWORD)
+  await page.getByLabel(say('accounts.confirmPassword')).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('accounts.register'), exact: true }).click()
+  await expect(page.getByText(say('accounts.registered'))).toBeVisible()
+  await page.getByRole('button', { name: say('accounts.continueToSignIn') }).click()
+  await page.getByRole('button', { name: say('accounts.sendCode') }).click()
+  await expect(page.getByText(say('accounts.codeSent'))).toBeVisible()
+  await page.keyboard.type(await mailedCode(page, email))
+  await expect(page.getByRole('heading', { level: 1, name: say('shell.welcomeName', { name: '美玲' }) })).toBeVisible()
+  expectValue((await newestMail(page, email))?.subject).toBe(say('accounts.codeSubject'))
+  return email
+}
+
+async function learnFrom({ page, say }: Walk, pdf: string): Promise<void> {
+  await page.goto('/module/recite')
+  await page.getByRole('button', { name: say('recite.createNewSet') }).click()
+  await page.locator('input[type=file]').setInputFiles(materialOf(pdf))
+  await expectValue
+    .poll(() => page.getByLabel(say('recite.content'), { exact: true }).inputValue(), { timeout: 20_000 })
+    .not.toBe('')
+  await page.getByRole('button', { name: say('recite.generate') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('recite.review') })).toBeVisible()
+  await page.getByRole('button', { name: say('recite.deselectAll') }).click()
+  for (const index of [0, 1])
+    await page
+      .getByRole('list', { name: say('recite.generatedCards') })
+      .getByRole('checkbox')
+      .nth(index)
+      .check()
+  await page.getByLabel(say('recite.setTitle')).fill(TITLE)
+  await page.getByRole('button', { name: say('recite.studyNow') }).click()
+  for (const key of ['ArrowRight', 'ArrowLeft']) {
+    await expect(page.getByRole('button', { name: say('recite.showAnswer') })).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: say('recite.incorrect') })).toBeVisible()
+    await page.keyboard.press(key)
+  }
+  await expect(page.getByText(say('recite.studyCompleted'))).toBeVisible()
+  await expect(page.getByText('50%').first()).toBeVisible()
+}
+
+async function takeExam({ page, say }: Walk, lessons: readonly string[]): Promise<void> {
+  await page.goto('/module/exam')
+  const texts = await Promise.all(lessons.map((lesson) => readFile(new URL(lesson, LESSONS), 'utf8')))
+  await page.getByLabel(say('exam.content'), { exact: true }).fill(texts.join('\n\n'))
+  await page
+    .getByRole('radiogroup', { name: say('exam.questionCount') })
+    .getByText('10', { exact: true })
+    .click()
+  await page.getByRole('button', { name: say('exam.generate') }).click()
+  await practiceHearsKeys(page, say('exam.questions'))
+  await page.keyboard.press('1')
+  await expect(page.getByText(say('exam.answeredSoFar', { done: 1, count: 10 }))).toBeVisible()
+  await page.getByRole('button', { name: say('exam.submit'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('exam.submit') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: say('exam.keepLearning') })).toBeVisible()
+}
+
+/** `sayThere`: the page of the test checkout knows nobody and speaks what the browser asks for. */
+async function pay({ page, say }: Walk, sayThere: Say): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('radio', { name: say('payments.hkd', { amount: 20 }) }).check()
+  await page.getByRole('button', { name: say('payments.getLink') }).click()
+  const link = await page.getByLabel(say('payments.link')).inputValue()
+  const checkout = await page.context().newPage()
+  await checkout.goto(new URL(link).pathname)
+  await checkout.getByRole('button', { name: sayThere('payments.pay'), exact: true }).click()
+  await expect(checkout.getByText(sayThere('payments.testPaid'))).toBeVisible()
+  await checkout.close()
+  await expect(page.getByText(say('payments.buyMore'))).toBeVisible()
+}
+
+async function deleteAccount({ page, say, language }: Walk, email: string): Promise<void> {
+  await page.getByRole('button', { name: say('profile.deleteAccount') }).click()
+  await page.getByLabel(say('profile.typeToConfirm', { email })).fill(email)
+  const answer = page.waitForResponse(/\/api\/users\/delete-account\//)
+  await page.getByRole('button', { name: say('ui.delete'), exact: true }).click()
+  const { frozen_until } = await (await answer).json()
+  const date = formatDate(new Date(frozen_until), language)
+  await expect(page.getByText(say('accounts.deleted', { date })).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('landing.heroTitle') })).toBeVisible()
+}

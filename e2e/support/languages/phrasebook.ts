@@ -1,0 +1,134 @@
+import type { Catalogue } from '@lectern/texts/areas/area'
+import { AREAS, CATALOGUES } from '@lectern/texts/catalogues'
+import type { Language } from '@lectern/texts/languages'
+import { type Part, wordingsOf } from './messages.ts'
+import { pseudoCatalogue, STAND_IN } from './pseudo.ts'
+
+/** What a walk finds things by: words of the screen, to the letter or as a pattern. */
+export type Words = string | RegExp
+
+/** Finds on a screen in another language what a walk names in English. */
+export interface Phrasebook {
+  /** The pattern of all texts that say `words`; `words` themselves where no text does: then they are the student's. */
+  translate(words: Words, isWhole: boolean): Words
+}
+
+/** One text: its English wordings, and those that a screen may show in their place. */
+interface Phrase {
+  english: readonly Part[][]
+  others: readonly Part[][]
+}
+
+/** Of a page in `language`, or in the pseudo-language beside what the server words in the language it stands in for. */
+export async function openPhrasebook(language: Language | 'pseudo'): Promise<Phrasebook> {
+  const phrases: Phrase[] = []
+  for (const area of AREAS) {
+    const { default: english } = await CATALOGUES[area].en()
+    const catalogues = await Promise.all(
+      language === 'pseudo' ? [pseudoCatalogue(english), read(area, STAND_IN)] : [read(area, language)],
+    )
+    for (const [key, text] of Object.entries(english).filter(([, text]) => /[A-Za-z]{2}/.test(wordsAlone(text))))
+      phrases.push({
+        english: wordingsOf(text),
+        others: catalogues.flatMap((catalogue) => wordingsOf(catalogue[key] ?? '')),
+      })
+  }
+  const known = new Map<string, Words>()
+  return {
+    translate(words, isWhole) {
+      const name = `${String(words)} ${isWhole}`
+      const found = known.get(name) ?? find(phrases, words, isWhole)
+      known.set(name, found)
+      return found
+    },
+  }
+}
+
+/** A text without what is filled in. */
+const wordsAlone = (text: string): string =>
+  wordingsOf(text)
+    .flat()
+    .filter((part) => typeof part === 'string')
+    .join('')
+
+const read = async (area: (typeof AREAS)[number], language: Language): Promise<Catalogue> =>
+  (await CATALOGUES[area][language]()).default
+
+function find(phrases: readonly Phrase[], words: Words, isWhole: boolean): Words {
+  return typeof words === 'string' ? findText(phrases, words, isWhole) : findPattern(phrases, words)
+}
+
+function findText(phrases: readonly Phrase[], text: string, isWhole: boolean): Words {
+  const patterns = wholePatterns(phrases, text)
+  const parts = patterns.length > 0 || isWhole ? [] : phrases.filter(({ english }) => english.some(holds(text)))
+  const all = [...patterns, ...parts.flatMap(({ others }) => others.map((other) => patternOf(other, ANYTHING)))]
+  if (all.length === 0) return text
+  const either = [literal(text), ...new Set(all)].join('|')
+  return isWhole ? new RegExp(`^(?:${either})$`) : new RegExp(either, 'i')
+}
+
+/** How a whole text is said: as one, with three dots behind it, or as two texts that stand beside each other. */
+function wholePatterns(phrases: readonly Phrase[], text: string): string[] {
+  const asOne = phrases.flatMap((phrase) => saidAs(phrases, phrase, text))
+  if (asOne.length > 0) return asOne
+  if (text.endsWith('…')) return wholePatterns(phrases, text.slice(0, -1)).map((pattern) => `${pattern}…`)
+  for (const { index } of text.matchAll(/ /g)) {
+    const [before, after] = [text.slice(0, index), text.slice(index + 1)].map((half) =>
+      phrases.flatMap((phrase) => saidAs(phrases, phrase, half)),
+    )
+    if (before?.length && after?.length) return [`(?:${before.join('|')})\\s*(?:${after.join('|')})`]
+  }
+  return []
+}
+
+/** How `phrase` says `text` elsewhere: with the same things filled in, which may be texts themselves. */
+function saidAs(phrases: readonly Phrase[], { english, others }: Phrase, text: string): string[] {
+  for (const wording of english) {
+    const match = new RegExp(`^${patternOf(wording, () => '([\\s\\S]+?)')}$`, 'i').exec(text)
+    const names = wording.flatMap((part) => (typeof part === 'string' ? [] : [part.argument]))
+    if (!match || (names.length > 0 && wording.every((part) => typeof part !== 'string' || !/\w/.test(part)))) continue
+    const filled = new Map(names.map((name, index) => [name, match[index + 1] ?? '']))
+    const fill = (name: string): string => {
+      const value = filled.get(name) ?? ''
+      const inner = /^[\d,%]*$/.test(value) ? [] : phrases.flatMap((phrase) => saidAs(phrases, phrase, value))
+      return `(?:${[literal(value), ...new Set(inner)].join('|')})`
+    }
+    return others.map((other) => patternOf(other, fill))
+  }
+  return []
+}
+
+const holds = (text: string) => (wording: readonly Part[]) =>
+  wording.some((part) => typeof part === 'string' && part.toLowerCase().includes(text.toLowerCase()))
+
+/** Things that may be filled in, so that a pattern can be tried on a text, and what else may stand in their place. */
+const SAMPLES: readonly [sample: string, alike: string][] = [
+  ['Ada', '[\\s\\S]*?'],
+  ['HKD 20', '[\\s\\S]*?'],
+  ['50%', '\\d+%'],
+  ['2', '[1-9][\\d,]*'],
+  ['1', '[1-9][\\d,]*'],
+  ['12', '[1-9][\\d,]*'],
+]
+
+function findPattern(phrases: readonly Phrase[], pattern: RegExp): RegExp {
+  const once = new RegExp(pattern.source, pattern.flags.replace('g', ''))
+  const own = (pattern.source.match(/\d+/g) ?? []).map((number): [string, string] => [number, number])
+  const others = phrases.flatMap(({ english, others }) => {
+    const matched = [...SAMPLES, ...own].find(([sample]) =>
+      english.some((wording) => once.test(wording.map((part) => (typeof part === 'string' ? part : sample)).join(''))),
+    )
+    return matched ? others.map((other) => patternOf(other, () => matched[1])) : []
+  })
+  if (others.length === 0) return pattern
+  const start = pattern.source.startsWith('^') ? '^' : ''
+  const end = pattern.source.endsWith('$') ? '$' : ''
+  return new RegExp([pattern.source, ...new Set(others.map((other) => `${start}${other}${end}`))].join('|'), 'i')
+}
+
+const ANYTHING = () => '[\\s\\S]*?'
+
+const patternOf = (wording: readonly Part[], fill: (name: string) => string): string =>
+  wording.map((part) => (typeof part === 'string' ? literal(part) : fill(part.argument))).join('')
+
+const literal = (text: string): string => RegExp.escape(text.replaceAll(/<[^>]*>/g, ''))

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Catalogue } from '@lectern/texts/areas/area'
+import { AREAS, CATALOGUES } from '@lectern/texts/catalogues'
+import type { Language } from '@lectern/texts/languages'
+import messageformat from '@messageformat/core'
+import compile from '@messageformat/core/lib/compile-module.js'
+import type { BrowserContext } from 'playwright-core'
+import { mapWords } from './messages.ts'
+
+/** The packages are CommonJS and are what they export; their types speak of a default export. */
+const MessageFormat = messageformat as unknown as typeof messageformat.default
+const compileModule = compile as unknown as typeof compile.default
+
+/** The language that the pseudo-language stands in for: the site asks for its catalogues, the server goes on speaking it. */
+export const STAND_IN: Language = 'zh-hans'
+
+const DIST = join(import.meta.dirname, '../../../web/dist')
+/** How much longer than English a text may get in another language. */
+const LONGER_BY = 0.4
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ACCENTED = 'ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ'
+const ACCENTS = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]))
+
+/** In words of a usual length, so that lines may break. */
+const FILLING = '~~~~ ~~~~~~ ~~~ ~~~~~ '.repeat(20)
+
+/** English words as nobody writes them: every letter accented, longer, and between brackets whose loss shows a cut. */
+function disguise(words: string): string {
+  if (!/[A-Za-z]/.test(words)) return words
+  const [, before = '', inside = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(words) ?? []
+  const accented = inside.replace(/<[^>]*>|\bLectern\b|[A-Za-z]/g, (found) => ACCENTS.get(found) ?? found)
+  const filling = FILLING.slice(0, Math.max(0, Math.round(inside.length * LONGER_BY) - 2))
+  return `${before}⟦${accented}${filling}⟧${after}`
+}
+
+/** The pseudo-language's catalogue, made of the English one. */
+export const pseudoCatalogue = (english: Catalogue): Catalogue =>
+  Object.fromEntries(Object.entries(english).map(([key, text]) => [key, mapWords(text, disguise)]))
+
+/** What the compiled catalogues call of a library, in so few words that no bundler is needed. */
+const RUNTIME = `
+const number = (language, value, offset) => new Intl.NumberFormat(language).format(value - offset)
+const en = (value) => (value === 1 ? 'one' : 'other')
+const plural = (value, offset, category, cases) => cases[value] ?? cases[category(value - offset)] ?? cases.other
+`
+
+/** Has the site in `context` find the pseudo-language where it looks for the texts of `STAND_IN`. */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  const scripts = await pseudoScripts()
+  await context.route(
+    ({ pathname }) => scripts.has(pathname),
+    (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: scripts.get(new URL(route.request().url()).pathname) }),
+  )
+}
+
+let made: Promise<ReadonlyMap<string, string>> | undefined
+const pseudoScripts = (): Promise<ReadonlyMap<string, string>> => {
+  made ??= makeScripts()
+  return made
+}
+
+async function makeScripts(): Promise<ReadonlyMap<string, string>> {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
+  const scripts = new Map<string, string>()
+  for (const area of AREAS) {
+    const { default: english } = await CATALOGUES[area].en()
+    const compiled = compileModule(new MessageFormat('en'), pseudoCatalogue(english))
+    const { file } = manifest[`../packages/texts/src/${area}/${STAND_IN}.ts`] ?? {}
+    if (!file) throw new Error(`The built site has no script of the texts of ${area}`)
+    scripts.set(`/${file}`, RUNTIME + compiled.replaceAll(/^import .*$/gm, ''))
+  }
+  return scripts
+}
