@@ -27,7 +27,13 @@ test.each([
   [{ kind: 'charge', module: 'recite', amount: -3 }, 'Recite', '', '−3'],
   [{ kind: 'charge', module: 'ocr', amount: -1 }, 'OCR Document', '', '−1'],
 ] as const)('%o is told as %j', (about, what, detail, amount) => {
-  expect(line(about)).toMatchObject({ what, detail, amount, when: formatMoment(new Date(AT), 'en'), balanceAfter: '20' })
+  expect(line(about)).toMatchObject({
+    what,
+    detail,
+    amount,
+    when: formatMoment(new Date(AT), 'en'),
+    balanceAfter: '20',
+  })
 })
 
 test('a charge names the document and what was counted, and a refund too', () => {
