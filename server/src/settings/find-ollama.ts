@@ -1,6 +1,6 @@
 /** Where an Ollama listens unless it is told otherwise. */
 const ADDRESS = '127.0.0.1:11434'
-const ANSWERS_WITHIN_MS = 500
+const ANSWERS_WITHIN_MS = 3000
 const MOST_NAMED = 5
 
 /** How to use the Ollama that runs on this machine; null where none answers. It is never used without being set. */

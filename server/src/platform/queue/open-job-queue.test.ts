@@ -119,7 +119,7 @@ describeOnBothDatabases('A job', (database) => {
   })
 
   test('finishes together with its result, and an attempt that lost its lease cannot write one', async () => {
-    const kind = newKind({ attempts: 2, timeLimitSeconds: 1 })
+    const kind = newKind({ attempts: 2, timeLimitSeconds: 3 })
     await database().transaction((tx) => tx.execute(sql`create table results (attempt int)`))
     const late = Promise.withResolvers<unknown>()
     const queue = await startQueue(database(), kind, {
