@@ -18,6 +18,11 @@ export const LEAST_RETENTION = 0.7
 export const MOST_RETENTION = 0.97
 export const DEFAULT_RETENTION = 0.9
 
+/** The wishes that are shown with what they cost, in steps that make a difference. */
+export const RETENTION_CHOICES = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.97] as const
+/** How far ahead their cost is reckoned. */
+export const WORKLOAD_DAYS = 90
+
 export const DEFAULT_NEW_PER_DAY = 20
 export const DEFAULT_REVIEWS_PER_DAY = 200
 export const MOST_PER_DAY = 9999
@@ -60,6 +65,9 @@ export const MOST_HOLIDAYS = 100
 
 /** From this interval on a card counts as mature, in days. */
 export const MATURE_FROM_DAYS = 21
+
+/** From so many answers to flashcards on, FSRS is fitted to the student's own. */
+export const FIT_FROM_REVIEWS = 400
 
 /** How many days ahead and back the page of progress looks. */
 export const FORECAST_DAYS = 30

@@ -67,6 +67,10 @@ export const ReviewSettings = z
     /** From Monday to Sunday. */
     easy_days: z.array(z.enum(EASY_DAYS)),
     holidays: z.array(StudyDate),
+    /** Whether the parameters of FSRS are fitted to the student's own reviews, from 400 on. */
+    adapts: z.boolean(),
+    /** What the parameters in use were fitted to; null for those that fit most. */
+    fit: z.object({ review_count: z.int(), fitted_at: Timestamp }).nullable(),
   })
   .meta({ id: 'ReviewSettings' })
 export type ReviewSettings = z.infer<typeof ReviewSettings>

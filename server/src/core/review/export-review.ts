@@ -21,6 +21,7 @@ export async function* exportReview(
     content: {
       ...presentSettings(learner.settings),
       weights: learner.settings.weights,
+      fitted: learner.settings.fit,
       sets: [...sets.values()].map((set) => ({ set_id: set.groupId, ...presentSetSettings(set) })),
     },
   }

@@ -1,12 +1,24 @@
 import type { Module } from '../../module.ts'
 import { exportReview } from './export-review.ts'
+import { fitParameters } from './fit/fit-parameters.ts'
+import { fitJob, refreshJob } from './fit/jobs.ts'
+import { offerFits } from './fit/offer-fits.ts'
+import { refreshMemory } from './fit/refresh-memory.ts'
 import { sumReviewBytes } from './memory/day-store.ts'
+import { planningRoutes } from './planning-routes.ts'
 import { reviewRoutes } from './routes.ts'
+
+const LOOK_FOR_FITS_EVERY_SECONDS = 3600
 
 /** Owns remembering: what of everything learned is due when, and the log that it follows from. */
 export const review: Module = {
   id: 'review',
-  routes: reviewRoutes,
+  routes: [reviewRoutes, planningRoutes],
+  work(services) {
+    services.queue.register(fitJob, { run: (job) => fitParameters(services, job) })
+    services.queue.register(refreshJob, { run: (job) => refreshMemory(services, job) })
+    services.queue.repeat('review.offer-fits', LOOK_FOR_FITS_EVERY_SECONDS, () => offerFits(services))
+  },
   exportStudent: exportReview,
   storageBytes: sumReviewBytes,
 }

@@ -60,6 +60,8 @@ export const presentSettings = (settings: SettingsRow): ReviewSettings => ({
   shows_intervals: settings.showsIntervals,
   easy_days: settings.easyDays ?? EVERY_DAY_ALIKE,
   holidays: settings.holidays ?? [],
+  adapts: settings.adapts,
+  fit: settings.fit && { review_count: settings.fit.reviewCount, fitted_at: settings.fit.fittedAt },
 })
 
 export const presentSetSettings = (settings: SetSettingsRow | null): SetReviewSettings => ({

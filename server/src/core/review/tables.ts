@@ -33,7 +33,67 @@ export const reviewSettings = pgTable('review_settings', {
   holidays: jsonb().$type<string[]>(),
   /** The 21 parameters of FSRS-6 that fit the student; null for those that fit most. */
   weights: jsonb().$type<number[]>(),
+  /** Whether parameters are fitted to the student's own reviews. */
+  adapts: boolean().notNull().default(true),
+  /** What the parameters in use came from; null for those that fit most. */
+  fit: jsonb().$type<ParameterFit>(),
+  /** How many answers there were when parameters were last looked for. */
+  fitTriedCount: integer('fit_tried_count').notNull().default(0),
 })
+
+/** Parameters that fit one student, and how much better they foretold the later reviews than those before them. */
+export interface ParameterFit {
+  reviewCount: number
+  /** ISO 8601. */
+  fittedAt: string
+  /** Mean log loss on the later reviews. */
+  lossBefore: number
+  lossAfter: number
+  /** What looked for them: its name and version. */
+  optimizer: string
+}
+
+/** What can be learned towards an exam: a set of flashcards. */
+const EXAM_KINDS = ['card'] as const
+
+/** An exam that a group is learned towards, and afterwards what was foretold for it beside its mark. */
+export const reviewExams = pgTable(
+  'review_exams',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    kind: text({ enum: EXAM_KINDS }).notNull(),
+    groupId: bigint('group_id', { mode: 'number' }).notNull(),
+    /** The student's day of the exam. */
+    day: integer().notNull(),
+    /** What part of the cards was to be remembered, kept when that day begins; null until then. */
+    forecast: doublePrecision(),
+    forecastCount: integer('forecast_count'),
+    /** In percent. */
+    mark: doublePrecision(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    isOneOf('review_exams_kind_known', table.kind, EXAM_KINDS),
+    uniqueIndex('review_exams_once').on(table.studentId, table.kind, table.groupId, table.day),
+    index('review_exams_open').on(table.day).where(sql`forecast is null`),
+  ],
+)
+
+/** Who wants to be told by mail that something is due, and when they were last. */
+export const reviewReminders = pgTable(
+  'review_reminders',
+  {
+    studentId: belongsToStudent().primaryKey(),
+    /** Of the clock where the student is. */
+    hour: smallint().notNull(),
+    /** The last date there, numbered, on which it was looked whether to remind. */
+    lookedDay: integer('looked_day').notNull(),
+    /** The last date for which a mail was handed to the mail server. */
+    sentDay: integer('sent_day'),
+  },
+  (table) => [index('review_reminders_waiting').on(table.lookedDay)],
+)
 
 /** What differs for one set; null follows the student's settings. */
 export const reviewSetSettings = pgTable(

@@ -35,6 +35,9 @@ const defaultsOf = (studentId: number): SettingsRow => ({
   easyDays: null,
   holidays: null,
   weights: null,
+  adapts: true,
+  fit: null,
+  fitTriedCount: 0,
 })
 
 /** For what only reads. */
