@@ -9,6 +9,7 @@ import { silentLog } from '../../../../test/ledger.ts'
 import { layReviewGround, makeCards, type ReviewGround } from '../../../../test/review-ground.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import type { OpenDatabase } from '../../../platform/database/open-database.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
 import { countAnswer } from '../memory/day-store.ts'
 import { insertEvent } from '../memory/event-store.ts'
@@ -30,7 +31,7 @@ const FORGETFUL = default_w.map((weight, index) => (index < 4 ? weight / 10 : in
 
 type FitGround = ReviewGround & { jobs: { name: string; studentId: number }[] } & Parameters<typeof fitParameters>[0]
 
-async function lay(database: ReviewGround['database']): Promise<FitGround> {
+async function lay(database: OpenDatabase): Promise<FitGround> {
   const jobs: FitGround['jobs'] = []
   const enqueue = async (_tx: unknown, job: { name: string }, payload: object) => {
     jobs.push({ name: job.name, ...(payload as { studentId: number }) })
