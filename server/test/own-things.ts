@@ -4,6 +4,7 @@ import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import { reviewEndpoints } from '@lectern/contract/review'
+import { planningEndpoints } from '@lectern/contract/review/planning'
 import { createSessionTokens } from '../src/core/accounts/sessions/session-tokens.ts'
 import { insertGeneration } from '../src/modules/exam/generations/generation-store.ts'
 import { endSession } from '../src/modules/exam/sessions/end-session.ts'
@@ -54,6 +55,8 @@ export const OWN_THINGS: Record<string, Maker> = {
   '/api/documents/materials/:id': async (_app, student) => bringMaterial(student),
   'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/study-sessions/:id/answer/ flashcard_id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
+  '/api/review/exams/:id': async (_app, student) => reviewExamOf(student),
+  'GET /api/review/practice/ set_id': async (_app, student) => (await setOf(student)).id,
   '/api/review/items/:id': async (_app, student) => reviewItemOf(student),
   'POST /api/review/answers/ item_id': async (_app, student) => reviewItemOf(student),
   '/api/review/sets/:id': async (_app, student) => (await setOf(student)).id,
@@ -95,6 +98,8 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
   'POST /api/recite/flashcard-sets/': () => ({ selected_cards: [{ question: 'What?', answer: 'This.' }] }),
   'POST /api/notes/': () => ({ title: 'Own', html: '<p>A cell.</p>', made_by: 'model' }),
   'POST /api/review/answers/': () => ({ rating: 3, answered_at: '2026-11-22T08:00:00Z', client_id: randomUUID() }),
+  'PUT /api/review/sets/:id/exam/': () => ({ date: '2026-12-20' }),
+  'PATCH /api/review/exams/:id/': () => ({ mark: 80 }),
   'PATCH /api/review/items/:id/': () => ({ client_id: randomUUID(), flag: 1 }),
   'PATCH /api/recite/flashcards/:id/': () => ({ question: 'What else?' }),
   'POST /api/speaking/chat/:id/reply/': () => ({ text: 'I like it.' }),
@@ -123,6 +128,11 @@ const cardsOf = async (student: TestStudent): Promise<number[]> => (await setOf(
 async function startStudy(student: TestStudent): Promise<number> {
   const { id } = await setOf(student)
   return (await student.client(reciteEndpoints).startStudy({ params: { id } })).session_id
+}
+
+async function reviewExamOf(student: TestStudent): Promise<number> {
+  const { id } = await setOf(student)
+  return (await student.client(planningEndpoints).setExam({ params: { id }, body: { date: '2026-12-20' } })).id
 }
 
 async function reviewItemOf(student: TestStudent): Promise<number> {

@@ -23,6 +23,10 @@ export const RETENTION_CHOICES = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.97] as cons
 /** How far ahead their cost is reckoned. */
 export const WORKLOAD_DAYS = 90
 
+/** How far ahead an exam may be, and how many of them. */
+export const FARTHEST_EXAM_DAYS = 730
+export const MOST_EXAMS_COMING = 20
+
 export const DEFAULT_NEW_PER_DAY = 20
 export const DEFAULT_REVIEWS_PER_DAY = 200
 export const MOST_PER_DAY = 9999

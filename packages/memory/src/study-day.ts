@@ -40,6 +40,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The date, numbered from 1970-01-01 on, and the hour that a clock on the wall says in `timeZone`. */
+export function wallClockOf(moment: Date, timeZone: string): { date: number; hour: number } {
+  const ms = wallClockMs(moment, timeZone)
+  return { date: Math.floor(ms / DAY_MS), hour: Math.floor((ms % DAY_MS) / HOUR_MS) }
+}
+
 /** What a clock on the wall says in `timeZone`, as if it said it in UTC. */
 function wallClockMs(moment: Date, timeZone: string): number {
   const parts: Record<string, number> = {}

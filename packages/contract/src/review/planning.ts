@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { ReviewSettings } from './shapes.ts'
+import { Done, Id, IdParams } from '../shapes.ts'
+import { ReviewExam, ReviewItem, ReviewSettings, StudyDate } from './shapes.ts'
+
+/** The hour at which a mail says that something is due, 0 to 23; null for never. */
+const Reminder = z.object({ hour: z.int().min(0).max(23).nullable() })
+const UnsubscribeToken = z.string().max(80)
 
 /** What plans reviews: parameters that fit, minutes a day, exams, reminders. */
 export const planningEndpoints = endpoints({
@@ -29,5 +34,101 @@ export const planningEndpoints = endpoints({
         }),
       ),
     }),
+  },
+  getReminder: {
+    method: 'GET',
+    path: '/api/review/reminder/',
+    summary: 'At which hour a mail says that something is due',
+    access: 'student',
+    response: Reminder,
+  },
+  setReminder: {
+    method: 'PUT',
+    path: '/api/review/reminder/',
+    summary: 'Sets that hour, by the clock where the student is; null for never',
+    access: 'student',
+    body: Reminder,
+    response: Reminder,
+  },
+  showUnsubscribe: {
+    method: 'GET',
+    path: '/api/review/unsubscribe/:token/',
+    summary: 'A page with a button that ends the reminders; changes nothing itself',
+    access: 'public',
+    params: z.object({ token: UnsubscribeToken }),
+    download: 'text/html; charset=utf-8',
+    errors: ['not_found'],
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/review/unsubscribe/:token/',
+    summary: 'Ends the reminders of whoever the token is of, as mail programs ask in one click (RFC 8058)',
+    access: 'signature',
+    params: z.object({ token: UnsubscribeToken }),
+    rawBody: true,
+    bodyLimitBytes: 4096,
+    download: 'text/html; charset=utf-8',
+    errors: ['not_found'],
+  },
+  listExams: {
+    method: 'GET',
+    path: '/api/review/exams/',
+    summary: 'The exams that sets are learned towards, those to come first; at most 50',
+    access: 'student',
+    response: z.object({ exams: z.array(ReviewExam) }),
+  },
+  setExam: {
+    method: 'PUT',
+    path: '/api/review/sets/:id/exam/',
+    summary: 'Sets the date towards which a set is learned, in place of the one to come',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ date: StudyDate }),
+    response: ReviewExam,
+    errors: ['not_found', 'conflict'],
+  },
+  examPlan: {
+    method: 'GET',
+    path: '/api/review/exams/:id/plan/',
+    summary: 'What fits into so many minutes a day until an exam, and what is left out for it',
+    access: 'student',
+    params: IdParams,
+    query: z.object({ minutes: z.coerce.number().min(0).max(1440) }),
+    response: z.object({
+      plan: ReviewExam.shape.plan.unwrap(),
+      left_out_count: z.int(),
+      /** New cards, in the order in which they are left out last; at most 100. */
+      left_out: z.array(ReviewItem),
+    }),
+    errors: ['not_found', 'conflict'],
+  },
+  setMark: {
+    method: 'PATCH',
+    path: '/api/review/exams/:id/',
+    summary: 'Keeps what an exam was marked with, beside what was foretold',
+    access: 'student',
+    params: IdParams,
+    body: z.object({ mark: z.number().min(0).max(100).nullable() }),
+    response: ReviewExam,
+    errors: ['not_found', 'conflict'],
+  },
+  removeExam: {
+    method: 'DELETE',
+    path: '/api/review/exams/:id/',
+    summary: 'Removes an exam; the cards stay as they are',
+    access: 'student',
+    params: IdParams,
+    response: Done,
+    errors: ['not_found'],
+  },
+  practice: {
+    method: 'GET',
+    path: '/api/review/practice/',
+    summary:
+      'Cards to go through without changing when they come back: those due next, or the least remembered of a set',
+    access: 'student',
+    query: z.object({ way: z.enum(['ahead', 'cram']), set_id: Id.optional() }),
+    response: z.object({ items: z.array(ReviewItem) }),
+    errors: ['not_found'],
   },
 })

@@ -84,3 +84,33 @@ export const SetReviewSettings = z
   })
   .meta({ id: 'SetReviewSettings' })
 export type SetReviewSettings = z.infer<typeof SetReviewSettings>
+
+/** An exam that a set is learned towards. */
+export const ReviewExam = z
+  .object({
+    id: z.int(),
+    flashcard_set: z.object({ id: z.int(), title: z.string() }),
+    date: StudyDate,
+    days_left: z.int(),
+    is_over: z.boolean(),
+    /** What learning for it takes from now on; null once it is over. */
+    plan: z
+      .object({
+        minutes_per_day: z.number(),
+        /** New cards a day, so that all that are learned were seen before the last day. */
+        new_per_day: z.int(),
+        /** How many of the new cards are learned, of the cards in all. */
+        new_count: z.int(),
+        card_count: z.int(),
+        /** What part of all cards is known on that day, and what part if nothing is done any more. */
+        recall: z.number(),
+        recall_if_left: z.number(),
+      })
+      .nullable(),
+    /** What part was foretold when that day began; null until then. */
+    forecast: z.number().nullable(),
+    /** In percent. */
+    mark: z.number().nullable(),
+  })
+  .meta({ id: 'ReviewExam' })
+export type ReviewExam = z.infer<typeof ReviewExam>

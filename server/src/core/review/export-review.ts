@@ -6,6 +6,7 @@ import { listEventsAfter } from './memory/event-store.ts'
 import { listItemsAfter } from './memory/item-store.ts'
 import { readLearner, readSetSettings } from './memory/learner.ts'
 import { presentSetSettings, presentSettings, presentState } from './present.ts'
+import { readReminder } from './reminders/reminder-store.ts'
 
 const AT_ONCE = 1000
 
@@ -22,6 +23,7 @@ export async function* exportReview(
       ...presentSettings(learner.settings),
       weights: learner.settings.weights,
       fitted: learner.settings.fit,
+      reminder_hour: (await readReminder(queries, student.id))?.hour ?? null,
       sets: [...sets.values()].map((set) => ({ set_id: set.groupId, ...presentSetSettings(set) })),
     },
   }

@@ -1,9 +1,24 @@
 import { planningEndpoints } from '@lectern/contract/review/planning'
 import { routes } from '../../http/routes.ts'
+import { removeExam, setExam, setMark } from './exams/change-exam.ts'
+import { showExamPlan, showExams } from './exams/plan-exam.ts'
 import { setAdapting } from './fit/set-adapting.ts'
 import { getWorkload } from './planning/get-workload.ts'
+import { listPractice } from './queue/list-practice.ts'
+import { getReminder, setReminder } from './reminders/set-reminder.ts'
+import { showUnsubscribe, unsubscribe } from './reminders/unsubscribe.ts'
 
 export const planningRoutes = routes(planningEndpoints, (services) => ({
   setAdapting: ({ body }, { caller }) => setAdapting(services, caller.student, body),
   workload: (_, { caller }) => getWorkload(services, caller.student),
+  listExams: (_, { caller }) => showExams(services, caller.student),
+  setExam: ({ params, body }, { caller }) => setExam(services, caller.student, params.id, body),
+  examPlan: ({ params, query }, { caller }) => showExamPlan(services, caller.student, params.id, query),
+  setMark: ({ params, body }, { caller }) => setMark(services, caller.student, params.id, body),
+  removeExam: ({ params }, { caller }) => removeExam(services, caller.student, params.id),
+  practice: ({ query }, { caller }) => listPractice(services, caller.student, query),
+  getReminder: (_, { caller }) => getReminder(services, caller.student),
+  setReminder: ({ body }, { caller }) => setReminder(services, caller.student, body),
+  showUnsubscribe: ({ params }, { language }) => showUnsubscribe(services, params.token, language),
+  unsubscribe: ({ params }, { language }) => unsubscribe(services, params.token, language),
 }))

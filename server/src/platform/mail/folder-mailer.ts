@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock/clock.ts'
-import { checkedMail, type KeptMail, type MailTransport } from './mailer.ts'
+import { checkedMail, type KeptMail, type MailTransport, unsubscribeHeaders } from './mailer.ts'
 
 export interface FolderMailerOptions {
   folder: string
@@ -29,7 +29,8 @@ export function createFolderMailer({ folder, from, clock, onMail }: FolderMailer
     destination: folder,
     newestMails: (limit) => readNewest(folder, limit),
     async send(mail) {
-      const { to, subject, text, html, attachments } = checkedMail(mail)
+      const checked = checkedMail(mail)
+      const { to, subject, text, html, attachments } = checked
       const sentAt = clock.now().toISOString()
       const id = `${sentAt.replaceAll(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}`
       const { message } = await transport.sendMail({
@@ -39,6 +40,7 @@ export function createFolderMailer({ folder, from, clock, onMail }: FolderMailer
         text,
         html,
         attachments: attachments?.map((attachment) => ({ ...attachment })),
+        headers: unsubscribeHeaders(checked),
         date: new Date(sentAt),
       })
       const kept: KeptMail = { id, to, subject, text, sentAt }

@@ -6,6 +6,8 @@ export interface Mail {
   text: string
   html: string
   attachments?: readonly MailAttachment[]
+  /** Of mail that comes again and again: where a POST ends it, and a GET shows how (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 interface MailAttachment {
@@ -44,6 +46,12 @@ export type MailTransport = Omit<Mailer, 'forget'>
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
+
+/** The headers by which a mail program offers to end such mail in one click. */
+export const unsubscribeHeaders = ({ unsubscribeUrl }: Mail): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]+/gu
 /** Delimiters would turn one address into several, or into a header of its own. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { checkedMail, type Mail, MailRefusedError, type MailTransport } from './mailer.ts'
+import { checkedMail, type Mail, MailRefusedError, type MailTransport, unsubscribeHeaders } from './mailer.ts'
 
 /** A server that hangs must not keep a mail for ever. */
 const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
@@ -25,13 +25,15 @@ export function createSmtpMailer({ url, from, retryDelaysMs = RETRY_DELAYS_MS }:
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const sendOnce = ({ to, ...mail }: Mail) =>
+  const sendOnce = ({ to, subject, text, html, ...mail }: Mail) =>
     transport.sendMail({
-      ...mail,
+      subject,
+      text,
+      html,
       from,
       to: { name: '', address: to },
       attachments: mail.attachments?.map((attachment) => ({ ...attachment })),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders({ to, subject, text, html, ...mail }) },
     })
   return {
     destination: new URL(url).host,

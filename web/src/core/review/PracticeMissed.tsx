@@ -8,6 +8,8 @@ import { CardControls, RoomForControls } from '../cards/CardControls.tsx'
 import { CardSheet } from '../cards/CardSheet.tsx'
 
 interface PracticeMissedProps {
+  /** Where it is not those that were missed. */
+  title?: string
   cards: readonly { id: number; question: string; answer: string }[]
   onDone: () => void
 }
@@ -15,7 +17,7 @@ interface PracticeMissedProps {
 const KEYS = { ' ': 'turn', '1': 'again', '2': 'known' } as const
 
 /** The cards that were missed, until each was known once. Nothing of it is recorded. */
-export function PracticeMissed({ cards, onDone }: PracticeMissedProps) {
+export function PracticeMissed({ title, cards, onDone }: PracticeMissedProps) {
   const say = useSay()
   const [left, setLeft] = useState(cards)
   const [turns, setTurns] = useState(0)
@@ -38,7 +40,7 @@ export function PracticeMissed({ cards, onDone }: PracticeMissedProps) {
   return (
     <>
       <PageHeader
-        title={say('review.missedCards')}
+        title={title ?? say('review.missedCards')}
         description={`${say('review.left', { count: left.length })} · ${say('review.practiceNote')}`}
       />
       <CardSheet

@@ -3,7 +3,7 @@ import type { ItemState } from '@lectern/memory/replay'
 import { and, asc, between, count, desc, eq, getColumns, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
-import { reviewItems, reviewSetSettings } from '../tables.ts'
+import { reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
 
 const { studentId: _studentId, addedAt: _addedAt, isGone: _isGone, ...columns } = getColumns(reviewItems)
 export const itemColumns = { ...columns, addedAt: reviewItems.addedAt }
@@ -49,6 +49,9 @@ export async function deleteGroup(tx: Transaction, studentId: number, { kind, gr
   await tx
     .delete(reviewItems)
     .where(and(eq(reviewItems.studentId, studentId), eq(reviewItems.kind, kind), eq(reviewItems.groupId, groupId)))
+  await tx
+    .delete(reviewExams)
+    .where(and(eq(reviewExams.studentId, studentId), eq(reviewExams.kind, kind), eq(reviewExams.groupId, groupId)))
   await tx
     .delete(reviewSetSettings)
     .where(

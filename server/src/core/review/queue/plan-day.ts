@@ -1,7 +1,9 @@
 import { LEARN_AHEAD_MINUTES, MOST_BACKLOG_COUNTED } from '@lectern/domain/review'
+import { newPerDayUntil } from '@lectern/memory/exam-plan'
 import { orderQueue } from '@lectern/memory/queue-order'
 import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { Queries } from '../../../platform/database/database.ts'
+import { listPaces } from '../exams/exam-store.ts'
 import { readDay } from '../memory/day-store.ts'
 import { countTodayByGroup } from '../memory/event-store.ts'
 import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
@@ -99,9 +101,17 @@ async function pickWithinLimits(
     due: limits.due > 0 ? await pickDue(queries, learner, { scope, limit: limits.due }) : [],
     fresh: await pickNew(queries, learner, { scope, limit: limits.fresh }),
   })
+  const paces = await readExamPaces(queries, learner)
+  const examFresh = await pickForExams(queries, learner, only, paces)
   const limited = await listLimits(queries, learner, left)
-  if (only !== null) return pick(only, limited.find((set) => groupKey(set.of) === groupKey(only))?.limits ?? left)
-  if (limited.length === 0) return pick(null, left)
+  if (only !== null) {
+    const { due, fresh } = await pick(only, limited.find((set) => groupKey(set.of) === groupKey(only))?.limits ?? left)
+    return { due, fresh: withExams(examFresh, fresh, left.fresh) }
+  }
+  if (limited.length === 0) {
+    const { due, fresh } = await pick(null, left)
+    return { due, fresh: withExams(examFresh, fresh, left.fresh) }
+  }
   const parts = [await pick('without own limits', left)]
   for (const { of, limits } of limited) parts.push(await pick(of, limits))
   return {
@@ -109,11 +119,45 @@ async function pickWithinLimits(
       .flatMap(({ due }) => due)
       .sort((one, other) => one.forgotten - other.forgotten || one.id - other.id)
       .slice(0, left.due),
-    fresh: parts
-      .flatMap(({ fresh }) => fresh)
-      .sort((one, other) => one.id - other.id)
-      .slice(0, left.fresh),
+    fresh: withExams(
+      examFresh,
+      parts.flatMap(({ fresh }) => fresh).sort((one, other) => one.id - other.id),
+      left.fresh,
+    ),
   }
+}
+
+/** New cards of sets with an exam come first, as many as its pace asks for also beyond the limit of a day; then others within it. */
+function withExams(forExams: readonly Pick[], others: readonly Pick[], limit: number): Pick[] {
+  const ids = new Set(forExams.map(({ id }) => id))
+  const rest = others.filter(({ id }) => !ids.has(id))
+  return [...forExams, ...rest.slice(0, Math.max(0, limit - forExams.length))]
+}
+
+async function pickForExams(
+  queries: Queries,
+  learner: Learner,
+  only: { groupId: number } | null,
+  paces: ReadonlyMap<number, number>,
+): Promise<Pick[]> {
+  const picked: Pick[] = []
+  for (const [groupId, limit] of paces)
+    if (only === null || only.groupId === groupId)
+      picked.push(...(await pickNew(queries, learner, { scope: { kind: 'card', groupId }, limit })))
+  return picked
+}
+
+/** How many new cards of each set with an exam are left for today, so that all were seen before its last day. */
+async function readExamPaces(queries: Queries, { id, today }: Learner): Promise<Map<number, number>> {
+  const exams = await listPaces(queries, id, today)
+  if (exams.length === 0) return new Map()
+  const done = new Map((await countTodayByGroup(queries, id, today)).map((group) => [groupKey(group), group.newCount]))
+  return new Map(
+    exams.map(({ groupId, day, newCount }) => {
+      const doneToday = done.get(groupKey({ kind: 'card', groupId })) ?? 0
+      return [groupId, Math.max(0, newPerDayUntil(newCount + doneToday, day - today) - doneToday)]
+    }),
+  )
 }
 
 /** What today still allows for each set that has limits of its own. */

@@ -1,4 +1,5 @@
 import { MATURE_FROM_DAYS } from '@lectern/domain/review'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shortDayText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -11,6 +12,8 @@ import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { type ReviewStats, useReviewStats } from '../api.ts'
 import { DueToday } from '../DueToday.tsx'
+import { ExamsPanel, type Practice } from '../exams/ExamsPanel.tsx'
+import { PracticeScreen } from '../exams/PracticeScreen.tsx'
 import { KeptCards } from './KeptCards.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { StagesPlot } from './StagesPlot.tsx'
@@ -24,6 +27,8 @@ export function ProgressScreen() {
   const say = useSay()
   const navigate = useNavigate()
   const stats = useReviewStats()
+  const [practice, setPractice] = useState<Practice | null>(null)
+  if (practice) return <PracticeScreen practice={practice} onDone={() => setPractice(null)} />
   return (
     <>
       <PageHeader
@@ -44,6 +49,7 @@ export function ProgressScreen() {
       <div className="mt-12 flex flex-col gap-12">
         <KeptCards which="suspended" title={say('review.setAside')} />
         <KeptCards which="flagged" title={say('review.flaggedCards')} />
+        <ExamsPanel onPractice={setPractice} />
         <SettingsPanel />
       </div>
     </>

@@ -1,21 +1,20 @@
 import type { ReviewSettings } from '@lectern/contract/review/shapes'
-import { EASY_DAYS, type EasyDay, LEAST_RETENTION, MOST_PER_DAY, MOST_RETENTION } from '@lectern/domain/review'
+import { EASY_DAYS, type EasyDay, MOST_PER_DAY } from '@lectern/domain/review'
 import { LANGUAGE_TAGS } from '@lectern/texts/languages'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../../lib/language.ts'
-import { percentText } from '../../../lib/numbers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useChangeSettings, useReviewSettings } from '../api.ts'
+import { Adapting } from '../settings/Adapting.tsx'
+import { Holidays } from '../settings/Holidays.tsx'
+import { Reminder } from '../settings/Reminder.tsx'
+import { RetentionChoice } from '../settings/RetentionChoice.tsx'
 import { currentTimeZone } from '../use-time-zone.ts'
 
-/** Hundredths in steps that make a difference. */
-const RETENTIONS = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.97].filter(
-  (part) => part >= LEAST_RETENTION && part <= MOST_RETENTION,
-)
 const EASY_NAMES = { normal: 'easyNormal', reduced: 'easyReduced', minimum: 'easyMinimum' } as const
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
@@ -32,16 +31,7 @@ export function SettingsPanel() {
   return (
     <Panel title={say('review.settings')}>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        <Select
-          label={say('review.retention')}
-          hint={say('review.retentionHint')}
-          options={retentionsWith(settings.retention).map((part) => ({
-            value: String(part),
-            label: percentText(part),
-          }))}
-          value={String(settings.retention)}
-          onChange={(part) => change({ retention: Number(part) })}
-        />
+        <RetentionChoice kept={settings.retention} onChoose={(retention) => change({ retention })} />
         <PerDay
           label={say('review.newPerDay')}
           kept={settings.new_per_day}
@@ -71,13 +61,13 @@ export function SettingsPanel() {
         </Checkbox>
       </div>
       <EasyDays settings={settings} change={change} />
+      <Holidays dates={settings.holidays} onChange={(holidays) => change({ holidays })} />
+      <Adapting settings={settings} />
+      <Reminder />
       <TimeZone settings={settings} change={change} />
     </Panel>
   )
 }
-
-const retentionsWith = (chosen: number): number[] =>
-  [...new Set([...RETENTIONS, chosen])].sort((one, other) => one - other)
 
 /** A number of cards; what is no number is put back as it was. */
 function PerDay({ label, kept, onKeep }: { label: string; kept: number; onKeep: (count: number) => void }) {

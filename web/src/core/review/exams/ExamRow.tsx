@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { dateText } from '../../../lib/dates.ts'
+import { useSay } from '../../../lib/language.ts'
+import { percentText } from '../../../lib/numbers.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { planningApi } from '../settings/planning-api.ts'
+import type { Practice } from './ExamsPanel.tsx'
+import { type Exam, setAside, useExamChange, useExamPlan } from './exams-api.ts'
+
+interface ExamRowProps {
+  exam: Exam
+  onPractice: (practice: Practice) => void
+}
+
+/** One exam: before it what it takes, after it what was foretold and what became of it. */
+export function ExamRow({ exam, onPractice }: ExamRowProps) {
+  const say = useSay()
+  const { id, flashcard_set, date, days_left, plan } = exam
+  const day = dateText(new Date(`${date}T12:00:00`))
+  const remove = useExamChange(() => planningApi.removeExam({ params: { id } }))
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h3 className="min-w-0 break-words font-semibold">{flashcard_set.title}</h3>
+        <p className="text-ink-soft text-sm">{plan ? say('review.examIn', { day, days: days_left }) : day}</p>
+      </div>
+      {plan && (
+        <p className="mt-1 max-w-prose text-sm">
+          {say('review.examPlan', {
+            minutes: Math.ceil(plan.minutes_per_day),
+            fresh: plan.new_per_day,
+            recall: percentText(plan.recall),
+            left: percentText(plan.recall_if_left),
+          })}
+        </p>
+      )}
+      {plan ? <WhatFits exam={exam} /> : null}
+      {days_left === 0 && <Mark exam={exam} />}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {plan && (
+          <Button onClick={() => onPractice({ way: 'cram', setId: flashcard_set.id })}>{say('review.cram')}</Button>
+        )}
+        <Button variant="quiet" isLoading={remove.isPending} onClick={() => remove.mutate(undefined)}>
+          {say('review.removeExam')}
+          <span className="sr-only"> {flashcard_set.title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function WhatFits({ exam: { id } }: { exam: Exam }) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const [minutes, setMinutes] = useState<number | null>(null)
+  const { data } = useExamPlan(id, minutes)
+  const aside = useExamChange(setAside)
+  const keep = () => setMinutes(typed === '' ? null : Math.min(1440, Number(typed)))
+  return (
+    <div className="mt-3">
+      <TextField
+        className="w-56"
+        label={say('review.examMinutes')}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
+      <div aria-live="polite">
+        {data && minutes !== null && (
+          <p className="mt-2 max-w-prose text-sm">
+            {data.left_out_count === 0
+              ? say('review.examFits', { recall: percentText(data.plan.recall) })
+              : say('review.examShort', {
+                  fits: data.plan.new_count,
+                  recall: percentText(data.plan.recall),
+                  count: data.left_out_count,
+                })}
+          </p>
+        )}
+      </div>
+      {data && minutes !== null && data.left_out.length > 0 && (
+        <>
+          <ul className="mt-2 max-h-48 max-w-prose list-disc overflow-y-auto ps-5 text-ink-soft text-sm">
+            {data.left_out.map(({ id, question }) => (
+              <li key={id}>{question}</li>
+            ))}
+          </ul>
+          <Button className="mt-3" isLoading={aside.isPending} onClick={() => aside.mutate(data.left_out)}>
+            {say('review.leaveOut', { count: data.left_out.length })}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Mark({ exam: { id, forecast, mark } }: { exam: Exam }) {
+  const say = useSay()
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = useExamChange((mark: number | null) => planningApi.setMark({ params: { id }, body: { mark } }))
+  const keep = () => {
+    const next = typed === null || typed.trim() === '' ? null : Math.min(100, Number(typed.replace(',', '.')))
+    if (typed !== null && !Number.isNaN(next) && next !== mark) change.mutate(next)
+    setTyped(null)
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-2">
+      <TextField
+        className="w-44"
+        label={say('review.mark')}
+        inputMode="decimal"
+        value={typed ?? (mark === null ? '' : String(mark))}
+        onChange={(event) => setTyped(event.target.value.replace(/[^\d.,]/g, '').slice(0, 5))}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
+      {forecast !== null && (
+        <p className="pb-2 text-sm">
+          {mark === null
+            ? say('review.foretold', { forecast: percentText(forecast) })
+            : say('review.markKept', { forecast: percentText(forecast), mark: percentText(mark / 100) })}
+        </p>
+      )}
+    </div>
+  )
+}
