@@ -7,9 +7,9 @@ import { dateOfDay } from '@lectern/memory/study-day'
 import type { Queries } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { readPace } from '../memory/day-store.ts'
 import { type Learner, readLearner, readSettingsOfSet } from '../memory/learner.ts'
 import { readDeck } from '../planning/deck-store.ts'
-import { readPaceMs } from '../planning/pace.ts'
 import { showItems } from '../queue/show-items.ts'
 import { type ExamRow, listExams, listFirstCards, listNew, requireExam } from './exam-store.ts'
 
@@ -43,7 +43,7 @@ export async function presentExams(
     await listFirstCards(queries, learner.id, [...new Set(rows.map(({ groupId }) => groupId))]),
   )
   const titles = new Map(cards.map(({ flashcard_set }) => [flashcard_set.id, flashcard_set.title]))
-  const paceMs = await readPaceMs(queries, learner)
+  const paceMs = await readPace(queries, learner)
   const exams: ReviewExam[] = []
   for (const row of rows)
     exams.push({
@@ -70,7 +70,7 @@ export async function showExamPlan(
   const exam = await requireExam(queries, student.id, examId)
   const learner = await readLearner(queries, student.id, services.clock.now())
   if (exam.day < learner.today) throw new Problem('conflict', { id: 'review.examOver' })
-  const plan = await planOf(queries, learner, exam, await readPaceMs(queries, learner), minutes)
+  const plan = await planOf(queries, learner, exam, await readPace(queries, learner), minutes)
   const left = leaveOut(await listNew(queries, student.id, exam.groupId, MOST_NEW), plan.new_count)
   const shown = left.slice(0, MOST_LEFT_OUT_SHOWN).map(({ id }) => id)
   return { plan, left_out_count: left.length, left_out: await showItems(services, queries, learner, shown) }
