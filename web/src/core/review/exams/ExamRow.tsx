@@ -5,8 +5,7 @@ import { percentText } from '../../../lib/numbers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { planningApi } from '../settings/planning-api.ts'
-import type { Practice } from './ExamsPanel.tsx'
-import { type Exam, setAside, useExamChange, useExamPlan } from './exams-api.ts'
+import { type Exam, type Practice, setAside, useExamChange, useExamPlan } from './exams-api.ts'
 
 interface ExamRowProps {
   exam: Exam

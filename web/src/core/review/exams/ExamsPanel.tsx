@@ -6,9 +6,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { planningApi } from '../settings/planning-api.ts'
 import { ExamRow } from './ExamRow.tsx'
-import { useExamChange, useExams, useSetChoices } from './exams-api.ts'
-
-export type Practice = { way: 'ahead' } | { way: 'cram'; setId: number }
+import { type Practice, useExamChange, useExams, useSetChoices } from './exams-api.ts'
 
 /** The exams that sets are learned towards, what that takes, and what became of those that are over. */
 export function ExamsPanel({ onPractice }: { onPractice: (practice: Practice) => void }) {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { PracticeMissed } from '../PracticeMissed.tsx'
 import { planningApi } from '../settings/planning-api.ts'
-import type { Practice } from './ExamsPanel.tsx'
+import type { Practice } from './exams-api.ts'
 
 /** Cards gone through ahead of their time or all at once; it changes nothing about when they come back. */
 export function PracticeScreen({ practice, onDone }: { practice: Practice; onDone: () => void }) {

@@ -54,3 +54,6 @@ export async function setAside(cards: readonly { id: number }[]): Promise<void> 
       body: { client_id: crypto.randomUUID(), is_suspended: true },
     })
 }
+
+/** What is gone through without changing when it comes back. */
+export type Practice = { way: 'ahead' } | { way: 'cram'; setId: number }
