@@ -1,6 +1,6 @@
-import { default_w } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
 import { type History, laterFrom, meanLogLoss, trainingItems } from './fit.ts'
+import { DEFAULT_WEIGHTS } from './scheduler.ts'
 import { DAY_MS } from './study-day.ts'
 
 const answered = (day: number, grade: 1 | 2 | 3 | 4) => ({ atMs: day * DAY_MS, day, grade })
@@ -35,7 +35,7 @@ describe('Fitting', () => {
   test('measures -ln of what was foretold, and says nothing of answers on one day', () => {
     // Good on a new card leaves it with the stability w[2]; after so many days 0.9 is remembered, by the meaning of stability.
     const stability = 10
-    const weights = [...default_w]
+    const weights = [...DEFAULT_WEIGHTS]
     weights[2] = stability
     const history = (grade: 1 | 3) => [[answered(0, 3), answered(0, 3), answered(100, grade)]]
     expect(meanLogLoss([[answered(0, 3), answered(stability, 3)]], weights, 1)).toBeCloseTo(-Math.log(0.9), 6)

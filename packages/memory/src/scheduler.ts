@@ -1,9 +1,12 @@
 import { DEFAULT_RETENTION, type Grade, STAGES, type Stage } from '@lectern/domain/review'
-import { type Card, type CardInput, FSRSVersion, forgetting_curve, fsrs } from 'ts-fsrs'
+import { type Card, type CardInput, default_w, FSRSVersion, forgetting_curve, fsrs } from 'ts-fsrs'
 import { DAY_MS } from './study-day.ts'
 
 /** What computed a state, kept with each event: 'v5.4.2 using FSRS-6.0'. */
 export const ALGORITHM: string = FSRSVersion
+
+/** The 21 parameters of FSRS-6 that fit most people. */
+export const DEFAULT_WEIGHTS: readonly number[] = default_w
 
 /** What is known of one card: how well it sits, how hard it is, and when it was last asked for. */
 export interface Memory {

@@ -1,9 +1,8 @@
 import { reviewEndpoints } from '@lectern/contract/review'
 import { planningEndpoints } from '@lectern/contract/review/planning'
-import { createScheduler, type Memory, NEW_MEMORY } from '@lectern/memory/scheduler'
+import { createScheduler, DEFAULT_WEIGHTS, type Memory, NEW_MEMORY } from '@lectern/memory/scheduler'
 import { DAY_MS } from '@lectern/memory/study-day'
 import { and, eq } from 'drizzle-orm'
-import { default_w } from 'ts-fsrs'
 import { expect, test } from 'vitest'
 import { silentLog } from '../../../../test/ledger.ts'
 import { layReviewGround, makeCards, type ReviewGround } from '../../../../test/review-ground.ts'
@@ -27,7 +26,7 @@ import { setAdapting } from './set-adapting.ts'
 const CARDS = 90
 const REVIEWS = 6
 /** Somebody who forgets new cards ten times as fast as most, and to whom a review gives less. */
-const FORGETFUL = default_w.map((weight, index) => (index < 4 ? weight / 10 : index === 8 ? weight - 1 : weight))
+const FORGETFUL = DEFAULT_WEIGHTS.map((weight, index) => (index < 4 ? weight / 10 : index === 8 ? weight - 1 : weight))
 
 type FitGround = ReviewGround & { jobs: { name: string; studentId: number }[] } & Parameters<typeof fitParameters>[0]
 
@@ -146,9 +145,9 @@ describeOnBothDatabases('Parameters', (database) => {
   test('that foretell no better, or that nothing looked for, change nothing', async () => {
     const ground = await lay(database())
     await remember(ground)
-    const slow = default_w.map((weight, index) => (index < 4 ? weight * 20 : weight))
+    const slow = DEFAULT_WEIGHTS.map((weight, index) => (index < 4 ? weight * 20 : weight))
     await run(ground, finds(slow))
-    await run(ground, finds(default_w))
+    await run(ground, finds(DEFAULT_WEIGHTS))
     await run(ground, async () => ({ kind: 'absent', detail: 'no build for this machine' }))
     expect(await settingsOf(ground)).toMatchObject({ weights: null, fit: null })
     expect(jobsOf(ground)).toEqual([])
