@@ -6,8 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['./support/start-site.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // What ends a journey that hangs, on a machine that is busy with other things too.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // Journeys mostly wait, so three at once keep two cores busy.
     maxWorkers: 3,
     isolate: false,

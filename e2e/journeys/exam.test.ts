@@ -23,7 +23,7 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   let words = await wordCount(page)
   for (const name of ['en.pdf', 'deck.pptx', 'two.pdf']) {
     await page.locator('input[type=file]').setInputFiles(document(name))
-    await expectValue.poll(() => wordCount(page), { timeout: 15_000 }).toBeGreaterThan(words)
+    await expectValue.poll(() => wordCount(page)).toBeGreaterThan(words)
     words = await wordCount(page)
   }
   await page.getByRole('button', { name: 'Generate Exam' }).click()
@@ -123,7 +123,7 @@ journey('That a text is too short for an exam is said before anything is paid', 
 
   // What there is of good questions is offered at its price, and is made while the page is away.
   await page.locator('input[type=file]').setInputFiles(document('en.pdf'))
-  await expectValue.poll(() => wordCount(page), { timeout: 15_000 }).toBeGreaterThan(100)
+  await expectValue.poll(() => wordCount(page)).toBeGreaterThan(100)
   await page.getByRole('button', { name: 'Generate Exam' }).click()
   const offer = page.getByRole('button', { name: /^Generate \d+ Questions$/ })
   await expect(offer).toBeVisible()

@@ -33,7 +33,7 @@ const questionsOf = async ({ recite }: Student, { id }: FlashcardSet): Promise<s
   (await recite.getSet({ params: { id } })).flashcards.map(({ question }) => question)
 
 const expectQuestions = ({ student, set }: { student: Student; set: FlashcardSet }, questions: string[]) =>
-  expectValue.poll(() => questionsOf(student, set), { timeout: 10_000 }).toEqual(questions)
+  expectValue.poll(() => questionsOf(student, set)).toEqual(questions)
 
 journey('cards are put in order by the mouse and by the keyboard', async (page) => {
   const editing = await openEditor(page, 3)

@@ -40,7 +40,7 @@ journey('a text with gaps is written and reviewed by keyboard alone', async (pag
   expectValue(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expectValue
-    .poll(async () => (await cardsKept())[1], { timeout: 30_000 })
+    .poll(async () => (await cardsKept())[1])
     .toMatchObject({ kind: 'cloze', question: '{{c1::巴黎}} is in {{c2::France}}', answer: '' })
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('')
 
@@ -67,11 +67,9 @@ journey('a picture is put on a card, shown as it is written, and given to nobody
     .setInputFiles({ name: 'heart.png', mimeType: 'image/png', buffer: PNG })
   const picture = page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'heart' })
   await expect(picture).toBeVisible()
+  await expectValue.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   await expectValue
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
-    .toBe(1)
-  await expectValue
-    .poll(async () => (await cardsKept())[0]?.answer, { timeout: 30_000 })
+    .poll(async () => (await cardsKept())[0]?.answer)
     .toMatch(/^Answer 1!\[heart\]\([0-9a-f]{32}\.png\)$/)
   const address = await picture.getAttribute('src')
   await signInStudent(page)

@@ -101,7 +101,7 @@ journey(
     await expectLanding(page)
     // What the server was not told then it is told now.
     const cookieStatus = async () => (await page.request.get(usersEndpoints.profile.path)).status()
-    await expectValue.poll(cookieStatus, { timeout: 10_000 }).toBe(401)
+    await expectValue.poll(cookieStatus).toBe(401)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   },
