@@ -22,6 +22,8 @@ export const DEFAULT_RETENTION = 0.9
 export const RETENTION_CHOICES = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.97] as const
 /** How far ahead their cost is reckoned. */
 export const WORKLOAD_DAYS = 90
+/** Over so many of the last of these what is remembered is averaged. */
+export const WORKLOAD_AVERAGED_DAYS = 60
 
 /** How far ahead an exam may be, and how many of them. */
 export const FARTHEST_EXAM_DAYS = 730

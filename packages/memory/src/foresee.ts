@@ -14,16 +14,20 @@ export interface Habits {
   newPerDay: number
   retention: number
   weights: readonly number[] | null
+  /** Over so many of the last days, and the day after them, what is remembered is averaged; 0 unless set. */
+  averagedDays?: number
 }
 
 export interface Foresight {
   answersPerDay: number
-  /** Mean probability, on the day after the last, over all cards that were learned by then. */
+  /** Mean probability, on the day after the last or averaged up to it, over all cards that were learned by then. */
   remembered: number
   /** How many cards these are. */
   cardCount: number
 }
 
+/** The parts of a stretch of days before its end at which it is looked. */
+const LOOKS = [1, 0.8, 0.6, 0.4, 0.2, 0]
 /** So many new cards of a day are walked through, and stand for the others. */
 const WALKED_PER_DAY = 2
 /** A new card is asked about twice until its learning steps are done, and somewhat more often where it is missed. */
@@ -39,9 +43,16 @@ export function foresee(deck: Deck, habits: Habits): Foresight {
   const scheduler = createScheduler(habits)
   const total: Total = { answers: 0, remembered: 0, cards: 0 }
   const end = habits.today + habits.days
+  const { averagedDays = 0 } = habits
+  const looks = averagedDays === 0 ? [end] : LOOKS.map((part) => end - Math.round(averagedDays * part))
   for (const [place, { dueDay, ...memory }] of deck.learned.entries()) {
     const standsFor = deck.learnedCount / deck.learned.length
-    walk({ memory, dueDay: Math.max(dueDay, habits.today) }, { scheduler, end, draw: drawing(place) }, total, standsFor)
+    walk(
+      { memory, dueDay: Math.max(dueDay, habits.today) },
+      { scheduler, looks, end, draw: drawing(place) },
+      total,
+      standsFor,
+    )
   }
   let left = deck.newCount
   for (let day = habits.today; day < end && left > 0 && habits.newPerDay > 0; day += 1) {
@@ -52,7 +63,7 @@ export function foresee(deck: Deck, habits: Habits): Foresight {
     for (let one = 0; one < walked; one += 1) {
       const { memory, wait } = learnt(scheduler, day)
       const draw = drawing((day - habits.today) * WALKED_PER_DAY + one + deck.learned.length)
-      walk({ memory, dueDay: day + daysOf(wait) }, { scheduler, end, draw }, total, count / walked)
+      walk({ memory, dueDay: day + daysOf(wait) }, { scheduler, looks, end, draw }, total, count / walked)
     }
   }
   return {
@@ -77,20 +88,31 @@ interface Total {
 
 interface Way {
   scheduler: Scheduler
+  /** The days on which it is looked what is remembered, the last of them the end. */
+  looks: readonly number[]
   end: number
   draw: () => number
 }
 
 function walk(start: { memory: Memory; dueDay: number }, way: Way, total: Total, standsFor: number): void {
   let { memory, dueDay } = start
+  const seen = way.looks.filter((day) => day >= (start.memory.lastDay ?? day))
+  const look = (fromDay: number, beforeDay: number) => {
+    for (const day of seen)
+      if (day > fromDay && day <= beforeDay)
+        total.remembered += (standsFor * (way.scheduler.retrievability(memory, day) ?? 0)) / seen.length
+  }
+  let lookedTo = Number.NEGATIVE_INFINITY
   while (dueDay < way.end) {
+    look(lookedTo, dueDay)
+    lookedTo = dueDay
     const isRemembered = way.draw() < (way.scheduler.retrievability(memory, dueDay) ?? 1)
     const answered = isRemembered ? way.scheduler.answer(memory, dueDay, 3) : relearnt(way.scheduler, memory, dueDay)
     total.answers += standsFor * (isRemembered ? 1 : ANSWERS_OF_LAPSE)
     memory = answered.memory
     dueDay += daysOf(answered.wait)
   }
-  total.remembered += standsFor * (way.scheduler.retrievability(memory, way.end) ?? 0)
+  look(lookedTo, way.end)
   total.cards += standsFor
 }
 

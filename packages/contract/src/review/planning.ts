@@ -29,7 +29,7 @@ export const planningEndpoints = endpoints({
         z.object({
           retention: z.number(),
           minutes_per_day: z.number(),
-          /** Mean probability at the end, over all cards learned by then; null where there is none. */
+          /** Mean probability over the last two thirds of the days and all cards learned by then; null where there is none. */
           remembered: z.number().nullable(),
         }),
       ),

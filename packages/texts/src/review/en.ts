@@ -128,7 +128,7 @@ export default {
   useThisZone: 'Use {zone}',
   // Planning.
   retentionReckoned: 'By your own cards and pace, over {days} days. What is due already stays due.',
-  retentionChoice: '{part}: about {minutes, plural, one {# minute} other {# minutes}} a day, {remembered} of all known',
+  retentionChoice: '{part}: {minutes} min a day, {remembered} known',
   holidays: 'Holidays',
   holidaysHint: 'On these days as little as possible comes back; it is spread over the days around them.',
   holiday: 'Date',

@@ -123,7 +123,7 @@ export default {
   useThisZone: '改用 {zone}',
   // Planning.
   retentionReckoned: '按你自己的卡片和速度，以 {days} 天推算。已经到期的不会改变。',
-  retentionChoice: '{part}：每天约 {minutes} 分钟，全部卡片记得 {remembered}',
+  retentionChoice: '{part}：每天 {minutes} 分钟，记得 {remembered}',
   holidays: '假期',
   holidaysHint: '这些日子尽量少安排复习，分散到前后几天。',
   holiday: '日期',

@@ -123,7 +123,7 @@ export default {
   useThisZone: '改用 {zone}',
   // Planning.
   retentionReckoned: '按你自己的卡片和速度，以 {days} 天推算。已經到期的不會改變。',
-  retentionChoice: '{part}：每天約 {minutes} 分鐘，全部卡片記得 {remembered}',
+  retentionChoice: '{part}：每天 {minutes} 分鐘，記得 {remembered}',
   holidays: '假期',
   holidaysHint: '這些日子盡量少安排複習，分散到前後幾天。',
   holiday: '日期',

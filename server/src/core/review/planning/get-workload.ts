@@ -1,6 +1,6 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { planningEndpoints } from '@lectern/contract/review/planning'
-import { RETENTION_CHOICES, WORKLOAD_DAYS } from '@lectern/domain/review'
+import { RETENTION_CHOICES, WORKLOAD_AVERAGED_DAYS, WORKLOAD_DAYS } from '@lectern/domain/review'
 import { foresee } from '@lectern/memory/foresee'
 import type { Services } from '../../../services.ts'
 import { readPace } from '../memory/day-store.ts'
@@ -16,7 +16,7 @@ export async function getWorkload(
   const { newPerDay, weights, retention: wished } = learner.settings
   const deck = await readDeck(queries, learner)
   const paceMs = await readPace(queries, learner)
-  const habits = { today: learner.today, days: WORKLOAD_DAYS, newPerDay, weights }
+  const habits = { today: learner.today, days: WORKLOAD_DAYS, newPerDay, weights, averagedDays: WORKLOAD_AVERAGED_DAYS }
   const retentions = [...new Set([...RETENTION_CHOICES, wished])].sort((one, other) => one - other)
   return {
     day_count: WORKLOAD_DAYS,
