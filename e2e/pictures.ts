@@ -1,13 +1,17 @@
 /**
  * Pictures of the product on the built site. `node e2e/pictures.ts` makes those of the README in `docs/images`;
- * `node e2e/pictures.ts FOLDER` makes one of every screen at three widths in both themes, to be looked through.
+ * `node e2e/pictures.ts FOLDER` makes one of every screen at three widths in both themes, to be looked through;
+ * `node e2e/pictures.ts FOLDER zh-hant` the same in another language.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isLanguage, LANGUAGE_TAGS, type Language } from '@lectern/texts/languages'
 import type { Page } from 'playwright-core'
 import { signInStudent } from './support/api-account.ts'
 import { launchChromium } from './support/chromium.ts'
 import { expect } from './support/expect.ts'
+import { inWordsOf } from './support/languages/in-words-of.ts'
+import { openPhrasebook } from './support/languages/phrasebook.ts'
 import { makeCards } from './support/recite.ts'
 import { signInBusyStudent, walkStudentScreens, walkVisitorScreens } from './support/screens.ts'
 import { startSite } from './support/site-process.ts'
@@ -44,7 +48,8 @@ async function takeReadmePictures(page: Page): Promise<void> {
 }
 
 /** One picture a screen, width and theme: `FOLDER/home-375-dark.png`. */
-async function takeReviewPictures(page: Page, folder: string): Promise<void> {
+async function takeReviewPictures(screen: Page, folder: string, language: Language): Promise<void> {
+  const page = inWordsOf(screen, await openPhrasebook(language))
   mkdirSync(folder, { recursive: true })
   const take = async (screen: string) => {
     for (const colorScheme of THEMES) {
@@ -56,18 +61,24 @@ async function takeReviewPictures(page: Page, folder: string): Promise<void> {
     }
   }
   await walkVisitorScreens(page, take)
-  await signInBusyStudent(page)
+  await signInBusyStudent(page, language)
   await walkStudentScreens(page, take)
-  for (const [, walk] of MODULE_WALKS) await walk(page, await signInStudent(page), take)
+  for (const [, walk] of MODULE_WALKS) await walk(page, await signInStudent(page, { language }), take)
 }
 
-const folder = process.argv[2]
+const [, , folder, named] = process.argv
+const language = isLanguage(named) ? named : 'en'
 const site = await startSite()
 const browser = await launchChromium()
 try {
   const viewport = { width: 1440, height: HEIGHT }
-  const page = await browser.newPage({ baseURL: site.url, viewport, locale: 'en-GB', reducedMotion: 'reduce' })
-  if (folder) await takeReviewPictures(page, resolve(folder))
+  const page = await browser.newPage({
+    baseURL: site.url,
+    viewport,
+    locale: language === 'en' ? 'en-GB' : LANGUAGE_TAGS[language],
+    reducedMotion: 'reduce',
+  })
+  if (folder) await takeReviewPictures(page, resolve(folder), language)
   else await takeReadmePictures(page)
 } finally {
   await browser.close()

@@ -1,7 +1,7 @@
-import { inspectModuleInEnglish } from '../support/inspect-screens.ts'
+import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { walkOcrScreens } from '../support/walks/walk-ocr.ts'
 
 useBrowser()
 
-inspectModuleInEnglish('OCR', walkOcrScreens)
+inspectModule('OCR', walkOcrScreens)

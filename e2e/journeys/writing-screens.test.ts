@@ -1,7 +1,7 @@
-import { inspectModuleInEnglish } from '../support/inspect-screens.ts'
+import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { walkWritingScreens } from '../support/walks/walk-writing.ts'
 
 useBrowser()
 
-inspectModuleInEnglish('writing', walkWritingScreens)
+inspectModule('writing', walkWritingScreens)

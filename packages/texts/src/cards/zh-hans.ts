@@ -24,7 +24,7 @@ export default {
   makeGapKeys: '设为空格（Ctrl+Shift+C）；同时按 Alt 则沿用同一编号',
   addMedia: '图片或声音',
   chooseMedia: '选择图片或声音文件',
-  sending: '正在上传…',
+  sending: '正在上传……',
   mediaFailed: '无法添加这个文件。',
   tags: '标签',
   tagsHint: '用逗号分隔',

@@ -24,7 +24,7 @@ export default {
   makeGapKeys: '設為空格（Ctrl+Shift+C）；加按 Alt 則沿用同一編號',
   addMedia: '圖片或聲音',
   chooseMedia: '選擇圖片或聲音檔',
-  sending: '正在上傳…',
+  sending: '正在上傳……',
   mediaFailed: '無法加入這個檔案。',
   tags: '標籤',
   tagsHint: '以逗號分隔',
