@@ -37,6 +37,10 @@ const ADDING_NOTHING = [
   'POST /api/recite/study-sessions/:id/answer/',
   // Learning goes on where the storage is full: an answer counts, and is kept all the same.
   'POST /api/review/answers/',
+  'PUT /api/review/adapting/',
+  'PUT /api/review/reminder/',
+  'PUT /api/review/sets/:id/exam/',
+  'PATCH /api/review/exams/:id/',
   'POST /api/review/undo/',
   'PATCH /api/review/items/:id/',
   'PATCH /api/review/settings/',
