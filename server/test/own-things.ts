@@ -15,6 +15,7 @@ import { insertSet as insertListeningSet } from '../src/modules/listening/set-st
 import { listeningQuestions } from '../src/modules/listening/tables.ts'
 import { createNote } from '../src/modules/notes/create-note.ts'
 import { insertReading } from '../src/modules/ocr/reading-store.ts'
+import { insertImport } from '../src/modules/recite/imports/import-store.ts'
 import { startSession as startSpeaking } from '../src/modules/speaking/sessions/start-session.ts'
 import { createSession } from '../src/modules/understanding/create-session.ts'
 import { insertGrading } from '../src/modules/writing/grading-store.ts'
@@ -40,6 +41,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/users/send-qr-code/ payment_id': async (_app, student) => openPayment(student),
   'GET /api/users/download-qr-code/ payment_id': async (_app, student) => openPayment(student),
   '/api/recite/flashcard-sets/:id': async (_app, student) => (await setOf(student)).id,
+  '/api/recite/imports/:id': async (app, student) => importOf(app, student),
   '/api/recite/flashcards/:id': async (_app, student) => (await cardsOf(student))[0] ?? 0,
   '/api/recite/study-sessions/:id': async (_app, student) => startStudy(student),
   '/api/recite/generations/:generation_id': async (app, student) => openRun(app, student),
@@ -110,6 +112,13 @@ export const FITTING_BODIES: Record<string, (student: TestStudent, app: TestApp)
     const [questionId] = (await examOf(app, student)).questionIds
     return { questions: [{ questionId, questionNumber: 1, user_answer: 'one' }] }
   },
+}
+
+/** Completed, of no set. */
+async function importOf({ services }: TestApp, student: TestStudent): Promise<number> {
+  const row = { clientId: randomUUID(), filename: 'own.txt', fileKey: null, fileSizeBytes: 3, jobId: randomUUID() }
+  const about = { studentId: student.id, status: 'completed', createdAt: services.clock.now() } as const
+  return (await services.database.transaction((tx) => insertImport(tx, { ...row, ...about }))).id
 }
 
 const sets = new WeakMap<TestStudent, Promise<FlashcardSet>>()

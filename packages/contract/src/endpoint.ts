@@ -47,6 +47,8 @@ export interface Endpoint {
   events?: z.ZodType
   /** What can go wrong beyond what every endpoint of its kind can answer. */
   errors?: readonly ErrorCode[]
+  /** Answered with 202: what was asked for goes on after the answer. */
+  isAccepted?: true
   /** Costs credits: the call takes an `Idempotency-Key` header. */
   isPaid?: true
   /** Adds to what the student keeps: refused with 413 `storage_full` where their storage is full, before anything else. */

@@ -1,7 +1,6 @@
 /** What stands in a file of cards, in the words of this house: what reading gives and writing takes. */
-
-/** As `cards/faces.ts` of the domain has them; a cloze and a covered picture stand in the question. */
-export type DeckNoteKind = 'basic' | 'reversed' | 'cloze' | 'typed' | 'occlusion'
+import type { CardKind } from '@lectern/domain/cards/faces'
+import type { LeftOutReason } from '@lectern/domain/cards/imports'
 
 /** An answer that was given elsewhere. */
 export interface PastReview {
@@ -34,26 +33,12 @@ export interface DeckNote {
   siblingsOf: string
   /** The deck's name with those above it: `Biology::Cells`. */
   deck: string
-  kind: DeckNoteKind
+  kind: CardKind
   question: string
   answer: string
   tags: string[]
   parts: PartMemory[]
 }
-
-/** Why something of a file is not taken. */
-export const LEFT_OUT_REASONS = [
-  'emptySide',
-  'noGaps',
-  'tooLong',
-  'tooManyParts',
-  'unreadableNote',
-  'missingMedia',
-  'unusableMedia',
-  'mediaTooLarge',
-  'foreignMedia',
-] as const
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
 /** Something that could not be taken, and how it can be told: the first words of a card, or a file's name. */
 export interface LeftOut {

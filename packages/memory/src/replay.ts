@@ -5,11 +5,15 @@ import { type Memory, NEW_MEMORY, type Scheduler } from './scheduler.ts'
 export type ItemEvent = { clientId: string; at: Date; day: number } & (
   | { kind: 'review'; grade: Grade; source: ReviewSourceName }
   | { kind: 'suspend' | 'restore' | 'bury' | 'unbury' }
+  | { kind: 'carry'; memory: CarriedMemory }
   | { kind: 'flag'; flag: number }
 )
 
-/** Where an answer was given: in a review, or in a study against the clock. */
-export type ReviewSourceName = 'review' | 'study'
+/** Where an answer was given: in a review, in a study against the clock, or in another program. */
+export type ReviewSourceName = 'review' | 'study' | 'import'
+
+/** What another program knew of a card, where its answers alone do not tell. */
+export type CarriedMemory = Pick<Memory, 'stability' | 'difficulty' | 'reps' | 'lapses'>
 
 /** What the events of a card make of it. */
 export interface ItemState {
@@ -36,8 +40,11 @@ export const NEW_STATE: ItemState = {
 
 export interface Replayed {
   state: ItemState
-  /** The last answer, and the memory that it met: what its interval is reckoned from. Null without one. */
-  last: { before: Memory; day: number; grade: Grade } | null
+  /**
+   * The last answer, and the memory that it met: what its interval is reckoned from. Null without one, and where a memory
+   * was brought along since.
+   */
+  last: { before: Memory; day: number; grade: Grade; source: ReviewSourceName } | null
 }
 
 /**
@@ -53,7 +60,9 @@ export function replay(events: readonly ItemEvent[], scheduler: Scheduler): Repl
         before: state.memory,
         day: Math.max(event.day, state.memory.lastDay ?? event.day),
         grade: event.grade,
+        source: event.source,
       }
+    if (event.kind === 'carry') replayed.last = null
     replayed.state = event.kind === 'review' ? reviewed(state, event, scheduler) : changed(state, event)
   }
   return replayed
@@ -82,8 +91,21 @@ function reviewed(state: ItemState, event: ItemEvent & { kind: 'review' }, sched
 export const isLeechAt = (lapses: number): boolean =>
   lapses >= LEECH_LAPSES && (lapses - LEECH_LAPSES) % LEECH_AGAIN_LAPSES === 0
 
+/** A card that was learned elsewhere, as of the day on which it was asked for last. */
+export const carriedMemory = (before: Memory, carried: CarriedMemory, day: number): Memory => ({
+  stage: 'review',
+  stability: carried.stability,
+  difficulty: carried.difficulty,
+  step: 0,
+  reps: Math.max(before.reps, carried.reps),
+  lapses: Math.max(before.lapses, carried.lapses),
+  lastDay: Math.max(day, before.lastDay ?? day),
+})
+
 function changed(state: ItemState, event: Exclude<ItemEvent, { kind: 'review' }>): ItemState {
   switch (event.kind) {
+    case 'carry':
+      return { ...state, memory: carriedMemory(state.memory, event.memory, event.day), lastReviewedAt: event.at }
     case 'suspend':
       return { ...state, isSuspended: true }
     case 'restore':

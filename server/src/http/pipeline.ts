@@ -61,7 +61,10 @@ function bind(server: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, 
     bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
     config: { isCostly: Boolean(endpoint.isPaid || endpoint.form), hasEvents: Boolean(endpoint.events) },
     // The framework asks with a JSON schema, which nobody needs before the first answer.
-    ...(response && { schema: { response: { 200: {} } }, serializerCompiler: () => answerSerializer(response) }),
+    ...(response && {
+      schema: { response: { [endpoint.isAccepted ? 202 : 200]: {} } },
+      serializerCompiler: () => answerSerializer(response),
+    }),
     // Before the body is read: who may not call must not make us read it.
     onRequest: async (request, reply) => {
       const cookies = cookieJar(request, reply, parts.isSecure)
@@ -106,6 +109,7 @@ async function answer(
 ) {
   if (typeof handler === 'function') {
     const result = await handler(input, context)
+    if (endpoint.isAccepted) reply.code(202)
     return endpoint.download ? sendFile(reply, endpoint.download, result as unknown as FileAnswer) : (result ?? null)
   }
   if (!wantsEvents(request)) return handler.json(input, context)

@@ -1,4 +1,5 @@
-import type { DeckNote, LeftOut, LeftOutReason, PartMemory } from '../deck-note.ts'
+import type { LeftOutReason } from '@lectern/domain/cards/imports'
+import type { DeckNote, LeftOut, PartMemory } from '../deck-note.ts'
 import { asNumber, asText, type CollectionFile, type CollectionRow } from './collection-file.ts'
 import { CARD_COLUMNS, readMemory } from './history.ts'
 import { readDeckNames, readNoteTypes } from './note-types.ts'

@@ -6,7 +6,6 @@ export interface Separators {
 
 /** What a student can choose from; anything else can be typed. */
 export const SIDE_SEPARATORS = ['\t', ',', ';', '|', ' - ', ' : '] as const
-export const MAX_SEPARATOR_CHARACTERS = 10
 
 const QUOTE = '"'
 const SAMPLE_LINES = 200

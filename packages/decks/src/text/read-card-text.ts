@@ -1,14 +1,12 @@
 import { parseCardFile } from '@lectern/domain/card-file'
-import { guessSeparators, MAX_SEPARATOR_CHARACTERS, readRows, type Separators, SIDE_SEPARATORS } from './delimited.ts'
+import { type CARD_TEXT_FORMATS, MAX_SEPARATOR_CHARACTERS } from '@lectern/domain/cards/imports'
+import { guessSeparators, readRows, type Separators, SIDE_SEPARATORS } from './delimited.ts'
 import { looksLikeMarkdown, readMarkdownCards } from './markdown-cards.ts'
 import type { ReadCardText, TextCard } from './text-card.ts'
 
-/** Blocks are the text file of this product; delimited are spreadsheets and Quizlet. */
-export const CARD_TEXT_FORMATS = ['delimited', 'markdown', 'blocks'] as const
-export type CardTextFormat = (typeof CARD_TEXT_FORMATS)[number]
-
 export interface CardTextOptions {
-  format: CardTextFormat
+  /** Blocks are the text file of this product; delimited are spreadsheets and Quizlet. */
+  format: (typeof CARD_TEXT_FORMATS)[number]
   /** Of delimited text. */
   separators: Separators
   /** Whether the first row says what the columns are. */

@@ -27,6 +27,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../generation/zh-hant.ts'),
     'zh-hans': () => import('../generation/zh-hans.ts'),
   },
+  imports: {
+    en: () => import('../imports/en.ts'),
+    'zh-hant': () => import('../imports/zh-hant.ts'),
+    'zh-hans': () => import('../imports/zh-hans.ts'),
+  },
   input: {
     en: () => import('../input/en.ts'),
     'zh-hant': () => import('../input/zh-hant.ts'),

@@ -174,8 +174,8 @@ export const reviewItems = pgTable(
   ],
 )
 
-/** Where an answer was given: in a review, or in a study against the clock. */
-export const REVIEW_SOURCES = ['review', 'study'] as const
+/** Where an answer was given: in a review, in a study against the clock, or in another program. */
+export const REVIEW_SOURCES = ['review', 'study', 'import'] as const
 
 export const REVIEW_EVENT_KINDS = [
   'review',
@@ -184,6 +184,7 @@ export const REVIEW_EVENT_KINDS = [
   'bury',
   'unbury',
   'flag',
+  'carry',
   'undo',
   'settings',
 ] as const
@@ -202,7 +203,7 @@ export const reviewEvents = pgTable(
     /** Made by the device, so that what is sent again is kept once. */
     clientId: uuid('client_id').notNull(),
     kind: text({ enum: REVIEW_EVENT_KINDS }).notNull(),
-    /** Where an answer was given: in a review, or in a study against the clock. */
+    /** Where an answer was given. */
     source: text({ enum: REVIEW_SOURCES }).notNull().default('review'),
     grade: smallint(),
     durationMs: integer('duration_ms'),
@@ -215,7 +216,7 @@ export const reviewEvents = pgTable(
     /** The interval that was chosen once this event counted, in days; null in the learning steps. */
     intervalDays: integer('interval_days'),
     undoesId: bigint('undoes_id', { mode: 'number' }),
-    /** The flag that was set, or the settings as they are from now on. */
+    /** The flag that was set, the memory that was brought along, or the settings as they are from now on. */
     detail: jsonb().$type<Record<string, unknown>>(),
     algorithm: text().notNull(),
     recordedAt: moment('recorded_at').notNull(),

@@ -32,7 +32,7 @@ function renderOperation({ path, method, operation }: { path: string; method: st
   const { parameters, requestBody, responses, security, summary } = operation
   const answers = Object.entries(responses).map(
     ([status, { description, content }]) =>
-      `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(description)}${status === '200' ? schemas(content) : ''}</dd>`,
+      `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(description)}${status.startsWith('20') ? schemas(content) : ''}</dd>`,
   )
   return `<details><summary><b>${escapeHtml(method.toUpperCase())}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
 <p>${security.length ? `Needs: ${security.map((scheme) => Object.keys(scheme)[0]).join(' or ')}.` : 'Open to anyone.'}</p>

@@ -60,7 +60,10 @@ function describeEndpoint(name: string, endpoint: Endpoint, shared: Map<string, 
       parameters: describeParameters(endpoint),
       ...(body && { requestBody: { required: true, content: body } }),
       responses: {
-        200: { description: 'Done', content: describeAnswer(endpoint, shared) },
+        [endpoint.isAccepted ? 202 : 200]: {
+          description: endpoint.isAccepted ? 'Accepted' : 'Done',
+          content: describeAnswer(endpoint, shared),
+        },
         ...describeErrors(endpoint),
       },
     },

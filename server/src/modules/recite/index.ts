@@ -1,5 +1,10 @@
 import type { Module } from '../../module.ts'
 import { exportRecite } from './export-recite.ts'
+import { isImportFileNeeded } from './imports/import-store.ts'
+import { importJob } from './imports/jobs.ts'
+import { importRoutes } from './imports/routes.ts'
+import { takeIn } from './imports/take-in.ts'
+import { eraseImports, giveImportUp } from './imports/undo-import.ts'
 import { forgetUnusedMedia } from './media/forget-media.ts'
 import { isMediaFileNeeded } from './media/media-store.ts'
 import { cardReviewSource } from './review-source.ts'
@@ -11,11 +16,17 @@ const FORGET_EVERY_SECONDS = 24 * 3600
 /** Owns flashcards: making them from a student's material, keeping them in sets, studying them against the clock. */
 export const recite: Module = {
   id: 'recite',
-  routes: reciteRoutes,
+  routes: [reciteRoutes, importRoutes],
   work(services) {
+    services.queue.register(importJob, {
+      run: (job) => takeIn(services, job),
+      giveUp: (job) => giveImportUp(services, job),
+    })
     services.queue.repeat('recite.forget-unused-media', FORGET_EVERY_SECONDS, () => forgetUnusedMedia(services))
   },
-  needsFile: isMediaFileNeeded,
+  needsFile: async (queries, fileKey) =>
+    (await isMediaFileNeeded(queries, fileKey)) || (await isImportFileNeeded(queries, fileKey)),
+  eraseStudent: eraseImports,
   exportStudent: exportRecite,
   storageBytes: sumReciteBytes,
   reviewSource: cardReviewSource,

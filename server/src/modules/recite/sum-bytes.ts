@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
+import { sumImportBytes } from './imports/import-store.ts'
 import { cardMedia, flashcardSets, flashcards } from './tables.ts'
 
-/** Bytes of the student's sets, their material, their cards, and the pictures and sounds of these. */
+/** Bytes of the student's sets, their material, their cards, the pictures and sounds of these, and files that are taken in. */
 export async function sumReciteBytes(queries: Queries, studentId: number): Promise<number> {
   const isTheirs = eq(flashcardSets.studentId, studentId)
   const { title, documentName, documentContent, contentPurpose } = flashcardSets
@@ -20,5 +21,6 @@ export async function sumReciteBytes(queries: Queries, studentId: number): Promi
     .select({ bytes: sql`coalesce(sum(${cardMedia.sizeBytes}), 0)`.mapWith(Number) })
     .from(cardMedia)
     .where(eq(cardMedia.studentId, studentId))
-  return (sets?.bytes ?? 0) + (cards?.bytes ?? 0) + (media?.bytes ?? 0)
+  const imports = await sumImportBytes(queries, studentId)
+  return (sets?.bytes ?? 0) + (cards?.bytes ?? 0) + (media?.bytes ?? 0) + imports
 }

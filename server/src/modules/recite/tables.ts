@@ -1,9 +1,24 @@
+import type { CardTextOptions } from '@lectern/decks/text/read-card-text'
 import { CARD_KINDS } from '@lectern/domain/cards/faces'
+import { IMPORT_STATUSES, type LeftOutReason } from '@lectern/domain/cards/imports'
 import { STUDY_STATES } from '@lectern/domain/recite'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
+import type { Told } from '../../speaker.ts'
 
 export const flashcardSets = pgTable(
   'flashcard_sets',
@@ -119,4 +134,62 @@ export const cardAnswers = pgTable(
     uniqueIndex('card_answers_once').on(table.sessionId, table.cardId),
     index('card_answers_of_card').on(table.cardId),
   ],
+)
+
+/** A file of cards that is being taken in, or was. What came of it can be undone as one. */
+export const cardImports = pgTable(
+  'card_imports',
+  {
+    id: identity(),
+    studentId: belongsToStudent(),
+    /** Made by the browser, so that a repeated upload is one import. */
+    clientId: uuid('client_id').notNull(),
+    filename: text().notNull(),
+    /** Null once it is over. */
+    fileKey: text('file_key'),
+    fileSizeBytes: integer('file_size_bytes').notNull(),
+    /** How text is to be read; null for packages, and where it goes by its looks. */
+    textOptions: jsonb('text_options').$type<CardTextOptions>(),
+    status: text({ enum: IMPORT_STATUSES }).notNull(),
+    jobId: uuid('job_id').notNull(),
+    /** The latest attempt of the job, which alone may write; 0 before the first. */
+    attempt: integer().notNull().default(0),
+    /** Null until the file has been opened. */
+    noteCount: integer('note_count'),
+    notesDone: integer('notes_done').notNull().default(0),
+    cardCount: integer('card_count').notNull().default(0),
+    leftOut: jsonb('left_out').$type<LeftOutTally[]>().notNull().default([]),
+    errorMessage: json('error_message').$type<Told>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    isOneOf('card_imports_status_known', table.status, IMPORT_STATUSES),
+    uniqueIndex('card_imports_once').on(table.studentId, table.clientId),
+    index('card_imports_newest').on(table.studentId, table.id.desc()),
+    index('card_imports_of_file').on(table.fileKey).where(sql`file_key is not null`),
+  ],
+)
+
+/** How much was left out for one reason, and some of it by name. */
+export interface LeftOutTally {
+  reason: LeftOutReason
+  count: number
+  told: string[]
+}
+
+/** The sets that an import has made. A deck of more cards than a set takes is several. */
+export const cardImportSets = pgTable(
+  'card_import_sets',
+  {
+    importId: bigint('import_id', { mode: 'number' })
+      .notNull()
+      .references(() => cardImports.id, { onDelete: 'cascade' }),
+    setId: bigint('set_id', { mode: 'number' })
+      .notNull()
+      .references(() => flashcardSets.id, { onDelete: 'cascade' }),
+    deck: text().notNull(),
+    /** From 1. */
+    part: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.setId] }), index('card_import_sets_of_set').on(table.setId)],
 )

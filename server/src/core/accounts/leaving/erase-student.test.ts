@@ -35,6 +35,8 @@ import { saveAttempt } from '../../../modules/listening/attempts/attempt-store.t
 import { insertSet as insertListeningSet } from '../../../modules/listening/set-store.ts'
 import { listeningPieces, listeningQuestions } from '../../../modules/listening/tables.ts'
 import { insertReading } from '../../../modules/ocr/reading-store.ts'
+import { insertImport, insertImportedSet } from '../../../modules/recite/imports/import-store.ts'
+import { flashcardSets } from '../../../modules/recite/tables.ts'
 import { insertSession, insertTurns, updateSession } from '../../../modules/speaking/sessions/session-store.ts'
 import { insertGrading } from '../../../modules/writing/grading-store.ts'
 import { insertEssay } from '../../../modules/writing/store.ts'
@@ -54,6 +56,10 @@ const NEVER_A_STUDENTS_TEXT = [
   'account_mails.kind',
   'account_mails.language',
   'address_records.email_hash',
+  'card_imports.error_message',
+  'card_imports.file_key',
+  'card_imports.status',
+  'card_imports.text_options',
   'card_media.content_type',
   'card_media.file_key',
   'card_media.name',
@@ -285,6 +291,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
       await insertAccountMail(tx, { id: randomUUID(), kind: 'login-code', email, requestedAt: clock.now() })
     })
     await files.put(newFileKey(student.id), Readable.from([Buffer.from(canary)]))
+    await plantImport(student, canary)
     await plantExam(student, canary)
     await plantSpeaking(student, canary)
     await plantLecture(student, canary)
@@ -300,6 +307,20 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await database().transaction(async (tx) =>
       insertReading(tx, { ...reading, firstHoldId: await endedHold(tx, student.id) }),
     )
+  }
+
+  async function plantImport({ id: studentId }: { id: number }, canary: string): Promise<void> {
+    const [set] = await database()
+      .queries.select({ id: flashcardSets.id })
+      .from(flashcardSets)
+      .where(eq(flashcardSets.studentId, studentId))
+    await database().transaction(async (tx) => {
+      const about = { clientId: randomUUID(), jobId: randomUUID(), filename: canary, fileKey: null, fileSizeBytes: 1 }
+      const leftOut = [{ reason: 'tooLong' as const, count: 1, told: [canary] }]
+      const row = { ...about, studentId, status: 'completed' as const, leftOut, createdAt: app.clock.now() }
+      const { id: importId } = await insertImport(tx, row)
+      await insertImportedSet(tx, { importId, setId: set?.id ?? 0, deck: canary, part: 1 })
+    })
   }
 
   async function plantLecture(student: { id: number }, canary: string): Promise<void> {

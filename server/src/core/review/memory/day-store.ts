@@ -20,17 +20,35 @@ export function figuresOf({ stageBefore, grade, durationMs }: Pick<EventRow, 'st
   }
 }
 
-/** Adds an answer to its day, or takes it away again. */
-export async function countAnswer(tx: Transaction, event: EventRow, sign: 1 | -1): Promise<void> {
-  const { studentId, day } = event
-  const one = figuresOf(event)
-  const more = {
-    answerCount: one.answerCount * sign,
-    newCount: one.newCount * sign,
-    dueCount: one.dueCount * sign,
-    rememberedCount: one.rememberedCount * sign,
-    durationMs: one.durationMs * sign,
+/** Adds many answers, brought along from elsewhere, to their days. */
+export async function countAnswers(tx: Transaction, events: readonly Countable[]): Promise<void> {
+  const days = new Map<number, DayRow>()
+  for (const event of events) {
+    const before = days.get(event.day) ?? { studentId: event.studentId, day: event.day, ...NOTHING }
+    days.set(event.day, { ...before, ...added(before, figuresOf(event), 1) })
   }
+  for (const { studentId, day, ...figures } of days.values()) await addToDay(tx, { studentId, day }, figures)
+}
+
+type Countable = Pick<EventRow, 'studentId' | 'day' | 'stageBefore' | 'grade' | 'durationMs'>
+
+const added = (one: DayFigures, other: DayFigures, sign: 1 | -1): DayFigures => ({
+  answerCount: one.answerCount + other.answerCount * sign,
+  newCount: one.newCount + other.newCount * sign,
+  dueCount: one.dueCount + other.dueCount * sign,
+  rememberedCount: one.rememberedCount + other.rememberedCount * sign,
+  durationMs: one.durationMs + other.durationMs * sign,
+})
+
+/** Adds an answer to its day, or takes it away again. */
+export const countAnswer = (tx: Transaction, event: Countable, sign: 1 | -1): Promise<void> =>
+  addToDay(tx, event, added(NOTHING, figuresOf(event), sign))
+
+async function addToDay(
+  tx: Transaction,
+  { studentId, day }: Pick<DayRow, 'studentId' | 'day'>,
+  more: DayFigures,
+): Promise<void> {
   await tx
     .insert(reviewDays)
     .values({ studentId, day, ...more })

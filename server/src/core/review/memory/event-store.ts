@@ -1,5 +1,5 @@
 import type { Grade } from '@lectern/domain/review'
-import type { ItemEvent } from '@lectern/memory/replay'
+import type { CarriedMemory, ItemEvent } from '@lectern/memory/replay'
 import { ALGORITHM } from '@lectern/memory/scheduler'
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -13,7 +13,9 @@ export type NewEventRow = Omit<typeof reviewEvents.$inferInsert, 'id' | 'algorit
 const undoing = alias(reviewEvents, 'undoing')
 /** An event that was not taken back. */
 const stands = isNull(undoing.id)
-const ITEM_KINDS = ['review', 'suspend', 'restore', 'bury', 'unbury', 'flag'] as const
+/** Within what one statement takes. */
+const EVENTS_AT_ONCE = 1000
+const ITEM_KINDS = ['review', 'suspend', 'restore', 'bury', 'unbury', 'flag', 'carry'] as const
 
 export async function insertEvent(tx: Transaction, event: NewEventRow): Promise<EventRow> {
   return insertedRow(
@@ -22,6 +24,33 @@ export async function insertEvent(tx: Transaction, event: NewEventRow): Promise<
       .values({ ...event, algorithm: ALGORITHM })
       .returning(),
   )
+}
+
+/** Many at once, as long as they are of one student. */
+export async function insertEvents(tx: Transaction, events: readonly NewEventRow[]): Promise<void> {
+  for (let from = 0; from < events.length; from += EVENTS_AT_ONCE)
+    await tx
+      .insert(reviewEvents)
+      .values(events.slice(from, from + EVENTS_AT_ONCE).map((event) => ({ ...event, algorithm: ALGORITHM })))
+}
+
+/** Takes back everything that was brought along for items of a group: no answer of another program's counts any more. */
+export async function undoBrought(
+  tx: Transaction,
+  studentId: number,
+  { kind, groupId }: Pick<typeof reviewItems.$inferSelect, 'kind' | 'groupId'>,
+  { now, today }: { now: Date; today: number },
+): Promise<void> {
+  const moment = now.toISOString()
+  await tx.execute(sql`
+    insert into ${reviewEvents} (student_id, item_id, client_id, kind, source, undoes_id, at, day, algorithm, recorded_at)
+    select brought.student_id, brought.item_id, gen_random_uuid(), 'undo', 'import', brought.id, ${moment}, ${today},
+      ${ALGORITHM}, ${moment}
+    from ${reviewEvents} as brought
+    join ${reviewItems} on ${reviewItems.id} = brought.item_id
+    where ${reviewItems.studentId} = ${studentId} and ${reviewItems.kind} = ${kind} and ${reviewItems.groupId} = ${groupId}
+      and brought.source = 'import' and brought.kind in ('review', 'carry')
+      and not exists (select from ${reviewEvents} as undoing where undoing.undoes_id = brought.id)`)
 }
 
 export async function findEvent(queries: Queries, studentId: number, clientId: string): Promise<EventRow | null> {
@@ -104,6 +133,7 @@ export async function findUndoable(
 export function asItemEvent({ clientId, at, day, kind, grade, source, detail }: EventRow): ItemEvent {
   const about = { clientId, at, day }
   if (kind === 'review') return { ...about, kind, grade: grade as Grade, source }
+  if (kind === 'carry') return { ...about, kind, memory: detail as unknown as CarriedMemory }
   if (kind === 'flag') return { ...about, kind, flag: Number(detail?.flag ?? 0) }
   if (kind === 'undo' || kind === 'settings') throw new Error(`An event of the kind ${kind} is none of an item`)
   return { ...about, kind }
@@ -172,4 +202,28 @@ export function listEventsAfter(
     .where(and(eq(reviewEvents.studentId, studentId), gt(reviewEvents.id, afterId)))
     .orderBy(asc(reviewEvents.id))
     .limit(limit)
+}
+
+/** The answers that stand of the items of a group, by their time. */
+export function listAnswersOfGroup(
+  queries: Queries,
+  studentId: number,
+  { kind, groupId }: Pick<typeof reviewItems.$inferSelect, 'kind' | 'groupId'>,
+) {
+  const { itemId, at, grade, durationMs, stageBefore } = reviewEvents
+  return queries
+    .select({ itemId, at, grade, durationMs, stageBefore })
+    .from(reviewEvents)
+    .innerJoin(reviewItems, eq(reviewItems.id, reviewEvents.itemId))
+    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
+    .where(
+      and(
+        eq(reviewItems.studentId, studentId),
+        eq(reviewItems.kind, kind),
+        eq(reviewItems.groupId, groupId),
+        eq(reviewEvents.kind, 'review'),
+        stands,
+      ),
+    )
+    .orderBy(asc(reviewEvents.at), asc(reviewEvents.id))
 }

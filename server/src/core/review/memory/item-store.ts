@@ -220,3 +220,18 @@ export function listItemsAfter(
     .orderBy(asc(reviewItems.id))
     .limit(limit)
 }
+
+/** Everything of a group that is asked for. */
+export function listItemsOfGroup(queries: Queries, studentId: number, { kind, groupId }: Group): Promise<ItemRow[]> {
+  return queries
+    .select(itemColumns)
+    .from(reviewItems)
+    .where(
+      and(
+        eq(reviewItems.studentId, studentId),
+        eq(reviewItems.kind, kind),
+        eq(reviewItems.groupId, groupId),
+        not(reviewItems.isGone),
+      ),
+    )
+}

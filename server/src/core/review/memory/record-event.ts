@@ -78,7 +78,9 @@ export async function recordUndo(
 /** When an item comes back: on the day that was chosen, or after the learning step that it stands on. */
 export function dueOf({ state, last }: Replayed, intervalDays: number | null, scheduler: Scheduler): Due {
   const { memory, lastReviewedAt } = state
-  if (last === null || lastReviewedAt === null) return { dueAt: null, dueDay: null }
+  if (lastReviewedAt === null) return { dueAt: null, dueDay: null }
+  if (last === null)
+    return { dueAt: null, dueDay: (memory.lastDay ?? 0) + (intervalDays ?? Math.max(1, Math.round(memory.stability))) }
   const { wait } = scheduler.answer(last.before, last.day, last.grade)
   if (wait.unit === 'minutes') return { dueAt: new Date(lastReviewedAt.getTime() + wait.count * 60_000), dueDay: null }
   return { dueAt: null, dueDay: (memory.lastDay ?? last.day) + (intervalDays ?? wait.count) }
@@ -95,8 +97,10 @@ async function saveReplayed(
 }
 
 /** An interval that was chosen before, where the memory still allows for it; null where there is none. */
-function keptInterval(intervalDays: number | null, { last }: Replayed, scheduler: Scheduler): number | null {
-  if (intervalDays === null || last === null) return null
+function keptInterval(intervalDays: number | null, { state, last }: Replayed, scheduler: Scheduler): number | null {
+  // A day that another program chose stands until the next answer.
+  if (last === null || last.source === 'import') return state.memory.stage === 'review' ? intervalDays : null
+  if (intervalDays === null) return null
   const { wait } = scheduler.answer(last.before, last.day, last.grade)
   if (wait.unit === 'minutes') return null
   const { fromDays, toDays } = spanOf(wait.count, last.day - (last.before.lastDay ?? last.day))

@@ -108,6 +108,7 @@ export async function countCards(queries: Queries, setId: number): Promise<numbe
 /** What the store says of a card that it has kept. */
 export interface KeptCard {
   id: number
+  clientId: string
   setId: number
   kind: CardKind
   question: string
@@ -117,6 +118,7 @@ export interface KeptCard {
 
 const keptColumns = {
   id: flashcards.id,
+  clientId: flashcards.clientId,
   setId: flashcards.setId,
   kind: flashcards.kind,
   question: flashcards.question,

@@ -80,3 +80,17 @@ export async function listStudentsWithMediaBefore(queries: Queries, moment: Date
     .where(lt(cardMedia.sentAt, moment))
   return rows.map(({ studentId }) => studentId)
 }
+
+/** Those of `names` that the student has. */
+export async function listMediaNamed(
+  queries: Queries,
+  studentId: number,
+  names: readonly string[],
+): Promise<MediaRow[]> {
+  if (names.length === 0) return []
+  return queries
+    .select()
+    .from(cardMedia)
+    .where(and(eq(cardMedia.studentId, studentId), inArray(cardMedia.name, [...names])))
+    .orderBy(cardMedia.id)
+}

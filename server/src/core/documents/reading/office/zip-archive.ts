@@ -4,10 +4,21 @@ import { inflateRaw } from 'node:zlib'
 import { readAt } from '../bounded-file.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
 
-const MAX_ENTRIES = 5_000
-const MAX_DIRECTORY_BYTES = 2 * 1024 * 1024
-const MAX_PART_BYTES = 32 * 1024 * 1024
-const MAX_TOTAL_BYTES = 64 * 1024 * 1024
+/** What an archive may cost its reader. */
+export interface ArchiveLimits {
+  entries: number
+  directoryBytes: number
+  /** Of one unpacked part, and of all that are read. */
+  partBytes: number
+  totalBytes: number
+}
+
+const OFFICE_LIMITS: ArchiveLimits = {
+  entries: 5_000,
+  directoryBytes: 2 * 1024 * 1024,
+  partBytes: 32 * 1024 * 1024,
+  totalBytes: 64 * 1024 * 1024,
+}
 
 const END_RECORD = { signature: 0x06054b50, bytes: 22, maxCommentBytes: 0xffff }
 const DIRECTORY_ENTRY = { signature: 0x02014b50, bytes: 46 }
@@ -22,27 +33,29 @@ const broken = (detail: string) => new UnreadableDocument('broken', `zip: ${deta
 const tooComplex = (detail: string) => new UnreadableDocument('too_complex', `zip: ${detail}`)
 
 /**
- * The parts of a zip file, read in place from an open file: at most 5,000 entries, 32 MB a part and 64 MB in all.
- * Declared sizes are not believed, names are only compared, and nothing is written anywhere.
+ * The parts of a zip file, read in place from an open file: unless said otherwise at most 5,000 entries, 32 MB a part and
+ * 64 MB in all. Declared sizes are not believed, names are only compared, and nothing is written anywhere.
  */
 export class ZipArchive {
   readonly #file: FileHandle
   readonly #entries: Map<string, Entry>
+  readonly #limits: ArchiveLimits
   #unpackedBytes = 0
 
-  private constructor(file: FileHandle, entries: Map<string, Entry>) {
+  private constructor(file: FileHandle, entries: Map<string, Entry>, limits: ArchiveLimits) {
     this.#file = file
     this.#entries = entries
+    this.#limits = limits
   }
 
-  static async open(file: FileHandle): Promise<ZipArchive> {
+  static async open(file: FileHandle, limits: ArchiveLimits = OFFICE_LIMITS): Promise<ZipArchive> {
     const end = await findEndRecord(file)
     const entryCount = end.readUInt16LE(10)
     const directoryBytes = end.readUInt32LE(12)
-    if (entryCount > MAX_ENTRIES) throw tooComplex(`${entryCount} entries`)
-    if (directoryBytes > MAX_DIRECTORY_BYTES) throw tooComplex(`directory of ${directoryBytes} bytes`)
+    if (entryCount > limits.entries) throw tooComplex(`${entryCount} entries`)
+    if (directoryBytes > limits.directoryBytes) throw tooComplex(`directory of ${directoryBytes} bytes`)
     const directory = await readAt(file, end.readUInt32LE(16), directoryBytes)
-    return new ZipArchive(file, parseDirectory(directory, entryCount))
+    return new ZipArchive(file, parseDirectory(directory, entryCount), limits)
   }
 
   names(): Iterable<string> {
@@ -54,11 +67,11 @@ export class ZipArchive {
   }
 
   /** The unpacked part, or null where the archive has none of that name. */
-  async read(name: string): Promise<Buffer | null> {
+  async read(name: string, partBytes = this.#limits.partBytes): Promise<Buffer | null> {
     const entry = this.#entries.get(name)
     if (!entry) return null
     if (entry.isEncrypted) throw new UnreadableDocument('encrypted', `zip: ${name}`)
-    const maxBytes = Math.min(MAX_PART_BYTES, MAX_TOTAL_BYTES - this.#unpackedBytes)
+    const maxBytes = Math.min(partBytes, this.#limits.totalBytes - this.#unpackedBytes)
     if (maxBytes <= 0 || entry.packedBytes > maxBytes) throw tooComplex(`no room left for ${name}`)
     const part = await unpack(entry.method, await this.#readPacked(entry), maxBytes)
     this.#unpackedBytes += part.length

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, inArray, lt, sum } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../../platform/database/database.ts'
+import { insertedRow, requireRow } from '../../../platform/database/rows.ts'
+import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
+import { cardImportSets, cardImports, flashcardSets, flashcards } from '../tables.ts'
+
+export type ImportRow = typeof cardImports.$inferSelect
+export type NewImportRow = Omit<typeof cardImports.$inferInsert, 'id'>
+
+/** One attempt of an import's job: only the latest may write. */
+export interface Claim {
+  importId: number
+  attempt: number
+}
+
+const ownedBy = (studentId: number, importId: number) =>
+  and(eq(cardImports.id, importId), eq(cardImports.studentId, studentId))
+
+export async function insertImport(tx: Transaction, row: NewImportRow): Promise<ImportRow> {
+  return insertedRow(await tx.insert(cardImports).values(row).returning())
+}
+
+export async function findImportOf(queries: Queries, studentId: number, clientId: string): Promise<ImportRow | null> {
+  const [row] = await queries
+    .select()
+    .from(cardImports)
+    .where(and(eq(cardImports.studentId, studentId), eq(cardImports.clientId, clientId)))
+  return row ?? null
+}
+
+/** @throws Problem `not_found` where there is no such import, or it is another student's */
+export async function requireImport(queries: Queries, studentId: number, importId: number): Promise<ImportRow> {
+  return requireRow(await queries.select().from(cardImports).where(ownedBy(studentId, importId)))
+}
+
+/** Like `requireImport`, and keeps the row from everybody else until `tx` ends. */
+export async function lockImport(tx: Transaction, studentId: number, importId: number): Promise<ImportRow> {
+  return requireRow(await tx.select().from(cardImports).where(ownedBy(studentId, importId)).for('update'))
+}
+
+/** The newest first. */
+export function listImportRows(queries: Queries, studentId: number, limit: number): Promise<ImportRow[]> {
+  return queries
+    .select()
+    .from(cardImports)
+    .where(eq(cardImports.studentId, studentId))
+    .orderBy(desc(cardImports.id))
+    .limit(limit)
+}
+
+export const listUnderWay = (queries: Queries, studentId: number): Promise<ImportRow[]> =>
+  queries
+    .select()
+    .from(cardImports)
+    .where(and(eq(cardImports.studentId, studentId), eq(cardImports.status, 'processing')))
+
+/** The import as this attempt takes it up; null where it is over, or a later attempt's by now. */
+export async function claimImport(tx: Transaction, { importId, attempt }: Claim): Promise<ImportRow | null> {
+  const [row] = await tx
+    .update(cardImports)
+    .set({ attempt })
+    .where(and(eq(cardImports.id, importId), eq(cardImports.status, 'processing'), lt(cardImports.attempt, attempt)))
+    .returning()
+  return row ?? null
+}
+
+/** Keeps the import of a running attempt until `tx` ends. @throws LeaseLostError where it is over, or another's by now */
+export async function lockClaimed(tx: Transaction, { importId, attempt }: Claim): Promise<ImportRow> {
+  const [row] = await tx.select().from(cardImports).where(eq(cardImports.id, importId)).for('update')
+  if (row?.status !== 'processing' || row.attempt !== attempt)
+    throw new LeaseLostError(`The import ${importId} is not attempt ${attempt}'s`)
+  return row
+}
+
+/** An import under way, whichever attempt has it, kept until `tx` ends; null where it is over. */
+export async function lockProcessed(tx: Transaction, importId: number): Promise<ImportRow | null> {
+  const [row] = await tx.select().from(cardImports).where(eq(cardImports.id, importId)).for('update')
+  return row?.status === 'processing' ? row : null
+}
+
+/** What a locked import is from now on. */
+export async function saveImport(
+  tx: Transaction,
+  importId: number,
+  change: Partial<Omit<NewImportRow, 'studentId' | 'clientId'>>,
+): Promise<ImportRow> {
+  return requireRow(await tx.update(cardImports).set(change).where(eq(cardImports.id, importId)).returning())
+}
+
+/** A set that the import made, and how many cards it holds now. */
+export interface ImportedSet {
+  setId: number
+  title: string
+  deck: string
+  part: number
+  cardCount: number
+}
+
+/** In the order in which they came. */
+export function listImportedSets(queries: Queries, importId: number): Promise<ImportedSet[]> {
+  return queries
+    .select({
+      setId: cardImportSets.setId,
+      title: flashcardSets.title,
+      deck: cardImportSets.deck,
+      part: cardImportSets.part,
+      cardCount: queries.$count(flashcards, eq(flashcards.setId, cardImportSets.setId)),
+    })
+    .from(cardImportSets)
+    .innerJoin(flashcardSets, eq(flashcardSets.id, cardImportSets.setId))
+    .where(eq(cardImportSets.importId, importId))
+    .orderBy(asc(cardImportSets.setId))
+}
+
+/** The sets of an import that are there, kept from everybody else until `tx` ends. */
+export async function lockImportedSets(tx: Transaction, importId: number): Promise<number[]> {
+  const ofImport = tx
+    .select({ setId: cardImportSets.setId })
+    .from(cardImportSets)
+    .where(eq(cardImportSets.importId, importId))
+  const rows = await tx
+    .select({ id: flashcardSets.id })
+    .from(flashcardSets)
+    .where(inArray(flashcardSets.id, ofImport))
+    .orderBy(asc(flashcardSets.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export async function insertImportedSet(tx: Transaction, set: typeof cardImportSets.$inferInsert): Promise<void> {
+  await tx.insert(cardImportSets).values(set)
+}
+
+export async function isImportFileNeeded(queries: Queries, fileKey: string): Promise<boolean> {
+  return (await queries.$count(cardImports, eq(cardImports.fileKey, fileKey))) > 0
+}
+
+/** Bytes of the files that are being taken in. */
+export async function sumImportBytes(queries: Queries, studentId: number): Promise<number> {
+  const [row] = await queries
+    .select({ bytes: sum(cardImports.fileSizeBytes).mapWith(Number) })
+    .from(cardImports)
+    .where(and(eq(cardImports.studentId, studentId), eq(cardImports.status, 'processing')))
+  return row?.bytes ?? 0
+}

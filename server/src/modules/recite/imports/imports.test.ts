@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { importEndpoints } from '@lectern/contract/cards/imports'
+import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { material } from '../../../../test/material.ts'
+import { type Caller, type TestStudent, testApp } from '../../../../test/test-app.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { keepFile } from '../../../core/files/keep-file.ts'
+import { readDay } from '../../../core/review/memory/day-store.ts'
+import { listItemsOfGroup } from '../../../core/review/memory/item-store.ts'
+import { sumReciteBytes } from '../sum-bytes.ts'
+import { insertImport } from './import-store.ts'
+import { learnedPart, newPart, noteOf, packageOf, zipOf } from './import-test-ground.ts'
+import { takeIn } from './take-in.ts'
+import { giveImportUp } from './undo-import.ts'
+
+const DAY_MS = 86_400_000
+const PATIENCE = { timeout: 60_000, interval: 100 }
+
+describeOnDatabase('server', 'Cards in and out', (database) => {
+  const app = testApp(database, { STORAGE_LIMIT_MB: '2' })
+  let student: TestStudent
+  beforeEach(async () => {
+    student = await app.student()
+  })
+  const imports = (caller: Caller = student) => caller.client(importEndpoints)
+  const recite = () => student.client(reciteEndpoints)
+  const now = () => app.services.clock.now()
+
+  async function bring(content: Uint8Array | string, name = 'cards.apkg', more = {}) {
+    const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
+    const { import_id: id } = await imports().begin({ form: { file, ...more } })
+    return id
+  }
+  const ended = (id: number) =>
+    vi.waitFor(async () => {
+      const state = await imports().get({ params: { id } })
+      expect(state.status).not.toBe('processing')
+      return state
+    }, PATIENCE)
+  const take = async (...[content, name, more]: Parameters<typeof bring>) => ended(await bring(content, name, more))
+  const cardsOf = async (id: number) => (await recite().getSet({ params: { id } })).flashcards
+
+  test('A package becomes sets with their kinds, tags, media and what was learned, and goes out as it came', async () => {
+    const picture = new Uint8Array(await (await openAsBlob(material('pictures/tc.jpg'))).arrayBuffer())
+    const notes = [
+      noteOf('![the cell](cell.jpg) What is $x^2$?', 'A square', { tags: ['maths'], parts: [learnedPart(now())] }),
+      noteOf('hund', 'dog', { kind: 'reversed', parts: [newPart(0), { ...newPart(1), isSuspended: true, flag: 2 }] }),
+      noteOf('{{c1::Paris}} is in {{c2::France}}', 'often said', { kind: 'cloze', parts: [newPart(0), newPart(1)] }),
+      noteOf('2 + 2', '4', { kind: 'typed' }),
+      noteOf('![](gone.png)', 'lost'),
+    ]
+    const done = await take(await packageOf({ name: 'Biology::Cells', notes }, now(), { 'cell.jpg': picture }))
+    expect(done).toMatchObject({
+      status: 'completed',
+      note_count: 5,
+      notes_done: 5,
+      card_count: 4,
+      error_message: null,
+    })
+    expect(done.sets).toEqual([{ id: expect.any(Number), title: 'Biology::Cells', card_count: 4 }])
+    expect(done.left_out).toEqual([
+      { reason: 'missingMedia', count: 1, told: ['gone.png'] },
+      { reason: 'emptySide', count: 1, told: ['lost'] },
+    ])
+    const setId = done.sets[0]?.id ?? 0
+    const cards = await cardsOf(setId)
+    expect(cards.map(({ kind, answer, tags }) => [kind, answer, tags])).toEqual([
+      ['basic', 'A square', ['maths']],
+      ['reversed', 'dog', []],
+      ['cloze', 'often said', []],
+      ['typed', '4', []],
+    ])
+    expect(cards[0]?.question).toMatch(/^!\[the cell\]\([0-9a-f]{32}\.jpg\) What is \$x\^2\$\?$/)
+    const queue = await student.client(reviewEndpoints).queue({ query: { set_id: setId } })
+    expect(queue.items.map(({ stage }) => stage)).not.toContain('review')
+    const again = await take(await exported(setId, 'apkg'))
+    expect(again).toMatchObject({ status: 'completed', card_count: 4, left_out: [] })
+    expect((await cardsOf(again.sets[0]?.id ?? 0)).map(({ question }) => question)).toEqual(
+      cards.map(({ question }) => question),
+    )
+    expect(await memoriesOf(again.sets[0]?.id ?? 0)).toEqual(await memoriesOf(setId))
+  })
+
+  test('What was learned stays learned: it comes back on its day, and counts where it was done', async () => {
+    const notes = [noteOf('q', 'a', { parts: [learnedPart(now(), { daysAgo: 10, inDays: 20 })] })]
+    const done = await take(await packageOf({ name: 'Learned', notes }, now()))
+    const [memory] = await memoriesOf(done.sets[0]?.id ?? 0)
+    const today = Math.floor((now().getTime() - 4 * 3_600_000) / DAY_MS)
+    expect(memory).toMatchObject({ stage: 'review', stability: 30, difficulty: 5, reps: 2, due_in: 20 })
+    expect(await readDay(database().queries, student.id, today - 10)).toMatchObject({ answerCount: 1 })
+    await imports().undo({ params: { id: done.id } })
+    expect(await readDay(database().queries, student.id, today - 10)).toMatchObject({ answerCount: 0 })
+  })
+
+  async function memoriesOf(setId: number) {
+    const today = Math.floor((now().getTime() - 4 * 3_600_000) / DAY_MS)
+    const items = await readItems(setId)
+    return items.map(({ stage, stability, difficulty, reps, dueDay, isSuspended, flag, part }) => ({
+      part,
+      stage,
+      stability,
+      difficulty,
+      reps,
+      due_in: dueDay === null ? null : dueDay - today,
+      isSuspended,
+      flag,
+    }))
+  }
+  async function readItems(setId: number) {
+    const items = await listItemsOfGroup(database().queries, student.id, { kind: 'card', groupId: setId })
+    return items.sort((one, other) => one.sourceId - other.sourceId || one.part - other.part)
+  }
+  async function exported(id: number, format: 'apkg' | 'csv' | 'md' | 'txt') {
+    return new Uint8Array(await (await imports().exportSet({ params: { id }, query: { format } })).arrayBuffer())
+  }
+
+  test('Text is read as it is said, or by its looks, and goes out in three forms', async () => {
+    const options = { format: 'delimited', side_separator: ' => ', card_separator: '##', has_header: 'false' } as const
+    const said = await take('a => b##c => d##alone', 'words.txt', options)
+    expect(said).toMatchObject({ card_count: 2, left_out: [{ reason: 'emptySide', count: 1, told: ['alone'] }] })
+    expect(said.sets[0]?.title).toBe('words')
+    const looks = await take('question,answer\nx,"y, z"\nu,v\n', 'words.csv')
+    const id = looks.sets[0]?.id ?? 0
+    expect(await cardsOf(id)).toMatchObject([{ question: 'x', answer: 'y, z' }, { question: 'u' }])
+    for (const format of ['csv', 'md', 'txt'] as const) {
+      const again = await take(await exported(id, format), `words.${format}`)
+      expect(await cardsOf(again.sets[0]?.id ?? 0)).toMatchObject([
+        { question: 'x', answer: 'y, z' },
+        { question: 'u' },
+      ])
+    }
+  })
+
+  test('A repeated upload is the same import, also twice at once', async () => {
+    const client_id = randomUUID()
+    const ids = await Promise.all([bring('a\tb', 'a.txt', { client_id }), bring('a\tb', 'a.txt', { client_id })])
+    await ended(ids[0] ?? 0)
+    expect(new Set([...ids, await bring('a\tb', 'a.txt', { client_id })]).size).toBe(1)
+    expect((await imports().list()).imports).toHaveLength(1)
+    expect((await recite().history({ query: {} })).flashcard_sets).toHaveLength(1)
+  })
+
+  test('Everything of an import is undone as one, and once', async () => {
+    const picture = new Uint8Array(await (await openAsBlob(material('pictures/tc.jpg'))).arrayBuffer())
+    const notes = [noteOf('![](cell.jpg)', 'a'), noteOf('q', 'b', { parts: [learnedPart(now())] })]
+    const { id } = await take(await packageOf({ name: 'Gone', notes }, now(), { 'cell.jpg': picture }))
+    for (let time = 0; time < 2; time += 1)
+      expect(await imports().undo({ params: { id } })).toMatchObject({ status: 'undone', sets: [] })
+    expect((await recite().history({ query: {} })).flashcard_sets).toEqual([])
+    expect(await sumReciteBytes(database().queries, student.id)).toBe(0)
+  })
+
+  describe('A file that is no good says so, and nothing of it stays', () => {
+    const bomb = async () => zipOf({ 'collection.anki2': Buffer.alloc(200 * 1024 * 1024) })
+    test.each<[string, () => Promise<Uint8Array | string>, RegExp]>([
+      [
+        'a damaged package',
+        async () => (await packageOf({ name: 'd', notes: [noteOf('q', 'a')] }, now())).slice(0, 900),
+        /damaged/,
+      ],
+      ['another zip', async () => zipOf({ 'word/document.xml': Buffer.from('x') }), /holds no cards/],
+      ['bytes', async () => new Uint8Array([1, 2, 3, 0, 255, 7, 0, 0]), /holds no cards/],
+      ['a package without cards', async () => packageOf({ name: 'd', notes: [] }, now()), /No cards/],
+      ['text without cards', async () => 'just words', /No cards/],
+      ['a bomb', bomb, /too large/],
+      [
+        'a database that is none',
+        async () => zipOf({ 'collection.anki21': Buffer.from('SQLite format 3\0nothing') }),
+        /damaged/,
+      ],
+    ])('%s', async (_, content, sentence) => {
+      const failed = await take(await content())
+      expect(failed).toMatchObject({ status: 'failed', sets: [] })
+      expect(failed.error_message).toMatch(sentence)
+      expect(await sumReciteBytes(database().queries, student.id)).toBe(0)
+    })
+
+    test('more than the student can store', async () => {
+      const long = 'x'.repeat(9000)
+      const notes = Array.from({ length: 300 }, (_, at) => noteOf(`${at}${long}`, 'a'))
+      const failed = await take(await packageOf({ name: 'd', notes }, now()))
+      expect(failed).toMatchObject({ status: 'failed', card_count: 0, sets: [] })
+      expect((await recite().history({ query: {} })).flashcard_sets).toEqual([])
+    })
+  })
+
+  test('An empty file is refused at once', async () => {
+    await expect(bring('')).rejects.toMatchObject({ code: 'unreadable' })
+  })
+
+  test('A deck of more cards than a set takes is several sets', async () => {
+    const text = Array.from({ length: 2101 }, (_, at) => `q${at}\ta${at}`).join('\n')
+    const done = await take(text, 'many.txt')
+    expect(done.sets.map(({ title, card_count }) => [title, card_count])).toEqual([
+      ['many', 2000],
+      ['many (2)', 101],
+    ])
+    expect((await cardsOf(done.sets[1]?.id ?? 0))[100]).toMatchObject({ question: 'q2100' })
+  })
+
+  test('An attempt that ended in the middle is gone on with, and no card comes twice', async () => {
+    const rows = Array.from({ length: 450 }, (_, at) => `q${at}\ta${at}`).join('\n')
+    const row = await heldBack(rows)
+    const attempt = (number: number, die: AbortController | null) => {
+      const signal = die?.signal ?? new AbortController().signal
+      return { id: row.jobId, payload: { importId: row.id }, attempt: number, signal, finish: async () => {} }
+    }
+    const dying = new AbortController()
+    let batches = 0
+    const { database: whole } = app.services
+    const dyingDatabase = Object.create(whole, {
+      transaction: {
+        value: async (work: never) => {
+          const result = await whole.transaction(work)
+          // Claimed, opened, and one batch kept.
+          batches += 1
+          if (batches === 3) dying.abort(new Error('the process is gone'))
+          return result
+        },
+      },
+    })
+    await expect(takeIn({ ...app.services, database: dyingDatabase }, attempt(1, dying))).rejects.toThrow()
+    expect(await imports().get({ params: { id: row.id } })).toMatchObject({ status: 'processing', notes_done: 200 })
+    await takeIn(app.services, attempt(2, null))
+    const done = await imports().get({ params: { id: row.id } })
+    expect(done).toMatchObject({ status: 'completed', card_count: 450, sets: [{ card_count: 450 }] })
+    await takeIn(app.services, attempt(3, null))
+    expect((await recite().history({ query: {} })).flashcard_sets).toHaveLength(1)
+  })
+
+  test('An import that is undone while it is under way ends, and nothing of it stays', async () => {
+    const row = await heldBack('a\tb\nc\td')
+    expect(await imports().undo({ params: { id: row.id } })).toMatchObject({ status: 'undone' })
+    const { signal } = new AbortController()
+    const job = { id: row.jobId, payload: { importId: row.id }, attempt: 1, signal, finish: async () => {} }
+    await takeIn(app.services, job)
+    expect((await recite().history({ query: {} })).flashcard_sets).toEqual([])
+    expect(await sumReciteBytes(database().queries, student.id)).toBe(0)
+  })
+
+  test('An import that no attempt could finish is told, and nothing of it stays', async () => {
+    const row = await heldBack('a\tb')
+    const { signal } = new AbortController()
+    await giveImportUp(app.services, {
+      ...{ id: row.jobId, payload: { importId: row.id }, attempt: 5, signal },
+      finish: async () => {},
+    })
+    const failed = await imports().get({ params: { id: row.id } })
+    expect(failed).toMatchObject({ status: 'failed', sets: [], error_message: expect.stringContaining('failed') })
+  })
+
+  /** An import that no worker has taken up. */
+  async function heldBack(text: string) {
+    const fileKey = await keepFile(app.services, student, Buffer.from(text))
+    return database().transaction((tx) =>
+      insertImport(tx, {
+        ...{ studentId: student.id, clientId: randomUUID(), filename: 'held.txt', fileKey, fileSizeBytes: text.length },
+        ...{ status: 'processing', jobId: randomUUID(), createdAt: now() },
+      }),
+    )
+  }
+
+  test("Imports and exports are their owner's alone", async () => {
+    const done = await take('a\tb', 'own.txt')
+    const stranger = await app.student()
+    const params = { id: done.id }
+    await expect(imports(stranger).get({ params })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(imports(stranger).undo({ params })).rejects.toMatchObject({ code: 'not_found' })
+    const ofSet = { params: { id: done.sets[0]?.id ?? 0 }, query: { format: 'apkg' as const } }
+    await expect(imports(stranger).exportSet(ofSet)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await imports(stranger).list()).imports).toEqual([])
+    await expect(imports(await app.visitor()).list()).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})

@@ -1,0 +1,8 @@
+import { defineJob } from '../../../platform/queue/job-queue.ts'
+
+export interface ImportJob {
+  importId: number
+}
+
+/** What an attempt has taken in, the next one passes over, so that an end in the middle costs little. */
+export const importJob = defineJob<ImportJob>('card-import', { attempts: 5, timeLimitSeconds: 3600, concurrency: 1 })
