@@ -23,7 +23,7 @@ describe.each(AREAS)('The texts of %s', (area) => {
     for (const [key, text] of Object.entries(texts)) {
       const parameters = parametersOf(english[key] ?? '')
       expect([key, parametersOf(text)]).toEqual([key, parameters])
-      const words = said[key]?.(Object.fromEntries(parameters.map((name) => [name, 3]))) ?? ''
+      const words = String(said[key]?.(Object.fromEntries(parameters.map((name) => [name, 3]))) ?? '')
       expect(words, key).not.toMatch(/[{}]|undefined|NaN/)
       expect(words.trim(), key).not.toBe('')
     }

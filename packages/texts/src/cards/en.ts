@@ -9,7 +9,6 @@ export default {
   pictureMissing: 'This picture could not be loaded.',
   coveredPicture: 'Picture with covered parts: {alt}',
   uncoveredPicture: 'Picture with the answer outlined: {alt}',
-  askedPart: 'asked for',
   // While a card is written.
   kind: 'Kind of card',
   kindBasic: 'Question and answer',
@@ -23,7 +22,6 @@ export default {
   makeGapKeys: 'Make a gap (Ctrl+Shift+C); with Alt another of the same number',
   addMedia: 'Picture or sound',
   chooseMedia: 'Choose a picture or a sound',
-  sending: 'Sending…',
   mediaFailed: 'This file could not be added.',
   tags: 'Tags',
   tagsHint: 'Apart by commas',

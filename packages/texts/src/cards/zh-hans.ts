@@ -10,7 +10,6 @@ export default {
   pictureMissing: '无法加载这张图片。',
   coveredPicture: '有遮住部分的图片：{alt}',
   uncoveredPicture: '已框出答案的图片：{alt}',
-  askedPart: '要问的部分',
   // While a card is written.
   kind: '卡片类型',
   kindBasic: '问题与答案',
@@ -24,7 +23,6 @@ export default {
   makeGapKeys: '设为空格（Ctrl+Shift+C）；同时按 Alt 则沿用同一编号',
   addMedia: '图片或声音',
   chooseMedia: '选择图片或声音文件',
-  sending: '正在上传……',
   mediaFailed: '无法添加这个文件。',
   tags: '标签',
   tagsHint: '用逗号分隔',

@@ -10,7 +10,6 @@ export default {
   pictureMissing: '無法載入這張圖片。',
   coveredPicture: '有遮住部分的圖片：{alt}',
   uncoveredPicture: '已框出答案的圖片：{alt}',
-  askedPart: '要問的部分',
   // While a card is written.
   kind: '卡片種類',
   kindBasic: '問題與答案',
@@ -24,7 +23,6 @@ export default {
   makeGapKeys: '設為空格（Ctrl+Shift+C）；加按 Alt 則沿用同一編號',
   addMedia: '圖片或聲音',
   chooseMedia: '選擇圖片或聲音檔',
-  sending: '正在上傳……',
   mediaFailed: '無法加入這個檔案。',
   tags: '標籤',
   tagsHint: '以逗號分隔',

@@ -153,7 +153,7 @@ export default {
   examOver: '这场考试已经结束。',
   examAhead: '这场考试还没有举行。',
   exams: '考试',
-  examsText: '设定考试日期后，会按日期安排学习：在最后一天之前看过每张卡片。',
+  examsText: '设置考试日期后，会按日期安排学习：在最后一天之前看过每张卡片。',
   examSet: '卡片组',
   examDate: '考试日期',
   addExam: '以此为目标',
