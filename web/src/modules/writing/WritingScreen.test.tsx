@@ -304,3 +304,14 @@ test('form and report speak the language of the screens; the words of the report
   expect(screen.getByText('發現 2 處')).toBeDefined()
   expect(screen.getByRole('button', { name: /^更改：\s*go 改為 goes$/ })).toBeDefined()
 })
+
+test('the history says when an essay was graded in the language of the screen', async () => {
+  await switchLanguage('zh-hant')
+  onTestFinished(() => switchLanguage('en'))
+  server.answer(GRADINGS, { gradings: [] })
+  const essays = page({ ...REPORT, excerpt: 'He go.', created_at: new Date().toISOString() })
+  server.answer('GET /api/writing/essays/?page=1', essays)
+  server.answer('GET /api/writing/essays/', essays)
+  await openScreen(<WritingScreen />, '/module/writing?view=history')
+  expect(await screen.findByText('剛剛')).toBeDefined()
+})
