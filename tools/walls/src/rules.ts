@@ -92,9 +92,9 @@ export const RULES: IFlattenedRuleSet = {
     ),
     forbid(
       'site',
-      'The site never imports the server, the engine or Node.',
+      'The site never imports the server, the engine, what reads packages, or Node.',
       { path: '^web/src/' },
-      { path: ['^server/', '^packages/engine/', '^node:'] },
+      { path: ['^server/', '^packages/engine/', '^packages/decks/src/(anki|html)/', '^node:'] },
     ),
     forbid('site without Node', 'The site runs in browsers.', { path: '^web/src/' }, { dependencyTypes: ['core'] }),
     forbid(

@@ -13,7 +13,7 @@ export const MODULE_SCREENS: Record<ModuleId, () => Promise<ModuleEntry>> = {
   lecture: () => withTexts(import('../modules/lecture/index.ts'), 'lecture'),
   listening: () => withTexts(import('../modules/listening/index.ts'), 'listening'),
   notes: () => withTexts(import('../modules/notes/index.ts'), 'notes'),
-  recite: () => withTexts(import('../modules/recite/index.ts'), 'recite', 'review', 'cards'),
+  recite: () => withTexts(import('../modules/recite/index.ts'), 'recite', 'review', 'cards', 'imports'),
   // The languages that can be spoken are named by the texts of listening.
   speaking: () => withTexts(import('../modules/speaking/index.ts'), 'speaking', 'listening'),
   understanding: () => withTexts(import('../modules/understanding/index.ts'), 'understanding'),

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
@@ -12,6 +12,7 @@ import { EmptyShelf } from '../../../ui/Illustrations.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { useHistory } from '../api.ts'
+import { ImportDialog } from '../imports/ImportDialog.tsx'
 import { OpenStudies } from '../OpenStudies.tsx'
 import { justStudiedStore } from '../study-session.ts'
 import { useToldFailure } from '../use-told-failure.ts'
@@ -26,6 +27,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
   const place = useListPlace()
   const studied = useStore(justStudiedStore)
   const [isPractising, setPractising] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const list = useHistory(place)
   useToldFailure(list, say('recite.loadHistoryFailed'))
   const sessions = list.isSuccess ? list.data.recent_sessions : null
@@ -36,11 +38,17 @@ export function HistoryView({ openView }: { openView: OpenView }) {
         title={say('recite.history')}
         back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
         actions={
-          <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>
-            {say('recite.createNewSet')}
-          </Button>
+          <>
+            <Button icon={<Download size={18} aria-hidden />} onClick={() => setImporting(true)}>
+              {say('imports.import')}
+            </Button>
+            <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>
+              {say('recite.createNewSet')}
+            </Button>
+          </>
         }
       />
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
       {studied && <JustStudied studied={studied} onAgain={() => setPractising(true)} />}
       <OpenStudies openView={openView} />
       <ListSearch label={say('recite.searchSets')} place={place} />

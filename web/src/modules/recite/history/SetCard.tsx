@@ -1,5 +1,5 @@
 import type { SetSummary } from '@lectern/contract/recite-shapes'
-import { Clock, Layers, Trash2 } from 'lucide-react'
+import { Clock, Layers, Trash2, Upload } from 'lucide-react'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -14,10 +14,11 @@ interface SetCardProps {
   onStudy: () => void
   onEdit: () => void
   onDelete: () => void
+  onExport: () => void
 }
 
 /** A set on the shelf: its title, its size (press to edit), its time and score, and the ways on. */
-export function SetCard({ set, isStarting, onStudy, onEdit, onDelete }: SetCardProps) {
+export function SetCard({ set, isStarting, onStudy, onEdit, onDelete, onExport }: SetCardProps) {
   const { title, card_count, time_limit_minutes, total_study_sessions, average_score } = set
   const say = useSay()
   const rename = useRenameSet()
@@ -53,6 +54,12 @@ export function SetCard({ set, isStarting, onStudy, onEdit, onDelete }: SetCardP
         >
           {say('recite.study')}
         </Button>
+        <IconButton
+          label={say('imports.exportOf', { title })}
+          icon={<Upload size={18} />}
+          className="ms-auto"
+          onClick={onExport}
+        />
         <IconButton label={say('recite.deleteOf', { title })} icon={<Trash2 size={18} />} isDanger onClick={onDelete} />
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useDeleteSet } from '../api.ts'
+import { ExportDialog } from '../imports/ExportDialog.tsx'
 import { useStartStudy } from '../use-start-study.ts'
 import type { OpenView } from '../use-view.ts'
 import { SetCard } from './SetCard.tsx'
@@ -12,6 +13,7 @@ import { SetCard } from './SetCard.tsx'
 export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openView: OpenView }) {
   const say = useSay()
   const [doomed, setDoomed] = useState<SetSummary | null>(null)
+  const [leaving, setLeaving] = useState<SetSummary | null>(null)
   const startStudy = useStartStudy(openView)
   const deleteSet = useDeleteSet()
   return (
@@ -25,9 +27,11 @@ export function SetGrid({ sets, openView }: { sets: readonly SetSummary[]; openV
             onStudy={() => startStudy.mutate(set)}
             onEdit={() => openView({ name: 'edit', setId: set.id })}
             onDelete={() => setDoomed(set)}
+            onExport={() => setLeaving(set)}
           />
         ))}
       </ul>
+      <ExportDialog set={leaving} onClose={() => setLeaving(null)} />
       <DeleteDialog
         doomed={doomed}
         question={({ title }) => deleteQuestion(title)}
