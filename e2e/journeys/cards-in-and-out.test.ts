@@ -34,6 +34,10 @@ journey('pasted cards are looked at, taken in, given out as a package, brought b
     buffer: await readFile(path),
   })
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  // What comes in is shown to whoever has left the dialog, too.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Export Pasted cards' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Import cards' }).click()
   await expect(
     dialog.getByRole('listitem').filter({ hasText: 'back.apkg' }).getByText('2 cards in 1 set'),
   ).toBeVisible()

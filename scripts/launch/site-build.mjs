@@ -7,7 +7,7 @@ import { runInherited } from './run.mjs'
 /** What the built site depends on. */
 const SOURCES = [
   'web',
-  ...['texts', 'domain', 'contract', 'memory'].map((name) => `packages/${name}/src`),
+  ...['texts', 'domain', 'contract', 'memory', 'decks'].map((name) => `packages/${name}/src`),
   'package-lock.json',
 ]
 const LEFT_OUT = new Set(['dist', 'dist-types', 'node_modules'])

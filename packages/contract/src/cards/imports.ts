@@ -11,7 +11,12 @@ import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { IdParams, Timestamp } from '../shapes.ts'
 
-const Separator = z.string().min(1).max(MAX_SEPARATOR_CHARACTERS)
+/** Browsers send each end of a line in a form as CR LF; the text is read with LF alone. */
+const Separator = z
+  .string()
+  .overwrite((sent) => sent.replace(/\r\n?/g, '\n'))
+  .min(1)
+  .max(MAX_SEPARATOR_CHARACTERS)
 
 /** A file of cards that is being taken in, or was. */
 export const CardImport = z

@@ -122,6 +122,9 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     const said = await take('a => b##c => d##alone', 'words.txt', options)
     expect(said).toMatchObject({ card_count: 2, left_out: [{ reason: 'emptySide', count: 1, told: ['alone'] }] })
     expect(said.sets[0]?.title).toBe('words')
+    // A form sends the end of a line as CR LF.
+    const lines = await take('a => b\nc => d\nalone', 'lines.txt', { ...options, card_separator: '\n' })
+    expect(lines).toMatchObject({ card_count: 2, left_out: [{ told: ['alone'] }] })
     const looks = await take('question,answer\nx,"y, z"\nu,v\n', 'words.csv')
     const id = looks.sets[0]?.id ?? 0
     expect(await cardsOf(id)).toMatchObject([{ question: 'x', answer: 'y, z' }, { question: 'u' }])

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { toastError } from '../../../ui/toasts/toasts.ts'
-import { useBeginImport } from './api.ts'
+import { useBeginImport, useImports } from './api.ts'
 import { ImportList } from './ImportList.tsx'
 import { TextPreview } from './TextPreview.tsx'
 
@@ -21,21 +21,29 @@ const MOST_PREVIEWED_BYTES = 5_000_000
 interface ChosenText {
   text: string
   options: CardTextOptions
+  /** Whether the student has said how it is to be read; until then its looks say so. */
+  isSaid: boolean
 }
 
 /** Brings cards from another program, chosen as a file or pasted, and shows what became of those brought before. */
 export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useSay()
   const begin = useBeginImport()
+  const imports = useImports(isOpen || begin.isPending)
   const [file, setFile] = useState<File | null>(null)
   const [chosen, setChosen] = useState<ChosenText | null>(null)
 
-  const read = (text: string) => setChosen(text.trim() === '' ? null : { text, options: guessOptions(text) })
+  const read = (text: string) => {
+    const said = chosen?.isSaid ? chosen : { options: guessOptions(text), isSaid: false }
+    setChosen(text === '' ? null : { ...said, text })
+  }
   const choose = async (next: File) => {
     if (next.size > IMPORT_LIMIT_BYTES) return toastError(say(IMPORT_TEXTS.tooLarge))
     setFile(next)
     setChosen(null)
-    if (!PACKAGE.test(next.name) && next.size <= MOST_PREVIEWED_BYTES) read(await next.text())
+    if (PACKAGE.test(next.name) || next.size > MOST_PREVIEWED_BYTES) return
+    const text = await next.text()
+    setChosen({ text, options: guessOptions(text), isSaid: false })
   }
   const clear = () => {
     setFile(null)
@@ -56,7 +64,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title={say('imports.title')}
       description={say('imports.description')}
       actions={
-        <Button variant="primary" disabled={!file && !chosen} isLoading={begin.isPending} onClick={send}>
+        <Button variant="primary" disabled={!canRead(file, chosen)} isLoading={begin.isPending} onClick={send}>
           {say('imports.begin')}
         </Button>
       }
@@ -77,11 +85,18 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             onChange={({ target }) => read(target.value)}
           />
         )}
-        {chosen && <TextPreview {...chosen} onChange={(options) => setChosen({ ...chosen, options })} />}
-        <ImportList />
+        {chosen && <TextPreview {...chosen} onChange={(options) => setChosen({ ...chosen, options, isSaid: true })} />}
+        <ImportList imports={imports} />
       </div>
     </Dialog>
   )
+}
+
+/** Whether there is something to read, and it is said what keeps it apart. */
+function canRead(file: File | null, chosen: ChosenText | null): boolean {
+  if (!chosen) return file !== null
+  const { format, separators } = chosen.options
+  return chosen.text.trim() !== '' && (format !== 'delimited' || (separators.side !== '' && separators.card !== ''))
 }
 
 const fieldsOf = ({ format, separators, hasHeader }: CardTextOptions) => ({

@@ -4,15 +4,13 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Progress } from '../../../ui/figures/Progress.tsx'
-import { isUnderWay, useImports, useUndoImport } from './api.ts'
+import { isUnderWay, useUndoImport } from './api.ts'
 
 /** Imports of late: how far they have come, what they brought and what not, and the way back. */
-export function ImportList() {
+export function ImportList({ imports }: { imports: readonly CardImport[] }) {
   const say = useSay()
-  const list = useImports()
   const undo = useUndoImport()
   const [doomed, setDoomed] = useState<CardImport | null>(null)
-  const imports = list.data?.imports ?? []
   if (imports.length === 0) return null
   return (
     <section>
@@ -46,7 +44,7 @@ function ImportItem({ one, onUndo }: { one: CardImport; onUndo: () => void }) {
         <Progress
           percent={noteCount ? (100 * done) / noteCount : 0}
           label={filename}
-          detail={say('imports.progress', { done, count: noteCount ?? 0 })}
+          {...(noteCount !== null && { detail: say('imports.progress', { done, count: noteCount }) })}
         />
       ) : (
         <p className="wrap-anywhere font-medium">{filename}</p>

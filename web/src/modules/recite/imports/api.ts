@@ -14,19 +14,25 @@ const IMPORTS = ['recite', 'imports'] as const
 
 export const isUnderWay = ({ status }: CardImport): boolean => status === 'processing'
 
-/** The latest imports, looked at again while one is under way. What one has made joins the student's sets. */
-export function useImports() {
+/**
+ * The latest imports: asked for while they are wanted, and asked for again while one is under way, wanted or not. What one
+ * has made joins the student's sets.
+ */
+export function useImports(isWanted: boolean) {
   const forgetHistory = useForgetHistory()
   const list = useQuery({
     queryKey: IMPORTS,
     queryFn: ({ signal }) => importApi.list(undefined, { signal }),
     refetchOnMount: 'always',
+    enabled: ({ state }) => isWanted || (state.data?.imports.some(isUnderWay) ?? false),
     refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) ? POLL_MS : false),
   })
-  const underWay = list.data?.imports.filter(isUnderWay).length ?? 0
+  const ended = list.data?.imports.filter((one) => !isUnderWay(one)).map(({ id }) => id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sets are read again whenever an import ends.
-  useEffect(() => void forgetHistory(), [underWay])
-  return list
+  useEffect(() => {
+    if (ended?.length) void forgetHistory()
+  }, [ended?.join()])
+  return list.data?.imports ?? []
 }
 
 type Begin = Parameters<typeof importApi.begin>[0]['form']
