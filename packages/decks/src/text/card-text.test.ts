@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readRows } from './delimited.ts'
 import { writeMarkdownCards } from './markdown-cards.ts'
 import { guessOptions, readCardText } from './read-card-text.ts'
@@ -127,4 +127,14 @@ describe('What goes out comes in again', () => {
     expect(writeCsv(cards)).toContain(`"'=HYPERLINK(""x"")",-5,`)
     expect(guessed(writeCsv(cards)).cards).toEqual(cards)
   })
+})
+
+test('a separator that stands nowhere is looked for once, however many rows there are', () => {
+  const indexOf = vi.spyOn(String.prototype, 'indexOf')
+  try {
+    expect(readRows('one\n'.repeat(1000), { side: '\t', card: '\n' })).toHaveLength(1000)
+    expect(indexOf.mock.calls.filter(([sought]) => sought === '\t')).toHaveLength(1)
+  } finally {
+    indexOf.mockRestore()
+  }
 })

@@ -16,10 +16,14 @@ const SAMPLE_LINES = 200
  */
 export function readRows(text: string, { side, card }: Separators): string[][] {
   const rows: string[][] = []
+  const nextSide = seeker(text, side)
+  const nextCard = seeker(text, card)
   let row: string[] = []
   let at = 0
   while (at <= text.length) {
-    const cell = readCell(text, at, side, card)
+    const quoted = text[at] === QUOTE ? readQuoted(text, at, side, card) : null
+    const cell =
+      quoted ?? cellUpTo(text, at, { at: nextSide(at), length: side.length }, { at: nextCard(at), length: card.length })
     row.push(cell.text)
     at = cell.end + (cell.endsRow ? card.length : side.length)
     if (!cell.endsRow) continue
@@ -37,14 +41,16 @@ interface Cell {
   endsRow: boolean
 }
 
-function readCell(text: string, from: number, side: string, card: string): Cell {
-  const quoted = text[from] === QUOTE ? readQuoted(text, from, side, card) : null
-  if (quoted) return quoted
-  const sideAt = indexOr(text, side, from)
-  const cardAt = indexOr(text, card, from)
-  const end = Math.min(sideAt, cardAt)
+/** A separator that comes next, or the end of the text. */
+interface Next {
+  at: number
+  length: number
+}
+
+function cellUpTo(text: string, from: number, side: Next, card: Next): Cell {
+  const end = Math.min(side.at, card.at)
   // Of two that begin together the longer one stands there: a blank line, not the end of a line.
-  const endsRow = cardAt < sideAt || (cardAt === sideAt && (card.length >= side.length || end === text.length))
+  const endsRow = card.at < side.at || (card.at === side.at && (card.length >= side.length || end === text.length))
   return { text: text.slice(from, end), end, endsRow }
 }
 
@@ -66,9 +72,18 @@ function readQuoted(text: string, from: number, side: string, card: string): Cel
   }
 }
 
-function indexOr(text: string, separator: string, from: number): number {
-  const at = separator === '' ? -1 : text.indexOf(separator, from)
-  return at < 0 ? text.length : at
+/**
+ * Finds the next `separator` from places that only go forward. What was found is kept, so that a separator that is rare is
+ * not looked for through the whole text again with every cell.
+ */
+function seeker(text: string, separator: string): (from: number) => number {
+  let found = -1
+  return (from) => {
+    if (found >= from) return found
+    const at = separator === '' ? -1 : text.indexOf(separator, from)
+    found = at < 0 ? text.length : at
+    return found
+  }
 }
 
 /** The separators by which most lines have a second side, and as many of them as the others. */
