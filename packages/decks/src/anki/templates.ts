@@ -7,7 +7,8 @@ export type TemplateNode =
   | { kind: 'section'; name: string; isShownIfEmpty: boolean; nodes: TemplateNode[] }
 
 const TAG = /\{\{([^{}]*)\}\}/g
-const COMMENT = /<!--[\s\S]*?-->/g
+/** One without an end goes to the end, as in a browser. */
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 
 /** The template's parts. A section without its end goes to the end; an end without its section is nothing. */
 export function parseTemplate(template: string): TemplateNode[] {

@@ -1,9 +1,12 @@
 import { isFormula } from '@lectern/domain/markdown/marked-text'
 import { mapProse } from '@lectern/domain/markdown/prose'
 
-/** The marks of formulas that cards elsewhere are written with, and dollars that are none. */
+/**
+ * The marks of formulas that cards elsewhere are written with, and dollars that are none. No formula holds its own opening
+ * mark: many of those without an end are passed one by one.
+ */
 const ELSEWHERE =
-  /\\\(([\s\S]{1,2000}?)\\\)|\\\[([\s\S]{1,4000}?)\\\]|\[\$\]([\s\S]{1,2000}?)\[\/\$\]|\[\$\$\]([\s\S]{1,4000}?)\[\/\$\$\]|\[latex\]([\s\S]{1,4000}?)\[\/latex\]|\$/g
+  /\\\(((?:(?!\\\()[\s\S]){1,2000}?)\\\)|\\\[((?:(?!\\\[)[\s\S]){1,4000}?)\\\]|\[\$\]((?:(?!\[\$\])[\s\S]){1,2000}?)\[\/\$\]|\[\$\$\]((?:(?!\[\$\$\])[\s\S]){1,4000}?)\[\/\$\$\]|\[latex\]((?:(?!\[latex\])[\s\S]){1,4000}?)\[\/latex\]|\$/g
 const LONGEST_IN_LINE = 500
 /** What LaTeX is wrapped in where it stands for a formula of its own. */
 const WRAPPED =
