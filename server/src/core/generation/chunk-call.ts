@@ -8,7 +8,8 @@ type Runs = Pick<Services, 'generationRuns'>
 type Made = Pick<ChunkAnswer, 'made_by'>
 
 /**
- * Answers the call that brings one chunk: `make` is run for it unless it was served before.
+ * Answers the call that brings one chunk: `make` is run for it unless it was served before, and handed
+ * the answers of the parts shortly before it.
  * @param found names the things that were made
  * @param purpose what shapes the answer beside the content; another one is another run
  * @throws Problem as `GenerationRuns.serveChunk` does
@@ -20,7 +21,7 @@ export async function answerChunk<Answer extends Made>(
   chunk: Chunk,
   purpose: string,
   key: string | null,
-  make: (signal: AbortSignal) => Promise<Answer>,
+  make: (signal: AbortSignal, before: readonly Answer[]) => Promise<Answer>,
   found: (answer: Answer) => readonly string[],
 ): Promise<Answer & ChunkAnswer> {
   const request = {

@@ -1,5 +1,5 @@
 import { message } from '@lectern/texts/message'
-import { and, eq, getColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import { type CHUNKED_MODULES, type ChunkFailure, generationChunks, generationRuns } from './tables.ts'
@@ -92,6 +92,19 @@ export async function removeRun(tx: Transaction, id: string): Promise<void> {
 export async function readChunk(queries: Queries, runId: string, chunkIndex: number): Promise<Chunk | null> {
   const [chunk] = await queries.select().from(generationChunks).where(isChunk(runId, chunkIndex))
   return chunk ?? null
+}
+
+/** What was made of the chunks before this one, the nearest first, of `limit` at most. */
+export async function answersBefore(queries: Queries, { runId, chunkIndex }: Chunk, limit: number): Promise<unknown[]> {
+  if (chunkIndex === 0) return []
+  const isBefore = and(eq(generationChunks.runId, runId), lt(generationChunks.chunkIndex, chunkIndex))
+  const rows = await queries
+    .select({ answer: generationChunks.answer })
+    .from(generationChunks)
+    .where(and(isBefore, eq(generationChunks.state, 'succeeded')))
+    .orderBy(desc(generationChunks.chunkIndex))
+    .limit(limit)
+  return rows.map(({ answer }) => answer)
 }
 
 export async function storeChunks(tx: Transaction, chunks: readonly NewChunk[]): Promise<void> {

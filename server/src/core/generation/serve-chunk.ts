@@ -14,14 +14,16 @@ export async function serveChunk<Answer>(
   parts: RunsParts,
   student: { id: number },
   request: ChunkRequest,
-  make: (signal: AbortSignal) => Promise<Answer>,
+  make: (signal: AbortSignal, before: readonly Answer[]) => Promise<Answer>,
   found: (answer: Answer) => readonly string[],
 ): Promise<ServedChunk<Answer>> {
   const { run, chunk, isMine } = await parts.database.transaction((tx) => claimChunk(parts, tx, student, request))
   if (!isMine) return present(run, await awaitEnd(parts, run, chunk))
   const made = await keepLease(leaseOf(parts, chunk), async (signal) => {
     try {
-      const answer = await make(signal)
+      const before = await store.answersBefore(parts.database.queries, chunk, CHUNKS_LOOKED_BACK)
+      // Of the same run, hence of the same module, which stored its own answers.
+      const answer = await make(signal, before as Answer[])
       return { answer, madeKeys: found(answer).map((thing) => fingerprintOf(thing).slice(0, KEY_CHARACTERS)) }
     } catch (error) {
       return { problem: asProblem(error) }
@@ -31,6 +33,8 @@ export async function serveChunk<Answer>(
   return present(run, ended, made.problem)
 }
 
+/** What lies further back is seldom made again. */
+const CHUNKS_LOOKED_BACK = 6
 /** Enough that no two things of a run look alike by chance. */
 const KEY_CHARACTERS = 16
 

@@ -51,9 +51,20 @@ describeOnBothDatabases('Generating notes', (database) => {
     expect(await available()).toBe(4)
     expect(model.run).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'notes.notes' }),
-      { content: SENTENCE, purpose: 'General study', part: { number: 1, of: 1 } },
+      { content: SENTENCE, purpose: 'General study', part: { number: 1, of: 1 }, headings: [] },
       expect.any(AbortSignal),
     )
+  })
+
+  test('tells a later part the headings that are taken', async () => {
+    const part = { content: SENTENCE.repeat(100), total_chunks: 2, total_content_word_count: 2200 }
+    const [section] = MADE.sections
+    const sections = section ? [section, { ...section, heading: 'The Napoleonic wars' }] : []
+    const { generation_id } = await generate(modelMaking({ ...MADE, title: 'Cells & energy', sections }), part)
+    const model = modelMaking(MADE)
+    await generate(model, { ...part, content: part.content.toUpperCase(), chunk_index: 1, generation_id })
+    const input = expect.objectContaining({ headings: ['Energy', 'Cells & energy'] })
+    expect(model.run).toHaveBeenCalledWith(expect.anything(), input, expect.anything())
   })
 
   test('again with the same key, or twice at once, gives the stored notes at no further price', async () => {

@@ -4,6 +4,8 @@ import type { notesEndpoints } from '@lectern/contract/notes'
 import { DEFAULT_PURPOSE } from '@lectern/domain/content'
 import { checkNotesContent, NOTES_TEXTS } from '@lectern/domain/notes'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
+import { likelyAgain } from '../../core/generation/made-before.ts'
+import { readHtmlText } from '../../core/study-html/read-html-text.ts'
 import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -35,13 +37,24 @@ export async function generateNotes(
     chunk,
     material.purpose,
     idempotencyKey,
-    (signal) => makeNotesHtml(services, material, signal),
+    (signal, before: readonly MadeNotes[]) => {
+      const headings = likelyAgain(before.flatMap(headingsOf), chunk.content)
+      return makeNotesHtml(services, { ...material, headings }, signal)
+    },
     () => [`part ${chunk.chunk_index}`],
   )
 }
 
+type MadeNotes = Awaited<ReturnType<typeof makeNotesHtml>>
+
 /** What is shown of the notes that were stored for a chunk. */
-export const showMadeNotes = ({ notes_html }: Awaited<ReturnType<typeof makeNotesHtml>>) => ({ notes_html })
+export const showMadeNotes = ({ notes_html }: MadeNotes) => ({ notes_html })
+
+const HEADING = /<h[23]>.*?<\/h[23]>/g
+
+/** The title and the headings of a part's notes, as `renderNotes` writes them. */
+const headingsOf = ({ notes_html }: MadeNotes): string[] =>
+  (notes_html.match(HEADING) ?? []).map((heading) => readHtmlText(heading).trim())
 
 async function makeNotesHtml({ model }: Pick<Services, 'model'>, material: NotesInput, signal: AbortSignal) {
   const { output, madeBy } = await model.run(makeNotes, material, signal)

@@ -51,7 +51,7 @@ describeOnBothDatabases('Generating cards', (database) => {
     expect(await available()).toBe(4)
     expect(model.run).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'recite.cards' }),
-      { content: WHOLE.content, purpose: 'General study', part: { number: 1, of: 1 } },
+      { content: WHOLE.content, purpose: 'General study', part: { number: 1, of: 1 }, asked: [] },
       expect.any(AbortSignal),
     )
   })
@@ -78,6 +78,16 @@ describeOnBothDatabases('Generating cards', (database) => {
     })
     expect(second).toMatchObject({ generation_id, credit_cost: 2 })
     expect(await available()).toBe(3)
+  })
+
+  test('tells a later part what was asked before and may be asked again', async () => {
+    const content = SENTENCE.repeat(100)
+    const part = { content, total_chunks: 2, total_content_word_count: 2200 }
+    const { generation_id } = await generate(modelMaking([CARD, { ...CARD, question: 'Who was Napoleon?' }]), part)
+    const model = modelMaking([CARD])
+    await generate(model, { ...part, content: content.toUpperCase(), chunk_index: 1, generation_id })
+    const input = expect.objectContaining({ asked: [CARD.question] })
+    expect(model.run).toHaveBeenCalledWith(expect.anything(), input, expect.anything())
   })
 
   test('costs nothing when the model fails', async () => {

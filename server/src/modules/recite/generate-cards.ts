@@ -5,6 +5,7 @@ import { DEFAULT_PURPOSE, hasExtractionNotice, OCR_NOTICE_FOUND } from '@lectern
 import { checkContent, questionKey, RECITE_TEXTS } from '@lectern/domain/recite'
 import type { Message } from '@lectern/texts/message'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
+import { likelyAgain } from '../../core/generation/made-before.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type CardsInput, makeCards } from './tasks.ts'
@@ -37,7 +38,13 @@ export async function generateCards(
     chunk,
     material.purpose,
     idempotencyKey,
-    (signal) => makeTidyCards(services, material, signal),
+    (signal, before: readonly MadeCards[]) => {
+      const asked = likelyAgain(
+        before.flatMap(({ flashcards }) => flashcards.map(({ question }) => question)),
+        chunk.content,
+      )
+      return makeTidyCards(services, { ...material, asked }, signal)
+    },
     ({ flashcards }) => flashcards.map(({ question }) => questionKey(question)),
   )
 }
@@ -49,8 +56,10 @@ function checkChunk({ content, total_chunks }: Chunk): Message | null {
   return hasExtractionNotice(content) ? OCR_NOTICE_FOUND : null
 }
 
+type MadeCards = Awaited<ReturnType<typeof makeTidyCards>>
+
 /** What is shown of the cards that were stored for a chunk. */
-export const showMadeCards = ({ flashcards }: Awaited<ReturnType<typeof makeTidyCards>>) => ({
+export const showMadeCards = ({ flashcards }: MadeCards) => ({
   flashcards: flashcards.map((card) => ({ ...card, times_studied: 0, is_correct: null })),
 })
 

@@ -11,6 +11,8 @@ export interface CardsInput {
   purpose: string
   /** Which part of a longer material it is, counted from 1. */
   part?: { number: number; of: number }
+  /** Questions of earlier parts that this one may give rise to again. */
+  asked?: readonly string[]
 }
 
 const WORDS_PER_CARD = 60
@@ -48,15 +50,16 @@ const partOf = (part: CardsInput['part']): string =>
 /** Cards from one chunk of material. */
 export const makeCards: Task<CardsInput, z.infer<typeof Cards>> = {
   name: 'recite.cards',
-  promptVersion: 3,
+  promptVersion: 4,
   output: Cards,
   partSuffices: true,
-  prompt: ({ content, purpose, part }) => ({
+  prompt: ({ content, purpose, part, asked = [] }) => ({
     system: SYSTEM,
     user: [
       fence('purpose', purpose),
       fence('material', content),
-      `${partOf(part)}Make about ${cardsWanted(countWords(content))} flashcards.`,
+      ...(asked.length > 0 ? [fence('asked', asked.join('\n'))] : []),
+      `${partOf(part)}Make about ${cardsWanted(countWords(content))} flashcards${asked.length > 0 ? ', none of <asked>' : ''}.`,
     ].join('\n\n'),
   }),
   async builtIn({ content, purpose }, engine, signal) {
