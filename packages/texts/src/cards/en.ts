@@ -30,4 +30,16 @@ export default {
   sameAs: 'Card {number} says this already:',
   savedOnceGap: 'Saved once it has a gap.',
   savedOnceCovered: 'Saved once a part of its picture is covered.',
+  // A picture that is covered.
+  header: 'What stands over the picture',
+  choosePicture: 'Choose a picture',
+  otherPicture: 'Another picture',
+  hideOthers: 'Keep the others covered while one is asked for',
+  addRectangle: 'Cover with a rectangle',
+  addEllipse: 'Cover with an ellipse',
+  coverNumber: 'Number',
+  removeCover: 'Remove the cover',
+  cover: 'Cover {place}, number {number}',
+  coverKeys:
+    'Drag over the picture to cover a part of it. Arrow keys move a cover, with Shift they size it, Delete removes it. Covers of one number are asked for together.',
 } as const

@@ -31,4 +31,16 @@ export default {
   sameAs: '第 {number} 张卡片已有相同内容：',
   savedOnceGap: '有了空格就会保存。',
   savedOnceCovered: '遮住图片的一部分后就会保存。',
+  // A picture that is covered.
+  header: '图片上方的文字',
+  choosePicture: '选择图片',
+  otherPicture: '换一张图片',
+  hideOthers: '提问其中一处时，其他部分保持遮住',
+  addRectangle: '加矩形遮罩',
+  addEllipse: '加椭圆遮罩',
+  coverNumber: '编号',
+  removeCover: '移除遮罩',
+  cover: '第 {place} 个遮罩，编号 {number}',
+  coverKeys:
+    '在图片上拖动即可遮住一部分。方向键移动遮罩，同时按 Shift 改变大小，Delete 移除。编号相同的遮罩会一起提问。',
 } satisfies Record<keyof typeof en, string>

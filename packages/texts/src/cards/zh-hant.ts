@@ -31,4 +31,15 @@ export default {
   sameAs: '第 {number} 張卡片已有相同內容：',
   savedOnceGap: '有了空格便會儲存。',
   savedOnceCovered: '遮住圖片的一部分後便會儲存。',
+  // A picture that is covered.
+  header: '圖片上方的文字',
+  choosePicture: '選擇圖片',
+  otherPicture: '換一張圖片',
+  hideOthers: '提問其中一處時，其他部分保持遮住',
+  addRectangle: '加矩形遮罩',
+  addEllipse: '加橢圓遮罩',
+  coverNumber: '編號',
+  removeCover: '移除遮罩',
+  cover: '第 {place} 個遮罩，編號 {number}',
+  coverKeys: '在圖片上拖曳即可遮住一部分。方向鍵移動遮罩，加按 Shift 改變大小，Delete 移除。編號相同的遮罩會一起提問。',
 } satisfies Record<keyof typeof en, string>

@@ -1,4 +1,4 @@
-import { tidyTags } from '@lectern/domain/cards/faces'
+import { CARD_KINDS, tidyTags } from '@lectern/domain/cards/faces'
 import { type KeyboardEvent, useState } from 'react'
 import { CardSide } from '../../../core/cards/CardSide.tsx'
 import { useSay } from '../../../lib/language.ts'
@@ -8,8 +8,9 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CardTextArea } from './CardTextArea.tsx'
 import type { CardEditor } from './card-editor.ts'
-import { CARD_KIND_TEXTS, kindsFor } from './card-kinds.ts'
+import { CARD_KIND_TEXTS } from './card-kinds.ts'
 import type { EditorCard } from './editor-card.ts'
+import { OcclusionFields } from './occlusion/OcclusionFields.tsx'
 import { findSame } from './same-cards.ts'
 
 /** A card while it is written, and what it will look like. Leaving a side saves the card. */
@@ -17,6 +18,7 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
   const say = useSay()
   const { key, kind } = card
   const isCloze = kind === 'cloze'
+  const hasMore = isCloze || kind === 'occlusion'
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -26,29 +28,33 @@ export function CardFields({ card, number, editor }: { card: EditorCard; number:
     <fieldset aria-label={say('recite.card', { number })} className="flex flex-col gap-3" onKeyDown={onKeyDown}>
       <Select
         label={say('cards.kind')}
-        options={kindsFor(kind).map((value) => ({ value, label: say(CARD_KIND_TEXTS[value]) }))}
+        options={CARD_KINDS.map((value) => ({ value, label: say(CARD_KIND_TEXTS[value]) }))}
         value={kind}
         onChange={(chosen) => {
           editor.type(key, { kind: chosen })
           void editor.save(key)
         }}
       />
-      <CardTextArea
-        cardKey={key}
-        side="question"
-        editor={editor}
-        label={say(isCloze ? 'cards.text' : 'recite.question')}
-        rows={isCloze ? 4 : 2}
-        autoFocus
-        hasGaps={isCloze}
-        value={card.question}
-      />
+      {kind === 'occlusion' ? (
+        <OcclusionFields card={card} editor={editor} />
+      ) : (
+        <CardTextArea
+          cardKey={key}
+          side="question"
+          editor={editor}
+          label={say(isCloze ? 'cards.text' : 'recite.question')}
+          rows={isCloze ? 4 : 2}
+          autoFocus
+          hasGaps={isCloze}
+          value={card.question}
+        />
+      )}
       <CardTextArea
         cardKey={key}
         side="answer"
         editor={editor}
-        label={say(isCloze ? 'cards.more' : 'recite.answer')}
-        rows={isCloze ? 2 : 3}
+        label={say(hasMore ? 'cards.more' : 'recite.answer')}
+        rows={hasMore ? 2 : 3}
         value={card.answer}
       />
       <SameCard card={card} editor={editor} />

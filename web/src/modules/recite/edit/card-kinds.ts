@@ -9,12 +9,6 @@ export const CARD_KIND_TEXTS = {
   occlusion: 'cards.kindOcclusion',
 } as const satisfies Record<CardKind, MessageId>
 
-const KINDS_TO_CHOOSE: readonly CardKind[] = ['basic', 'reversed', 'cloze', 'typed']
-
-/** What a card may become; a covered picture comes with a card that was brought along. */
-export const kindsFor = (kind: CardKind): readonly CardKind[] =>
-  kind === 'occlusion' ? [...KINDS_TO_CHOOSE, kind] : KINDS_TO_CHOOSE
-
 /** Why a card of a kind is not saved yet. */
 export const NOT_YET_SAVED = {
   basic: 'recite.savedOnceWhole',

@@ -7,7 +7,7 @@ import { toastError } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 
 /** What a file chooser offers; the server looks at the bytes. */
-const IMAGES_TO_CHOOSE = Object.keys(IMAGE_ENDINGS).join(',')
+export const IMAGES_TO_CHOOSE = Object.keys(IMAGE_ENDINGS).join(',')
 export const MEDIA_TO_CHOOSE = `${IMAGES_TO_CHOOSE},audio/*,video/webm`
 
 /** A name that a clipboard gives tells nothing of the picture. */
