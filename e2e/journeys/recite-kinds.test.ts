@@ -4,7 +4,6 @@ import { signInStudent } from '../support/api-account.ts'
 import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
-import { picture } from '../support/material.ts'
 import { keepSet } from '../support/recite.ts'
 
 useBrowser()
@@ -76,36 +75,4 @@ journey('a picture is put on a card, shown as it is written, and given to nobody
   await signInStudent(page)
   const answer = await page.request.get(address ?? '')
   expectValue(answer.status()).toBe(404)
-})
-
-journey('a picture is covered and its covers are placed by keyboard alone, and drawn by the mouse', async (page) => {
-  const { cardsKept } = await openEditor(page)
-  await page.getByRole('button', { name: 'Add Card' }).press('Enter')
-  await page.getByLabel('Kind of card').selectOption('Covered picture')
-  await page.getByLabel('Choose a picture', { exact: true }).and(page.locator('input')).setInputFiles(picture('tc.jpg'))
-  await page.getByRole('button', { name: 'Cover with a rectangle' }).press('Enter')
-  const first = page.getByRole('button', { name: 'Cover 1, number 1' })
-  await expect(first).toBeVisible()
-  for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
-  await page.getByRole('button', { name: 'Cover with an ellipse' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Cover 2, number 2' })).toBeVisible()
-  await page.keyboard.press('Delete')
-  await expect(page.getByRole('button', { name: 'Cover 2, number 2' })).toBeGone()
-  const shown = page.getByRole('img', { name: 'tc', exact: true })
-  await shown.scrollIntoViewIfNeeded()
-  const box = await shown.boundingBox()
-  if (!box) throw new Error('The picture is not in view')
-  await page.mouse.move(box.x + 10, box.y + 4)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3, { steps: 5 })
-  await page.mouse.up()
-  await expect(page.getByRole('button', { name: 'Cover 2, number 2' })).toBeVisible()
-  expectValue(await findBarriers(page)).toEqual([])
-  await first.focus()
-  await page.keyboard.press('Control+Enter')
-  await expectValue
-    .poll(async () => (await cardsKept())[1]?.question)
-    .toMatch(
-      /^!\[tc\]\([0-9a-f]{32}\.jpg\)\n\{\{c1::image-occlusion:rect:left=\.34:top=\.39:width=\.31:height=\.21:oi=1\}\}\n\{\{c2::image-occlusion:rect:[^}]*:oi=1\}\}$/,
-    )
 })

@@ -2,7 +2,7 @@
 import { type Message, message } from '@lectern/texts/message'
 import { type ClozeNode, gapNumbers, parseCloze } from './cloze.ts'
 import { pictureMark } from './media-marks.ts'
-import { readCoveredPicture } from './occlusion.ts'
+import { namesUnder, readCoveredPicture } from './occlusion.ts'
 
 /**
  * Basic: a question and its answer. Reversed: asked both ways. Cloze: a text whose gaps are asked for, and more about it.
@@ -64,9 +64,9 @@ export function faceOf({ kind, question, answer }: CardNote, part: Part, side: S
     return side === 'question' ? text : joinLines(text, note.answer)
   }
   if (kind === 'occlusion') {
-    const { header, picture } = readCoveredPicture(note.question)
-    const shown = joinLines(header, picture ? pictureMark(picture) : '')
-    return side === 'question' ? shown : joinLines(shown, note.answer)
+    const covered = readCoveredPicture(note.question)
+    const shown = joinLines(covered.header, covered.picture ? pictureMark(covered.picture) : '')
+    return side === 'question' ? shown : joinLines(shown, namesUnder(covered, part), note.answer)
   }
   const isAskedBack = kind === 'reversed' && part === 1
   return (side === 'question') === isAskedBack ? note.answer : note.question

@@ -13,8 +13,10 @@ export interface CoveringShape {
   /** Shapes of one number are asked for together. */
   number: number
   outline: ShapeOutline
-  /** In degrees, around its middle. */
+  /** In degrees, around its upper left corner; a polygon has none. */
   angle: number
+  /** What is under it, told with the answer; may be empty. Kept as the hint of its gap, which Anki passes over. */
+  name: string
 }
 
 export interface CoveredPicture {
@@ -28,6 +30,7 @@ export interface CoveredPicture {
 
 const PREFIX = 'image-occlusion:'
 export const MOST_POLYGON_POINTS = 60
+export const MAX_COVER_NAME_CHARACTERS = 100
 
 /** What the text of a card with a covered picture says. Shapes that nobody can draw are left out. */
 export function readCoveredPicture(text: string): CoveredPicture {
@@ -44,11 +47,26 @@ export function readCoveredPicture(text: string): CoveredPicture {
 
 /** The inverse of `readCoveredPicture`. */
 export function writeCoveredPicture({ header, picture, shapes, hidesOthers }: CoveredPicture): string {
-  const lines = shapes.map(({ number, outline, angle }) => {
+  const lines = shapes.map(({ number, outline, angle, name }) => {
     const properties = [...outlineProperties(outline), ...(angle ? [`angle=${round(angle)}`] : [])]
-    return `{{c${number}::${PREFIX}${outline.kind}:${properties.join(':')}${hidesOthers ? ':oi=1' : ''}}}`
+    return `{{c${number}::${PREFIX}${outline.kind}:${properties.join(':')}${hidesOthers ? ':oi=1' : ''}${nameAsHint(name)}}}`
   })
   return [header, picture && pictureMark(picture), ...lines].filter(Boolean).join('\n')
+}
+
+/** The names of what is asked for, each once, a line each. */
+export const namesUnder = ({ shapes }: Pick<CoveredPicture, 'shapes'>, part: number | 'all'): string => {
+  const asked = shapes.filter(({ number }) => part === 'all' || number === part + 1)
+  return [...new Set(asked.map(({ name }) => name.trim()))].filter(Boolean).join('\n')
+}
+
+/** Without what would end the gap, or begin another hint. */
+const nameAsHint = (name: string): string => {
+  const kept = name
+    .replace(/[{}\s]/g, ' ')
+    .replace(/:+/g, ':')
+    .slice(0, MAX_COVER_NAME_CHARACTERS)
+  return kept === '' ? '' : `::${kept}`
 }
 
 /** Four figures are what Anki keeps. */
@@ -76,8 +94,11 @@ function readShapeGap(gap: Gap): { shapes: CoveringShape[]; hidesOthers: boolean
   const properties = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
   const outline = readOutline(kind, properties)
   const angle = readNumber(properties, 'angle') ?? 0
+  const name = (gap.hint ?? '').slice(0, MAX_COVER_NAME_CHARACTERS)
   return {
-    shapes: outline ? gap.numbers.filter((number) => number > 0).map((number) => ({ number, outline, angle })) : [],
+    shapes: outline
+      ? gap.numbers.filter((number) => number > 0).map((number) => ({ number, outline, angle, name }))
+      : [],
     hidesOthers: properties.get('oi') === '1',
   }
 }

@@ -37,9 +37,9 @@ test('a box is brought into the picture, and stays large enough to be pressed', 
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(0.02)
     }),
   )
-  expect(boxBetween({ x: 0.5, y: 0.2 }, { x: 0.25, y: 0.7 })).toEqual({
+  expect(boxBetween({ x: 0.5, y: 0.25 }, { x: 0.25, y: 0.75 })).toEqual({
     left: 0.25,
-    top: 0.2,
+    top: 0.25,
     width: 0.25,
     height: 0.5,
   })

@@ -1,5 +1,5 @@
 import { type CardNote, faceOf, type Part, type Side } from '@lectern/domain/cards/faces'
-import { readCoveredPicture } from '@lectern/domain/cards/occlusion'
+import { namesUnder, readCoveredPicture } from '@lectern/domain/cards/occlusion'
 import { useMemo } from 'react'
 import { CardText } from './CardText.tsx'
 import { CoveredPictureView } from './CoveredPictureView.tsx'
@@ -30,6 +30,9 @@ export function CardSide({ note, part, side, label, className, proseLook }: Card
         label && <span className="sr-only">{label}</span>
       )}
       <CoveredPictureView covered={covered} picture={covered.picture} part={part} isAnswer={side === 'answer'} />
+      {side === 'answer' && namesUnder(covered, part) !== '' && (
+        <CardText text={namesUnder(covered, part)} className="mt-3 text-center" />
+      )}
       {side === 'answer' && answer.trim() !== '' && (
         <CardText text={answer} className="mt-4" proseClassName={proseLook?.(answer)} />
       )}

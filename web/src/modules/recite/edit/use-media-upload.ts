@@ -7,12 +7,13 @@ import { toastError } from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
 
 /** What a file chooser offers; the server looks at the bytes. */
-export const IMAGES_TO_CHOOSE = Object.keys(IMAGE_ENDINGS).join(',')
+const IMAGES_TO_CHOOSE = Object.keys(IMAGE_ENDINGS).join(',')
 export const MEDIA_TO_CHOOSE = `${IMAGES_TO_CHOOSE},audio/*,video/webm`
 
 /** A name that a clipboard gives tells nothing of the picture. */
 const UNTOLD_NAME = /^(?:image|screenshot|unnamed|圖片|图片|截圖|截图)?[\s_\-\d]*$/i
-const altOf = (filename: string): string => {
+/** What a picture shows, as far as the name of its file tells. */
+export const altOf = (filename: string): string => {
   const name = filename.replace(/\.[^.]*$/, '')
   return UNTOLD_NAME.test(name) ? '' : name
 }

@@ -1,104 +1,101 @@
 import type { CoveringShape } from '@lectern/domain/cards/occlusion'
 import { type Box, boxOf } from '@lectern/domain/cards/shape-box'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { classNames } from '../../../../lib/class-names.ts'
 import { useSay } from '../../../../lib/language.ts'
+import { CORNERS, type Corner } from './cover-moves.ts'
 
 interface CoverButtonProps {
+  /** As it is drawn, also on the way of a drag. */
   shape: CoveringShape
-  /** Its place among the covers, from 1. */
-  place: number
+  /** Its place among the covers, from 0. */
+  index: number
   isSelected: boolean
-  isAdded: boolean
-  pointAt: (event: PointerEvent) => { x: number; y: number }
+  keysId: string
   onSelect: () => void
-  onPlace: (box: Box) => void
-  onRemove: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  /** The cover is pressed, or one of its corners. */
+  onGrip: (event: PointerEvent, corner: Corner | null) => void
 }
 
-const STEP = 0.01
-const STEPS: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
-}
+const parts = (value: number) => `${value * 100}%`
 
-/** A cover on its picture: dragged by mouse and touch, moved by the arrow keys, sized by its corner or with Shift. */
-export function CoverButton(props: CoverButtonProps) {
-  const { shape, place, isSelected, isAdded, pointAt, onSelect, onPlace, onRemove } = props
+/** A cover on its picture. The one that was chosen last has handles at its corners, for fingers as well. */
+export function CoverButton({ shape, index, isSelected, keysId, onSelect, onKeyDown, onGrip }: CoverButtonProps) {
   const say = useSay()
-  const { outline } = shape
+  const { outline, number, angle } = shape
+  const name = shape.name.trim()
   const box = boxOf(outline)
-  const drag = useRef<{ from: { x: number; y: number }; box: Box; isSizing: boolean } | null>(null)
-
-  const shifted = (from: Box, { x, y }: { x: number; y: number }, isSizing: boolean): Box =>
-    isSizing
-      ? { ...from, width: from.width + x, height: from.height + y }
-      : { ...from, left: from.left + x, top: from.top + y }
-  const begin = (event: PointerEvent, isSizing: boolean) => {
-    event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { from: pointAt(event), box, isSizing }
-    onSelect()
-  }
-  const go = (event: PointerEvent) => {
-    if (!drag.current) return
-    event.stopPropagation()
-    const to = pointAt(event)
-    const by = { x: to.x - drag.current.from.x, y: to.y - drag.current.from.y }
-    onPlace(shifted(drag.current.box, by, drag.current.isSizing))
-  }
-  const end = (event: PointerEvent) => {
-    event.stopPropagation()
-    drag.current = null
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (step) onPlace(shifted(box, step, event.shiftKey))
-    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
-    else return
-    event.preventDefault()
-  }
-  const parts = (value: number) => `${value * 100}%`
-  const moving = { onPointerMove: go, onPointerUp: end, onPointerCancel: end }
-
+  const place = index + 1
   return (
-    <button
-      type="button"
-      // biome-ignore lint/a11y/noAutofocus: where the student just put it
-      autoFocus={isAdded}
-      aria-label={say('cards.cover', { place, number: shape.number })}
-      aria-pressed={isSelected}
-      className={classNames(
-        'absolute cursor-move touch-none border-2 font-semibold text-sm',
-        isSelected ? 'z-10 border-accent bg-accent text-on-accent' : 'border-ink-soft bg-surface text-ink',
-        outline.kind === 'ellipse' && 'rounded-[50%]',
-      )}
-      style={{
-        left: parts(box.left),
-        top: parts(box.top),
-        width: parts(box.width),
-        height: parts(box.height),
-        clipPath: outline.kind === 'polygon' ? clipOf(outline.points, box) : undefined,
-        rotate: shape.angle ? `${shape.angle}deg` : undefined,
-        transformOrigin: 'top left',
-      }}
-      onFocus={onSelect}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => begin(event, false)}
-      {...moving}
-    >
-      <span aria-hidden>{shape.number}</span>
-      {isSelected && (
+    <>
+      <button
+        type="button"
+        data-cover={index}
+        aria-label={name ? say('cards.coverNamed', { place, number, name }) : say('cards.cover', { place, number })}
+        aria-pressed={isSelected}
+        aria-describedby={keysId}
+        className={classNames('absolute cursor-move touch-none', isSelected && 'z-10')}
+        style={{
+          left: parts(box.left),
+          top: parts(box.top),
+          width: parts(box.width),
+          height: parts(box.height),
+          rotate: angle ? `${angle}deg` : undefined,
+          transformOrigin: 'top left',
+        }}
+        onFocus={onSelect}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => onGrip(event, null)}
+      >
         <span
           aria-hidden
-          className="absolute end-0 bottom-0 size-5 cursor-nwse-resize touch-none border-2 border-on-accent bg-accent"
-          onPointerDown={(event) => begin(event, true)}
-          {...moving}
+          className={classNames(
+            'absolute inset-0 border-2',
+            isSelected ? 'border-accent bg-accent/55' : 'border-fair-fill bg-fair-fill/55',
+            outline.kind === 'ellipse' && 'rounded-[50%]',
+          )}
+          style={{ clipPath: outline.kind === 'polygon' ? clipOf(outline.points, box) : undefined }}
         />
+        <span
+          aria-hidden
+          className="absolute start-1/2 top-1/2 -translate-x-1/2 -translate-y-1/2 rounded-ui bg-surface px-1 text-ink text-xs leading-tight tabular-nums"
+        >
+          {number}
+        </span>
+      </button>
+      {/* The sides of what is rotated do not stand where its box has them. */}
+      {isSelected &&
+        !angle &&
+        CORNERS.map((corner) => (
+          <Handle key={`${corner.x}${corner.y}`} corner={corner} box={box} onGrip={(event) => onGrip(event, corner)} />
+        ))}
+    </>
+  )
+}
+
+/** Mostly outside of its cover, which could not be pressed otherwise where it is small. */
+function Handle({ corner, box, onGrip }: { corner: Corner; box: Box; onGrip: (event: PointerEvent) => void }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'absolute z-20 size-7 touch-none',
+        corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize',
+        corner.x === 0 ? '-translate-x-5' : '-translate-x-2',
+        corner.y === 0 ? '-translate-y-5' : '-translate-y-2',
       )}
-    </button>
+      style={{ left: parts(box.left + corner.x * box.width), top: parts(box.top + corner.y * box.height) }}
+      onPointerDown={onGrip}
+    >
+      <span
+        className={classNames(
+          'absolute size-3.5 rounded-full border-2 border-surface bg-accent',
+          corner.x === 0 ? 'end-1.5' : 'start-0.5',
+          corner.y === 0 ? 'bottom-1.5' : 'top-0.5',
+        )}
+      />
+    </span>
   )
 }
 
