@@ -305,6 +305,24 @@ test('form and report speak the language of the screens; the words of the report
   expect(screen.getByRole('button', { name: /^更改：\s*go 改為 goes$/ })).toBeDefined()
 })
 
+test('formulas in a report are set, wherever somebody else worded it', async () => {
+  // Loaded before the screen asks for it: what is waited for is the screen, not the disk.
+  await import('../../core/marked-text/FormulaView.tsx')
+  const formula = 'Say $x^2$.'
+  const criteria = REPORT.criteria.map((criterion) => ({ ...criterion, comment: formula }))
+  const mistakes = REPORT.mistakes.map((mistake) => ({ ...mistake, explanation: formula }))
+  const suggestions = [{ quote: null, start: null, end: null, text: formula }]
+  const report = { ...REPORT, criteria, mistakes, suggestions, feedback: `${formula}\n- ${formula}` }
+  server.answer(GRADE, report)
+  server.answer('GET /api/writing/essays/7/', report)
+  await openScreen(<WritingScreen />)
+  write(ESSAY)
+  grade()
+  await screen.findByRole('heading', { name: 'Your Report' })
+  await waitFor(() => expect(document.querySelectorAll('.katex')).toHaveLength(6))
+  expect(document.body.textContent).not.toContain('$')
+})
+
 test('the history says when an essay was graded in the language of the screen', async () => {
   await switchLanguage('zh-hant')
   onTestFinished(() => switchLanguage('en'))

@@ -1,6 +1,7 @@
+import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { type Block, paragraphsOf } from './paragraphs.ts'
 
-/** What was said of the essay as a whole, with its lists as lists. It is text and nothing else. */
+/** What was said of the essay as a whole, with its lists as lists and its formulas set; of other markup it is text and nothing else. */
 export const FeedbackText = ({ text }: { text: string }) => (
   <div className="wrap-anywhere flex max-w-prose flex-col gap-4 font-serif leading-relaxed">
     {paragraphsOf(text).map((block, index) => (
@@ -11,13 +12,20 @@ export const FeedbackText = ({ text }: { text: string }) => (
 )
 
 function FeedbackBlock({ block }: { block: Block }) {
-  if (block.kind === 'text') return <p className="whitespace-pre-line">{block.text}</p>
+  if (block.kind === 'text')
+    return (
+      <p className="whitespace-pre-line">
+        <MarkedText text={block.text} />
+      </p>
+    )
   const List = block.isNumbered ? 'ol' : 'ul'
   return (
     <List className={`flex flex-col gap-1 ps-6 ${block.isNumbered ? 'list-decimal' : 'list-disc'}`}>
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a report never changes
-        <li key={index}>{item}</li>
+        <li key={index}>
+          <MarkedText text={item} />
+        </li>
       ))}
     </List>
   )

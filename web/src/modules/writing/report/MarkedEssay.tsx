@@ -1,5 +1,6 @@
 import type { EssayReport, Mistake } from '@lectern/contract/writing'
 import { useId, useMemo, useState } from 'react'
+import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
@@ -69,7 +70,12 @@ function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void
   const say = useSay()
   const { quote, start, correction, explanation } = mistake
   // A remark on the whole essay names no words.
-  if (quote === '') return <p className="wrap-anywhere text-sm">{explanation}</p>
+  if (quote === '')
+    return (
+      <p className="wrap-anywhere text-sm">
+        <MarkedText text={explanation} />
+      </p>
+    )
   return (
     <>
       <p className="wrap-anywhere font-serif">
@@ -92,7 +98,9 @@ function MistakeNote({ mistake, onShow }: { mistake: Mistake; onShow: () => void
           </>
         )}
       </p>
-      <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">{explanation}</p>
+      <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">
+        <MarkedText text={explanation} />
+      </p>
       {start === null && <p className="text-ink-soft text-xs">{say('writing.notQuoted')}</p>}
     </>
   )

@@ -1,5 +1,6 @@
 import type { CriterionScore, EssayReport } from '@lectern/contract/writing'
 import { EXAM_SCALES, scoreText } from '@lectern/domain/writing'
+import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { criterionName } from './criterion-names.ts'
 
@@ -50,7 +51,11 @@ function CriterionLine({ criterion }: { criterion: CriterionScore }) {
       <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset" aria-hidden>
         <div className="h-full rounded-full bg-accent" style={{ width: `${(score / maximum) * 100}%` }} />
       </div>
-      {comment && <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm">{comment}</p>}
+      {comment && (
+        <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm">
+          <MarkedText text={comment} />
+        </p>
+      )}
     </li>
   )
 }

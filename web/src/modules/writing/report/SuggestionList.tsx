@@ -1,4 +1,5 @@
 import type { Suggestion } from '@lectern/contract/writing'
+import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 
@@ -14,7 +15,9 @@ export function SuggestionList({ suggestions }: { suggestions: readonly Suggesti
             {quote && (
               <blockquote className="border-line-strong border-s-2 ps-3 font-serif text-ink-soft">{quote}</blockquote>
             )}
-            <p className="mt-1">{text}</p>
+            <p className="mt-1">
+              <MarkedText text={text} />
+            </p>
           </li>
         ))}
       </ul>
