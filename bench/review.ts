@@ -27,7 +27,7 @@ const PAGE_LIMIT_MS = 200
 const MOST_LOOKS = 5
 const ABOUT = `review, ${CARDS} cards, ${CARDS * REVIEWS_A_CARD} reviews, PostgreSQL`
 
-type Reviewed = Parameters<typeof getQueue>[0] & { student: { id: number } }
+type Reviewed = Parameters<typeof getQueue>[0] & Parameters<typeof answerItem>[0] & { student: { id: number } }
 
 /** The queue of somebody with 50,000 cards and a million reviews, on a usual day and after years away, and their answers. */
 export async function measure(): Promise<Measurement[]> {
@@ -39,7 +39,7 @@ export async function measure(): Promise<Measurement[]> {
     const student = await createStudentWith(0, { database, credits })
     await plant(postgres.url, student.id)
     const modules = [{ id: 'recite', reviewSource: cardReviewSource }]
-    const ground = { database, clock: systemClock, modules, student }
+    const ground = { database, clock: systemClock, modules, student, config: { storageLimitMb: 500 } }
     const rows = [await timeQueue(ground, 'a usual day')]
     rows.push(await timeAnswers(ground))
     const today = { what: 'what is due today', limitMs: PAGE_LIMIT_MS }

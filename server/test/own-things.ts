@@ -61,6 +61,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'GET /api/review/practice/ set_id': async (_app, student) => (await setOf(student)).id,
   '/api/review/items/:id': async (_app, student) => reviewItemOf(student),
   'POST /api/review/answers/ item_id': async (_app, student) => reviewItemOf(student),
+  'POST /api/review/compare/ item_id': async (_app, student) => reviewItemOf(student),
   '/api/review/sets/:id': async (_app, student) => (await setOf(student)).id,
   'GET /api/review/queue/ set_id': async (_app, student) => (await setOf(student)).id,
   '/api/exam/sets/:id': async (app, student) => (await examOf(app, student)).setId,

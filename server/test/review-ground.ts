@@ -9,13 +9,14 @@ import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import { type Ground, layGround } from './ground.ts'
 
 /** A ground on which flashcards are reviewed. */
-export type ReviewGround = Ground & { modules: readonly BoundModule[] }
+export type ReviewGround = Ground & { modules: readonly BoundModule[]; config: { storageLimitMb: number } }
 
 const RECITE: BoundModule = { id: 'recite', reviewSource: cardReviewSource }
 
 export const layReviewGround = async (database: OpenDatabase): Promise<ReviewGround> => ({
   ...(await layGround(database)),
   modules: [RECITE],
+  config: { storageLimitMb: 500 },
 })
 
 /** A set of the student, and the items of its cards in order. */

@@ -2,6 +2,7 @@ import {
   EASY_DAYS,
   GRADES,
   LEAST_RETENTION,
+  MAX_TYPED_CHARACTERS,
   MOST_FLAG,
   MOST_HOLIDAYS,
   MOST_PER_DAY,
@@ -19,6 +20,7 @@ import {
   ReviewState,
   SetReviewSettings,
   StudyDate,
+  TypedComparison,
   Wait,
 } from './review/shapes.ts'
 import { Id, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
@@ -75,6 +77,10 @@ export const reviewEndpoints = endpoints({
       answered_at: Timestamp,
       handed_out_at: Timestamp.optional(),
       client_id: ClientId,
+      /** The student says that what they typed was compared wrongly; kept with the answer, which counts as they rate it. */
+      marking_error: z
+        .object({ typed: z.string().max(MAX_TYPED_CHARACTERS), rating: z.literal(GRADES).nullable() })
+        .optional(),
     }),
     response: z.object({
       /** False where this answer was kept before. */
@@ -86,6 +92,15 @@ export const reviewEndpoints = endpoints({
       became_leech: z.boolean(),
     }),
     errors: ['not_found', 'conflict'],
+  },
+  compare: {
+    method: 'POST',
+    path: '/api/review/compare/',
+    summary: 'Compares a typed answer with the right one, at no price; keeps nothing',
+    access: 'student',
+    body: z.object({ item_id: Id, answer: z.string().max(MAX_TYPED_CHARACTERS) }),
+    response: TypedComparison,
+    errors: ['not_found', 'rate_limited', 'generation_failed'],
   },
   undo: {
     method: 'POST',
@@ -155,6 +170,7 @@ export const reviewEndpoints = endpoints({
       counts_studies: z.boolean().optional(),
       grade_buttons: z.union([z.literal(2), z.literal(4)]).optional(),
       shows_intervals: z.boolean().optional(),
+      brings_mistakes: z.boolean().optional(),
       easy_days: z.array(z.enum(EASY_DAYS)).length(7).optional(),
       holidays: z.array(StudyDate).max(MOST_HOLIDAYS).optional(),
     }),
@@ -179,6 +195,7 @@ export const reviewEndpoints = endpoints({
       retention: Retention.nullish(),
       new_per_day: PerDay.nullish(),
       reviews_per_day: PerDay.nullish(),
+      is_typed: z.boolean().optional(),
     }),
     response: SetReviewSettings,
     errors: ['not_found'],

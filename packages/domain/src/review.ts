@@ -9,9 +9,26 @@ export type Grade = (typeof GRADES)[number]
 export const STAGES = ['new', 'learning', 'review', 'relearning'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What can be reviewed: a flashcard. */
-export const REVIEW_KINDS = ['card'] as const
+/** What can be reviewed: a flashcard, or a question that was missed in an exam or in listening. */
+export const REVIEW_KINDS = ['card', 'exam', 'listening'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
+/** The kinds of missed questions. */
+export type MistakeKind = Exclude<ReviewKind, 'card'>
+
+/** How something is asked: to be called to mind, to be typed, or to be chosen from its options. */
+export const ANSWER_MODES = ['recall', 'typed', 'choice'] as const
+export type AnswerMode = (typeof ANSWER_MODES)[number]
+
+/** At most so many missed questions come back on a day. */
+export const MISTAKES_PER_DAY = 20
+/** On so many days a missed question has to be right, so many days apart, until it is done. */
+export const MISTAKE_RIGHT_DAYS = 2
+export const MISTAKE_WAIT_DAYS = 3
+
+/** A typed answer is read so far. */
+export const MAX_TYPED_CHARACTERS = 5000
+/** So much of one is kept where its student says that it was compared wrongly. */
+export const KEPT_TYPED_CHARACTERS = 500
 
 /** What part of the cards is wished to be remembered when they come back. */
 export const LEAST_RETENTION = 0.7

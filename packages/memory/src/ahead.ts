@@ -37,7 +37,7 @@ export interface HandedOut {
 interface HandedOutItem {
   id: number
   kind: string
-  flashcard_set: { id: number }
+  set: { id: number }
   sibling_key: string | null
   stage: Stage
   stability: number
@@ -96,7 +96,7 @@ export function awayOf({ time_zone, settings, weights, sets, done, items }: Hand
 
 const cardOf = (item: HandedOutItem): AwayCard => ({
   id: item.id,
-  group: groupOf({ kind: item.kind, id: item.flashcard_set.id }),
+  group: groupOf({ kind: item.kind, id: item.set.id }),
   siblingKey: item.sibling_key,
   memory: {
     stage: item.stage,

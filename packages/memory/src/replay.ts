@@ -4,13 +4,19 @@ import { type Memory, NEW_MEMORY, type Scheduler } from './scheduler.ts'
 /** Something that happened to a card, as the log keeps it. */
 export type ItemEvent = { clientId: string; at: Date; day: number } & (
   | { kind: 'review'; grade: Grade; source: ReviewSourceName }
+  | { kind: 'miss' }
   | { kind: 'suspend' | 'restore' | 'bury' | 'unbury' }
   | { kind: 'carry'; memory: CarriedMemory }
   | { kind: 'flag'; flag: number }
 )
 
-/** Where an answer was given: in a review, in a study against the clock, or in another program. */
-export type ReviewSourceName = 'review' | 'study' | 'import'
+type AnswerEvent = Extract<ItemEvent, { kind: 'review' } | { kind: 'miss' }>
+
+/**
+ * Where an answer was given: in a review, in a study against the clock, in another program, or where a question was missed.
+ * Only reviews count towards setting a card aside.
+ */
+export type ReviewSourceName = 'review' | 'study' | 'import' | 'exam' | 'listening'
 
 /** What another program knew of a card, where its answers alone do not tell. */
 export type CarriedMemory = Pick<Memory, 'stability' | 'difficulty' | 'reps' | 'lapses'>
@@ -44,7 +50,7 @@ export interface Replayed {
    * The last answer, and the memory that it met: what its interval is reckoned from. Null without one, and where a memory
    * was brought along since.
    */
-  last: { before: Memory; day: number; grade: Grade; source: ReviewSourceName } | null
+  last: { before: Memory; day: number; grade: Grade; isImported: boolean } | null
 }
 
 /**
@@ -55,15 +61,15 @@ export function replay(events: readonly ItemEvent[], scheduler: Scheduler): Repl
   const replayed: Replayed = { state: NEW_STATE, last: null }
   for (const event of [...events].sort(byTime)) {
     const { state } = replayed
-    if (event.kind === 'review')
+    if (isAnswer(event))
       replayed.last = {
         before: state.memory,
         day: Math.max(event.day, state.memory.lastDay ?? event.day),
-        grade: event.grade,
-        source: event.source,
+        grade: gradeOf(event),
+        isImported: event.kind === 'review' && event.source === 'import',
       }
     if (event.kind === 'carry') replayed.last = null
-    replayed.state = event.kind === 'review' ? reviewed(state, event, scheduler) : changed(state, event)
+    replayed.state = isAnswer(event) ? reviewed(state, event, scheduler) : changed(state, event)
   }
   return replayed
 }
@@ -72,9 +78,14 @@ const byTime = (left: ItemEvent, right: ItemEvent): number =>
   left.at.getTime() - right.at.getTime() ||
   (left.clientId < right.clientId ? -1 : left.clientId > right.clientId ? 1 : 0)
 
-function reviewed(state: ItemState, event: ItemEvent & { kind: 'review' }, scheduler: Scheduler): ItemState {
-  const { memory } = scheduler.answer(state.memory, event.day, event.grade)
-  const isLapse = event.source === 'review' && memory.lapses > state.memory.lapses
+const isAnswer = (event: ItemEvent): event is AnswerEvent => event.kind === 'review' || event.kind === 'miss'
+
+/** To miss a question in an exam or in listening is to answer it wrong. */
+const gradeOf = (event: AnswerEvent): Grade => (event.kind === 'miss' ? 1 : event.grade)
+
+function reviewed(state: ItemState, event: AnswerEvent, scheduler: Scheduler): ItemState {
+  const { memory } = scheduler.answer(state.memory, event.day, gradeOf(event))
+  const isLapse = event.kind === 'review' && event.source === 'review' && memory.lapses > state.memory.lapses
   const leechLapses = state.leechLapses + (isLapse ? 1 : 0)
   const becomesLeech = isLapse && isLeechAt(leechLapses)
   return {
@@ -102,7 +113,7 @@ export const carriedMemory = (before: Memory, carried: CarriedMemory, day: numbe
   lastDay: Math.max(day, before.lastDay ?? day),
 })
 
-function changed(state: ItemState, event: Exclude<ItemEvent, { kind: 'review' }>): ItemState {
+function changed(state: ItemState, event: Exclude<ItemEvent, AnswerEvent>): ItemState {
   switch (event.kind) {
     case 'carry':
       return { ...state, memory: carriedMemory(state.memory, event.memory, event.day), lastReviewedAt: event.at }

@@ -23,8 +23,8 @@ export interface Memory {
   lastDay: number | null
 }
 
-/** How long until a card comes back: minutes for the learning steps, else days. */
-export type Wait = { unit: 'minutes' | 'days'; count: number }
+/** How long until a card comes back: minutes for the learning steps, else days; never for a missed question that is done. */
+export type Wait = { unit: 'minutes' | 'days' | 'never'; count: number }
 
 export interface Outcome {
   memory: Memory
@@ -48,16 +48,23 @@ export const NEW_MEMORY: Memory = {
   lastDay: null,
 }
 
-export type Scheduler = ReturnType<typeof createScheduler>
 export type Outcomes = Readonly<Record<Grade, Outcome>>
 
+export interface Scheduler {
+  /** What each grade makes of a memory that is asked for on `day`. A day before its last one counts as that one. */
+  outcomes(memory: Memory, day: number): Outcomes
+  /** What one grade makes of it. */
+  answer(memory: Memory, day: number, grade: Grade): Outcome
+  /** The probability that it is remembered on `day`; null while it is new, and where it is not reckoned. */
+  retrievability(memory: Pick<Memory, 'stability' | 'lastDay'>, day: number): number | null
+}
+
 /** FSRS-6 over days of the student's: pure, without its own fuzz, which `spreadOutcomes` stands for. */
-export function createScheduler({ retention = DEFAULT_RETENTION, weights = null }: SchedulerOptions = {}) {
+export function createScheduler({ retention = DEFAULT_RETENTION, weights = null }: SchedulerOptions = {}): Scheduler {
   const algorithm = fsrs({ request_retention: retention, enable_fuzz: false, ...(weights ? { w: weights } : {}) })
   const { w } = algorithm.parameters
   return {
-    /** What each grade makes of a memory that is asked for on `day`. A day before its last one counts as that one. */
-    outcomes(memory: Memory, day: number): Outcomes {
+    outcomes(memory, day) {
       const askedOn = askedOnOf(memory, day)
       const now = new Date(askedOn * DAY_MS)
       const record = algorithm.repeat(cardOf(memory, now), now)
@@ -68,14 +75,12 @@ export function createScheduler({ retention = DEFAULT_RETENTION, weights = null 
         4: outcomeOf(record[4].card, askedOn),
       }
     },
-    /** What one grade makes of it. */
-    answer(memory: Memory, day: number, grade: Grade): Outcome {
+    answer(memory, day, grade) {
       const askedOn = askedOnOf(memory, day)
       const now = new Date(askedOn * DAY_MS)
       return outcomeOf(algorithm.next(cardOf(memory, now), now, grade).card, askedOn)
     },
-    /** The probability that it is remembered on `day`; null while it is new. */
-    retrievability({ stability, lastDay }: Pick<Memory, 'stability' | 'lastDay'>, day: number): number | null {
+    retrievability({ stability, lastDay }, day) {
       return lastDay === null ? null : forgetting_curve(w, Math.max(0, day - lastDay), stability)
     },
   }

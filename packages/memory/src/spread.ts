@@ -53,7 +53,7 @@ export function spreadOutcomes(outcomes: Outcomes, memory: Memory, day: number, 
   let leastDays = 0
   for (const grade of GRADES) {
     const { wait } = outcomes[grade]
-    if (wait.unit === 'minutes') continue
+    if (wait.unit !== 'days') continue
     const days = emptiestOf(wait.count, { day, elapsedDays, leastDays, load })
     spread[grade] = { ...outcomes[grade], wait: { unit: 'days', count: days } }
     leastDays = days + (memory.stage === 'review' ? 1 : 0)

@@ -1,12 +1,16 @@
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
+import { KEPT_TYPED_CHARACTERS } from '@lectern/domain/review'
 import { describe, expect, test } from 'vitest'
 import { nameOf, sampleCall } from '../../test/sample-call.ts'
 import { type TestStudent, testApp } from '../../test/test-app.ts'
 import { describeOnDatabase } from '../../test/test-database.ts'
 import { ROUTES } from '../app.ts'
 import { insertMaterial } from '../core/documents/material-store.ts'
+import { countStoredBytes } from '../core/files/read-storage.ts'
+import { listEventsAfter } from '../core/review/memory/event-store.ts'
 import { flashcardSets } from '../modules/recite/tables.ts'
 
 const CALLS = ROUTES.flatMap(({ endpoints }) => Object.entries(endpoints))
@@ -35,8 +39,9 @@ const ADDING_NOTHING = [
   'POST /api/recite/flashcard-sets/:id/rename/',
   'POST /api/recite/flashcard-sets/:id/reorder/',
   'POST /api/recite/study-sessions/:id/answer/',
-  // Learning goes on where the storage is full: an answer counts, and is kept all the same.
+  // Learning goes on where the storage is full: an answer is kept all the same, but none of what was typed.
   'POST /api/review/answers/',
+  'POST /api/review/compare/',
   'PUT /api/review/adapting/',
   'PUT /api/review/reminder/',
   'PUT /api/review/sets/:id/exam/',
@@ -116,6 +121,48 @@ describeOnDatabase('server', 'A full storage', (database) => {
     await fill(student)
     expect(await recite.generate({ body }, key)).toEqual(first)
     await expect(recite.generate({ body })).rejects.toMatchObject(FULL)
+  })
+
+  describe('and what was typed in a review and compared wrongly', () => {
+    const typed = '光'.repeat(KEPT_TYPED_CHARACTERS)
+
+    async function withCard(student: TestStudent) {
+      const selected_cards = [{ question: 'What do plants make?', answer: '光合作用' }]
+      await student.client(reciteEndpoints).createSet({ body: { title: 'Plants', selected_cards } })
+      const review = student.client(reviewEndpoints)
+      const [item] = (await review.queue({ query: {} })).items
+      const answerWith = (what: string) => {
+        const answered_at = app.clock.now().toISOString()
+        const marking_error = { typed: what, rating: 1 } as const
+        const body = { item_id: item?.id ?? 0, client_id: crypto.randomUUID(), rating: 3, answered_at } as const
+        return review.answer({ body: { ...body, marking_error } })
+      }
+      const kept = async () =>
+        (await listEventsAfter(database().queries, student.id, 0, 100)).map(({ detail }) => detail)
+      return { answerWith, kept }
+    }
+
+    test(`counts it, and keeps ${KEPT_TYPED_CHARACTERS} characters of it`, async () => {
+      const student = await app.student()
+      const { answerWith, kept } = await withCard(student)
+      const stored = () => countStoredBytes(app.services, database().queries, student)
+      const before = await stored()
+      await answerWith(`${typed}合成`)
+      expect(await kept()).toEqual([{ markingError: { typed, rating: 1 } }])
+      expect((await stored()) - before).toBeGreaterThan(200)
+      const one = await stored()
+      const unlike = Array.from({ length: KEPT_TYPED_CHARACTERS }, (_, at) => String.fromCodePoint(0x4e00 + at * 37))
+      await answerWith(unlike.join(''))
+      expect((await stored()) - one).toBeGreaterThan(Buffer.byteLength(unlike.join('')))
+    })
+
+    test('refuses no answer, and keeps none of it', async () => {
+      const student = await app.student()
+      const { answerWith, kept } = await withCard(student)
+      await fill(student)
+      expect(await answerWith(typed)).toMatchObject({ recorded: true, item: { review_count: 1 } })
+      expect(await kept()).toEqual([{ markingError: { typed: null, rating: 1 } }])
+    })
   })
 
   test('of cards is counted to the byte, whoever else has some', async () => {

@@ -15,7 +15,8 @@ import { Problem } from '../../src/problem.ts'
 const [url = '', studentId = '', ...itemIds] = process.argv.slice(2)
 const student = { id: Number(studentId) }
 const modules = [{ id: 'recite', reviewSource: cardReviewSource }]
-const services = { database: openServerDatabase(url, () => {}), clock: systemClock, modules }
+const config = { storageLimitMb: 500 }
+const services = { database: openServerDatabase(url, () => {}), clock: systemClock, modules, config }
 const LOOPS = 3
 
 const any = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)] as Thing

@@ -29,6 +29,6 @@ function isForShortcuts(event: KeyboardEvent): boolean {
     return false
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]')) return false
-  // On a button or a link, Space already means to press it.
-  return event.key !== ' ' || !target?.closest('button, a')
+  // On a button or a link, Space and Enter already mean to press it.
+  return (event.key !== ' ' && event.key !== 'Enter') || !target?.closest('button, a')
 }

@@ -90,6 +90,7 @@ export const ExamResult = z
         judgement: Judgement.nullable(),
       }),
     ),
+    started_at: Timestamp,
     ended_at: Timestamp,
   })
   .meta({ id: 'ExamResult' })
@@ -100,7 +101,6 @@ export const ExamAttempt = ExamResult.omit({ results: true, ended_at: true })
   .extend({
     /** Whether it asked only some of the exam's questions again. */
     is_retest: z.boolean(),
-    started_at: Timestamp,
     /** Null while it runs. */
     ended_at: Timestamp.nullable(),
   })

@@ -1,4 +1,4 @@
-import { EASY_DAYS, MOST_FLAG, REVIEW_KINDS, STAGES } from '@lectern/domain/review'
+import { ANSWER_MODES, EASY_DAYS, GRADES, MOST_FLAG, REVIEW_KINDS, STAGES } from '@lectern/domain/review'
 import { z } from 'zod'
 import { CardNote } from '../cards/shapes.ts'
 import { Timestamp } from '../shapes.ts'
@@ -6,8 +6,8 @@ import { Timestamp } from '../shapes.ts'
 /** A date of the student's, whose days begin at 4 in the morning: 2026-11-22. */
 export const StudyDate = z.iso.date()
 
-/** How long until a card comes back. */
-export const Wait = z.object({ unit: z.enum(['minutes', 'days']), count: z.int() }).meta({ id: 'ReviewWait' })
+/** How long until a card comes back; never for a missed question that is done. */
+export const Wait = z.object({ unit: z.enum(['minutes', 'days', 'never']), count: z.int() }).meta({ id: 'ReviewWait' })
 export type Wait = z.infer<typeof Wait>
 
 /** How a card stands in the student's memory. */
@@ -15,7 +15,7 @@ export const ReviewState = z
   .object({
     id: z.int(),
     kind: z.enum(REVIEW_KINDS),
-    /** The flashcard that is reviewed. */
+    /** The flashcard, or the question of the exam or the listening set, that is reviewed. */
     source_id: z.int(),
     stage: z.enum(STAGES),
     /** When it is shown next: the moment, or the beginning of the student's day; null while it is new. */
@@ -35,7 +35,8 @@ export const ReviewState = z
 export type ReviewState = z.infer<typeof ReviewState>
 
 export const ReviewItem = ReviewState.extend({
-  flashcard_set: z.object({ id: z.int(), title: z.string() }),
+  /** The set of flashcards, the exam or the listening set that it belongs to. */
+  set: z.object({ id: z.int(), title: z.string() }),
   /** As it is asked and answered, in plain text: `[…]` where a gap is asked for. */
   question: z.string(),
   answer: z.string(),
@@ -43,6 +44,12 @@ export const ReviewItem = ReviewState.extend({
   note: CardNote,
   /** The sentence of the material that it came from. */
   source: z.string().nullable(),
+  /** How it is asked: to be called to mind, typed, or chosen from `options`. */
+  mode: z.enum(ANSWER_MODES),
+  /** What is chosen from, in an order of its own each time it is asked; else none. */
+  options: z.array(z.string()),
+  /** Why the answer is right; null for cards. */
+  explanation: z.string().nullable(),
 }).meta({ id: 'ReviewItem' })
 export type ReviewItem = z.infer<typeof ReviewItem>
 
@@ -51,6 +58,19 @@ export const QueuedItem = ReviewItem.extend({
   intervals: z.object({ again: Wait, hard: Wait, good: Wait, easy: Wait }),
 }).meta({ id: 'QueuedReviewItem' })
 export type QueuedItem = z.infer<typeof QueuedItem>
+
+/** What a typed answer says of what was asked for. */
+export const TypedComparison = z
+  .object({
+    /** `slip`: right but for its form; `missing`: some of its ideas are missing; `unsure`: only its student can tell. */
+    verdict: z.enum(['same', 'slip', 'missing', 'different', 'unsure']),
+    /** What it comes to as an answer: 3 for the same, 2 for a slip, 1 for what is missing or different. */
+    rating: z.literal(GRADES).nullable(),
+    /** The ideas of the right answer, where it was read idea by idea. */
+    ideas: z.array(z.object({ text: z.string(), is_there: z.boolean() })),
+  })
+  .meta({ id: 'TypedComparison' })
+export type TypedComparison = z.infer<typeof TypedComparison>
 
 export const ReviewSettings = z
   .object({
@@ -64,6 +84,8 @@ export const ReviewSettings = z
     counts_studies: z.boolean(),
     grade_buttons: z.union([z.literal(2), z.literal(4)]),
     shows_intervals: z.boolean(),
+    /** Whether questions that were missed in exams and in listening come back. */
+    brings_mistakes: z.boolean(),
     /** From Monday to Sunday. */
     easy_days: z.array(z.enum(EASY_DAYS)),
     holidays: z.array(StudyDate),
@@ -81,6 +103,8 @@ export const SetReviewSettings = z
     retention: z.number().nullable(),
     new_per_day: z.int().nullable(),
     reviews_per_day: z.int().nullable(),
+    /** Whether the answers to its cards are typed. */
+    is_typed: z.boolean(),
   })
   .meta({ id: 'SetReviewSettings' })
 export type SetReviewSettings = z.infer<typeof SetReviewSettings>

@@ -1,7 +1,7 @@
+import { hashOf } from '@lectern/domain/answers/shuffle'
 import type { Definition } from '../definitions.ts'
 import { capitalise } from '../en/reading.ts'
 import { jaccard } from '../likeness.ts'
-import { hashOf } from '../seed.ts'
 import type { ExamMaterial } from './material.ts'
 import { type QuestionDraft, sentenceFact } from './question.ts'
 import { factsOf, sourceSentence, spanOf } from './source.ts'

@@ -1,4 +1,4 @@
-import { hashOf } from '../seed.ts'
+import { hashOf } from '@lectern/domain/answers/shuffle'
 import { type Option, singular } from './options.ts'
 
 const COUNT = 3

@@ -1,4 +1,4 @@
-import { hashOf } from '../seed.ts'
+import { hashOf } from '@lectern/domain/answers/shuffle'
 import type { Statement } from '../statements.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { type Falsehood, falsehoodsOf } from './falsify.ts'

@@ -1,4 +1,4 @@
-import { hashOf, shuffled } from '../seed.ts'
+import { hashOf, shuffled } from '@lectern/domain/answers/shuffle'
 import { inScript, scriptOf } from '../zh/simplified.ts'
 import { findGaps, type Gap, type SpokenLanguage } from './gap.ts'
 import type { ListeningQuestion } from './question.ts'

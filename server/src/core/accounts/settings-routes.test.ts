@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
 import { usersEndpoints } from '@lectern/contract/users'
 import { ACCOUNT_TEXTS } from '@lectern/domain/accounts'
 import { expect, test } from 'vitest'
@@ -118,6 +119,11 @@ describeOnBothDatabases('The addresses of account settings', (database) => {
     const study = await recite.startStudy({ params: { id: set.id } })
     const flashcard_id = set.flashcards[0]?.id ?? 0
     await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })
+    const review = student.client(reviewEndpoints)
+    const [item] = (await review.queue({ query: {} })).items
+    const answered = { item_id: item?.id ?? 0, client_id: randomUUID(), rating: 3 } as const
+    const marking_error = { typed: 'A unit of all life', rating: 2 } as const
+    await review.answer({ body: { ...answered, answered_at: app.clock.now().toISOString(), marking_error } })
     const stranger = await app.student()
     await stranger.client(reciteEndpoints).createSet({ body: { title: 'Not theirs', selected_cards } })
 
@@ -133,7 +139,10 @@ describeOnBothDatabases('The addresses of account settings', (database) => {
       ?.trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line))
-    expect(logged).toMatchObject([{ kind: 'review', source: 'study', grade: 3 }])
+    expect(logged).toMatchObject([
+      { kind: 'review', source: 'study', grade: 3 },
+      { kind: 'review', source: 'review', grade: 3, detail: { markingError: marking_error } },
+    ])
     expect(parts['review/items.jsonl']?.trimEnd().split('\n')).toHaveLength(selected_cards.length)
     const read = (path: string) => JSON.parse(parts[path] ?? '') as unknown
     expect(read('profile.json')).toMatchObject({

@@ -66,6 +66,12 @@ export const LIMITS = {
     windowSeconds: 10 * MINUTE,
     text: message('requests.tooManyChecked'),
   },
+  /** Each takes the built-in engine some milliseconds, for nothing. */
+  typedAnswersOfStudent: {
+    most: 100,
+    windowSeconds: 5 * MINUTE,
+    text: message('requests.tooManyChecked'),
+  },
   /** Each reads the whole material, for nothing. */
   examQuotesOfStudent: {
     most: 60,

@@ -1,8 +1,10 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
-import { LONGEST_LOOK_MS } from '@lectern/domain/review'
+import { KEPT_TYPED_CHARACTERS, LONGEST_LOOK_MS } from '@lectern/domain/review'
 import { studyDayOf } from '@lectern/memory/study-day'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
+import { hasStorageRoom } from '../files/require-storage-room.ts'
 import { findEvent } from './memory/event-store.ts'
 import { type ItemRow, requireItem } from './memory/item-store.ts'
 import { type Learner, lockLearner } from './memory/learner.ts'
@@ -11,17 +13,21 @@ import { recordEvent } from './memory/record-event.ts'
 import { presentState } from './present.ts'
 
 type Endpoint = typeof reviewEndpoints.answer
+type AnswerServices = Pick<Services, 'database' | 'clock'> & Parameters<typeof hasStorageRoom>[0]
 
 /**
  * Keeps how well a card was known, at the time at which it was said; one that arrives again is not kept again.
  * @throws Problem `not_found`; `conflict` where the card was answered too often
  */
 export async function answerItem(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  services: AnswerServices,
   student: { id: number },
   body: Body<Endpoint>,
 ): Promise<Answer<Endpoint>> {
+  const { database, clock } = services
   return database.transaction(async (tx) => {
+    // Before the learner is locked: whoever adds cards waits for the student first, and then for the learner.
+    const detail = body.marking_error ? await keptError(services, tx, student, body.marking_error) : null
     const learner = await lockLearner(tx, student.id, clock.now())
     const earlier = await findEvent(tx, student.id, body.client_id)
     const item = await requireItem(tx, student.id, earlier?.itemId ?? body.item_id)
@@ -35,9 +41,25 @@ export async function answerItem(
       durationMs: body.duration_ms === undefined ? null : Math.min(body.duration_ms, LONGEST_LOOK_MS),
       at,
       day: studyDayOf(at, learner.timeZone),
+      detail,
     })
     return presentAnswer(answered, learner, true, answered.isLeech && !item.isSuspended && answered.isSuspended)
   })
+}
+
+/**
+ * An error of the marking as it is kept: of what was typed so much as tells how it came about, and none of it in a full
+ * storage, which refuses no answer.
+ */
+async function keptError(
+  services: AnswerServices,
+  tx: Transaction,
+  student: { id: number },
+  { typed, rating }: NonNullable<Body<Endpoint>['marking_error']>,
+) {
+  const kept = [...typed].slice(0, KEPT_TYPED_CHARACTERS).join('')
+  const hasRoom = await hasStorageRoom(services, tx, student, Buffer.byteLength(kept))
+  return { markingError: { typed: hasRoom ? kept : null, rating } }
 }
 
 const presentAnswer = (item: ItemRow, learner: Learner, recorded: boolean, becameLeech = false): Answer<Endpoint> => ({
@@ -48,6 +70,7 @@ const presentAnswer = (item: ItemRow, learner: Learner, recorded: boolean, becam
 })
 
 function waitOf({ dueAt, dueDay, lastDay, lastReviewedAt }: ItemRow): Answer<Endpoint>['wait'] {
+  if (dueDay === null && dueAt === null) return { unit: 'never', count: 0 }
   if (dueDay !== null && lastDay !== null) return { unit: 'days', count: dueDay - lastDay }
   const waitMs = dueAt && lastReviewedAt ? dueAt.getTime() - lastReviewedAt.getTime() : 0
   return { unit: 'minutes', count: Math.round(waitMs / 60_000) }

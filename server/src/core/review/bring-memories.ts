@@ -40,7 +40,7 @@ export async function bringMemories(
   )
   if (known.length === 0) return
   const learner = await lockLearner(tx, student.id, now)
-  const scheduler = schedulerOf(learner, await readSettingsOfSet(tx, student.id, group))
+  const scheduler = schedulerOf(learner, group, await readSettingsOfSet(tx, student.id, group))
   const items = new Map(
     (
       await listPartsOf(

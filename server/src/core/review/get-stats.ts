@@ -22,7 +22,7 @@ export async function getStats(
   const learner = await readLearner(queries, student.id, clock.now())
   const { today } = learner
   const days = await listDays(queries, student.id, today - CALENDAR_DAYS + 1)
-  const due = await countDueByDay(queries, student.id, FIRST_DAY, today + FORECAST_DAYS - 1)
+  const due = await countDueByDay(queries, learner, FIRST_DAY, today + FORECAST_DAYS - 1)
   return {
     due_by_day: Array.from({ length: FORECAST_DAYS }, (_, ahead) => ({
       date: dateOfDay(today + ahead),

@@ -5,6 +5,8 @@ import type {
   ReviewState,
   SetReviewSettings,
 } from '@lectern/contract/review/shapes'
+import { shuffled } from '@lectern/domain/answers/shuffle'
+import type { AnswerMode } from '@lectern/domain/review'
 import type { Outcomes } from '@lectern/memory/scheduler'
 import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { ItemRow } from './memory/item-store.ts'
@@ -29,16 +31,26 @@ export const presentState = (item: ItemRow, { timeZone, today }: Learner): Revie
 const dueMoment = ({ dueAt, dueDay }: ItemRow, timeZone: string): Date | null =>
   dueDay === null ? dueAt : startOfStudyDay(dueDay, timeZone)
 
-export const presentItem = (item: ItemRow, text: ReviewText, learner: Learner): ReviewItem => ({
+/** What an item says, and how it is asked. */
+export type AskedText = ReviewText & { mode: AnswerMode }
+
+export const presentItem = (item: ItemRow, text: AskedText, learner: Learner): ReviewItem => ({
   ...presentState(item, learner),
-  flashcard_set: text.group,
+  set: text.group,
   question: text.question,
   answer: text.answer,
   note: text.note,
   source: text.source,
+  mode: text.mode,
+  options: shownOptions(item, text),
+  explanation: text.explanation ?? null,
 })
 
-export const presentQueued = (item: ItemRow, text: ReviewText, learner: Learner, outcomes: Outcomes): QueuedItem => ({
+/** In another order each time it is asked; 'True' and 'False' stay as they are read. */
+const shownOptions = ({ id, reps }: ItemRow, { options = [], question }: ReviewText): string[] =>
+  options.length > 2 ? shuffled(options, `${id} ${reps} ${question}`) : [...options]
+
+export const presentQueued = (item: ItemRow, text: AskedText, learner: Learner, outcomes: Outcomes): QueuedItem => ({
   ...presentItem(item, text, learner),
   intervals: {
     again: outcomes[1].wait,
@@ -58,6 +70,7 @@ export const presentSettings = (settings: SettingsRow): ReviewSettings => ({
   counts_studies: settings.countsStudies,
   grade_buttons: settings.gradeButtons === 2 ? 2 : 4,
   shows_intervals: settings.showsIntervals,
+  brings_mistakes: settings.bringsMistakes,
   easy_days: settings.easyDays ?? EVERY_DAY_ALIKE,
   holidays: settings.holidays ?? [],
   adapts: settings.adapts,
@@ -68,4 +81,5 @@ export const presentSetSettings = (settings: SetSettingsRow | null): SetReviewSe
   retention: settings?.retention ?? null,
   new_per_day: settings?.newPerDay ?? null,
   reviews_per_day: settings?.reviewsPerDay ?? null,
+  is_typed: settings?.isTyped ?? false,
 })

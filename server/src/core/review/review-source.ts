@@ -1,5 +1,5 @@
 import type { CardNote } from '@lectern/contract/cards/shapes'
-import type { ReviewKind } from '@lectern/domain/review'
+import type { AnswerMode, ReviewKind } from '@lectern/domain/review'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** What a thing to be reviewed says, and where it belongs. */
@@ -11,6 +11,12 @@ export interface ReviewText {
   source: string | null
   /** What the card is made of, and which part of it this is. */
   note: CardNote
+  /** How its module asks it; `recall` where that is left out. A set of the student's may have its cards typed. */
+  mode?: AnswerMode
+  /** What is chosen from, in any order; the answer is one of them. */
+  options?: readonly string[]
+  /** Why the answer is right. */
+  explanation?: string
 }
 
 /** One of the things that are reviewed: a part of a row of the module. */
@@ -21,8 +27,8 @@ export interface ReviewThing {
 }
 
 /**
- * A module whose things can be reviewed. It says what they say; `addItems` and `removeItems` tell of their coming and
- * going. Their memory is the matter of `core/review` alone.
+ * A module whose things can be reviewed. It says what they say; `syncItems`, `tellMarks` and `removeItem` tell of their
+ * coming and going. Their memory is the matter of `core/review` alone.
  */
 export interface ReviewSource {
   kind: ReviewKind

@@ -62,7 +62,7 @@ describeOnBothDatabases('A day of reviews', (database) => {
     const limited = await makeCards(ground, 5, 'Limited')
     await makeCards(ground, 5, 'Free')
     await updateSetSettings(ground, ground.student, limited.set.id, { new_per_day: 2, retention: 0.97 })
-    const titles = (await queue(ground)).items.map(({ flashcard_set }) => flashcard_set.title)
+    const titles = (await queue(ground)).items.map(({ set }) => set.title)
     expect(titles.filter((title) => title === 'Limited')).toHaveLength(2)
     expect(titles.filter((title) => title === 'Free')).toHaveLength(5)
     const [one] = limited.itemIds

@@ -2,6 +2,7 @@ import { reviewEndpoints } from '@lectern/contract/review'
 import { routes } from '../../http/routes.ts'
 import { answerItem } from './answer-item.ts'
 import { changeItem } from './change-item.ts'
+import { compareTyped } from './compare-typed.ts'
 import { getStats } from './get-stats.ts'
 import { getSummary } from './get-summary.ts'
 import { getToday } from './get-today.ts'
@@ -15,6 +16,7 @@ export const reviewRoutes = routes(reviewEndpoints, (services) => ({
   queue: ({ query }, { caller }) => getQueue(services, caller.student, query),
   ahead: (_, { caller }) => getAhead(services, caller.student),
   answer: ({ body }, { caller }) => answerItem(services, caller.student, body),
+  compare: ({ body }, { caller, signal }) => compareTyped(services, caller.student, body, signal),
   undo: ({ body }, { caller }) => undoChange(services, caller.student, body),
 
   listItems: ({ query }, { caller }) => listItems(services, caller.student, query),

@@ -27,6 +27,8 @@ export const reviewSettings = pgTable('review_settings', {
   countsStudies: boolean('counts_studies').notNull().default(true),
   gradeButtons: smallint('grade_buttons').notNull().default(4),
   showsIntervals: boolean('shows_intervals').notNull().default(true),
+  /** Whether questions that were missed in exams and in listening come back. */
+  bringsMistakes: boolean('brings_mistakes').notNull().default(true),
   /** From Monday to Sunday; null where all days are alike. */
   easyDays: jsonb('easy_days').$type<(typeof EASY_DAYS)[number][]>(),
   /** Dates. */
@@ -105,6 +107,8 @@ export const reviewSetSettings = pgTable(
     retention: doublePrecision(),
     newPerDay: integer('new_per_day'),
     reviewsPerDay: integer('reviews_per_day'),
+    /** Whether the answers to its cards are typed. */
+    isTyped: boolean('is_typed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.kind, table.groupId] }),
@@ -113,7 +117,7 @@ export const reviewSetSettings = pgTable(
 )
 
 /**
- * One thing that can be reviewed, such as a flashcard, and how it stands in the student's memory: a view of its events,
+ * One thing that can be reviewed, a flashcard or a missed question, and how it stands in the student's memory: a view of its events,
  * which `rebuild.ts` makes again. What it says is known to the module that brings it.
  */
 export const reviewItems = pgTable(
@@ -135,6 +139,7 @@ export const reviewItems = pgTable(
     stage: text({ enum: STAGES }).notNull().default('new'),
     stability: doublePrecision().notNull().default(0),
     difficulty: doublePrecision().notNull().default(0),
+    /** Which of the learning steps it stands on; of a missed question, on how many days it was right since. */
     step: smallint().notNull().default(0),
     reps: integer().notNull().default(0),
     lapses: integer().notNull().default(0),
@@ -162,8 +167,11 @@ export const reviewItems = pgTable(
     index('review_items_of_student').on(table.studentId, table.id),
     // Holds all that the order of a queue needs, so that no row is fetched for those beyond its limit.
     index('review_items_due')
-      .on(table.studentId, table.dueDay, table.lastDay, table.stability, table.buriedUntilDay, table.id)
+      .on(table.studentId, table.dueDay, table.lastDay, table.stability, table.buriedUntilDay, table.id, table.kind)
       .where(sql`due_day is not null and not is_suspended`),
+    index('review_items_mistakes')
+      .on(table.studentId, table.dueDay, table.id)
+      .where(sql`kind <> 'card' and due_day is not null and not is_suspended`),
     index('review_items_learning').on(table.studentId, table.dueAt).where(sql`due_at is not null and not is_suspended`),
     index('review_items_new').on(table.studentId, table.id).where(sql`stage = 'new' and not is_suspended`),
     index('review_items_siblings')
@@ -174,11 +182,12 @@ export const reviewItems = pgTable(
   ],
 )
 
-/** Where an answer was given: in a review, in a study against the clock, or in another program. */
-export const REVIEW_SOURCES = ['review', 'study', 'import'] as const
+/** Where an answer was given: in a review, in a study against the clock, in another program, or where a question was missed. */
+export const REVIEW_SOURCES = ['review', 'study', 'import', 'exam', 'listening'] as const
 
 export const REVIEW_EVENT_KINDS = [
   'review',
+  'miss',
   'suspend',
   'restore',
   'bury',
@@ -188,6 +197,9 @@ export const REVIEW_EVENT_KINDS = [
   'undo',
   'settings',
 ] as const
+
+/** An answer whose student said that what they typed was compared wrongly. */
+export const isMarkingError = sql`kind = 'review' and detail is not null`
 
 /**
  * Everything that changed what is remembered or how it is reckoned. A trigger keeps rows from being changed, and from
@@ -210,13 +222,19 @@ export const reviewEvents = pgTable(
     /** When it happened, and the student's day then. */
     at: moment('at').notNull(),
     day: integer().notNull(),
-    /** What the card was before an answer, and with what probability it was to be remembered. */
+    /**
+     * What the card was before an answer, and with what probability it was to be remembered. Null for missed questions: they
+     * are none of what parameters are fitted to.
+     */
     stageBefore: text('stage_before', { enum: STAGES }),
     retrievability: doublePrecision(),
     /** The interval that was chosen once this event counted, in days; null in the learning steps. */
     intervalDays: integer('interval_days'),
     undoesId: bigint('undoes_id', { mode: 'number' }),
-    /** The flag that was set, the memory that was brought along, or the settings as they are from now on. */
+    /**
+     * The flag that was set, the memory that was brought along, the settings as they are from now on, which practice missed
+     * a question, or what was typed and compared wrongly.
+     */
     detail: jsonb().$type<Record<string, unknown>>(),
     algorithm: text().notNull(),
     recordedAt: moment('recorded_at').notNull(),
@@ -234,6 +252,7 @@ export const reviewEvents = pgTable(
     index('review_events_of_student').on(table.studentId, table.id),
     index('review_events_recorded').on(table.studentId, table.recordedAt),
     index('review_events_of_day').on(table.studentId, table.day).where(sql`kind = 'review'`),
+    index('review_events_typed').on(table.studentId).where(isMarkingError),
   ],
 )
 

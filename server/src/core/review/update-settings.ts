@@ -45,6 +45,7 @@ export async function updateSettings(
       reviewsPerDay: changes.reviews_per_day ?? settings.reviewsPerDay,
       countsStudies: changes.counts_studies ?? settings.countsStudies,
       gradeButtons: changes.grade_buttons ?? settings.gradeButtons,
+      bringsMistakes: changes.brings_mistakes ?? settings.bringsMistakes,
       showsIntervals: changes.shows_intervals ?? settings.showsIntervals,
       easyDays: changes.easy_days ?? settings.easyDays,
       holidays: changes.holidays ?? settings.holidays,
@@ -83,6 +84,7 @@ export async function updateSetSettings(
       retention: changes.retention === undefined ? (before?.retention ?? null) : changes.retention,
       newPerDay: changes.new_per_day === undefined ? (before?.newPerDay ?? null) : changes.new_per_day,
       reviewsPerDay: changes.reviews_per_day === undefined ? (before?.reviewsPerDay ?? null) : changes.reviews_per_day,
+      isTyped: changes.is_typed ?? before?.isTyped ?? false,
     }
     await saveSetSettings(tx, changed)
     await logSettings(tx, learner, changed)

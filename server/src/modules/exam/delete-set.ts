@@ -1,13 +1,17 @@
 import type { Done } from '@lectern/contract/shapes'
+import { removeGroup } from '../../core/review/remember-items.ts'
 import type { Services } from '../../services.ts'
 import { removeSet } from './set-store.ts'
 
-/** Deletes an exam with its sessions and answers. @throws Problem `not_found` */
+/** Deletes an exam with its sessions and answers, and what of it is reviewed. @throws Problem `not_found` */
 export async function deleteSet(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
   setId: number,
 ): Promise<Done> {
-  await database.transaction((tx) => removeSet(tx, student.id, setId))
+  await database.transaction(async (tx) => {
+    await removeSet(tx, student.id, setId)
+    await removeGroup(tx, student, { kind: 'exam', groupId: setId }, clock.now())
+  })
   return { success: true }
 }

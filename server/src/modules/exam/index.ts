@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { exportExams } from './export-exams.ts'
 import { forgetOldGenerations } from './generations/forget-old-generations.ts'
 import { unfinishedExams } from './generations/unfinished-exams.ts'
+import { examReviewSource } from './review-source.ts'
 import { examRoutes } from './routes.ts'
 import { sumExamBytes } from './sum-bytes.ts'
 
@@ -17,4 +18,5 @@ export const exam: Module = {
   exportStudent: exportExams,
   storageBytes: sumExamBytes,
   unfinishedWork: unfinishedExams,
+  reviewSource: examReviewSource,
 }

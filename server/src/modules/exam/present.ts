@@ -42,6 +42,7 @@ const presentQuestion = (question: QuestionRow): ExamQuestion => ({
 /** @param answers one for each question, in the order of the session */
 export const presentResult = (session: SessionRow & { endedAt: Date }, answers: readonly AnswerRow[]): ExamResult => ({
   ...presentScore(session),
+  started_at: session.startedAt.toISOString(),
   results: presentMarks(answers),
   ended_at: session.endedAt.toISOString(),
 })

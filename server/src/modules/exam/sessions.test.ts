@@ -82,6 +82,7 @@ describeOnBothDatabases('An exam session', (database) => {
         },
         { questionId: ids.long, user_answer: '', isCorrect: false, method: 'no_answer', judgement: null },
       ],
+      started_at: ground.clock.now().toISOString(),
       ended_at: ground.clock.now().toISOString(),
     })
     const { exam_sets } = await listSets(ground, ground.student, { page: 1, search: '' })

@@ -2,21 +2,22 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { listeningEndpoints } from '@lectern/contract/listening'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { discardFile } from '../../core/files/keep-file.ts'
+import { removeGroup } from '../../core/review/remember-items.ts'
 import type { Services } from '../../services.ts'
 import { listeningJob } from './jobs.ts'
 import { lockSet, removeSet } from './set-store.ts'
 
 /**
- * Deletes a set with its recording and attempts. One that is being worked on is cancelled, and its price comes back:
+ * Deletes a set with its recording, attempts and what of it is reviewed. One that is being worked on is cancelled, and its price comes back:
  * whatever its worker still does changes nothing.
  * @throws Problem `not_found`
  */
 export async function deleteSet(
-  services: Pick<Services, 'credits' | 'database' | 'queue'>,
+  services: Pick<Services, 'clock' | 'credits' | 'database' | 'queue'>,
   student: { id: number },
   setId: number,
 ): Promise<Answer<typeof listeningEndpoints.deleteSet>> {
-  const { credits, database, queue } = services
+  const { clock, credits, database, queue } = services
   const refundedCredits = await database.transaction(async (tx) => {
     await credits.lock(tx, student)
     const { status, holdId, jobId, uploadKey, audioKey } = await lockSet(tx, student.id, setId)
@@ -24,6 +25,7 @@ export async function deleteSet(
     const released = isInProgress ? await credits.release(tx, holdId, LISTENING_TEXTS.cancelled) : null
     if (isInProgress) await queue.cancel(tx, listeningJob, jobId)
     await removeSet(tx, setId)
+    await removeGroup(tx, student, { kind: 'listening', groupId: setId }, clock.now())
     for (const fileKey of [uploadKey, audioKey]) await discardFile(services, tx, fileKey)
     return released?.refundedCredits
   })

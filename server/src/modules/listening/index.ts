@@ -5,6 +5,7 @@ import { listeningJob } from './jobs.ts'
 import { giveSetUp } from './processing/fail-set.ts'
 import { forgetFailedSets } from './processing/forget-failed-sets.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
+import { listeningReviewSource } from './review-source.ts'
 import { listeningRoutes } from './routes.ts'
 import { isFileNeeded, selectUnfinished, sumSetBytes } from './set-store.ts'
 
@@ -34,4 +35,5 @@ export const listening: Module = {
       since: createdAt,
     }))
   },
+  reviewSource: listeningReviewSource,
 }

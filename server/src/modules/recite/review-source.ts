@@ -47,7 +47,14 @@ function textOf({ kind, question, answer, source, tags, setId, setTitle }: Revie
     ...plainSides({ kind, question, answer }, part),
     source,
     note: { kind, question, answer, part, tags },
+    ...modeOf(kind),
   }
+}
+
+/** A card of the typed kind is typed whatever its set says; what is covered or has gaps is called to mind. */
+const modeOf = (kind: CardNote['kind']): Pick<ReviewText, 'mode'> => {
+  if (kind === 'typed') return { mode: 'typed' }
+  return kind === 'cloze' || kind === 'occlusion' ? { mode: 'recall' } : {}
 }
 
 interface ReviewedRow extends CardNote {

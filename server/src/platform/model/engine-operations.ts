@@ -6,6 +6,7 @@ import { findPassages } from '@lectern/engine/find-passages'
 import { explainPages } from '@lectern/engine/lecture'
 import { makeListeningQuestions } from '@lectern/engine/listening'
 import { markAnswer } from '@lectern/engine/marking'
+import { compareTyped } from '@lectern/engine/marking/compare-typed'
 import { makeNotes } from '@lectern/engine/notes'
 import { assessSpeech } from '@lectern/engine/speaking-assessment'
 import { replyToTurn } from '@lectern/engine/speaking-reply'
@@ -15,6 +16,7 @@ export const engineOperations = {
   answerFromNotes,
   assessEssay,
   assessSpeech,
+  compareTyped,
   explainPages,
   findPassages,
   makeCards,

@@ -1,4 +1,4 @@
-import { CalendarClock, Flag, PauseCircle, Pencil, Undo2 } from 'lucide-react'
+import { CalendarClock, CopyPlus, Flag, PauseCircle, Pencil, Undo2 } from 'lucide-react'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Review } from './use-review.ts'
@@ -16,7 +16,11 @@ export function CardTools({ review, onEdit }: { review: Review; onEdit: () => vo
         disabled={!review.canUndo}
         onClick={review.undo}
       />
-      <IconButton label={say('review.edit')} icon={<Pencil size={20} />} disabled={!card} onClick={onEdit} />
+      {card && card.kind !== 'card' ? (
+        <IconButton label={say('review.makeCard')} icon={<CopyPlus size={20} />} onClick={onEdit} />
+      ) : (
+        <IconButton label={say('review.edit')} icon={<Pencil size={20} />} disabled={!card} onClick={onEdit} />
+      )}
       <IconButton
         label={say(isFlagged ? 'review.unflag' : 'review.flag')}
         icon={<Flag size={20} fill={isFlagged ? 'currentColor' : 'none'} />}

@@ -6,43 +6,76 @@ import { KeyHint } from '../../ui/KeyHint.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { CardControls, RoomForControls } from '../cards/CardControls.tsx'
 import { CardSheet } from '../cards/CardSheet.tsx'
+import type { ShownCard } from '../cards/shown-card.ts'
+import { ChoiceQuestion } from './asked/ChoiceQuestion.tsx'
+
+/** Something that was missed; with options, one of them is chosen. */
+export interface MissedCard extends ShownCard {
+  options?: readonly string[]
+  explanation?: string | null
+}
 
 interface PracticeMissedProps {
   /** Where it is not those that were missed. */
   title?: string
-  cards: readonly { id: number; question: string; answer: string }[]
+  cards: readonly MissedCard[]
   onDone: () => void
 }
-
-const KEYS = { ' ': 'turn', '1': 'again', '2': 'known' } as const
 
 /** The cards that were missed, until each was known once. Nothing of it is recorded. */
 export function PracticeMissed({ title, cards, onDone }: PracticeMissedProps) {
   const say = useSay()
   const [left, setLeft] = useState(cards)
   const [turns, setTurns] = useState(0)
-  const [isRevealed, setRevealed] = useState(false)
   const card = left[0]
+  if (!card) return null
 
   const go = (isKnown: boolean) => {
-    if (!card || !isRevealed) return
     const others = left.slice(1)
     setLeft(isKnown ? others : [...others, card])
     setTurns(turns + 1)
-    setRevealed(false)
     if (isKnown && others.length === 0) onDone()
   }
-  useShortcuts(KEYS, card !== undefined, (shortcut) => {
-    if (shortcut === 'turn') return isRevealed ? go(true) : setRevealed(true)
-    go(shortcut === 'known')
-  })
-  if (!card) return null
+  const { options = [], explanation = null } = card
   return (
     <>
       <PageHeader
         title={title ?? say('review.missedCards')}
-        description={`${say('review.left', { count: left.length })} · ${say('review.practiceNote')}`}
+        description={`${say('review.leftToPractise', { count: left.length })} · ${say('review.practiceNote')}`}
+        back={{ label: say('review.endPractice'), onBack: onDone }}
       />
+      {options.length > 0 ? (
+        <ChoiceQuestion
+          key={turns}
+          card={{ ...card, options, explanation }}
+          hasKeys
+          onAnswer={(grade) => go(grade > 1)}
+        />
+      ) : (
+        <TurnedCard key={turns} card={card} isFirst={turns === 0} onAnswer={go} />
+      )}
+    </>
+  )
+}
+
+const KEYS = { ' ': 'turn', '1': 'again', '2': 'known' } as const
+
+interface TurnedCardProps {
+  card: MissedCard
+  isFirst: boolean
+  onAnswer: (isKnown: boolean) => void
+}
+
+/** Turn the card over, then say whether it was known. */
+function TurnedCard({ card, isFirst, onAnswer }: TurnedCardProps) {
+  const say = useSay()
+  const [isRevealed, setRevealed] = useState(false)
+  useShortcuts(KEYS, true, (shortcut) => {
+    if (!isRevealed) return shortcut === 'turn' ? setRevealed(true) : undefined
+    onAnswer(shortcut !== 'again')
+  })
+  return (
+    <>
       <CardSheet
         card={card}
         isRevealed={isRevealed}
@@ -50,17 +83,17 @@ export function PracticeMissed({ title, cards, onDone }: PracticeMissedProps) {
       />
       <RoomForControls />
       <CardControls
-        key={`${turns} ${isRevealed}`}
+        key={String(isRevealed)}
         label={say(isRevealed ? 'review.howWell' : 'review.theQuestion')}
-        isFirst={false}
+        isFirst={isFirst && !isRevealed}
         columns={2}
       >
         {isRevealed ? (
           <>
-            <Button size="lg" className="min-h-14" onClick={() => go(false)}>
+            <Button size="lg" className="min-h-14" onClick={() => onAnswer(false)}>
               <span className="text-poor">{say('review.again')}</span> <KeyHint>1</KeyHint>
             </Button>
-            <Button size="lg" className="min-h-14" onClick={() => go(true)}>
+            <Button size="lg" className="min-h-14" onClick={() => onAnswer(true)}>
               {say('review.gotIt')} <KeyHint>2</KeyHint>
             </Button>
           </>

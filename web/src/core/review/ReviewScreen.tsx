@@ -7,17 +7,18 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useRaisedToasts } from '../../ui/toasts/use-raised-toasts.ts'
-import { RoomForControls } from '../cards/CardControls.tsx'
-import { CardSheet } from '../cards/CardSheet.tsx'
+import { AskedItem } from './AskedItem.tsx'
 import { useReviewSettings } from './api.ts'
 import { CardTools } from './CardTools.tsx'
 import { EditCardDialog } from './EditCardDialog.tsx'
-import { GradeButtons } from './GradeButtons.tsx'
-import { PracticeMissed } from './PracticeMissed.tsx'
+import { MakeCardDialog } from './MakeCardDialog.tsx'
+import { type MissedCard, PracticeMissed } from './PracticeMissed.tsx'
 import { ReviewDone } from './ReviewDone.tsx'
 import { useReview } from './use-review.ts'
 import { useReviewShortcuts } from './use-review-shortcuts.ts'
 import { useTimeZone } from './use-time-zone.ts'
+
+const USUAL_SETTINGS = { grade_buttons: 4, shows_intervals: true } as const
 
 /** What is due, one card after another, until nothing is left; then what came of it. */
 export function ReviewScreen({ setId }: { setId: number | undefined }) {
@@ -26,8 +27,8 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
   const review = useReview(setId)
   const { data: settings } = useReviewSettings()
   const [isEditing, setEditing] = useState(false)
-  const [missed, setMissed] = useState<readonly { id: number; question: string; answer: string }[] | null>(null)
-  const grades = settings?.grade_buttons ?? 4
+  const [missed, setMissed] = useState<readonly MissedCard[] | null>(null)
+  const { grade_buttons: grades } = settings ?? USUAL_SETTINGS
   useTimeZone()
   useRaisedToasts()
   useReviewShortcuts({ review, grades, isEnabled: !isEditing && !missed, onEdit: () => setEditing(true) })
@@ -55,26 +56,20 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
       )}
       {phase === 'reviewing' && card && (
         <>
-          <CardSheet
+          <AskedItem
+            key={`${card.id} ${review.doneCount}`}
             card={card}
-            isRevealed={isRevealed}
-            labels={{ question: say('review.questionSide'), answer: say('review.answerSide') }}
-          />
-          <RoomForControls />
-          <GradeButtons
-            key={`${card.id} ${isRevealed}`}
-            card={card}
-            grades={grades}
-            showsIntervals={settings?.shows_intervals ?? true}
-            isFirst={!review.hasAnswered && !isRevealed}
-            isRevealed={isRevealed}
-            onReveal={review.reveal}
-            onGrade={review.grade}
+            review={review}
+            settings={settings ?? USUAL_SETTINGS}
+            hasKeys={!isEditing}
           />
           {isRevealed && card.source && <Source text={card.source} />}
         </>
       )}
-      {card && (
+      {card && card.kind !== 'card' && (
+        <MakeCardDialog key={card.id} missed={card} isOpen={isEditing} onClose={() => setEditing(false)} />
+      )}
+      {card?.kind === 'card' && (
         <EditCardDialog
           key={card.id}
           card={card}
@@ -99,7 +94,7 @@ function Progress({ leftCount, tally, card }: ProgressProps) {
     <span className="flex flex-wrap gap-x-4 text-sm tabular-nums">
       <span>{say('review.left', { count: leftCount })}</span>
       <span className="text-ink-faint">{say('review.tally', tally)}</span>
-      <span className="wrap-anywhere line-clamp-1 text-ink-faint">{card.flashcard_set.title}</span>
+      <span className="wrap-anywhere line-clamp-1 text-ink-faint">{card.set.title}</span>
     </span>
   )
 }

@@ -13,6 +13,9 @@ const REVIEW = ['review'] as const
 const SETTINGS = [...REVIEW, 'settings'] as const
 const TODAY = [...REVIEW, 'today'] as const
 
+/** What differs for one set. */
+export const setSettingsKey = (setId: number) => [...SETTINGS, 'set', setId] as const
+
 /** One page of the cards that were set aside or flagged. */
 export const keptKey = (which: string, page: number) => [...REVIEW, 'kept', which, page] as const
 

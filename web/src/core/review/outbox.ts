@@ -1,5 +1,6 @@
 import type { Body } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import type { reviewEndpoints } from '@lectern/contract/review'
 import type { Grade } from '@lectern/domain/review'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { isRefusal } from '../../lib/api/is-refusal.ts'
@@ -14,6 +15,9 @@ export const { updateCard } = clientFor(reciteEndpoints)
 export type CardChange = { is_suspended: boolean } | { is_buried: boolean } | { flag: number }
 export type CardEdit = Body<typeof reciteEndpoints.updateCard>
 
+/** What was typed and how it was compared, where its student says that it was right. */
+export type MarkingError = NonNullable<Body<typeof reviewEndpoints.answer>['marking_error']>
+
 /** Something that was done with a card in a review. */
 export type Deed = {
   clientId: string
@@ -21,7 +25,7 @@ export type Deed = {
   /** When the server handed the card out, by its clock. */
   handedOutAt: string
 } & (
-  | { kind: 'answer'; grade: Grade; durationMs: number }
+  | { kind: 'answer'; grade: Grade; durationMs: number; markingError?: MarkingError }
   | { kind: 'change'; change: CardChange }
   /** Takes back the deed of this `clientId`. */
   | { kind: 'undo'; undoes: string }
@@ -62,8 +66,10 @@ function sendDeed(deed: QueuedDeed): Promise<unknown> {
       return updateCard({ params: { id: deed.cardId }, body: deed.edit })
     // An answer of an earlier version of the site does not say what it is.
     default: {
-      const { itemId: item_id, grade: rating, durationMs: duration_ms } = deed
-      return reviewApi.answer({ body: { item_id, rating, duration_ms, ...moment, answered_at: at, client_id } })
+      const { itemId: item_id, grade: rating, durationMs: duration_ms, markingError: marking_error } = deed
+      return reviewApi.answer({
+        body: { item_id, rating, duration_ms, ...moment, answered_at: at, client_id, marking_error },
+      })
     }
   }
 }

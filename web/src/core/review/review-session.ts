@@ -8,7 +8,7 @@ import type { Outbox } from '../../lib/outbox.ts'
 import { createStore } from '../../lib/store.ts'
 import { uuidV7 } from '../../lib/uuid-v7.ts'
 import { toastInfo } from '../../ui/toasts/toasts.ts'
-import type { CardChange, CardEdit, Deed, QueuedDeed } from './outbox.ts'
+import type { CardChange, CardEdit, Deed, MarkingError, QueuedDeed } from './outbox.ts'
 import {
   type FetchedQueue,
   type ReviewQueue,
@@ -112,10 +112,16 @@ export class ReviewSession {
 
   readonly reveal = (): void => this.#change({ isRevealed: true })
 
-  readonly grade = (grade: Grade): void => {
+  /** @param markingError where what was typed was compared wrongly */
+  readonly grade = (grade: Grade, markingError?: MarkingError): void => {
     const card = this.#card
     if (!card || !this.state.get().isRevealed) return
-    const clientId = this.#send(card, { kind: 'answer', grade, durationMs: Date.now() - this.#shownAtMs })
+    const clientId = this.#send(card, {
+      kind: 'answer',
+      grade,
+      durationMs: Date.now() - this.#shownAtMs,
+      ...(markingError && { markingError }),
+    })
     if (grade === 1 && willBecomeLeech(card))
       toastInfo(say('review.becameLeech', { count: card.lapse_count + 1 }), 'session')
     this.#putAway({ clientId, grade, card })
@@ -186,7 +192,7 @@ export class ReviewSession {
     const { queue, done, tally } = this.state.get()
     if (!queue) return
     this.#answeredMeanwhile?.add(deed.card.id)
-    const next = withoutFirst(queue, deed.grade === 1)
+    const next = withoutFirst(queue, deed.grade === 1 && deed.card.kind === 'card')
     this.#change({
       queue: next,
       isRevealed: false,

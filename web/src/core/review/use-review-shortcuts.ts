@@ -27,12 +27,16 @@ interface ShortcutsOptions {
   onEdit: () => void
 }
 
-/** Space turns and then says Good, 1 to 4 grade; Z undoes, E edits, F flags, B puts off until tomorrow, S sets aside. */
+/**
+ * Z undoes, E edits or makes a card, F flags, B puts off until tomorrow, S sets aside. Where a card is called to mind, space
+ * turns it and then says Good, and 1 to 4 grade it; other questions have keys of their own.
+ */
 export function useReviewShortcuts({ review, grades, isEnabled, onEdit }: ShortcutsOptions): void {
   const { phase, card, isRevealed } = review
   useShortcuts(KEYS, isEnabled && phase !== 'loading', (shortcut) => {
     if (shortcut === 'undo') return review.undo()
     if (phase !== 'reviewing' || !card) return
+    if (card.mode !== 'recall' && (shortcut === 'turn' || typeof shortcut === 'object')) return
     if (typeof shortcut === 'object') {
       const grade = gradesOf(grades)[shortcut.place]
       if (grade && isRevealed) review.grade(grade)

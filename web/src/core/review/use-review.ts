@@ -36,13 +36,16 @@ export function useReview(setId: number | undefined) {
   }, [phase])
 
   const { reveal, grade, bury, suspend, toggleFlag, undo, edit, retry } = session
-  const hasAnswered = done.length > 0
+  const doneCount = done.length
+  const hasAnswered = doneCount > 0
   return {
     phase,
     card: queue?.items[0],
     isRevealed,
     canUndo: hasAnswered,
     hasAnswered,
+    /** Grows with each deed and shrinks with each that is taken back. */
+    doneCount,
     tally,
     leftCount: queue?.leftCount ?? 0,
     backlogCount: queue?.backlogCount ?? 0,

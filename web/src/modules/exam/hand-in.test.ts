@@ -108,6 +108,7 @@ test('results that could not be saved are shown all the same, and saved later wi
     correct_count: 1,
     total_questions: 1,
     results: marks,
+    started_at: '2026-11-22T09:50:00Z',
     ended_at: '2026-11-20T12:00:00Z',
   })
   await saveResult()

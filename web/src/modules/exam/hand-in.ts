@@ -28,7 +28,13 @@ export async function saveResult(): Promise<void> {
   const { sessionId, answers } = result.practice
   try {
     const saved = await examApi.endSession({ params: { id: sessionId }, body: { answers, score: scoreOf(result) } })
-    resultStore.set({ ...result, marks: saved.results, isSaved: true, endedAt: saved.ended_at })
+    resultStore.set({
+      ...result,
+      marks: saved.results,
+      isSaved: true,
+      startedAt: saved.started_at,
+      endedAt: saved.ended_at,
+    })
     // The answers are safe now; until then the practice can be gone back to.
     if (practiceStore.get()?.sessionId === sessionId) practiceStore.set(null)
   } catch (error) {

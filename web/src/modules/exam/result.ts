@@ -18,12 +18,13 @@ export interface Result {
   marks: readonly Mark[]
   /** Whether the server has taken the answers; until then the figures are this screen's own. */
   isSaved: boolean
-  /** When it was handed in, where the server has said so. */
+  /** When it was begun and handed in, where the server has said so. */
+  startedAt?: string
   endedAt?: string | null
 }
 
 /** An attempt that is opened again, as it was handed in. */
-export const resultOf = ({ session_id, exam_set, questions, results, ended_at }: ExamSession): Result => ({
+export const resultOf = ({ session_id, exam_set, questions, results, started_at, ended_at }: ExamSession): Result => ({
   practice: {
     sessionId: session_id,
     set: exam_set,
@@ -35,6 +36,7 @@ export const resultOf = ({ session_id, exam_set, questions, results, ended_at }:
   },
   marks: results,
   isSaved: true,
+  startedAt: started_at,
   endedAt: ended_at,
 })
 

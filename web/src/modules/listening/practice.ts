@@ -7,6 +7,8 @@ export interface Practice {
   clientId: string
   /** By the id of the question. */
   answers: Readonly<Record<string, string>>
+  /** When the first answer was given. */
+  startedAtMs?: number
 }
 
 export const practiceStore = createSavedStudentStore<Practice | null>('listening.practice', null)
@@ -19,7 +21,7 @@ export function practiceOf(setId: number): Practice {
 
 export function answerQuestion(setId: number, questionId: number, answer: string): void {
   const practice = practiceOf(setId)
-  practiceStore.set({ ...practice, answers: { ...practice.answers, [questionId]: answer } })
+  practiceStore.set({ startedAtMs: Date.now(), ...practice, answers: { ...practice.answers, [questionId]: answer } })
 }
 
 export const answeredCount = ({ answers }: Practice): number =>

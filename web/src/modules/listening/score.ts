@@ -5,6 +5,8 @@ import { createSavedStudentStore } from '../../core/account/student-store.ts'
 export interface Scored {
   setId: number
   score: ListeningScore
+  /** How long it took; left out where that is not known. */
+  seconds?: number | null
 }
 
 export const scoreStore = createSavedStudentStore<Scored | null>('listening.score', null)

@@ -7,6 +7,7 @@ import { creditsEndpoints } from '@lectern/contract/credits'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
 import { understandingEndpoints } from '@lectern/contract/understanding'
 import { usersEndpoints } from '@lectern/contract/users'
 import { eq } from 'drizzle-orm'
@@ -133,7 +134,6 @@ const NEVER_A_STUDENTS_TEXT = [
   'promo_redemptions.email_hash',
   'recurring_work.name',
   'review_events.algorithm',
-  'review_events.detail',
   'review_events.kind',
   'review_events.source',
   'review_events.stage_before',
@@ -244,6 +244,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const study = await recite.startStudy({ params: { id } })
     const flashcard_id = study.flashcards[0]?.id ?? 0
     await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })
+    await plantTypedAnswer(browser, canary)
     await recite.uploadMedia({ form: { file: new File([pictureWith(canary)], `${canary}.png`) } })
     const note = { title: canary, html: `<p>${canary}</p>`, purpose: canary, made_by: 'model' as const }
     await browser.client(notesEndpoints).create({ body: note })
@@ -254,6 +255,15 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await browser.client(paymentsEndpoints).paymentLink({ query: {} })
     await browser.client(paymentsEndpoints).sendQrCode({ body: {} })
     await mailTo(app.mails, `${canary}@school.test`, 'Your Lectern payment link')
+  }
+
+  /** What was typed in a review is kept where its student says that it was compared wrongly. */
+  async function plantTypedAnswer(browser: TestBrowser, canary: string): Promise<void> {
+    const review = browser.client(reviewEndpoints)
+    const { items } = await review.queue({ query: {} })
+    const answered = { item_id: items[0]?.id ?? 0, client_id: randomUUID(), rating: 3 } as const
+    const marking_error = { typed: canary, rating: 1 } as const
+    await review.answer({ body: { ...answered, answered_at: app.clock.now().toISOString(), marking_error } })
   }
 
   async function plantChat(browser: TestBrowser, canary: string): Promise<void> {

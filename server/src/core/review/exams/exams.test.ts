@@ -29,7 +29,7 @@ describeOnBothDatabases('An exam', (database) => {
     expect(plan!.recall).toBeGreaterThan(0.8)
     const queue = () => getQueue(ground, ground.student, { limit: 100 })
     const first = await queue()
-    expect(first.items.map(({ flashcard_set }) => flashcard_set.title)).toEqual(Array(6).fill('Exam'))
+    expect(first.items.map(({ set }) => set.title)).toEqual(Array(6).fill('Exam'))
     for (const { id } of first.items.slice(0, 4)) await answer(ground, id, 4)
     expect((await queue()).new_count).toBe(2)
     for (const { id } of (await queue()).items) await answer(ground, id, 4)

@@ -42,7 +42,7 @@ export async function presentExams(
     learner,
     await listFirstCards(queries, learner.id, [...new Set(rows.map(({ groupId }) => groupId))]),
   )
-  const titles = new Map(cards.map(({ flashcard_set }) => [flashcard_set.id, flashcard_set.title]))
+  const titles = new Map(cards.map(({ set }) => [set.id, set.title]))
   const paceMs = await readPace(queries, learner)
   const exams: ReviewExam[] = []
   for (const row of rows)

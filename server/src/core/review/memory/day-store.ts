@@ -93,17 +93,6 @@ export async function readPace(queries: Queries, { id, today }: { id: number; to
   return timeMs === 0 ? USUAL_PACE_MS : timeMs / answers
 }
 
-/** About what an answer takes in the database. */
-const BYTES_PER_ANSWER = 200
-
-export async function sumReviewBytes(queries: Queries, studentId: number): Promise<number> {
-  const [row] = await queries
-    .select({ answers: sql`coalesce(sum(${reviewDays.answerCount}), 0)`.mapWith(Number) })
-    .from(reviewDays)
-    .where(eq(reviewDays.studentId, studentId))
-  return (row?.answers ?? 0) * BYTES_PER_ANSWER
-}
-
 /** Every day of a student on which something was answered. */
 export function listDaysOf(queries: Queries, studentId: number): Promise<DayRow[]> {
   return listDays(queries, studentId, 0)

@@ -1,4 +1,4 @@
-import type { Grade } from '@lectern/domain/review'
+import type { Grade, ReviewKind } from '@lectern/domain/review'
 import type { CarriedMemory, ItemEvent } from '@lectern/memory/replay'
 import { ALGORITHM } from '@lectern/memory/scheduler'
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ const undoing = alias(reviewEvents, 'undoing')
 const stands = isNull(undoing.id)
 /** Within what one statement takes. */
 const EVENTS_AT_ONCE = 1000
-const ITEM_KINDS = ['review', 'suspend', 'restore', 'bury', 'unbury', 'flag', 'carry'] as const
+const ITEM_KINDS = ['review', 'miss', 'suspend', 'restore', 'bury', 'unbury', 'flag', 'carry'] as const
 
 export async function insertEvent(tx: Transaction, event: NewEventRow): Promise<EventRow> {
   return insertedRow(
@@ -69,6 +69,45 @@ export async function hasStudyAnswer(queries: Queries, itemId: number, day: numb
     eq(reviewEvents.source, 'study'),
   )
   return (await queries.$count(reviewEvents, isThis)) > 0
+}
+
+/** The event by which a practice missed a question, where it stands. */
+export async function findMiss(
+  queries: Queries,
+  itemId: number,
+  attemptId: number,
+): Promise<(EventRow & { itemId: number }) | null> {
+  const [row] = await queries
+    .select({ event: reviewEvents })
+    .from(reviewEvents)
+    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
+    .where(
+      and(
+        eq(reviewEvents.itemId, itemId),
+        eq(reviewEvents.kind, 'miss'),
+        eq(sql`(${reviewEvents.detail} ->> 'attemptId')::bigint`, attemptId),
+        stands,
+      ),
+    )
+  return row ? { ...row.event, itemId } : null
+}
+
+/** On how many missed questions an answer was given on a day. */
+export async function countMistakesOn(queries: Queries, studentId: number, day: number): Promise<number> {
+  const [row] = await queries
+    .select({ count: sql`count(distinct ${reviewEvents.itemId})`.mapWith(Number) })
+    .from(reviewEvents)
+    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
+    .where(
+      and(
+        eq(reviewEvents.studentId, studentId),
+        eq(reviewEvents.day, day),
+        eq(reviewEvents.kind, 'review'),
+        isNull(reviewEvents.stageBefore),
+        stands,
+      ),
+    )
+  return row?.count ?? 0
 }
 
 /** The log of one item in the order in which it was written, without what was taken back. */
@@ -144,7 +183,7 @@ export async function countTodayByGroup(
   queries: Queries,
   studentId: number,
   day: number,
-): Promise<{ kind: 'card'; groupId: number; newCount: number; dueCount: number }[]> {
+): Promise<{ kind: ReviewKind; groupId: number; newCount: number; dueCount: number }[]> {
   return queries
     .select({
       kind: reviewItems.kind,

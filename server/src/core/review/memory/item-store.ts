@@ -4,6 +4,7 @@ import { and, asc, between, count, desc, eq, getColumns, gt, inArray, isNotNull,
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
+import type { Learner } from './learner.ts'
 
 const { studentId: _studentId, addedAt: _addedAt, isGone: _isGone, ...columns } = getColumns(reviewItems)
 export const itemColumns = { ...columns, addedAt: reviewItems.addedAt }
@@ -49,9 +50,10 @@ export async function deleteGroup(tx: Transaction, studentId: number, { kind, gr
   await tx
     .delete(reviewItems)
     .where(and(eq(reviewItems.studentId, studentId), eq(reviewItems.kind, kind), eq(reviewItems.groupId, groupId)))
-  await tx
-    .delete(reviewExams)
-    .where(and(eq(reviewExams.studentId, studentId), eq(reviewExams.kind, kind), eq(reviewExams.groupId, groupId)))
+  if (kind === 'card')
+    await tx
+      .delete(reviewExams)
+      .where(and(eq(reviewExams.studentId, studentId), eq(reviewExams.kind, kind), eq(reviewExams.groupId, groupId)))
   await tx
     .delete(reviewSetSettings)
     .where(
@@ -151,10 +153,13 @@ export async function saveState(
     .where(and(eq(reviewItems.id, itemId), eq(reviewItems.studentId, studentId)))
 }
 
+/** Missed questions of students who do not wish them wait where they are. */
+export const isWished = ({ settings }: Learner) => (settings.bringsMistakes ? undefined : eq(reviewItems.kind, 'card'))
+
 /** How many learned items of the student come back on each of the days; days without any are left out. */
 export async function countDueByDay(
   queries: Queries,
-  studentId: number,
+  learner: Learner,
   fromDay: number,
   toDay: number,
 ): Promise<Map<number, number>> {
@@ -163,9 +168,10 @@ export async function countDueByDay(
     .from(reviewItems)
     .where(
       and(
-        eq(reviewItems.studentId, studentId),
+        eq(reviewItems.studentId, learner.id),
         isNotNull(reviewItems.dueDay),
         not(reviewItems.isSuspended),
+        isWished(learner),
         between(reviewItems.dueDay, fromDay, toDay),
       ),
     )

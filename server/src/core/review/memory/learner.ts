@@ -4,6 +4,7 @@ import {
   DEFAULT_REVIEWS_PER_DAY,
   type ReviewKind,
 } from '@lectern/domain/review'
+import { mistakeScheduler } from '@lectern/memory/mistakes'
 import { createScheduler, type Scheduler } from '@lectern/memory/scheduler'
 import { FIRST_ZONE, studyDayOf } from '@lectern/memory/study-day'
 import { and, eq } from 'drizzle-orm'
@@ -32,6 +33,7 @@ const defaultsOf = (studentId: number): SettingsRow => ({
   countsStudies: true,
   gradeButtons: 4,
   showsIntervals: true,
+  bringsMistakes: true,
   easyDays: null,
   holidays: null,
   weights: null,
@@ -91,21 +93,27 @@ export async function readSettingsOfSet(
 
 export const groupKey = ({ kind, groupId }: { kind: ReviewKind; groupId: number }): string => `${kind} ${groupId}`
 
-/** FSRS as it fits the student, with the retention that is wished for a set. */
-export const schedulerOf = ({ settings }: Learner, set: { retention: number | null } | null): Scheduler =>
-  createScheduler({ retention: set?.retention ?? settings.retention, weights: settings.weights })
+/** For cards FSRS as it fits the student, with the retention that is wished for their set; missed questions have a rule of their own. */
+export const schedulerOf = (
+  { settings }: Learner,
+  { kind }: { kind: ReviewKind },
+  set: { retention: number | null } | null,
+): Scheduler =>
+  kind === 'card'
+    ? createScheduler({ retention: set?.retention ?? settings.retention, weights: settings.weights })
+    : mistakeScheduler
 
 export async function saveSettings(tx: Transaction, { studentId, ...settings }: SettingsRow): Promise<void> {
   await tx.update(reviewSettings).set(settings).where(eq(reviewSettings.studentId, studentId))
 }
 
 export async function saveSetSettings(tx: Transaction, settings: SetSettingsRow): Promise<void> {
-  const { retention, newPerDay, reviewsPerDay } = settings
+  const { retention, newPerDay, reviewsPerDay, isTyped } = settings
   await tx
     .insert(reviewSetSettings)
     .values(settings)
     .onConflictDoUpdate({
       target: [reviewSetSettings.studentId, reviewSetSettings.kind, reviewSetSettings.groupId],
-      set: { retention, newPerDay, reviewsPerDay },
+      set: { retention, newPerDay, reviewsPerDay, isTyped },
     })
 }

@@ -7,10 +7,11 @@ import type { Learner } from './learner.ts'
 /** How full the student's days are already, and which of them they want easy. */
 export async function readLoad(
   queries: Queries,
-  { id, settings: { easyDays, holidays } }: Learner,
+  learner: Learner,
   { fromDay, toDay }: { fromDay: number; toDay: number },
 ): Promise<Load> {
-  const counts = await countDueByDay(queries, id, fromDay, toDay)
+  const { easyDays, holidays } = learner.settings
+  const counts = await countDueByDay(queries, learner, fromDay, toDay)
   return {
     dueOn: (day) => counts.get(day) ?? 0,
     easyDays: easyDays ?? [],

@@ -44,7 +44,7 @@ export async function rebuildItems(
   const items = await listItemsAfter(tx, learner.id, afterId, limit)
   let changed = 0
   for (const item of items) {
-    const scheduler = schedulerOf(learner, settings.get(groupKey(item)) ?? null)
+    const scheduler = schedulerOf(learner, item, settings.get(groupKey(item)) ?? null)
     const events = await listStanding(tx, learner.id, item.id)
     const replayed = replay(events.map(asItemEvent), scheduler)
     const due = dueOf(replayed, await readLatestInterval(tx, item.id), scheduler)

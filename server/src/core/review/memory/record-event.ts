@@ -16,7 +16,7 @@ export type NewItemEvent = Happened & { kind: ItemEvent['kind'] }
 /**
  * Writes an event of a locked learner into the log, and the item as its whole log makes it: an answer that comes late
  * takes its place among the others by its time.
- * @throws Problem `conflict` where the card holds as many events as it can; a study against the clock is never held up
+ * @throws Problem `conflict` where the card holds as many events as it can; what was answered elsewhere is never held up
  */
 export async function recordEvent(
   tx: Transaction,
@@ -24,21 +24,24 @@ export async function recordEvent(
   item: ItemRow,
   event: NewItemEvent,
 ): Promise<{ item: ItemRow; event: EventRow }> {
-  const scheduler = schedulerOf(learner, await readSettingsOfSet(tx, learner.id, item))
+  const scheduler = schedulerOf(learner, item, await readSettingsOfSet(tx, learner.id, item))
   const past = await listStanding(tx, learner.id, item.id)
-  if (event.source !== 'study' && past.length >= MOST_EVENTS_OF_CARD)
+  if ((event.source ?? 'review') === 'review' && past.length >= MOST_EVENTS_OF_CARD)
     throw new Problem('conflict', REVIEW_TEXTS.cardIsFull)
   const draft = { ...event, id: 0, source: event.source ?? 'review', detail: event.detail ?? null } as EventRow
   const replayed = replay([...past, draft].map(asItemEvent), scheduler)
   const isAnswer = event.kind === 'review'
-  const intervalDays = isAnswer
-    ? await chooseInterval(tx, learner, replayed, scheduler)
-    : keptInterval(past.at(-1)?.intervalDays ?? null, replayed, scheduler)
+  const intervalDays =
+    isAnswer || event.kind === 'miss'
+      ? await chooseInterval(tx, learner, replayed, scheduler)
+      : keptInterval(past.at(-1)?.intervalDays ?? null, replayed, scheduler)
   const row = await insertEvent(tx, {
     ...event,
     studentId: learner.id,
     itemId: item.id,
-    ...(isAnswer ? { stageBefore: item.stage, retrievability: scheduler.retrievability(item, event.day) } : {}),
+    ...(isAnswer && item.kind === 'card'
+      ? { stageBefore: item.stage, retrievability: scheduler.retrievability(item, event.day) }
+      : {}),
     intervalDays,
     recordedAt: learner.now,
   })
@@ -54,7 +57,7 @@ export async function recordUndo(
   clientId: string,
 ): Promise<ItemRow> {
   const item = await requireItem(tx, learner.id, undone.itemId)
-  const scheduler = schedulerOf(learner, await readSettingsOfSet(tx, learner.id, item))
+  const scheduler = schedulerOf(learner, item, await readSettingsOfSet(tx, learner.id, item))
   const left = (await listStanding(tx, learner.id, item.id)).filter(({ id }) => id !== undone.id)
   const replayed = replay(left.map(asItemEvent), scheduler)
   const before = left.filter(({ id }) => id < undone.id).at(-1)?.intervalDays ?? null
@@ -83,6 +86,7 @@ export function dueOf({ state, last }: Replayed, intervalDays: number | null, sc
     return { dueAt: null, dueDay: (memory.lastDay ?? 0) + (intervalDays ?? Math.max(1, Math.round(memory.stability))) }
   const { wait } = scheduler.answer(last.before, last.day, last.grade)
   if (wait.unit === 'minutes') return { dueAt: new Date(lastReviewedAt.getTime() + wait.count * 60_000), dueDay: null }
+  if (wait.unit === 'never') return { dueAt: null, dueDay: null }
   return { dueAt: null, dueDay: (memory.lastDay ?? last.day) + (intervalDays ?? wait.count) }
 }
 
@@ -99,10 +103,10 @@ async function saveReplayed(
 /** An interval that was chosen before, where the memory still allows for it; null where there is none. */
 function keptInterval(intervalDays: number | null, { state, last }: Replayed, scheduler: Scheduler): number | null {
   // A day that another program chose stands until the next answer.
-  if (last === null || last.source === 'import') return state.memory.stage === 'review' ? intervalDays : null
+  if (last === null || last.isImported) return state.memory.stage === 'review' ? intervalDays : null
   if (intervalDays === null) return null
   const { wait } = scheduler.answer(last.before, last.day, last.grade)
-  if (wait.unit === 'minutes') return null
+  if (wait.unit !== 'days') return null
   const { fromDays, toDays } = spanOf(wait.count, last.day - (last.before.lastDay ?? last.day))
   // A better grade's interval may stand a day behind its span, so as not to come back sooner.
   return intervalDays >= fromDays && intervalDays <= toDays + 2 ? intervalDays : null
@@ -119,7 +123,7 @@ async function chooseInterval(
   const { before, day, grade } = last
   const outcomes = scheduler.outcomes(before, day)
   const reach = reachOf(outcomes, before, day)
-  if (reach === null || outcomes[grade].wait.unit === 'minutes') return null
+  if (reach === null || outcomes[grade].wait.unit !== 'days') return null
   const load = await readLoad(tx, learner, { fromDay: day + reach.fromDays, toDay: day + reach.toDays })
   return spreadOutcomes(outcomes, before, day, load)[grade].wait.count
 }

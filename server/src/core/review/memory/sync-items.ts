@@ -76,7 +76,7 @@ export async function syncItems(
 async function bringBack(tx: Transaction, learner: Learner, itemId: number): Promise<void> {
   await setItemsBack(tx, learner.id, [itemId])
   const item = await requireItem(tx, learner.id, itemId)
-  const scheduler = schedulerOf(learner, await readSettingsOfSet(tx, learner.id, item))
+  const scheduler = schedulerOf(learner, item, await readSettingsOfSet(tx, learner.id, item))
   const replayed = replay((await listStanding(tx, learner.id, itemId)).map(asItemEvent), scheduler)
   await saveState(
     tx,

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Learner } from '../memory/learner.ts'
 import { reviewItems } from '../tables.ts'
-import { forgottenOn, type Scope, within } from './queue-store.ts'
+import { forgottenOn, isCard, type Scope, within } from './queue-store.ts'
 
 interface Reach {
   scope: Scope | null
@@ -44,9 +44,11 @@ export function pickLearningUntil(queries: Queries, learner: Learner, { lastDay,
     .limit(limit)
 }
 
+/** Cards alone: what comes back of missed questions is not reckoned on devices. */
 const isTheirs = ({ id }: Learner, lastDay: number) =>
   and(
     eq(reviewItems.studentId, id),
+    isCard,
     not(reviewItems.isSuspended),
     or(isNull(reviewItems.buriedUntilDay), lte(reviewItems.buriedUntilDay, lastDay)),
   )

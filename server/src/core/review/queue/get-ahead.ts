@@ -8,8 +8,7 @@ import { readDay, readPace } from '../memory/day-store.ts'
 import { countTodayByGroup } from '../memory/event-store.ts'
 import type { ItemRow } from '../memory/item-store.ts'
 import { type Learner, readLearner, readSetSettings } from '../memory/learner.ts'
-import { presentItem, presentSetSettings, presentSettings } from '../present.ts'
-import type { ReviewText } from '../review-source.ts'
+import { type AskedText, presentItem, presentSetSettings, presentSettings } from '../present.ts'
 import { type AheadPick, pickAhead } from './pick-ahead.ts'
 import { readItems } from './show-items.ts'
 
@@ -78,7 +77,7 @@ async function readAhead(
   return { items, lastDay: AHEAD_DAYS - 1 }
 }
 
-const presentAhead = (item: ItemRow, text: ReviewText, learner: Learner): AheadItem => ({
+const presentAhead = (item: ItemRow, text: AskedText, learner: Learner): AheadItem => ({
   ...presentItem(item, text, learner),
   sibling_key: item.siblingKey,
   stability: item.stability,

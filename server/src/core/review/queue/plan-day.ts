@@ -1,11 +1,11 @@
-import { LEARN_AHEAD_MINUTES, MOST_BACKLOG_COUNTED } from '@lectern/domain/review'
+import { LEARN_AHEAD_MINUTES, MISTAKES_PER_DAY, MOST_BACKLOG_COUNTED } from '@lectern/domain/review'
 import { newPerDayUntil } from '@lectern/memory/exam-plan'
 import { orderQueue } from '@lectern/memory/queue-order'
 import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { Queries } from '../../../platform/database/database.ts'
 import { listPaces } from '../exams/exam-store.ts'
 import { readDay } from '../memory/day-store.ts'
-import { countTodayByGroup } from '../memory/event-store.ts'
+import { countMistakesOn, countTodayByGroup } from '../memory/event-store.ts'
 import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
 import {
   countDue,
@@ -14,6 +14,7 @@ import {
   type Pick,
   pickDue,
   pickLearning,
+  pickMistakes,
   pickNew,
   readNextDue,
   type Scope,
@@ -26,7 +27,7 @@ const MOST_LEARNING = 500
 export interface DayPlan {
   /** What can be shown now, in order. */
   ordered: readonly Pick[]
-  /** Learned items and those of the learning steps that are left for today, within its limits. */
+  /** Learned items, missed questions and those of the learning steps that are left for today, within its limits. */
   dueCount: number
   newCount: number
   /** Learned items that are due beyond today's limit. */
@@ -58,17 +59,24 @@ export async function planDay(
     limit: MOST_LEARNING,
   })
   const ready = learning.filter(({ dueAt }) => dueAt !== null && dueAt <= learner.now)
-  const now = [...ready, ...orderQueue(picked.due, picked.fresh)]
+  const mistakes = only === null ? await pickTodaysMistakes(queries, learner) : []
+  const now = [...ready, ...orderQueue(orderQueue<Pick>(picked.due, mistakes), picked.fresh)]
   const ordered = now.length > 0 ? now : learning
   const tomorrow = startOfStudyDay(learner.today + 1, learner.timeZone)
   const learningToday = only === null ? await countLearning(queries, learner, tomorrow) : learning.length
   return {
     ordered,
-    dueCount: picked.due.length + learningToday,
+    dueCount: picked.due.length + mistakes.length + learningToday,
     newCount: picked.fresh.length,
     backlogCount: await countBacklog(queries, learner, only, picked.due.length),
     nextDueAt: ordered.length > 0 ? null : await nextDueAt(queries, learner),
   }
+}
+
+/** Missed questions as far as the day has room for them. */
+async function pickTodaysMistakes(queries: Queries, learner: Learner): Promise<Pick[]> {
+  const answered = await countMistakesOn(queries, learner.id, learner.today)
+  return pickMistakes(queries, learner, MISTAKES_PER_DAY - answered)
 }
 
 /** How many are due beyond those that were picked for today. */

@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../platform/database/database.ts'
+import { isWished } from '../memory/item-store.ts'
 import type { Learner } from '../memory/learner.ts'
 import { reviewItems, reviewSetSettings } from '../tables.ts'
 
@@ -82,6 +83,25 @@ export function countDue(
   return queries.$count(due)
 }
 
+/** Missed questions that come back today, those first that wait longest. */
+export function pickMistakes(queries: Queries, learner: Learner, limit: number): Promise<Pick[]> {
+  if (limit <= 0 || !learner.settings.bringsMistakes) return Promise.resolve([])
+  return queries
+    .select(pickColumns)
+    .from(reviewItems)
+    .where(
+      and(
+        eq(reviewItems.studentId, learner.id),
+        not(isCard),
+        isNotNull(reviewItems.dueDay),
+        lte(reviewItems.dueDay, learner.today),
+        isShown(learner),
+      ),
+    )
+    .orderBy(asc(reviewItems.dueDay), asc(reviewItems.id))
+    .limit(limit)
+}
+
 /** Items in the learning steps that come up before a moment, the earliest first. */
 export function pickLearning(
   queries: Queries,
@@ -127,6 +147,7 @@ export async function pickNew(
         eq(reviewItems.studentId, learner.id),
         eq(reviewItems.stage, 'new'),
         isShown(learner),
+        isCard,
         within(queries, learner, scope),
         or(
           isNull(reviewItems.siblingKey),
@@ -138,7 +159,10 @@ export async function pickNew(
     .limit(limit)
 }
 
-/** When the next item comes up: one of the learning steps, and the day of one that was learned; null without any. */
+/**
+ * When the next item comes up: one of the learning steps, and the day of one that was learned, or of a missed question that
+ * today has no room for; null without any.
+ */
 export async function readNextDue(
   queries: Queries,
   learner: Learner,
@@ -153,9 +177,12 @@ export async function readNextDue(
   const [learned] = await queries
     .select({ dueDay: min(reviewItems.dueDay) })
     .from(reviewItems)
-    .where(and(isTheirs, gt(reviewItems.dueDay, learner.today)))
-  return { dueAt: learning?.dueAt ?? null, dueDay: learned?.dueDay ?? null }
+    .where(and(isTheirs, gt(reviewItems.dueDay, learner.today), isWished(learner)))
+  const isMistakeLeft = (await pickMistakes(queries, learner, 1)).length > 0
+  return { dueAt: learning?.dueAt ?? null, dueDay: isMistakeLeft ? learner.today + 1 : (learned?.dueDay ?? null) }
 }
+
+export const isCard = sql`${reviewItems.kind} = 'card'`
 
 const hasOwnLimits = or(isNotNull(reviewSetSettings.newPerDay), isNotNull(reviewSetSettings.reviewsPerDay))
 
@@ -168,6 +195,7 @@ const isDue = (learner: Learner) =>
     isNotNull(reviewItems.dueDay),
     lte(reviewItems.dueDay, learner.today),
     isShown(learner),
+    isCard,
   )
 
 const isLearning = (learner: Learner) =>
@@ -198,6 +226,7 @@ export function countDueBefore(queries: Queries, learner: Learner, day: number):
     and(
       eq(reviewItems.studentId, learner.id),
       not(reviewItems.isSuspended),
+      isWished(learner),
       or(lt(reviewItems.dueDay, day), lt(reviewItems.dueAt, startOfStudyDay(day, learner.timeZone))),
     ),
   )
@@ -217,6 +246,6 @@ export async function countByStage(queries: Queries, studentId: number) {
       suspended: where(sql`${isSuspended} and not ${isGone}`),
     })
     .from(reviewItems)
-    .where(eq(reviewItems.studentId, studentId))
+    .where(and(eq(reviewItems.studentId, studentId), isCard))
   return row ?? { new: 0, learning: 0, young: 0, mature: 0, suspended: 0 }
 }

@@ -3,9 +3,9 @@ import { reachOf, spreadOutcomes } from '@lectern/memory/spread'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { type ItemRow, listItemsById } from '../memory/item-store.ts'
-import { groupKey, type Learner, readSetSettings, schedulerOf } from '../memory/learner.ts'
+import { groupKey, type Learner, readSetSettings, type SetSettingsRow, schedulerOf } from '../memory/learner.ts'
 import { readLoad } from '../memory/load.ts'
-import { presentItem, presentQueued } from '../present.ts'
+import { type AskedText, presentItem, presentQueued } from '../present.ts'
 import type { ReviewSource, ReviewText } from '../review-source.ts'
 
 /** The items with what they say, in the order of `ids`. One whose module no longer has it is left out. */
@@ -28,10 +28,9 @@ export async function showQueued(
 ): Promise<QueuedItem[]> {
   const found = await readItems(modules, queries, learner, ids)
   if (found.length === 0) return []
-  const settings = await readSetSettings(queries, learner.id)
   const { today } = learner
-  const reckoned = found.map(({ item, text }) => {
-    const scheduler = schedulerOf(learner, settings.get(groupKey(item)) ?? null)
+  const reckoned = found.map(({ item, text, settings }) => {
+    const scheduler = schedulerOf(learner, item, settings)
     return { item, text, outcomes: scheduler.outcomes(item, today) }
   })
   const reaches = reckoned.flatMap(({ item, outcomes }) => reachOf(outcomes, item, today) ?? [])
@@ -47,14 +46,22 @@ export async function showQueued(
 export const sourcesOf = (modules: Services['modules']): ReviewSource[] =>
   modules.flatMap(({ reviewSource }) => reviewSource ?? [])
 
+interface ReadItem {
+  item: ItemRow
+  text: AskedText
+  /** What differs for its set. */
+  settings: SetSettingsRow | null
+}
+
 /** The items and what they say, in the order of `ids`. */
 export async function readItems(
   modules: Services['modules'],
   queries: Queries,
   learner: Learner,
   ids: readonly number[],
-): Promise<{ item: ItemRow; text: ReviewText }[]> {
+): Promise<ReadItem[]> {
   if (ids.length === 0) return []
+  const settings = await readSetSettings(queries, learner.id)
   const items = new Map((await listItemsById(queries, learner.id, ids)).map((item) => [item.id, item]))
   const texts = new Map<number, ReviewText>()
   for (const source of sourcesOf(modules)) {
@@ -64,6 +71,9 @@ export async function readItems(
   }
   return ids.flatMap((id) => {
     const [item, text] = [items.get(id), texts.get(id)]
-    return item && text ? [{ item, text }] : []
+    if (!item || !text) return []
+    const ofSet = settings.get(groupKey(item)) ?? null
+    const mode = text.mode ?? (ofSet?.isTyped ? 'typed' : 'recall')
+    return [{ item, text: { ...text, mode }, settings: ofSet }]
   })
 }

@@ -4,6 +4,7 @@ import { type Judged, readVerdicts } from '../../../core/marking/read-verdicts.t
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { rememberMisses } from '../review-source.ts'
 import type { QuestionRow } from '../set-store.ts'
 import { checkOpenAnswers } from '../tasks.ts'
 import { markExactly, markOf, notChecked } from './mark-answers.ts'
@@ -162,7 +163,7 @@ function earlierMark(row: AnswerRow | undefined, answer: string): Mark | null {
  * student may have written something else meanwhile. Answers every mark that was found.
  */
 function endChecks(
-  { database }: Needed,
+  { database, clock }: Needed,
   student: { id: number },
   sessionId: number,
   { toCheck, lease, method }: Pick<CheckClaim, 'toCheck'> & { lease: string; method: CheckMethod },
@@ -185,7 +186,11 @@ function endChecks(
     }
     const standing = marks.filter(({ questionId, answer }) => rows.get(questionId)?.answer === answer)
     await writeMarks(tx, sessionId, standing)
-    if (session.endedAt && standing.length > 0) await writeScore(tx, sessionId, session.endedAt)
+    const { endedAt } = session
+    if (endedAt && standing.length > 0) {
+      const scored = await writeScore(tx, sessionId, endedAt)
+      await rememberMisses(tx, student, { ...scored, endedAt }, await listAnswers(tx, sessionId), clock.now())
+    }
     return marks
   })
 }

@@ -1,6 +1,7 @@
 import type { ExamResult } from '@lectern/contract/exam/shapes'
 import type { Services } from '../../../services.ts'
 import { presentResult } from '../present.ts'
+import { rememberMisses } from '../review-source.ts'
 import { marksAtEnd } from './mark-answers.ts'
 import { listAnswers, listSessionQuestions, lockSession, writeMarks, writeScore } from './session-store.ts'
 
@@ -18,13 +19,13 @@ export async function endSession(
   return database.transaction(async (tx) => {
     const session = await lockSession(tx, student.id, sessionId)
     const questions = await listSessionQuestions(tx, session)
-    let endedAt = session.endedAt
-    if (endedAt === null) {
-      endedAt = clock.now()
-      await writeMarks(tx, sessionId, marksAtEnd(questions, answers, await listAnswers(tx, sessionId)))
-    }
+    const isEnding = session.endedAt === null
+    const endedAt = session.endedAt ?? clock.now()
+    if (isEnding) await writeMarks(tx, sessionId, marksAtEnd(questions, answers, await listAnswers(tx, sessionId)))
     const ended = await writeScore(tx, sessionId, endedAt)
-    const marked = new Map((await listAnswers(tx, sessionId)).map((answer) => [answer.questionId, answer]))
+    const marks = await listAnswers(tx, sessionId)
+    if (isEnding) await rememberMisses(tx, student, { ...ended, endedAt }, marks, clock.now())
+    const marked = new Map(marks.map((answer) => [answer.questionId, answer]))
     return presentResult(
       { ...ended, endedAt },
       questions.flatMap(({ id }) => marked.get(id) ?? []),

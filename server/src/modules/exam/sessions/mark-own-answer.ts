@@ -3,6 +3,7 @@ import { EXAM_TEXTS, isLeftToStudent } from '@lectern/domain/exam'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { presentResult } from '../present.ts'
+import { rememberMisses } from '../review-source.ts'
 import { listAnswers, listSessionQuestions, lockSession, writeMarks, writeScore } from './session-store.ts'
 
 /**
@@ -11,7 +12,7 @@ import { listAnswers, listSessionQuestions, lockSession, writeMarks, writeScore 
  * @throws Problem `not_found`; `conflict` where the session runs, or the answer is marked otherwise
  */
 export function markOwnAnswer(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   student: { id: number },
   sessionId: number,
   { questionId, says_it: isCorrect }: { questionId: number; says_it: boolean },
@@ -24,7 +25,9 @@ export function markOwnAnswer(
     if (!endedAt || !isLeftToStudent(row.method)) throw new Problem('conflict', EXAM_TEXTS.markedOtherwise)
     await writeMarks(tx, sessionId, [{ questionId, answer: row.answer, isCorrect, method: 'own_word' }])
     const scored = await writeScore(tx, sessionId, endedAt)
-    const marked = new Map((await listAnswers(tx, sessionId)).map((answer) => [answer.questionId, answer]))
+    const answers = await listAnswers(tx, sessionId)
+    await rememberMisses(tx, student, { ...scored, endedAt }, answers, clock.now())
+    const marked = new Map(answers.map((answer) => [answer.questionId, answer]))
     const questions = await listSessionQuestions(tx, session)
     return presentResult(
       { ...scored, endedAt },

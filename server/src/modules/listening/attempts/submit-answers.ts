@@ -7,6 +7,7 @@ import { type Judged, readVerdicts } from '../../../core/marking/read-verdicts.t
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { presentScore } from '../present.ts'
+import { rememberMisses } from '../review-source.ts'
 import { holdSet, listQuestions, type QuestionRow, requireSet } from '../set-store.ts'
 import { judgeAnswers } from '../tasks.ts'
 import { type AnswerRow, findAttempt, listAnswers, saveAttempt } from './attempt-store.ts'
@@ -38,7 +39,9 @@ export async function submitAnswers(
     const about = { studentId: student.id, setId, clientId, questionCount: questions.length, submittedAt: clock.now() }
     const correctCount = marked.filter(({ isCorrect }) => isCorrect).length
     const attempt = earlier ?? (await saveAttempt(tx, { ...about, correctCount }, marked))
-    return presentScore(attempt, await listAnswers(tx, attempt.id), questions, set.sentences)
+    const answers = await listAnswers(tx, attempt.id)
+    if (!earlier) await rememberMisses(tx, student, attempt, answers, clock.now())
+    return presentScore(attempt, answers, questions, set.sentences)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ReviewSettings } from '@lectern/contract/review/shapes'
-import { EASY_DAYS, type EasyDay, MOST_PER_DAY } from '@lectern/domain/review'
+import { EASY_DAYS, type EasyDay, MISTAKES_PER_DAY, MOST_PER_DAY } from '@lectern/domain/review'
 import { LANGUAGE_TAGS } from '@lectern/texts/languages'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../../lib/language.ts'
@@ -58,6 +58,9 @@ export function SettingsPanel() {
         </Checkbox>
         <Checkbox isChecked={settings.counts_studies} onChange={(counts_studies) => change({ counts_studies })}>
           {say('review.countsStudies')}
+        </Checkbox>
+        <Checkbox isChecked={settings.brings_mistakes} onChange={(brings_mistakes) => change({ brings_mistakes })}>
+          {say('review.bringsMistakes', { count: MISTAKES_PER_DAY })}
         </Checkbox>
       </div>
       <EasyDays settings={settings} change={change} />

@@ -2,6 +2,9 @@ import { examPercent, examVerdict } from '@lectern/domain/exam'
 import { useEffect, useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { PracticeMissed } from '../../../core/review/PracticeMissed.tsx'
+import { type MissedQuestion, StudyEnd } from '../../../core/review/StudyEnd.tsx'
+import { studySeconds } from '../../../core/review/study-seconds.ts'
 import { momentText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -53,12 +56,16 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
   const say = useSay()
   const { practice, marks } = result
   const [checking, setChecking] = useState<number | null>(null)
+  const [isPractising, setPractising] = useState(false)
   const [said, setSaid] = useState<{ questionId: number; text: string | null } | null>(null)
   const total = practice.questions.length
   const correct = correctCount(result)
   const partly = partlyCount(result)
   const markOf = new Map(marks.map((mark) => [mark.questionId, mark]))
   const uncheckedCount = marks.filter(({ method }) => method === 'ai_fallback').length
+
+  const missed = missedOf(result)
+  if (isPractising) return <PracticeMissed cards={missed} onDone={() => setPractising(false)} />
 
   const recheck = async (questionId: number) => {
     setChecking(questionId)
@@ -90,6 +97,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
         {!result.isSaved && <NotSaved />}
         <NextSteps result={result} openView={openView} />
       </Card>
+      <StudyEnd rightCount={correct} missed={missed} seconds={secondsOf(result)} onAgain={() => setPractising(true)} />
       {practice.set.is_sampled && (
         <div className="mb-4">
           <Notice>{say('exam.sampled')}</Notice>
@@ -114,6 +122,19 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
     </>
   )
 }
+
+/** Of what was marked wrong; what nobody could check was not missed. */
+function missedOf({ practice, marks }: Result): MissedQuestion[] {
+  const wrong = new Set(
+    marks.flatMap(({ questionId, isCorrect, method }) => (isCorrect || method === 'ai_fallback' ? [] : [questionId])),
+  )
+  return practice.questions
+    .filter(({ id }) => wrong.has(id))
+    .map(({ correct_answer: answer, ...question }) => ({ ...question, answer }))
+}
+
+const secondsOf = ({ startedAt, endedAt }: Result): number | null =>
+  startedAt && endedAt ? studySeconds(Date.parse(startedAt), Date.parse(endedAt)) : null
 
 /** The server has not taken the answers: the score stands on this screen alone. */
 function NotSaved() {

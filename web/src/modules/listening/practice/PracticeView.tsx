@@ -5,6 +5,7 @@ import type { Say } from '@lectern/texts/speaker'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { studySeconds } from '../../../core/review/study-seconds.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -122,14 +123,17 @@ function Practice({ set, openView, back }: PracticeProps) {
 function useSubmit({ id }: ListeningSet, openView: OpenView) {
   const say = useSay()
   const queries = useQueryClient()
+  const [openedAtMs] = useState(() => Date.now())
   return useMutation({
     mutationFn: () => {
-      const { answers, clientId } = practiceOf(id)
-      practiceStore.set({ setId: id, answers, clientId })
+      const practice = practiceOf(id)
+      const { answers, clientId } = practice
+      practiceStore.set(practice)
       return listeningApi.submit({ params: { id }, body: { answers: { ...answers }, client_id: clientId } })
     },
     onSuccess: (score) => {
-      scoreStore.set({ setId: id, score })
+      const startedAtMs = Math.min(openedAtMs, practiceOf(id).startedAtMs ?? openedAtMs)
+      scoreStore.set({ setId: id, score, seconds: studySeconds(startedAtMs, Date.now()) })
       practiceStore.set(null)
       void queries.invalidateQueries({ queryKey: ['listening'] })
       openView({ name: 'score' })

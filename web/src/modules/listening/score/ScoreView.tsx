@@ -1,5 +1,8 @@
 import type { ListeningScore, ListeningSet } from '@lectern/contract/listening/shapes'
+import { useState } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
+import { PracticeMissed } from '../../../core/review/PracticeMissed.tsx'
+import { type MissedQuestion, StudyEnd } from '../../../core/review/StudyEnd.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,11 +27,14 @@ export function ScoreView({ openView }: { openView: OpenView }) {
 
 const NO_SENTENCES: ListeningSet['sentences'] = []
 
-function Score({ scored: { setId, score }, openView }: { scored: Scored; openView: OpenView }) {
+function Score({ scored: { setId, score, seconds = null }, openView }: { scored: Scored; openView: OpenView }) {
   const say = useSay()
   const { data: set } = useSet(setId)
   const sentences = set?.sentences ?? NO_SENTENCES
   const player = usePlayer(sentences)
+  const [isPractising, setPractising] = useState(false)
+  const missed = missedOf(score, set)
+  if (isPractising) return <PracticeMissed cards={missed} onDone={() => setPractising(false)} />
   return (
     <>
       <PageHeader
@@ -37,6 +43,7 @@ function Score({ scored: { setId, score }, openView }: { scored: Scored; openVie
         back={{ label: say('listening.back'), onBack: () => openView({ name: 'upload' }) }}
       />
       <Reached score={score} setId={setId} openView={openView} />
+      <StudyEnd rightCount={score.correct} missed={missed} seconds={seconds} onAgain={() => setPractising(true)} />
       {set?.has_audio && <PlayerBar setId={setId} durationSeconds={set.duration_seconds} player={player} />}
       <h2 className="mb-2 text-xl">{say('listening.review')}</h2>
       <ol className="max-w-3xl divide-y divide-line border-line border-y">
@@ -50,6 +57,17 @@ function Score({ scored: { setId, score }, openView }: { scored: Scored; openVie
       {set && <MadeByNotice madeBy={set.made_by} what="questions" />}
     </>
   )
+}
+
+/** Of what was marked wrong; what nobody could judge was not missed. */
+function missedOf({ results }: ListeningScore, set: ListeningSet | undefined): MissedQuestion[] {
+  const options = new Map(set?.questions.map((question) => [question.id, question.options]))
+  return results
+    .filter(({ is_correct, is_checked }) => is_checked && !is_correct)
+    .map(({ id, question, correct_answer: answer, explanation }) => ({
+      ...{ id, question, answer, explanation, source: null },
+      options: options.get(id) ?? [],
+    }))
 }
 
 interface ReachedProps {

@@ -2,6 +2,7 @@ import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import type { Say } from '@lectern/texts/speaker'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { TypedModeSwitch } from '../../../core/review/TypedModeSwitch.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -63,6 +64,7 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
           </>
         }
       />
+      {cards.length > 0 && <TypedModeSwitch setId={set.id} />}
       {cards.length > 0 ? (
         <CardGrid cards={cards} editor={editor} />
       ) : (

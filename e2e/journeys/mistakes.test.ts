@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { examEndpoints } from '@lectern/contract/exam'
+import { reviewEndpoints } from '@lectern/contract/review'
+import type { Page } from 'playwright-core'
+import { expect as expectValue } from 'vitest'
+import { type Student, signInStudent } from '../support/api-account.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { document as materialAt } from '../support/material.ts'
+import { keepSet } from '../support/recite.ts'
+
+useBrowser()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+/** Where the day began last, and where it is tomorrow already. */
+const [BEHIND, AHEAD] = ['Etc/GMT+12', 'Etc/GMT-14']
+
+/** An exam of the student's, with one question to choose and one to write answered wrong; the others are left out. */
+async function missTwo(student: Student) {
+  const exam = student.call(examEndpoints)
+  const content = await readFile(materialAt('two.truth.txt'), 'utf8')
+  const { available_count } = await exam.quote({ body: { method: 'content', content } })
+  const made = await exam.generate({ body: { method: 'content', content, agreed_count: available_count } })
+  const choice = made.questions.find(({ type }) => type === 'mcq') ?? made.questions.find(({ type }) => type === 'tf')
+  const { session_id } = await exam.startSession({ params: { id: made.id }, body: { question_ids: [choice!.id] } })
+  const wrong = choice!.options.find((option) => option !== choice!.correct_answer)
+  await exam.endSession({ params: { id: session_id }, body: { answers: { [String(choice!.id)]: wrong! } } })
+  return { session_id, choice: choice! }
+}
+
+journey('A missed exam question is seen at its end, comes back the day after, and is made a card', async (page) => {
+  const student = await signInStudent(page)
+  await keepSet(student, 'Biology', [{ question: 'A card?', answer: 'Yes' }])
+  const review = student.call(reviewEndpoints)
+  await review.updateSettings({ body: { time_zone: BEHIND, new_per_day: 0 } })
+  const { session_id, choice } = await missTwo(student)
+
+  await page.goto(`/module/exam?view=results&id=${session_id}`)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary.getByText(/^What you missed comes back from tomorrow on/)).toBeVisible()
+  await summary.getByRole('button', { name: 'Again: the one you missed' }).click()
+  await expect(heading(page, 'What you missed')).toBeVisible()
+  await page.keyboard.press(String(choice.options.indexOf(choice.correct_answer) + 1))
+  await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(summary).toBeVisible()
+  expectValue((await review.queue({ query: {} })).items).toEqual([])
+
+  // The next day, by the student's own clock.
+  await review.updateSettings({ body: { time_zone: AHEAD } })
+  await page.goto('/review')
+  await expect(page.getByText('1 card left')).toBeVisible()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Make a card', exact: true })
+  await expect(dialog.getByLabel('Into the set')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Kept in “Biology”.')).toBeVisible()
+
+  await page.getByRole('group', { name: 'Answers to choose from' }).getByText(choice.correct_answer).click()
+  await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Go on/ }).click()
+  await expect(heading(page, 'Done for now')).toBeVisible()
+  const [made] = (await student.recite.history({ query: {} })).flashcard_sets
+  expectValue(made?.card_count).toBe(2)
+  expectValue((await review.queue({ query: {} })).due_count).toBe(0)
+})
+
+journey('Typed answers: a slip is told from a missing idea, and the student may have been right', async (page) => {
+  const student = await signInStudent(page)
+  const set = await keepSet(student, 'Photosynthesis', [
+    { question: 'Where is energy released?', answer: 'The mitochondrion' },
+    {
+      question: 'What happens in photosynthesis?',
+      answer: 'Plants take in carbon dioxide and water. They release oxygen into the air.',
+    },
+  ])
+  await page.goto(`/module/recite?view=edit&set_id=${set.id}`)
+  await page.getByRole('checkbox', { name: 'Type the answers of this set in reviews' }).check()
+  await page.goto('/review')
+  const answer = page.getByLabel('Your answer')
+  await expect(page.getByText('Where is energy released?')).toBeVisible()
+  await expect(answer).toBeFocused()
+  await page.keyboard.type('mitocondrion')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Right, but for a slip of form')).toBeVisible()
+  await expect(page.locator('ins').first()).toHaveText(/The\s*$/)
+  await expect(page.locator('ins').last()).toHaveText(/h$/)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('What happens in photosynthesis?')).toBeVisible()
+  await expect(answer).toBeFocused()
+  await page.keyboard.type('Plants take in water and carbon dioxide.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Something is missing')).toBeVisible()
+  await expect(page.getByText('Missing: They release oxygen into the air', { exact: true })).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByText('2 right, 0 missed')).toBeVisible()
+})
+
+journey(
+  'Chinese is typed with an input method: Enter takes over what is spelled, and sends once that is done',
+  async (page) => {
+    const student = await signInStudent(page)
+    const set = await keepSet(student, '生物', [{ question: '綠色植物如何製造養分？', answer: '光合作用' }])
+    await student.call(reviewEndpoints).updateSetSettings({ params: { id: set.id }, body: { is_typed: true } })
+    await page.goto('/review')
+    const answer = page.getByLabel('Your answer')
+    await expect(answer).toBeFocused()
+    const device = await page.context().newCDPSession(page)
+    await device.send('Input.imeSetComposition', { text: 'guang he zuo yong', selectionStart: 17, selectionEnd: 17 })
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
+    await device.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
+    await device.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter })
+    await device.send('Input.insertText', { text: '光合作用' })
+    await expect(answer).toHaveValue('光合作用')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
+  },
+)
+
+for (const width of [375, 768, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    journey(
+      `a missed question and a typed answer at ${width} px, ${colorScheme}`,
+      async (page) => {
+        const student = await signInStudent(page)
+        const set = await keepSet(student, '第四講：虛擬記憶體', [
+          { question: '什麼是頁框？', answer: '實體記憶體中的固定大小區塊' },
+        ])
+        const review = student.call(reviewEndpoints)
+        await review.updateSetSettings({ params: { id: set.id }, body: { is_typed: true } })
+        await review.updateSettings({ body: { time_zone: BEHIND } })
+        const { session_id } = await missTwo(student)
+        await review.updateSettings({ body: { time_zone: AHEAD } })
+        const isWithin = async () =>
+          expectValue(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await page.goto(`/module/exam?view=results&id=${session_id}`)
+        await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+        await isWithin()
+        await page.goto('/review')
+        for (let left = 2; left > 0; left--) {
+          await expect(page.getByText(left === 2 ? '2 cards left' : '1 card left')).toBeVisible()
+          const answer = page.getByLabel('Your answer')
+          const choices = page.getByRole('group', { name: 'Answers to choose from' })
+          await expect(answer.or(choices)).toBeVisible()
+          if (await choices.isVisible()) await page.keyboard.press('1')
+          else {
+            await answer.fill('實體記憶体的區塊')
+            await page.keyboard.press('Enter')
+          }
+          const controls = page.getByRole('group', { name: /^How (it went|well did you know it)/ })
+          await expect(controls).toBeVisible()
+          await isWithin()
+          await controls.getByRole('button').last().click()
+        }
+      },
+      { viewport: { width, height: 800 }, colorScheme },
+    )

@@ -1,0 +1,118 @@
+import { reciteEndpoints } from '@lectern/contract/recite'
+import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { clientFor } from '../../lib/api/api-client.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { useSay } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { toastInfo } from '../../ui/toasts/toasts.ts'
+
+const recite = clientFor(reciteEndpoints)
+
+interface MakeCardDialogProps {
+  missed: { question: string; answer: string; source: string | null }
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A missed question as a card of a set that the student chooses; both sides may be said anew. */
+export function MakeCardDialog({ missed, isOpen, onClose }: MakeCardDialogProps) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [question, setQuestion] = useState(missed.question)
+  const [answer, setAnswer] = useState(missed.answer)
+  const [error, setError] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  /** What is sent again makes no second card. */
+  const [clientId] = useState(() => crypto.randomUUID())
+  const { sets, isPending, hasMore } = useSets(useDeferredValue(search), isOpen)
+  const setId = sets.some(({ id }) => String(id) === chosen) ? chosen : sets[0] && String(sets[0].id)
+
+  const save = async () => {
+    const set = sets.find(({ id }) => String(id) === setId)
+    if (!set) return
+    setSaving(true)
+    try {
+      const body = { question, answer, source: missed.source, client_id: clientId }
+      await recite.createCard({ params: { id: set.id }, body })
+      toastInfo(say('review.cardMade', { title: set.title }), 'session')
+      setError(null)
+      onClose()
+    } catch (failure) {
+      setError(errorText(failure, say('review.cardNotMade')))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const side = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS }
+  const hasNone = !isPending && sets.length === 0 && search === ''
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say('review.makeCardOf')}
+      description={hasNone ? say('review.noSetsYet') : undefined}
+      size="lg"
+      actions={
+        <>
+          <Button onClick={onClose}>{say('review.cancel')}</Button>
+          <Button
+            variant="primary"
+            isLoading={isSaving}
+            disabled={!setId || !question.trim() || !answer.trim()}
+            onClick={() => void save()}
+          >
+            {say('review.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {(hasMore || search !== '') && (
+          <SearchField label={say('review.findSet')} value={search} onChange={setSearch} />
+        )}
+        {sets.length > 0 && setId && (
+          <Select
+            label={say('review.intoSet')}
+            options={sets.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={setId}
+            onChange={setChosen}
+          />
+        )}
+        <TextArea
+          {...side}
+          label={say('review.question')}
+          rows={3}
+          value={question}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+        <TextArea
+          {...side}
+          label={say('review.answer')}
+          rows={3}
+          value={answer}
+          error={error ?? undefined}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The newest of the student's sets that match. */
+function useSets(search: string, isEnabled: boolean) {
+  const { data, isPending } = useQuery({
+    queryKey: ['review', 'sets', search],
+    queryFn: ({ signal }) => recite.history({ query: { search } }, { signal }),
+    enabled: isEnabled,
+    placeholderData: (before) => before,
+  })
+  return { sets: data?.flashcard_sets ?? [], isPending, hasMore: (data?.pagination.total_pages ?? 1) > 1 }
+}

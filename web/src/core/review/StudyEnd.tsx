@@ -1,0 +1,90 @@
+import { LibraryBig, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { elapsedText, untilText } from '../../lib/dates.ts'
+import { useSay } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Figure } from '../../ui/figures/Figure.tsx'
+import { CardList } from '../cards/CardList.tsx'
+import { useReviewSettings, useReviewToday } from './api.ts'
+import { MakeCardDialog } from './MakeCardDialog.tsx'
+import type { MissedCard } from './PracticeMissed.tsx'
+
+/** A question that was missed, with the passage that it came from. */
+export type MissedQuestion = MissedCard & { source: string | null }
+
+interface StudyEndProps {
+  rightCount: number
+  /** What was marked wrong; not what nobody could check. */
+  missed: readonly MissedQuestion[]
+  /** How long it took; null where that is not known. */
+  seconds: number | null
+  onAgain: () => void
+}
+
+/** The end of an exam or of listening: what was right and missed, when that comes back, and one way on. */
+export function StudyEnd({ rightCount, missed, seconds, onAgain }: StudyEndProps) {
+  const say = useSay()
+  const { data: today } = useReviewToday()
+  const { data: settings } = useReviewSettings()
+  const dueCount = (today?.due_count ?? 0) + (today?.new_count ?? 0)
+  return (
+    <section aria-label={say('review.summary')} className="mb-8 max-w-3xl">
+      <h2 className="text-xl">{say('review.summary')}</h2>
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
+        <Figure label={say('review.right')} value={rightCount} tone="text-good" />
+        <Figure label={say('review.missed')} value={missed.length} tone={missed.length > 0 ? 'text-poor' : ''} />
+        {seconds !== null && <Figure label={say('review.time')} value={elapsedText(seconds)} />}
+      </dl>
+      <p className="mt-4 max-w-prose text-ink-soft">
+        {missed.length > 0 && settings?.brings_mistakes && `${say('review.missedComeBack')} `}
+        {today?.next_due_at &&
+          dueCount === 0 &&
+          say('review.nextDue', { when: untilText(new Date(today.next_due_at)) })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {missed.length > 0 && (
+          <Button icon={<RotateCcw size={18} aria-hidden />} onClick={onAgain}>
+            {say('review.againMissed', { count: missed.length })}
+          </Button>
+        )}
+        {dueCount > 0 ? (
+          <ButtonLink to="/review">
+            {say('review.dueNow', { count: dueCount, minutes: today?.minutes_left ?? 0 })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/" icon={<LibraryBig size={18} aria-hidden />}>
+            {say('shell.backToModules')}
+          </ButtonLink>
+        )}
+      </div>
+      {missed.length > 0 && <Missed missed={missed} />}
+    </section>
+  )
+}
+
+/** What was missed, each of which can be made a card. */
+function Missed({ missed }: Pick<StudyEndProps, 'missed'>) {
+  const say = useSay()
+  const [chosen, setChosen] = useState<MissedQuestion | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="control inline-flex cursor-pointer items-center text-accent text-sm">
+        {say('review.missedCards')}
+      </summary>
+      {isOpen && (
+        <CardList
+          cards={missed}
+          actionOf={(question) => (
+            <Button onClick={() => setChosen(question)}>
+              {say('review.makeCardOf')}
+              <span className="sr-only"> {say('review.ofCard', { question: question.question })}</span>
+            </Button>
+          )}
+        />
+      )}
+      {chosen && <MakeCardDialog key={chosen.id} missed={chosen} isOpen onClose={() => setChosen(null)} />}
+    </details>
+  )
+}
