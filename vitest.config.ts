@@ -1,5 +1,29 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './scripts/testing/longest-first.ts'
 import { compiledTexts } from './web/build/compiled-texts.ts'
+
+/** Those of more than half a minute, by what they took on two cores. */
+const LONG = [
+  'core/documents/read-document',
+  'core/credits/ledger-model',
+  'platform/model/any-endpoint',
+  'platform/queue/open-job-queue',
+  'http/attack',
+  'core/recognition/text-recognition',
+  'killed-generations',
+  'modules/listening/routes',
+  'core/generation/killed-runs',
+  'core/credits/killed-spends',
+  'modules/listening/processing/retry-set',
+  'cli',
+  'modules/listening/processing/transcribe-set',
+  'cli/demo/demo',
+  'platform/database/open-embedded',
+  'modules/lecture/routes',
+  'modules/lecture/processing/read-again',
+  'core/review/fit/fitting',
+  'modules/ocr/routes',
+].map((name) => `server/src/${name}.test.ts`)
 
 /** Files of one kind share their workers. */
 const SHARED = {
@@ -20,6 +44,7 @@ export default defineConfig({
   test: {
     // Many tests wait (for a queue, a lease, a killed process), so four at once keep two cores busy.
     maxWorkers: 4,
+    sequence: { sequencer: longestFirst(LONG) },
     projects: [
       {
         test: {

@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from '../scripts/testing/longest-first.ts'
+
+/** Those of more than half a minute, by what they took on two cores. */
+const LONG = ['recite-material', 'screens', 'languages-english', 'languages-traditional-chinese']
+  .concat('languages-simplified-chinese', 'recite-edit', 'exam-screens', 'review', 'notes', 'ocr', 'exam', 'lecture')
+  .map((name) => `journeys/${name}.test.ts`)
 
 /** Journeys through the whole product in a real browser. `npx vitest run -c e2e/vitest.config.ts recite` runs some. */
 export default defineConfig({
@@ -12,6 +18,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Journeys mostly wait, so three at once keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: longestFirst(LONG) },
     isolate: false,
   },
 })

@@ -1,4 +1,5 @@
 /** The program of the engine's process: answers questions until its parent is gone. */
+import { flushCompileCache } from 'node:module'
 import { type EngineOperations, engineOperations } from './engine-operations.ts'
 
 export interface EngineQuestion {
@@ -15,6 +16,8 @@ export interface EngineAnswer {
 
 process.on('message', async ({ id, operation, args }: EngineQuestion) => {
   process.send?.(await answer(id, operation, args))
+  // It is killed in the end, which keeps nothing: what was compiled for a question is kept after it.
+  flushCompileCache()
 })
 process.on('disconnect', () => process.exit())
 

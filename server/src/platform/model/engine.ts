@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
@@ -29,6 +31,12 @@ const IDLE_MS = 5 * 60_000
 const MEMORY_LIMIT_MB = 1024
 const PROGRAM = fileURLToPath(new URL('./engine-child.ts', import.meta.url))
 
+/** Where this process keeps what it compiled, its engine does too: that halves the work of a start. */
+function sharedCode(): NodeJS.ProcessEnv {
+  const folderOfVersion = getCompileCacheDir()
+  return folderOfVersion === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folderOfVersion) }
+}
+
 const failed = (cause: unknown) => new Problem('generation_failed', message('requests.engineFailed'), { cause })
 
 /**
@@ -51,7 +59,7 @@ export function createEngineProcess(): EngineProcess {
 
   const start = (): ChildProcess => {
     const child = fork(PROGRAM, [], {
-      env: {},
+      env: sharedCode(),
       execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

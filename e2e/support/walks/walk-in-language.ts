@@ -5,28 +5,14 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, type Language } from '@lectern/texts/lan
 import type { Say } from '@lectern/texts/speaker'
 import type { Page } from 'playwright-core'
 import { describe, expect as expectValue } from 'vitest'
-import { freshEmail, mailedCode, newestMail, PASSWORD } from '../support/account.ts'
-import { practiceHearsKeys } from '../support/exam.ts'
-import { expect } from '../support/expect.ts'
-import { journey, useBrowser } from '../support/journey.ts'
-import { document as materialOf } from '../support/material.ts'
+import { freshEmail, mailedCode, newestMail, PASSWORD } from '../account.ts'
+import { practiceHearsKeys } from '../exam.ts'
+import { expect } from '../expect.ts'
+import { journey } from '../journey.ts'
+import { document as materialOf } from '../material.ts'
 
-useBrowser()
-
-/** What a browser asks for, the material of its reader, and what else is pressed before registering. */
-const READERS = [
-  {
-    language: 'en',
-    locale: 'en-GB',
-    pdf: 'en.pdf',
-    lessons: ['inflation.en.txt', 'virtual-memory.en.txt', 'cells.en.txt'],
-    first: 'en',
-  },
-  { language: 'zh-hant', locale: 'zh-HK', pdf: 'tc.pdf', lessons: ['virtual-memory.tc.txt'], first: 'zh-hant' },
-  { language: 'zh-hans', locale: 'en-GB', pdf: 'sc.pdf', lessons: ['virtual-memory.sc.txt'], first: 'en' },
-] as const
 const WIDTHS = [375, 768, 1440]
-const LESSONS = new URL('../../packages/engine/test-material/', import.meta.url)
+const LESSONS = new URL('../../../packages/engine/test-material/', import.meta.url)
 const TITLE = '第四講 Virtual memory'
 
 const speaker = await loadSpeaker()
@@ -37,30 +23,44 @@ interface Walk {
   language: Language
 }
 
-describe.each(READERS)('In $language', ({ language, locale, pdf, lessons, first }) => {
-  for (const width of WIDTHS)
-    journey(
-      `at ${width} px a student registers, learns from a document, takes an exam, pays and deletes the account`,
-      async (page) => {
-        const walk = { page, language, say: speaker.in(language) }
-        await page.goto('/')
-        await expect(
-          page.getByRole('heading', { level: 1, name: speaker.in(first)('landing.heroTitle') }),
-        ).toBeVisible()
-        const email = await registerIn(walk)
-        await fits(walk, width)
-        await learnFrom(walk, pdf)
-        await fits(walk, width)
-        await takeExam(walk, lessons)
-        await fits(walk, width)
-        await pay(walk, speaker.in(first))
-        await fits(walk, width)
-        await deleteAccount(walk, email)
-        await fits(walk, width)
-      },
-      { locale, viewport: { width, height: 900 } },
-    )
-})
+/** One who reads `language`: what their browser asks for, their material, and the language they are met in. */
+interface Reader {
+  language: Language
+  locale: string
+  pdf: string
+  /** Carries an exam of ten questions. */
+  lesson: string
+  /** What stands on the landing page before a language is pressed. */
+  first: Language
+}
+
+/** Declares the main job, an exam, a purchase and a deletion in one language, at each width. */
+export function walkInLanguage({ language, locale, pdf, lesson, first }: Reader): void {
+  describe(`In ${language}`, () => {
+    for (const width of WIDTHS)
+      journey(
+        `at ${width} px a student registers, learns from a document, takes an exam, pays and deletes the account`,
+        async (page) => {
+          const walk = { page, language, say: speaker.in(language) }
+          await page.goto('/')
+          await expect(
+            page.getByRole('heading', { level: 1, name: speaker.in(first)('landing.heroTitle') }),
+          ).toBeVisible()
+          const email = await registerIn(walk)
+          await fits(walk, width)
+          await learnFrom(walk, pdf)
+          await fits(walk, width)
+          await takeExam(walk, lesson)
+          await fits(walk, width)
+          await pay(walk, speaker.in(first))
+          await fits(walk, width)
+          await deleteAccount(walk, email)
+          await fits(walk, width)
+        },
+        { locale, viewport: { width, height: 900 } },
+      )
+  })
+}
 
 async function fits({ page }: Walk, width: number): Promise<void> {
   expectValue(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -121,10 +121,10 @@ async function learnFrom({ page, say }: Walk, pdf: string): Promise<void> {
   await expect(page.getByText('50%').first()).toBeVisible()
 }
 
-async function takeExam({ page, say }: Walk, lessons: readonly string[]): Promise<void> {
+async function takeExam({ page, say }: Walk, lesson: string): Promise<void> {
   await page.goto('/module/exam')
-  const texts = await Promise.all(lessons.map((lesson) => readFile(new URL(lesson, LESSONS), 'utf8')))
-  await page.getByLabel(say('exam.content'), { exact: true }).fill(texts.join('\n\n'))
+  const text = await readFile(new URL(lesson, LESSONS), 'utf8')
+  await page.getByLabel(say('exam.content'), { exact: true }).fill(text)
   await page
     .getByRole('radiogroup', { name: say('exam.questionCount') })
     .getByText('10', { exact: true })

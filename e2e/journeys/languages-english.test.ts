@@ -1,0 +1,6 @@
+import { useBrowser } from '../support/journey.ts'
+import { walkInLanguage } from '../support/walks/walk-in-language.ts'
+
+useBrowser()
+
+walkInLanguage({ language: 'en', locale: 'en-GB', pdf: 'en.pdf', lesson: 'cells.en.txt', first: 'en' })

@@ -1,0 +1,12 @@
+import { useBrowser } from '../support/journey.ts'
+import { walkInLanguage } from '../support/walks/walk-in-language.ts'
+
+useBrowser()
+
+walkInLanguage({
+  language: 'zh-hant',
+  locale: 'zh-HK',
+  pdf: 'tc.pdf',
+  lesson: 'virtual-memory.tc.txt',
+  first: 'zh-hant',
+})
