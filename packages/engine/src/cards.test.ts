@@ -10,7 +10,7 @@ const NAMES = ['virtual-memory.en', 'virtual-memory.sc', 'virtual-memory.tc', 's
 
 /** Every rule has something to say here. */
 const LESSON = `# Memory
-Memory is the set of processes used to encode, store and retrieve information. There are three types of encoding: semantic encoding, visual encoding and acoustic encoding. Hermann Ebbinghaus discovered the forgetting curve in 1885. Rehearsal fails when attention is divided. People forget names easily because names carry little meaning. The **amygdala** regulates emotions such as fear. Chunking improves recall by grouping items into larger units.
+Memory is the set of processes used to encode, store and retrieve information. There are three types of encoding: semantic encoding, visual encoding and acoustic encoding. Hermann Ebbinghaus discovered the forgetting curve in 1885. Rehearsal fails when attention is divided. Long-term memories become stable during sleep because sleep strengthens the connections between neurons. The **amygdala** regulates emotions such as fear. Chunking improves recall by grouping items into larger units.
 
 ## Stages
 - sensory memory

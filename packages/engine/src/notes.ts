@@ -1,5 +1,5 @@
 import { escapeHtml } from '@lectern/domain/escape-html'
-import { findCandidates } from './cards/find-candidates.ts'
+import { proposeCandidates } from './cards/find-candidates.ts'
 import { type Definition, definitionsIn, definitionsOf } from './definitions.ts'
 import { parseDocument } from './document.ts'
 import { capitalise } from './en/reading.ts'
@@ -25,7 +25,7 @@ export type Notes = { title: string; sections: NotesSection[]; summary: string[]
 export function makeNotes(text: string, options: { purpose?: string; title?: string } = {}): Notes {
   const document = parseDocument(text)
   const { share, terms: mostTerms } = densityFor(options.purpose ?? '')
-  const definitions = definitionsOf(findCandidates(document))
+  const definitions = definitionsOf(proposeCandidates(document))
   const terms = studyTermsOf(document, new Set(definitions.map(({ name }) => name)))
   const parts = divideIntoParts(document, terms)
   const points = pointsOf(document, statementsOf(document), salienceOf(document))

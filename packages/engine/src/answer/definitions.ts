@@ -1,5 +1,5 @@
 import { CARD_RULES, type CardRule } from '../cards/candidate.ts'
-import { findCandidates } from '../cards/find-candidates.ts'
+import { proposeCandidates } from '../cards/find-candidates.ts'
 import type { Place, StudyDocument } from '../document.ts'
 import { termKey } from './search-terms.ts'
 
@@ -11,7 +11,7 @@ const LEAST_SHARE = 0.7
 
 /** The terms that the notes define, the surest definition of each first. */
 export function definitionsOf(document: StudyDocument): Definition[] {
-  return findCandidates(document)
+  return proposeCandidates(document)
     .filter(({ rule }) => isDefining(rule))
     .toSorted((a, b) => b.score - a.score)
     .map(({ term, start, end }) => {

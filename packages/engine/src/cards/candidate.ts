@@ -27,7 +27,10 @@ export const CARD_RULES = {
   agent: { kind: 'fact', score: 7.8 },
   enumeration: { kind: 'list', score: 7.3 },
   'heading-list': { kind: 'list', score: 7.2 },
+  purpose: { kind: 'reason', score: 7.2 },
+  abbreviation: { kind: 'naming', score: 7.4 },
   'marked-blank': { kind: 'blank', score: 6.9 },
+  'subject-blank': { kind: 'blank', score: 6.4 },
 } as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>
 
 export type CardRule = keyof typeof CARD_RULES
@@ -48,6 +51,8 @@ export type CardCandidate = CardDraft &
   Place & {
     readonly score: number
     readonly section: number
+    /** Whether a pronoun of its sentence was taken for the subject of the sentence before. */
+    readonly isResolved?: boolean
     /** Cards with the same origin say the same; one of them is kept. */
     readonly origin: string
   }

@@ -1,12 +1,17 @@
 import type { StudyDocument } from '../document.ts'
 import { englishCandidates } from '../en/make-candidates.ts'
+import { rankEnglish } from '../en/rank.ts'
 import { chineseCandidates } from '../zh/make-candidates.ts'
 import type { CardCandidate } from './candidate.ts'
 import { structureCandidates } from './structure.ts'
 import { vocabularyCandidates } from './vocabulary.ts'
 
+/** What is worth keeping of all that the rules find. */
+export const findCandidates = (document: StudyDocument): CardCandidate[] =>
+  rankEnglish(proposeCandidates(document), document)
+
 /** All that the rules find: what the author laid out, lists of words, then statements in either language. */
-export const findCandidates = (document: StudyDocument): CardCandidate[] => [
+export const proposeCandidates = (document: StudyDocument): CardCandidate[] => [
   ...structureCandidates(document),
   ...vocabularyCandidates(document),
   ...englishCandidates(document),

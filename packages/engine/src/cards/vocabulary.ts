@@ -1,5 +1,7 @@
 import type { Block, StudyDocument } from '../document.ts'
+import { isPhrase } from '../en/glossary.ts'
 import { tagWords } from '../en/tagger.ts'
+import { isEnglishWord } from '../lexicon.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
 import { countHan, type Language, languageOf } from '../parse/script.ts'
 import { inScript, scriptOf } from '../zh/simplified.ts'
@@ -33,12 +35,22 @@ function isMeaning(word: string, answer: string): boolean {
   if (/[_\\#@{}<>=^]|^[\d.:]/.test(word + answer.slice(0, 12)) || /[{}=^$\\]|https?:/.test(answer)) return false
   if (!/\p{L}/u.test(answer) || /[?？□]|____/.test(word + answer) || GENERIC_HEADING.test(word)) return false
   if (countHan(word) === 0 && countHan(answer) > 0 && (/ .* /.test(word) || answer.includes(word))) return false
+  const isEnglish = languageOf(answer) === 'en'
+  if (
+    isEnglish &&
+    !(
+      isPhrase(answer) &&
+      answer
+        .toLowerCase()
+        .split(/[^a-z’'-]+/)
+        .some(isEnglishWord)
+    )
+  )
+    return false
   const isTranslation = countHan(word) > 0 !== countHan(answer) > 0
   return (
     isTranslation ||
-    (languageOf(answer) === 'en' &&
-      /^(?:\p{Ll}|.* an?\b)/u.test(word) &&
-      (saysMeaning(answer) || tagWords(word)[0]?.tag === 'ADJ')) ||
+    (isEnglish && /^(?:\p{Ll}|.* an?\b)/u.test(word) && (saysMeaning(answer) || tagWords(word)[0]?.tag === 'ADJ')) ||
     /^(?:an?|to) /i.test(answer)
   )
 }

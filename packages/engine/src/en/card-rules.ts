@@ -1,8 +1,9 @@
 import { occurrence } from './rules/attributes.ts'
 import { countedList, enumeration, numberedList } from './rules/lists.ts'
 import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
-import { condition, functionOf, reasonFirst } from './rules/reasons.ts'
+import { functionOf, purposeFirst, reasonFirst } from './rules/reasons.ts'
 import type { EnglishRule } from './rules/rule.ts'
+import { abbreviation, apposition } from './rules/titles.ts'
 
 /** Rules that read a statement which stands alone, by its words. */
 export const STATEMENT_RULES: readonly EnglishRule[] = [
@@ -11,11 +12,13 @@ export const STATEMENT_RULES: readonly EnglishRule[] = [
   functionOf,
   occurrence,
   reasonFirst,
-  condition,
+  purposeFirst,
   enumeration,
   countedList,
   numberedList,
+  abbreviation,
+  apposition,
 ]
 
 /** Rules that read a sentence which leans on the one before. */
-export const LEANING_RULES: readonly EnglishRule[] = [namingOfPrevious]
+export const LEANING_RULES: readonly EnglishRule[] = [namingOfPrevious, abbreviation, apposition]

@@ -10,6 +10,9 @@ const MOST_CAPITALS = 0.35
 const MARKS_OF_CODE = new RegExp(`[=<>{}\\\\|_~^${OMISSION}]|\\w\\(\\)|\\.\\.\\.|…|https?:`)
 const FIRST_PERSON = /\b(?:I|me|my|mine|myself)\b/
 const ADDRESSES_READER = /\b(?:you|your|yours|you['’]\w+|we|our|ours|us|we['’]\w+)\b/i
+/** 'You' and 'we' of anybody: far from the beginning, and not telling a reader what to do or what the text does. */
+const SPEAKS_OF_TEXT =
+  /^(?:\S+ ){0,5}?(?:you|your|we|our|us)\b|\b(?:you|we)\b['’ ](?:\w+ )?(?:will|ll|have|ve|saw|see|can|could|discuss|learn|shall|now|may|might|should|know|need|want|would|are|re|say|call|use|mean|look|must|turn|consider|examine|refer)\b|\b(?:you|your|our)\b/i
 const OPEN_BRACKET = /[([（]/g
 const CLOSED_BRACKET = /[)\]）]/g
 const DOUBLE_QUOTE = /["“”]/g
@@ -33,7 +36,7 @@ export function standsAlone({ text, tokens }: Reading, isSpoken: boolean): boole
   if (!tokens.some(({ tag }) => tag === 'VERB' || tag === 'AUX')) return false
   if (!isBalanced(text) || MARKS_OF_CODE.test(text) || hasVerbOnlyAfterThat(tokens)) return false
   if (count(text, /\p{Lu}/gu) > MOST_CAPITALS * text.length) return false
-  return !FIRST_PERSON.test(text) && (isSpoken || !ADDRESSES_READER.test(text))
+  return !FIRST_PERSON.test(text) && (isSpoken || !ADDRESSES_READER.test(text) || !SPEAKS_OF_TEXT.test(text))
 }
 
 /** 'In his lab that was the bell': the only verb follows a 'that' which stands for something said before. */

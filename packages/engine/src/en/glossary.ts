@@ -55,10 +55,20 @@ const NOTE = /^\((?:also|or|plural|singular|abbreviated)[^)]*\)[,:]?\s*/i
 const CAPITALISED = /^\p{Lu}/u
 const MOST_CAPITALISED = 0.5
 
+/** A finite verb before anything that could introduce one: what follows a term then states something instead. */
+const STATES =
+  /^(?:(?!\b(?:that|which|who|whose|where|when|how|what|whether|if|as|we|people)\b)[^;:.(])*?\b(?:is|are|was|were|should|can|may|must|will|has|have|does|do)\b/i
+const NO_MEANING = /^(?:for|by|to|from|normally|usually|typically|see|with|at|on|in)\b/i
+
+/** Whether an entry says what its term is, and not something about it. */
+export const isPhrase = (answer: string): boolean =>
+  /^when\b/i.test(answer) || !(STATES.test(answer.replace(NOTE, '')) || NO_MEANING.test(answer))
+
 /** Whether what follows a term is a phrase that says what it is: no order, no statement about something else, no list. */
 function tellsMeaning(answer: string): boolean {
   const words = answer.replace(NOTE, '')
   if (/^when\b/i.test(words)) return true
+  if (!isPhrase(words)) return false
   const tokens = tagWords(words.charAt(0).toLowerCase() + words.slice(1).replace(/[.;]$/, ''))
   const content = tokens.filter(({ word }) => /^\p{L}{4,}/u.test(word))
   const capitals = content.filter(({ word }) => CAPITALISED.test(word)).length

@@ -8,7 +8,7 @@ const MOST_QUESTION_WORDS = 32
 const MOST_ANSWER_WORDS = 45
 /** What stands for something said before, or leans on it. */
 const LEANS =
-  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|above|below|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|some|many|several|certain|various|few|kind of|sort of|alternatively|as before|so|let|just|even|actually|really)\b/i
+  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|above|below|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|kind of|sort of|alternatively|as before|so|let|just|actually|really)\b/i
 const PRONOUN = /\b(?:it|its|they|them|their|his|her|hers|theirs|itself|themselves|himself|herself)\b/i
 const COMPARES =
   /\b(?:more|less|fewer|larger|smaller|greater|higher|lower|better|worse|older|younger|bigger|longer|shorter|stronger|weaker|faster|slower|cheaper)\b(?!.*\bthan\b)/i
@@ -122,11 +122,16 @@ const contentCount = (tokens: readonly Token[]): number =>
   ).length
 
 const ANSWER_LEANS =
-  /^(?:it|they|he|she|this|these|those|such|we|you|there)\b|\b(?:this|these|those|such a|the (?:former|latter|following|above)|we|our|you|your|he|she)\b/i
+  /^(?:it|they|he|she|this|these|those|such|we|you|there)\b|\b(?:this|these|those|such a|the (?:former|latter|following|above)|our|you|your|he|she)\b/i
 const CUT_SHORT =
   /\b(?:of|in|to|for|with|by|from|at|on|as|and|or|but|the|an?|that|which|who|because|is|are|was|were|their|its|his|her|not|than|between|into|such|including|when|where|if)$/i
 
+/** 'enzymes, structural proteins': a list whose last item is missing. */
+const CUT_LIST =
+  /^(?!.*\b(?:and|or|that|which|who)\b)(?:[\w’'-]+ ){0,3}[\w’'-]+(?:, (?:[\w’'-]+ ){0,3}[\w’'-]+)+$|^(?!.*, .*\b(?:and|or|not)\b).*, (?:[\w’'-]+ )?[\w’'-]+$/
+
 function isAnswer(question: string, answer: string): boolean {
+  if (CUT_LIST.test(answer) || (/^\w+ did\b/.test(question) && / and \w+ed\b/.test(question))) return false
   if (ANSWER_LEANS.test(answer) || CUT_SHORT.test(answer) || /[:;,]$/.test(answer)) return false
   const asked = new Set(contentWords(question).map(stem))
   const told = contentWords(answer).map(stem)

@@ -81,8 +81,17 @@ function frontOf(tree: Tree, subject: Span, own: readonly number[]): Span | null
   if (subject.from === 0) return null
   const heads = own.filter((index) => index < subject.from && tree.relations[index] !== 'punct')
   const [head, ...more] = heads
-  if (head === undefined || more.length > 0 || tree.relations[head] !== 'obl') return undefined
+  if (head === undefined || more.length > 0) return undefined
   const { from, to } = spanOf(tree, head)
+  // 'Usually, …': an adverb is left out.
+  if (
+    tree.relations[head] === 'advmod' &&
+    to === from + 1 &&
+    from === 0 &&
+    !/^(?:when|if|as|how|why|where|so|then|thus|here|there)$/.test(wordAt(tree, 0))
+  )
+    return null
+  if (tree.relations[head] !== 'obl') return undefined
   const isWhole = from === 0 && (to === subject.from || (to + 1 === subject.from && wordAt(tree, to) === ','))
   return isWhole && to <= 9 ? { from, to } : undefined
 }

@@ -58,8 +58,20 @@ test.each([
     'function | What is the function of the nucleus? | To store the genetic material of the cell',
   ],
   [
-    'If a page is not in memory, the hardware raises a page fault.',
-    'condition | What happens if a page is not in memory? | The hardware raises a page fault',
+    'To calculate the price level, economists compute a weighted average of the prices of many goods.',
+    'purpose | Why do economists compute a weighted average of the prices of many goods? | To calculate the price level',
+  ],
+  [
+    'The Romans built roads in every province in order to move their legions quickly.',
+    'purpose | Why did the Romans build roads in every province? | In order to move their legions quickly',
+  ],
+  [
+    'Gross domestic product (GDP) rises in a boom, and GDP falls while GDP is measured.',
+    'abbreviation | What does “GDP” stand for? | Gross domestic product',
+  ],
+  [
+    'Philippa Foot, a British philosopher, first described trolley problems.',
+    'definition | Who was Philippa Foot? | A British philosopher',
   ],
   [
     'Photosystem II replaces its lost electron by splitting a water molecule.',

@@ -2,18 +2,19 @@ import { CARD_RULES, type CardCandidate, type CardDraft, type CardRule } from '.
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import type { Sentence } from '../parse/sentences.ts'
+import { Antecedent } from './antecedent.ts'
 import { LEANING_RULES, STATEMENT_RULES } from './card-rules.ts'
 import { findVerb, trimSubject } from './clause.ts'
 import { type EnglishContext, englishContext } from './context.ts'
 import { isBalanced, standsAlone } from './fit.ts'
 import { askWithin, partFront } from './front.ts'
 import { glossaryCandidates } from './glossary.ts'
-import { blankStandsAlone, isSoundAlone } from './judge.ts'
+import { blankStandsAlone, isSoundAlone, statementStandsAlone } from './judge.ts'
 import { type MainClause, mainClause } from './main-clause.ts'
 import { MAKERS } from './makers/all.ts'
 import { capitalise, type Reading, readingsOf } from './reading.ts'
 import type { EnglishRule, RuleInput } from './rules/rule.ts'
-import type { Token } from './tagger.ts'
+import { type Token, tagWords } from './tagger.ts'
 import { treeOf } from './tree.ts'
 
 /** Rules whose question is about the main clause only and must say under what circumstances it holds. */
@@ -35,9 +36,10 @@ export function englishCandidates(document: StudyDocument): CardCandidate[] {
   const readable = readableSentences(document, 'en')
   const context = englishContext(document, readable)
   const trees = new Trees(readable)
+  const antecedent = new Antecedent()
   const found = [
     ...glossaryCandidates(document, context),
-    ...readable.flatMap((sentence) => sentenceCandidates(sentence, context, trees)),
+    ...readable.flatMap((sentence) => sentenceCandidates(sentence, context, trees, antecedent)),
   ]
   return found
     .map(tidied)
@@ -45,33 +47,65 @@ export function englishCandidates(document: StudyDocument): CardCandidate[] {
       (card) =>
         isSound(card) &&
         (card.rule === 'glossary-entry' ||
-          (/blank$|^naming-of/.test(card.rule) ? blankStandsAlone(card.question) : isSoundAlone(card, context))),
+          (card.rule === 'subject-blank'
+            ? statementStandsAlone(
+                card.question.replace(/______/, card.answer),
+                tagWords(card.question.replace(/______/, card.answer)),
+                context,
+              )
+            : /blank$|^naming-of/.test(card.rule)
+              ? blankStandsAlone(card.question)
+              : isSoundAlone(card, context))),
     )
 }
 
-function sentenceCandidates(sentence: Sentence, context: EnglishContext, trees: Trees): CardCandidate[] {
+function sentenceCandidates(
+  sentence: Sentence,
+  context: EnglishContext,
+  trees: Trees,
+  antecedent: Antecedent,
+): CardCandidate[] {
   const before = context.document.sentences[sentence.id - 1]
   const isNear = before?.section === sentence.section && before.language === 'en'
   let previous = isNear ? readingsOf(before).at(-1) : undefined
   return readingsOf(sentence).flatMap((reading, index) => {
     const origin = `${sentence.id}.${index}`
-    const input = ruleInput(reading, context, previous)
+    const resolved = antecedent.resolve(reading)
+    const input = ruleInput(resolved ?? reading, context, previous)
     previous = reading
-    if (!standsAlone(reading, context.document.isSpoken)) return ruleCandidates(LEANING_RULES, input, origin)
-    return [...ruleCandidates(STATEMENT_RULES, input, origin), ...clauseCandidates(input, trees, origin)]
+    if (!standsAlone(resolved ?? reading, context.document.isSpoken))
+      return ruleCandidates(LEANING_RULES, input, origin)
+    const { clause, isWhole } = clauseOf(input, trees)
+    if (!resolved) antecedent.note(reading, clause)
+    const found = [
+      ...ruleCandidates(STATEMENT_RULES, input, origin),
+      ...clauseCandidates(input, clause, isWhole, origin),
+    ]
+    return resolved ? found.map((card) => ({ ...card, isResolved: true })) : found
   })
 }
 
-/** What the makers make of the statement's main clause; of one that follows a phrase, where all of it is too much to parse. */
-function clauseCandidates(input: RuleInput, trees: Trees, origin: string): CardCandidate[] {
-  const { sentence, context, front, verbAt } = input
-  const whole = trees.clauseOf(front ? input.allTokens : input.tokens, front ? -1 : verbAt)
-  const clause = whole ?? (verbAt > 0 ? trees.clauseWithVerb(input.tokens, verbAt) : null)
+/** The statement's main clause, or that of what follows its opening phrase, where all of it is too much to parse. */
+function clauseOf(
+  { front, tokens, allTokens, verbAt }: RuleInput,
+  trees: Trees,
+): { clause: MainClause | null; isWhole: boolean } {
+  const whole = trees.clauseOf(front ? allTokens : tokens, front ? -1 : verbAt)
+  if (whole) return { clause: whole, isWhole: true }
+  return { clause: verbAt > 0 ? trees.clauseWithVerb(tokens, verbAt) : null, isWhole: false }
+}
+
+function clauseCandidates(
+  { sentence, context, front }: RuleInput,
+  clause: MainClause | null,
+  isWhole: boolean,
+  origin: string,
+): CardCandidate[] {
   if (!clause) return []
   return MAKERS.flatMap((maker) => {
     const draft = maker(clause, context)
-    if (!draft || (!whole && front && CARD_RULES[draft.rule].kind === 'definition')) return []
-    const question = whole ? draft.question : askWithin(draft.question, front)
+    if (!draft || (!isWhole && front && CARD_RULES[draft.rule].kind === 'definition')) return []
+    const question = isWhole ? draft.question : askWithin(draft.question, front)
     return [placed({ ...draft, question }, sentence, sentence.section, origin)]
   })
 }

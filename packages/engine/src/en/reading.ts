@@ -20,12 +20,41 @@ const LEANING_SUBJECT =
 
 /** What there is to read in `sentence`: it as a whole, or each of its main clauses where it has several. */
 export function readingsOf(sentence: Sentence): Reading[] {
-  const clauses = splitAtSemicolons(sentence.tokens).flatMap(splitAtConjunction)
-  if (clauses.length <= 1) return [makeReading(sentence, sentence.tokens, sentence.text)]
+  const tokens = withoutAsides(sentence.tokens)
+  const clauses = splitAtSemicolons(tokens).flatMap(splitAtConjunction)
+  if (clauses.length <= 1)
+    return [makeReading(sentence, tokens, tokens === sentence.tokens ? sentence.text : textOf(tokens))]
   return clauses.map((tokens) => {
     const words = textOf(tokens).replace(/[,\s]+$/, '')
     return makeReading(sentence, tokens, /[.!?]["”]?$/.test(words) ? words : `${words}.`)
   })
+}
+
+/** What stands between two commas and says nothing, and references in brackets. */
+const ASIDE =
+  /^(?:however|therefore|thus|moreover|furthermore|indeed|also|too|then|instead|in fact|of course|in turn|by contrast|in contrast|in particular|for example|for instance|on the other hand|as well|importantly)$/i
+const REFERENCE =
+  /^(?:see )?(?:fig(?:ure)?s?|table|chapter|section|the (?:section|figure|table)|credit)\b|\b(?:1[89]|20)\d\d[a-z]?$/i
+const LONGEST_ASIDE = 5
+
+function withoutAsides(tokens: readonly Token[]): readonly Token[] {
+  const kept: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const end = endOfAside(tokens, at)
+    if (end < 0) kept.push(tokens[at] as Token)
+    else at = end
+  }
+  return kept.length === tokens.length ? tokens : kept
+}
+
+/** The index of the last token of the aside that opens at `at`, -1 where none does. */
+function endOfAside(tokens: readonly Token[], at: number): number {
+  const mark = tokens[at]?.word
+  if (mark !== ',' && mark !== '(') return -1
+  const close = tokens.findIndex(({ word }, index) => index > at && word === (mark === ',' ? ',' : ')'))
+  if (close < 0) return -1
+  const words = textOf(tokens.slice(at + 1, close))
+  return (mark === '(' ? REFERENCE.test(words) : close - at <= LONGEST_ASIDE && ASIDE.test(words)) ? close : -1
 }
 
 function splitAtSemicolons(tokens: readonly Token[]): (readonly Token[])[] {

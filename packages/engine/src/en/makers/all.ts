@@ -1,5 +1,6 @@
 import { date, manner, place, reason, use } from './circumstances.ts'
 import { definition, strongDefinition } from './definition.ts'
+import { passive, passiveAgent, purpose, subjectBlank } from './details.ts'
 import type { Maker } from './maker.ts'
 import { agent, attribute, predicate } from './participants.ts'
 
@@ -9,10 +10,14 @@ export const MAKERS: readonly Maker[] = [
   definition,
   attribute,
   reason,
+  purpose,
   manner,
   use,
   date,
   place,
   agent,
+  passiveAgent,
   predicate,
+  passive,
+  subjectBlank,
 ]

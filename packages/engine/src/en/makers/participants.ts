@@ -9,14 +9,11 @@ import type { Maker } from './maker.ts'
 
 /** Verbs that say too little of their subject to ask who or what it is. */
 const EMPTY_VERB =
-  /^(?:be|have|need|want|use|see|become|seem|appear|remain|play|include|vary|differ|change|come|go|get|take|continue|begin|start|make|do|say|show|look|feel|like|know|keep|let|try|tend|help|exist|occur|happen|live|stay|stand|receive|find|think|work|involve|offer|give|suggest|mean|add|face|experience|serve|result|depend|consist)$/
-/** Verbs whose object is what there is to know of their subject. */
-const TELLING_VERB =
-  /^(?:measure|describe|regulate|control|store|produce|release|secrete|absorb|transport|carry|synthesi[sz]e|protect|prevent|cause|stimulate|inhibit|determine|indicate|argue|hold|predict|assume|propose|emphasi[sz]e|examine|study|lead|result|depend|consist|rely|convert|generate|trigger|connect|separate|invent|discover|return|maximi[sz]e|minimi[sz]e|reduce|increase|lower|raise|bind|form|catalyze|break|filter|detect|transmit|conclude|claim|teach|state)$/
+  /^(?:be|have|need|want|use|see|become|seem|appear|remain|play|include|vary|differ|change|come|go|get|take|continue|begin|start|make|do|say|show|look|feel|like|know|keep|let|try|tend|help|exist|occur|happen|live|stay|stand|receive|find|think|work|involve|offer|give|mean|add|face|experience|serve|result|depend|consist)$/
 const QUANTITY =
   /^(?:some|many|most|few|several|certain|various|similar|other|different|more|less|no|each|every|any|all|both|another|such|new|good|these|those|this|that|half|one|two|three|four|five|its|their|his|her|our|your)$/i
 const MOST_SUBJECT_WORDS = 6
-const FEWEST_ASKED_WORDS = 6
+const FEWEST_ASKED_WORDS = 5
 
 /** 'Guard cells regulate gas exchange' → 'Which cells regulate gas exchange?'; 'Koch discovered …' → 'Who discovered …?' */
 export const agent: Maker = (clause, context) => {
@@ -85,7 +82,8 @@ export const predicate: Maker = (clause, context) => {
   const { tree, subject, verb, parts, end, isCopular } = clause
   const words = tree.tokens.slice(subject.from, subject.to)
   const lemma = lemmaAt(tree, verb)
-  if (isCopular || !TELLING_VERB.test(lemma) || !isTerm(words) || QUANTITY.test(words[0]?.word ?? '')) return null
+  if (isCopular || EMPTY_VERB.test(lemma) || lemma === '' || !isTerm(words) || QUANTITY.test(words[0]?.word ?? ''))
+    return null
   const [first] = parts
   const preposition = /^(?:to|in|on|of|for|with)$/.test(wordAt(tree, verb + 1)) ? wordAt(tree, verb + 1) : ''
   const needsPreposition = /^(?:lead|result|depend|consist|rely|respond)$/.test(lemma)
@@ -104,9 +102,11 @@ export const predicate: Maker = (clause, context) => {
 const VAGUE_ANSWER =
   /^(?:an?|the|some|many|several|various|certain|different)? ?(?:\w+ )?(?:number|variety|range|phenomen\w+|lot|kind|type|effect|role|part|way|aspects?|things?|results?) of\b|^(?:some|many|several|various|certain|different|all|more|money) /i
 
-function endOfObject({ tree, end }: Parameters<Maker>[0], from: number): number {
+/** Where an object ends: before a second verb of the subject, or a clause about it. */
+export function endOfObject({ tree, end }: Parameters<Maker>[0], from: number): number {
   for (let index = from + 1; index < end; index++) {
     const next = wordAt(tree, index + 1)
+    if (/^(?:and|but|or)$/.test(wordAt(tree, index)) && /^VB[DZ]$/.test(tree.tags[index + 1] ?? '')) return index
     if (/^[;:—–]$/.test(wordAt(tree, index))) return index
     if (
       wordAt(tree, index) === ',' &&

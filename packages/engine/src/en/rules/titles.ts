@@ -1,0 +1,41 @@
+import { BODY_NOUN, PERSON_NOUN } from '../data/words.ts'
+import type { EnglishRule } from './rule.ts'
+
+const SHORT_FORM = /(?:^|[^\p{L}])((?:\p{L}[\p{L}’'-]*[ -]){1,6}\p{L}[\p{L}’'-]*) \(([A-Z][A-Za-z]?[A-Z]{1,4}s?)\)/u
+const SMALL_WORD = /^(?:of|the|and|for|in|to|on|a|an|by|with)$/i
+
+/** 'gross domestic product (GDP)' → 'What does “GDP” stand for?' */
+export const abbreviation: EnglishRule = ({ text, context }) => {
+  const [, before = '', short = ''] = SHORT_FORM.exec(text) ?? []
+  const letters = short.replace(/s$/, '').toLowerCase()
+  const words = before.split(/[ -]/)
+  for (let from = words.length - 1; from >= 0; from--) {
+    const own = words.slice(from)
+    const initials = own
+      .filter((word) => !SMALL_WORD.test(word))
+      .map((word) => word.charAt(0).toLowerCase())
+      .join('')
+    const all = own.map((word) => word.charAt(0).toLowerCase()).join('')
+    if ((initials !== letters && all !== letters) || SMALL_WORD.test(own[0] ?? '')) continue
+    const full = before.slice(before.length - own.join(' ').length)
+    if ((context.document.source.split(short).length ?? 0) < 3) return null
+    return { rule: 'abbreviation', question: `What does “${short}” stand for?`, answer: full, term: short }
+  }
+  return null
+}
+
+const APPOSITION = /(?:^|[\s,(])((?:\p{Lu}[\p{L}.’'-]+ ){1,3}\p{Lu}[\p{L}’'-]+), ((?:an?|the) [^,.;:()“”]{8,90}),/u
+
+/** 'Philippa Foot, a British philosopher, …' → 'Who was Philippa Foot?' */
+export const apposition: EnglishRule = ({ text }) => {
+  const [, name = '', told = ''] = APPOSITION.exec(text) ?? []
+  const opening = told.split(/\b(?:of|that|which|who|for|to|in|at|on|from|whose)\b/)[0] ?? ''
+  if (!name || !PERSON_NOUN.test(opening) || BODY_NOUN.test(name)) return null
+  if (
+    /\b(?:his|her|their|its|this|that)\b|\band\b.*\b(?:is|are|was|were|has|had)\b/i.test(told) ||
+    /^(?:In|At|On|The|When|After|But|By|For|From)\b/.test(name)
+  )
+    return null
+  const be = /\b(?:was|were|had|did|\w+ed)\b/.test(text) ? 'was' : 'is'
+  return { rule: 'definition', question: `Who ${be} ${name}?`, answer: told, term: name, bonus: -0.6 }
+}
