@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Grade, MOST_AHEAD_CHARACTERS } from '@lectern/domain/review'
-import { awayOf } from '@lectern/memory/ahead'
-import { type AwayDeed, countAwayBefore, outcomesAway, planAway, withDeeds } from '@lectern/memory/away'
+import { countAwayBefore, outcomesAway } from '@lectern/memory/away'
 import { replay } from '@lectern/memory/replay'
 import { createScheduler } from '@lectern/memory/scheduler'
 import { dateOfDay, dayOfDate, studyDayOf } from '@lectern/memory/study-day'
 import { expect, test } from 'vitest'
+import { takeAlong } from '../../../../test/away-device.ts'
 import { answer, layReviewGround, makeCards, type ReviewGround } from '../../../../test/review-ground.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { createCard } from '../../../modules/recite/cards/create-card.ts'
@@ -20,31 +20,6 @@ import { getAhead } from './get-ahead.ts'
 import { getQueue } from './get-queue.ts'
 
 const DAY = 86_400
-
-/** A device that took the cards with it, and what is done there. */
-async function takeAlong(ground: ReviewGround) {
-  const handedOut = await getAhead(ground, ground.student)
-  const deeds: AwayDeed[] = []
-  const now = () => withDeeds(awayOf(handedOut), deeds)
-  return {
-    handedOut,
-    now,
-    plan: () => planAway(now(), ground.clock.now()),
-    answer(itemId: number, grade: Grade) {
-      deeds.push({ kind: 'answer', clientId: randomUUID(), itemId, at: ground.clock.now(), grade })
-    },
-    /** The network is back: everything is sent, in its order and with its time. */
-    async send() {
-      for (const { clientId: client_id, at, itemId, ...deed } of deeds)
-        if (deed.kind === 'answer')
-          await answer(ground, itemId, deed.grade, {
-            client_id,
-            earlierSeconds: (ground.clock.now().getTime() - at.getTime()) / 1000,
-            handed_out_at: handedOut.handed_out_at,
-          })
-    },
-  }
-}
 
 const states = async ({ database, student }: ReviewGround) =>
   (await listItemsAfter(database.queries, student.id, 0, 500)).map(
