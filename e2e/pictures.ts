@@ -1,7 +1,7 @@
 /**
  * Pictures of the product on the built site. `node e2e/pictures.ts` makes those of the README in `docs/images`;
  * `node e2e/pictures.ts FOLDER` makes one of every screen at three widths in both themes, to be looked through;
- * `node e2e/pictures.ts FOLDER zh-hant` the same in another language.
+ * `node e2e/pictures.ts FOLDER zh-hant` the same in another language; `… zh-hant listening OCR` of these modules alone.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -41,14 +41,14 @@ async function takeReadmePictures(page: Page): Promise<void> {
     await expect(page.getByRole('button', { name: /Incorrect/ })).toBeVisible()
     if (key) await page.keyboard.press(key)
   }
-  const toasts = page.getByRole('button', { name: 'Close toast' })
+  const toasts = page.getByRole('button', { name: 'Close notification' })
   for (const toast of await toasts.all()) await toast.click()
   await expect(toasts.first()).toBeGone()
   await page.screenshot({ path: join(README_IMAGES, 'study.png') })
 }
 
 /** One picture a screen, width and theme: `FOLDER/home-375-dark.png`. */
-async function takeReviewPictures(screen: Page, folder: string, language: Language): Promise<void> {
+async function takeReviewPictures(screen: Page, folder: string, language: Language, only: readonly string[]) {
   const page = inWordsOf(screen, await openPhrasebook(language))
   mkdirSync(folder, { recursive: true })
   const take = async (screen: string) => {
@@ -60,13 +60,16 @@ async function takeReviewPictures(screen: Page, folder: string, language: Langua
       }
     }
   }
-  await walkVisitorScreens(page, take)
-  await signInBusyStudent(page, language)
-  await walkStudentScreens(page, take)
-  for (const [, walk] of MODULE_WALKS) await walk(page, await signInStudent(page, { language }), take)
+  if (only.length === 0) {
+    await walkVisitorScreens(page, take)
+    await signInBusyStudent(page, language)
+    await walkStudentScreens(page, take)
+  }
+  const walks = MODULE_WALKS.filter(([module]) => only.length === 0 || only.includes(module))
+  for (const [, walk] of walks) await walk(page, await signInStudent(page, { language }), take)
 }
 
-const [, , folder, named] = process.argv
+const [, , folder, named, ...only] = process.argv
 const language = isLanguage(named) ? named : 'en'
 const site = await startSite()
 const browser = await launchChromium()
@@ -78,7 +81,7 @@ try {
     locale: language === 'en' ? 'en-GB' : LANGUAGE_TAGS[language],
     reducedMotion: 'reduce',
   })
-  if (folder) await takeReviewPictures(page, resolve(folder), language)
+  if (folder) await takeReviewPictures(page, resolve(folder), language, only)
   else await takeReadmePictures(page)
 } finally {
   await browser.close()

@@ -1,7 +1,7 @@
-import { inspectModuleInEnglish } from '../support/inspect-screens.ts'
+import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { walkLectureScreens } from '../support/walks/walk-lecture.ts'
 
 useBrowser()
 
-inspectModuleInEnglish('lectures', walkLectureScreens)
+inspectModule('lectures', walkLectureScreens)

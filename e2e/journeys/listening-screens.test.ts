@@ -1,7 +1,7 @@
-import { inspectModuleInEnglish } from '../support/inspect-screens.ts'
+import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { walkListeningScreens } from '../support/walks/walk-listening.ts'
 
 useBrowser()
 
-inspectModuleInEnglish('listening', walkListeningScreens)
+inspectModule('listening', walkListeningScreens)

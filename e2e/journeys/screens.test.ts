@@ -1,5 +1,6 @@
-import { inspectInPseudo, inspectScreens } from '../support/inspect-screens.ts'
+import { inspectInPseudo } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
+import { STAND_IN } from '../support/languages/pseudo.ts'
 import { EMPTY_CHUNK } from '../support/recite.ts'
 import { signInBusyStudent, walkStudentScreens, walkVisitorScreens } from '../support/screens.ts'
 
@@ -10,10 +11,10 @@ inspectInPseudo(
   walkVisitorScreens,
 )
 
-inspectScreens(
+inspectInPseudo(
   'a student meets none either, however long the words and whatever the script',
   async (page, visit) => {
-    await signInBusyStudent(page)
+    await signInBusyStudent(page, STAND_IN)
     await walkStudentScreens(page, visit)
   },
   { mayComplain: EMPTY_CHUNK },

@@ -1,7 +1,7 @@
-import { inspectModuleInEnglish } from '../support/inspect-screens.ts'
+import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { walkSpeakingScreens } from '../support/walks/walk-speaking.ts'
 
 useBrowser()
 
-inspectModuleInEnglish('speaking', walkSpeakingScreens)
+inspectModule('speaking', walkSpeakingScreens)

@@ -1,7 +1,7 @@
-import { inspectModuleInEnglish } from '../support/inspect-screens.ts'
+import { inspectModule } from '../support/inspect-screens.ts'
 import { useBrowser } from '../support/journey.ts'
 import { walkUnderstandingScreens } from '../support/walks/walk-understanding.ts'
 
 useBrowser()
 
-inspectModuleInEnglish('understanding', walkUnderstandingScreens)
+inspectModule('understanding', walkUnderstandingScreens)

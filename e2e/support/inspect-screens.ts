@@ -39,6 +39,7 @@ export function inspectInPseudo(title: string, walk: Walk, options: JourneyOptio
       const faults: string[] = []
       await speakPseudo(page.context())
       const words = new StudentWords(page)
+      await words.hearStreams(page.context())
       const look = lookAt(page, faults)
       await walk(inWordsOf(page, await openPhrasebook('pseudo')), async (screen) => {
         await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT })

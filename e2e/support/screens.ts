@@ -124,7 +124,15 @@ async function walkMakingScreens(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Generate Flashcards' }).click()
   await expect(page.getByRole('heading', { name: 'Found so far' })).toBeVisible()
   await visit('recite-generate')
+  const { promise: isRead, resolve: readIt } = Promise.withResolvers<void>()
+  await page.route('**/api/recite/generations/*/', async (route) => {
+    await isRead
+    await route.continue()
+  })
   goOn()
+  await expect(page.getByText('Processing the cards')).toBeVisible()
+  await visit('recite-processing')
+  readIt()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Review Your Flashcards' })).toBeVisible()
   await page.goto('/module/recite')
@@ -155,7 +163,7 @@ async function walkHistoryScreens(page: Page, visit: Visit): Promise<void> {
   await page.getByLabel('Search sets').fill(LONG_WORD.toUpperCase().repeat(2))
   await expect(page.getByText(/^Nothing matches/)).toBeVisible()
   await visit('recite-history-nothing')
-  await page.getByRole('button', { name: 'Clear Search', exact: true }).click()
+  await page.getByRole('button').filter({ hasText: 'Clear Search' }).click()
 }
 
 async function walkStudyScreens(page: Page, visit: Visit): Promise<void> {
@@ -174,7 +182,7 @@ async function walkStudyScreens(page: Page, visit: Visit): Promise<void> {
 
 async function walkEditScreens(page: Page, visit: Visit): Promise<void> {
   await page.goto('/module/recite?view=history')
-  await page.getByRole('button', { name: `edit ${LONG_TITLE}` }).click()
+  await page.getByRole('button', { name: `: edit ${LONG_TITLE}` }).click()
   await page.getByRole('button', { name: 'Add Card' }).click()
   await page.getByRole('button', { name: 'Edit card 2' }).click()
   await visit('recite-edit')

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Language } from '@lectern/texts/languages'
 import type { ReviewSource } from './core/review/review-source.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Queries, Transaction } from './platform/database/database.ts'
@@ -12,7 +13,7 @@ export interface BoundModule {
    */
   eraseStudent?(tx: Transaction, student: LeavingStudent): Promise<void>
   /** What is kept of a student here, for the archive that they can take along. One entry a thing, never all at once. */
-  exportStudent?(student: { id: number }): AsyncIterable<ExportEntry>
+  exportStudent?(student: ExportingStudent): AsyncIterable<ExportEntry>
   /** Whether something here refers to a file, so that it must stay. */
   needsFile?(queries: Queries, fileKey: string): Promise<boolean>
   /** Bytes of what the student keeps here, files and texts: they count against their storage. */
@@ -27,6 +28,12 @@ export interface LeavingStudent {
   id: number
   /** Case-folded. */
   email: string
+}
+
+/** Who takes along what is theirs, and the language in which the archive words what is kept as messages. */
+export interface ExportingStudent {
+  id: number
+  language: Language
 }
 
 /** One file of an archive: its bytes, or anything else to be written as JSON. */

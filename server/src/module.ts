@@ -1,4 +1,4 @@
-import type { BoundModule, ExportEntry, LeavingStudent } from './bound-module.ts'
+import type { BoundModule, ExportEntry, ExportingStudent, LeavingStudent } from './bound-module.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Routes } from './http/routes.ts'
 import type { Transaction } from './platform/database/database.ts'
@@ -12,7 +12,7 @@ export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageB
   /** `BoundModule.eraseStudent`, before it is bound. */
   eraseStudent?(services: Services, tx: Transaction, student: LeavingStudent): Promise<void>
   /** `BoundModule.exportStudent`, before it is bound. */
-  exportStudent?(services: Services, student: { id: number }): AsyncIterable<ExportEntry>
+  exportStudent?(services: Services, student: ExportingStudent): AsyncIterable<ExportEntry>
   /** `BoundModule.unfinishedWork`, before it is bound. */
   unfinishedWork?(services: Services, student: { id: number }): Promise<UnfinishedWork[]>
 }

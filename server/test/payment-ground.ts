@@ -33,7 +33,8 @@ export function payingApp(database: () => OpenDatabase, peer: StripePeer, enviro
       fetch(`${app.base}${paymentsEndpoints.webhook.path}`, { method: 'POST', headers, body }),
     creditsOf: ({ id }: { id: number }) => app.services.credits.readAvailable(database().queries, id),
     /** Does what the call does, for students whose access token the clock has left behind. */
-    linkOf: (student: { id: number }, packageType?: string) => openPaymentLink(app.services, student, packageType),
+    linkOf: (student: { id: number }, packageType?: string) =>
+      openPaymentLink(app.services, student, packageType, 'en'),
     async payment(id: string): Promise<Payment> {
       const found = (await listPayments(database().queries, { onlyProblems: false, limit: 1000 })).find(
         (payment) => payment.id === id,

@@ -1,4 +1,5 @@
-import type { Page, Response } from 'playwright-core'
+import { SAMPLE_QUESTIONS } from '@lectern/texts/understanding/sample-questions'
+import type { BrowserContext, Page } from 'playwright-core'
 
 /** Names that are the same in every language. */
 const NAMES = new Set(
@@ -13,16 +14,27 @@ const FILE_NAME = /[\w-]*\.[a-z0-9]{2,4}\b/g
 
 /** What belongs to the student: the words that the page was given by calls, and those of a walk's own. */
 export class StudentWords {
-  readonly #given = new Set<string>()
+  /** From the start: questions that a student may take over, in the language of the answers. */
+  readonly #given = new Set<string>(Object.values(SAMPLE_QUESTIONS).flat())
   readonly #pending = new Set<Promise<void>>()
 
   constructor(page: Page) {
     page.on('response', (response) => {
-      const isData = new URL(response.url()).pathname.startsWith('/api/')
-      if (isData && response.headers()['content-type']?.includes('json')) this.#read(response)
+      if (!new URL(response.url()).pathname.startsWith('/api/')) return
+      if (response.headers()['content-type']?.includes('json')) this.#read(response.json())
     })
     page.on('request', (request) => {
       if (request.url().includes('/api/')) this.#take(request.postData() ?? '')
+    })
+  }
+
+  /** Has answers that stream held back until they are whole, as the browser keeps nothing of them that could be read. */
+  async hearStreams(context: BrowserContext): Promise<void> {
+    await context.route('**/api/understanding/chat/', async (route) => {
+      const answer = await route.fetch()
+      const isStream = answer.headers()['content-type']?.includes('event-stream')
+      if (isStream) this.#take(joinEvents(await answer.text()))
+      await route.fulfill({ response: answer })
     })
   }
 
@@ -31,17 +43,20 @@ export class StudentWords {
     await Promise.all(this.#pending)
     return text.split('\n').every((line) => {
       const said = tidy(line).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-      const unknown = (said.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !NAMES.has(word))
-      return unknown.length === 0 || INITIALS.test(said) || this.#isGiven(said)
+      return !saysSomething(said) || INITIALS.test(said) || this.#isGiven(said)
     })
   }
 
+  /** A part of something that was given, or several such things with nothing but marks between them. */
   #isGiven(said: string): boolean {
-    return [...this.#given].some((given) => given.includes(said) || (given.length > 2 && said.includes(given)))
+    const given = [...this.#given]
+    if (given.some((text) => text.includes(said))) return true
+    const parts = given.filter((text) => text.length > 2 && said.includes(text)).sort((a, b) => b.length - a.length)
+    return !saysSomething(parts.reduce((rest, part) => rest.replaceAll(part, ' '), said))
   }
 
-  #read(response: Response): void {
-    const reading = response.json().then(
+  #read(body: Promise<unknown>): void {
+    const reading = body.then(
       (body) => this.#take(body),
       () => {},
     )
@@ -54,6 +69,20 @@ export class StudentWords {
     else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) this.#take(inner)
   }
 }
+
+/** What the events of a stream say one after the other, by their names: a text comes in pieces. */
+function joinEvents(stream: string): unknown[] {
+  const said = new Map<string, string>()
+  for (const [, data = ''] of stream.matchAll(/^data: ?(.*)$/gm))
+    for (const [name, value] of Object.entries(JSON.parse(data)))
+      if (typeof value === 'string') said.set(name, (said.get(name) ?? '') + value)
+  return [...said.values()].flatMap((text) => [text, withoutMarks(text)])
+}
+
+/** An answer as it is read out: `TalkNews.tsx`. */
+const withoutMarks = (markdown: string): string => markdown.replaceAll(/\[\d+\]|[*_`#>|$\\]/g, '')
+
+const saysSomething = (text: string): boolean => (text.match(/[A-Za-z]{2,}/g) ?? []).some((word) => !NAMES.has(word))
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 

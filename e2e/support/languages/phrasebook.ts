@@ -70,15 +70,15 @@ function findText(phrases: readonly Phrase[], text: string, isWhole: boolean): W
 /** How a whole text is said: as one, with three dots behind it, or as two texts that stand beside each other. */
 function wholePatterns(phrases: readonly Phrase[], text: string): string[] {
   const asOne = phrases.flatMap((phrase) => saidAs(phrases, phrase, text))
-  if (asOne.length > 0) return asOne
-  if (text.endsWith('…')) return wholePatterns(phrases, text.slice(0, -1)).map((pattern) => `${pattern}…`)
+  if (asOne.length === 0 && text.endsWith('…'))
+    return wholePatterns(phrases, text.slice(0, -1)).map((pattern) => `${pattern}…`)
   for (const { index } of text.matchAll(/ /g)) {
     const [before, after] = [text.slice(0, index), text.slice(index + 1)].map((half) =>
       phrases.flatMap((phrase) => saidAs(phrases, phrase, half)),
     )
-    if (before?.length && after?.length) return [`(?:${before.join('|')})\\s*(?:${after.join('|')})`]
+    if (before?.length && after?.length) return [...asOne, `(?:${before.join('|')})\\s*(?:${after.join('|')})`]
   }
-  return []
+  return asOne
 }
 
 /** How `phrase` says `text` elsewhere: with the same things filled in, which may be texts themselves. */
@@ -113,17 +113,29 @@ const SAMPLES: readonly [sample: string, alike: string][] = [
 
 function findPattern(phrases: readonly Phrase[], pattern: RegExp): RegExp {
   const once = new RegExp(pattern.source, pattern.flags.replace('g', ''))
-  const own = (pattern.source.match(/\d+/g) ?? []).map((number): [string, string] => [number, number])
+  const numbers = pattern.source.match(/\d+/g) ?? []
+  const own = [...new Set(numbers)].map((number): [string, string] => [number, number])
   const others = phrases.flatMap(({ english, others }) => {
     const matched = [...SAMPLES, ...own].find(([sample]) =>
       english.some((wording) => once.test(wording.map((part) => (typeof part === 'string' ? part : sample)).join(''))),
     )
-    return matched ? others.map((other) => patternOf(other, () => matched[1])) : []
+    if (matched) return others.map((other) => patternOf(other, () => matched[1]))
+    const filled = english.map((wording) => numbersIn(wording, numbers)).find((fill) => fill && once.test(fill.text))
+    return filled ? others.map((other) => patternOf(other, (name) => filled.numbers.get(name) ?? '[\\d,]+')) : []
   })
   if (others.length === 0) return pattern
   const start = pattern.source.startsWith('^') ? '^' : ''
   const end = pattern.source.endsWith('$') ? '$' : ''
   return new RegExp([pattern.source, ...new Set(others.map((other) => `${start}${other}${end}`))].join('|'), 'i')
+}
+
+/** A wording with several things filled in, each by the number at its place: '4' and '12' of 'section 4 of 12'. */
+function numbersIn(wording: readonly Part[], numbers: readonly string[]) {
+  const names = wording.flatMap((part) => (typeof part === 'string' ? [] : [part.argument]))
+  if (names.length < 2 || names.length !== numbers.length) return null
+  const filled = new Map(names.map((name, index) => [name, numbers[index] ?? '']))
+  const text = wording.map((part) => (typeof part === 'string' ? part : (filled.get(part.argument) ?? ''))).join('')
+  return { text, numbers: filled }
 }
 
 const ANYTHING = () => '[\\s\\S]*?'

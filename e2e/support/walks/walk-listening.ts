@@ -41,7 +41,7 @@ async function keepSet(student: Student): Promise<ListeningSet> {
 
 async function walkPractice(page: Page, { id }: ListeningSet, visit: Visit): Promise<void> {
   await page.goto(`/module/listening?view=practice&set=${id}`)
-  await expect(page.getByText('0 of 10 answered.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Loop sentence' })).toBeVisible()
   await page.getByRole('radio').first().check()
   await page.getByRole('textbox').first().fill(LONG_WORD.repeat(3))
   await page.getByRole('button', { name: 'Loop sentence' }).click()
@@ -80,7 +80,6 @@ async function walkHistory(page: Page, { id }: ListeningSet, visit: Visit): Prom
   })
   await page.goto('/module/listening?view=history')
   await expect(page.getByText('2 of 5 parts transcribed')).toBeVisible()
-  await expect(page.getByText(/^1 attempt/)).toBeVisible()
   await visit('listening-history')
   await page.getByRole('button', { name: `Delete ${LONG_TITLE}` }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

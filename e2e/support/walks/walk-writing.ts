@@ -28,7 +28,10 @@ export async function walkWritingScreens(page: Page, student: Student, visit: Vi
   const second = await writing.grade({ form: { content, exam_type: 'IELTS', previous_id: first.id } })
   await page.goto(`/module/writing?view=report&essay_id=${first.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Your Report' })).toBeVisible()
-  await page.getByRole('button', { name: /: .*informations|：.*informations/ }).click()
+  await page
+    .getByRole('button', { name: /: .*informations|：.*informations/ })
+    .first()
+    .click()
   await visit('writing-report')
   await page.goto(`/module/writing?view=report&essay_id=${second.id}`)
   await expect(page.getByRole('heading', { name: 'Since the Last Version' })).toBeVisible()

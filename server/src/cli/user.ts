@@ -44,7 +44,7 @@ export const userDelete: OperatorCommand = {
     const [email = ''] = positionals
     return async (services) => {
       const student = await findStudent(services.database.queries, foldEmail(email))
-      const erased = student && (await eraseStudent(services, student.id))
+      const erased = student && (await eraseStudent(services, student.id, 'en'))
       if (!erased) throw noAccount(email)
       return done(`Deleted. ${email} can be registered again after ${formatDate(erased.frozenUntil, 'en', 'UTC')}.`)
     }

@@ -13,7 +13,7 @@ export default {
   accountMenuOf: '{name} 的账户菜单',
   ocrDocument: '文字识别',
   progress: '学习进度',
-  profileSettings: '个人设置',
+  profileSettings: '个人资料',
   logout: '退出登录',
   smallPrint: '条款',
   terms: '使用条款',

@@ -13,7 +13,7 @@ export default {
   accountMenuOf: '{name} 的帳戶選單',
   ocrDocument: '文字辨識',
   progress: '學習進度',
-  profileSettings: '個人設定',
+  profileSettings: '個人資料',
   logout: '登出',
   smallPrint: '條款',
   terms: '使用條款',

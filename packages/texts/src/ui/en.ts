@@ -39,4 +39,6 @@ export default {
   contents: 'Contents',
   code: 'Code',
   copyCode: 'Copy this code',
+  notifications: 'Notifications (Alt+T)',
+  closeNotification: 'Close notification',
 } as const

@@ -40,4 +40,6 @@ export default {
   contents: '目录',
   code: '代码',
   copyCode: '复制这段代码',
+  notifications: '通知（Alt+T）',
+  closeNotification: '关闭通知',
 } satisfies Record<keyof typeof en, string>

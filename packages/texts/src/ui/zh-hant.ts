@@ -40,4 +40,6 @@ export default {
   contents: '目錄',
   code: '程式碼',
   copyCode: '複製這段程式碼',
+  notifications: '通知（Alt+T）',
+  closeNotification: '關閉通知',
 } satisfies Record<keyof typeof en, string>

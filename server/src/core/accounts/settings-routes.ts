@@ -51,8 +51,8 @@ export const accountSettingsRoutes = routes(accountSettingsEndpoints, (allServic
       const { usedMb, limitMb } = await readStorage(allServices, caller.student)
       return { storage_mb: usedMb, storage_limit_mb: limitMb }
     },
-    async exportData(_input, { caller }) {
-      const stream = await exportData(allServices, caller.student)
+    async exportData(_input, { caller, language }) {
+      const stream = await exportData(allServices, { id: caller.student.id, language })
       return { stream, sizeBytes: null, filename: 'lectern-data.zip' }
     },
   }

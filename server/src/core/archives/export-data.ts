@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ExportEntry } from '../../bound-module.ts'
+import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { streamZip } from './stream-zip.ts'
 
@@ -8,11 +8,11 @@ import { streamZip } from './stream-zip.ts'
  * memory.
  * @throws Problem `rate_limited` after a few an hour
  */
-export async function exportData(services: Services, student: { id: number }): Promise<Readable> {
+export async function exportData(services: Services, student: ExportingStudent): Promise<Readable> {
   await services.limits.hit('exportsOfStudent', String(student.id))
   return streamZip(gather(services, student), services.clock.now())
 }
 
-async function* gather(services: Services, student: { id: number }): AsyncGenerator<ExportEntry> {
+async function* gather(services: Services, student: ExportingStudent): AsyncGenerator<ExportEntry> {
   for (const module of services.modules) if (module.exportStudent) yield* module.exportStudent(student)
 }

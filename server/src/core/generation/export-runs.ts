@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../bound-module.ts'
+import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { entryOf } from '../archives/entry-of.ts'
 import { countRuns, selectRuns } from './run-view-store.ts'
@@ -8,14 +8,14 @@ import { getGeneration } from './view-runs.ts'
 /** All runs that are neither kept nor discarded, each with its material and what was made of it; one file each. */
 export async function* exportRuns(
   services: Pick<Services, 'database' | 'clock'>,
-  student: { id: number },
+  student: ExportingStudent,
 ): AsyncGenerator<ExportEntry> {
   const { queries } = services.database
   for (const module of CHUNKED_MODULES) {
     const limit = await countRuns(queries, student.id, module)
     for (const { id } of await selectRuns(queries, student.id, module, { limit, offset: 0 }))
       yield* entryOf(`${module}/generation-${id}.json`, () =>
-        getGeneration(services, student, { module, generationId: id }, (made) => made),
+        getGeneration(services, student, { module, generationId: id }, (made) => made, student.language),
       )
   }
 }

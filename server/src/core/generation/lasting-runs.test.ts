@@ -59,7 +59,7 @@ describeOnBothDatabases('A run that outlives its page', (database) => {
   const list = async (student = ground.student) =>
     (await listGenerations(ground, student, 'recite', { page: 1 })).generations
   const get = (id: string, student = ground.student) =>
-    getGeneration(ground, student, name(id), (stored: { text: string; made_by: 'model' }) => stored)
+    getGeneration(ground, student, name(id), (stored: { text: string; made_by: 'model' }) => stored, 'en')
   const available = () => ground.credits.readAvailable(database().queries, ground.student.id)
   const closeIdle = async () => {
     ground.clock.advance(15 * 60)
@@ -352,14 +352,14 @@ describeOnBothDatabases('A run that outlives its page', (database) => {
   test('is in the archive of its student', async () => {
     const id = await open()
     await serve(id, 0)
-    const entries = await Array.fromAsync(exportRuns(ground, ground.student))
+    const entries = await Array.fromAsync(exportRuns(ground, { id: ground.student.id, language: 'en' }))
     expect(entries).toMatchObject([
       {
         path: `recite/generation-${id}.json`,
         content: { material: { content: MATERIAL }, chunks: [{ answer: { text: 'answer 0' } }, {}, {}] },
       },
     ])
-    expect(await Array.fromAsync(exportRuns(ground, ground.stranger))).toEqual([])
+    expect(await Array.fromAsync(exportRuns(ground, { id: ground.stranger.id, language: 'en' }))).toEqual([])
   })
 
   test('declares no more chunks than so much text can come in', async () => {

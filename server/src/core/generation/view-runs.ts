@@ -43,7 +43,7 @@ export async function getGeneration<Stored extends { made_by: MadeBy }, Shown>(
   student: { id: number },
   name: RunName,
   show: (answer: Stored) => Shown,
-  language: Language = 'en',
+  language: Language,
 ) {
   const { queries } = services.database
   const run = await requireRun(queries, student.id, name)

@@ -27,7 +27,7 @@ test('payments booked by two processes that are killed anywhere bring their cred
   const students = await Promise.all(
     Array.from({ length: STUDENTS }, () => createStudentWith(0, { database, credits })),
   )
-  await Promise.all(students.map((student) => openPaymentLink(services, student, '50')))
+  await Promise.all(students.map((student) => openPaymentLink(services, student, '50', 'en')))
   const sessionIds = [...peer.sessions.keys()]
 
   const work = async (kills: number) => {

@@ -28,7 +28,7 @@ export async function openPaymentLink(
   services: LinkServices,
   student: { id: number },
   packageType: string | undefined,
-  language: Language = 'en',
+  language: Language,
 ): Promise<PaymentLink> {
   const provider = requireOpenPayments(services)
   const bought = findPackage(packageType)

@@ -9,9 +9,9 @@ describeOnBothDatabases('The page of kept mail', (database) => {
 
   test('shows the newest first, as a page and as data', async () => {
     const { mailer } = app.services
-    await mailer.send(composeMail('mei@school.test', 'First', ['Hello <b>Mei</b>']))
+    await mailer.send(composeMail('mei@school.test', 'First', ['Hello <b>Mei</b>'], 'en'))
     app.clock.advance(1)
-    await mailer.send(composeMail('mei@school.test', 'Second', [{ code: '123456' }]))
+    await mailer.send(composeMail('mei@school.test', 'Second', [{ code: '123456' }], 'en'))
     const json = await fetch(`${app.base}/dev/mail`, { headers: { accept: 'application/json' } })
     const { mails } = (await json.json()) as { mails: { id: string; subject: string; text: string }[] }
     expect(mails.map(({ subject }) => subject)).toEqual(['Second', 'First'])

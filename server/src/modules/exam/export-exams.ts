@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../bound-module.ts'
+import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import { entryOf } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
 import { listGenerationRows } from './generations/generation-store.ts'
@@ -10,7 +10,7 @@ import { countSets, listQuestions, listSets } from './set-store.ts'
 /** Every exam with its questions, and each answer of each session, one file an exam; and those that are not made yet. */
 export async function* exportExams(
   services: Pick<Services, 'database' | 'credits'>,
-  student: { id: number },
+  student: ExportingStudent,
 ): AsyncGenerator<ExportEntry> {
   const { queries } = services.database
   const limit = await countSets(queries, student.id, '')
@@ -36,5 +36,5 @@ export async function* exportExams(
     }
   }
   for (const { id } of await listGenerationRows(queries, student.id))
-    yield* entryOf(`exams/generation-${id}.json`, () => getGeneration(services, student, id, 'en'))
+    yield* entryOf(`exams/generation-${id}.json`, () => getGeneration(services, student, id, student.language))
 }

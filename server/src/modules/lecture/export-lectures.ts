@@ -1,4 +1,4 @@
-import type { ExportEntry } from '../../bound-module.ts'
+import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import { entryOf } from '../../core/archives/entry-of.ts'
 import type { Services } from '../../services.ts'
 import { getContent } from './get-content.ts'
@@ -7,13 +7,13 @@ import { countLectures, requireLecture, selectLectures } from './lecture-store.t
 /** Every completed lecture with its explanation, and its PDF beside it. */
 export async function* exportLectures(
   services: Pick<Services, 'database' | 'files'>,
-  student: { id: number },
+  student: ExportingStudent,
 ): AsyncGenerator<ExportEntry> {
   const { queries } = services.database
   const limit = await countLectures(queries, student.id, '')
   for (const { id } of await selectLectures(queries, student.id, { search: '', limit, offset: 0 })) {
     yield* entryOf(`lectures/lecture-${id}.json`, async () => {
-      const { content: _whole, ...lecture } = await getContent(services, student, id)
+      const { content: _whole, ...lecture } = await getContent(services, student, id, student.language)
       return lecture
     })
     yield* entryOf(`lectures/lecture-${id}.pdf`, async () => {

@@ -13,7 +13,7 @@ export async function getContent(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   lectureId: number,
-  language: Language = 'en',
+  language: Language,
 ): Promise<Answer<typeof lectureEndpoints.content>> {
   const lecture = await requireLecture(queries, student.id, lectureId)
   if (lecture.status === 'failed') throw new Problem('conflict', lecture.errorMessage ?? LECTURE_TEXTS.contentFailed)

@@ -11,7 +11,7 @@ export async function getLecture(
   { database }: Pick<Services, 'database'>,
   student: { id: number },
   lectureId: number,
-  language: Language = 'en',
+  language: Language,
 ): Promise<Answer<typeof lectureEndpoints.get>> {
   const lecture = await requireLecture(database.queries, student.id, lectureId)
   return {

@@ -62,12 +62,15 @@ describeOnBothDatabases('A lecture', (database) => {
     return transactions.filter(({ module }) => module === 'lecture').map(({ kind }) => kind)
   }
   const isSound = async () => expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
-  const list = (search = '', page = 1) => listLectures(app.services, student, { page, search })
+  const list = (search = '', page = 1) => listLectures(app.services, student, { page, search }, 'en')
   const fileOf = async (lectureId: number) => (await rowOf(app, student, lectureId)).fileKey
 
   test('is explained section by section, each from its pages, and charged with its result', async () => {
     const lectureId = await uploadPdf(app, student)
-    expect(await getLecture(app.services, student, lectureId)).toMatchObject({ status: 'processing', phase: 'waiting' })
+    expect(await getLecture(app.services, student, lectureId, 'en')).toMatchObject({
+      status: 'processing',
+      phase: 'waiting',
+    })
     expect(await available()).toBe(2)
     expect(await booked()).toEqual([])
 
@@ -75,7 +78,7 @@ describeOnBothDatabases('A lecture', (database) => {
     await explain(lectureId, job)
     expect(job.ends).toEqual([2])
     expect(await booked()).toEqual(['charge'])
-    const { lecture, content, sections } = await getContent(app.services, student, lectureId)
+    const { lecture, content, sections } = await getContent(app.services, student, lectureId, 'en')
     expect(lecture).toMatchObject({
       title: 'Week 3',
       original_filename: 'Week 3.pdf',
@@ -108,7 +111,7 @@ describeOnBothDatabases('A lecture', (database) => {
       return explanationOf(material)
     })
     await expect(explain(lectureId, attemptAt(lectureId), failing)).rejects.toThrow('The model does not answer.')
-    const stopped = await getLecture(app.services, student, lectureId)
+    const stopped = await getLecture(app.services, student, lectureId, 'en')
     expect(stopped).toMatchObject({ status: 'processing', phase: 'explaining', section_count: 3 })
     const next = modelExplaining()
     await explain(lectureId, attemptAt(lectureId, 3), next)
@@ -116,7 +119,7 @@ describeOnBothDatabases('A lecture', (database) => {
     expect(stopped.sections_done).toBeGreaterThan(0)
     expect(next.asked).toHaveLength(3 - stopped.sections_done)
     expect(await booked()).toEqual(['charge'])
-    expect((await getContent(app.services, student, lectureId)).sections).toHaveLength(3)
+    expect((await getContent(app.services, student, lectureId, 'en')).sections).toHaveLength(3)
   })
 
   test('a late worker changes nothing: neither while the next one works nor after it', async () => {
@@ -141,7 +144,7 @@ describeOnBothDatabases('A lecture', (database) => {
     // It wakes up once more, long after: there is nothing left to do.
     await explain(lectureId, late)
     expect(late.ends).toEqual([])
-    const { sections } = await getContent(app.services, student, lectureId)
+    const { sections } = await getContent(app.services, student, lectureId, 'en')
     expect(sections.map(({ title }) => title)).not.toContain('Too late')
     expect(await booked()).toEqual(['charge'])
     await isSound()
@@ -154,7 +157,10 @@ describeOnBothDatabases('A lecture', (database) => {
       'taken over',
     )
     expect(await booked()).toEqual([])
-    expect(await getLecture(app.services, student, lectureId)).toMatchObject({ status: 'processing', sections_done: 3 })
+    expect(await getLecture(app.services, student, lectureId, 'en')).toMatchObject({
+      status: 'processing',
+      sections_done: 3,
+    })
     await explain(lectureId, attemptAt(lectureId, 3))
     expect(await booked()).toEqual(['charge'])
   })
@@ -189,7 +195,7 @@ describeOnBothDatabases('A lecture', (database) => {
       }
       expect(attempt).toBeGreaterThan(4)
       expect(app.clock.now().getTime() - since - pauseSecondsAfter(attempt - 1) * 1000).toBeLessThan(180_000)
-      const { status, error_message } = await getLecture(app.services, student, lectureId)
+      const { status, error_message } = await getLecture(app.services, student, lectureId, 'en')
       expect([status, error_message]).toEqual(['failed', inEnglish(failedAndRefunded(LECTURE_TEXTS.serviceFailing))])
       expect(await available()).toBe(3)
       await isSound()
@@ -242,7 +248,7 @@ describeOnBothDatabases('A lecture', (database) => {
   test('that no attempt could finish fails: all comes back, once', async () => {
     const lectureId = await uploadRead(app, student)
     await giveLectureUp(app.services, attemptAt(lectureId))
-    expect(await getLecture(app.services, student, lectureId)).toMatchObject({
+    expect(await getLecture(app.services, student, lectureId, 'en')).toMatchObject({
       status: 'failed',
       error_message: 'Processing failed. Credits refunded.',
       credits_refunded: 1,
@@ -256,7 +262,7 @@ describeOnBothDatabases('A lecture', (database) => {
     await explain(lectureId, attemptAt(lectureId, 9))
     expect(await available()).toBe(3)
     expect((await list()).failed.map(({ id }) => id)).toEqual([lectureId])
-    await expect(getContent(app.services, student, lectureId)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(getContent(app.services, student, lectureId, 'en')).rejects.toMatchObject({ code: 'conflict' })
     await isSound()
   })
 
@@ -272,7 +278,7 @@ describeOnBothDatabases('A lecture', (database) => {
     const job = attemptAt(lectureId)
     await explain(lectureId, job)
     expect(job.ends).toEqual([2])
-    expect(await getLecture(app.services, student, lectureId)).toMatchObject({
+    expect(await getLecture(app.services, student, lectureId, 'en')).toMatchObject({
       status: 'failed',
       error_message: message,
     })
@@ -289,7 +295,7 @@ describeOnBothDatabases('A lecture', (database) => {
     })
     await explainLecture({ ...app.services, recognition, model: scanned.model }, attemptAt(lectureId))
     expect(recognition.readPages.mock.calls[0]?.[1]).toHaveLength(30)
-    const { lecture, sections } = await getContent(app.services, student, lectureId)
+    const { lecture, sections } = await getContent(app.services, student, lectureId, 'en')
     const beyond = Array.from({ length: 10 }, (_, index) => 31 + index)
     expect(lecture).toMatchObject({ status: 'completed', total_pages: 40, unread_pages: [2, ...beyond] })
     expect((await list()).results[0]?.unread_pages).toEqual([2, ...beyond])
@@ -323,7 +329,7 @@ describeOnBothDatabases('A lecture', (database) => {
     const lectureId = await uploadRead(app, student)
     const nothing = modelExplaining(() => ({ title: 'Outline', parts: [], key_terms: [], questions: [] }))
     await explain(lectureId, attemptAt(lectureId), nothing)
-    expect(await getLecture(app.services, student, lectureId)).toMatchObject({
+    expect(await getLecture(app.services, student, lectureId, 'en')).toMatchObject({
       status: 'failed',
       error_message: 'This PDF holds nothing that could be explained. Credits refunded.',
     })
@@ -336,7 +342,7 @@ describeOnBothDatabases('A lecture', (database) => {
       material.pages[0]?.page === 4 ? { ...explanationOf(material), parts: [] } : explanationOf(material),
     )
     await explain(lectureId, attemptAt(lectureId), some)
-    const { lecture, sections } = await getContent(app.services, student, lectureId)
+    const { lecture, sections } = await getContent(app.services, student, lectureId, 'en')
     expect(lecture.section_count).toBe(2)
     expect(sections.map(({ id }) => id)).toEqual([1, 3])
   })
@@ -355,7 +361,7 @@ describeOnBothDatabases('A lecture', (database) => {
     await expect(working).rejects.toBeInstanceOf(LeaseLostError)
     expect(await available()).toBe(3)
     expect(await booked()).toEqual(['refund', 'charge'])
-    await expect(getLecture(app.services, student, lectureId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getLecture(app.services, student, lectureId, 'en')).rejects.toMatchObject({ code: 'not_found' })
     await removeFile(app.services, { fileKey })
     expect(await app.services.files.exists(fileKey)).toBe(false)
     await isSound()
@@ -376,7 +382,7 @@ describeOnBothDatabases('A lecture', (database) => {
       lectureId,
       attemptAt(lectureId),
       modelExplaining(async (material) => {
-        await eraseStudent(app.services, student.id)
+        await eraseStudent(app.services, student.id, 'en')
         return explanationOf(material)
       }),
     )
@@ -413,7 +419,7 @@ describeOnBothDatabases('A lecture', (database) => {
     expect(await app.services.files.exists(await fileOf(lectureId))).toBe(true)
     expect(await available()).toBe(2)
     await explain(lectureId)
-    expect(await getLecture(app.services, student, lectureId)).toMatchObject({ status: 'completed' })
+    expect(await getLecture(app.services, student, lectureId, 'en')).toMatchObject({ status: 'completed' })
     await isSound()
   })
 

@@ -15,7 +15,7 @@ export async function listLectures(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   { page, search }: Query<Endpoint>,
-  language: Language = 'en',
+  language: Language,
 ): Promise<Answer<Endpoint>> {
   const present = (lecture: LectureRow) => presentLecture(lecture, speaker.in(language))
   const lectureCount = await countLectures(queries, student.id, search)

@@ -11,7 +11,7 @@ export async function renameLecture(
   student: { id: number },
   lectureId: number,
   title: string,
-  language: Language = 'en',
+  language: Language,
 ): Promise<Lecture> {
   const lecture = await database.transaction((tx) => updateTitle(tx, student.id, lectureId, title))
   return presentLecture(lecture, speaker.in(language))

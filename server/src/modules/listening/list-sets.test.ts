@@ -30,7 +30,12 @@ describeOnBothDatabases('The list of listening sets', (database) => {
     const watched = Object.create(database(), { queries: { value: counting } })
     const list = async () => {
       statements = 0
-      const { in_progress } = await listSets({ ...app.services, database: watched }, student, { page: 1, search: '' })
+      const { in_progress } = await listSets(
+        { ...app.services, database: watched },
+        student,
+        { page: 1, search: '' },
+        'en',
+      )
       return { statements, pieces: in_progress.map(({ pieces_done, pieces_total }) => [pieces_done, pieces_total]) }
     }
     await begin('One', 3)

@@ -16,7 +16,7 @@ export async function listSets(
   services: Pick<Services, 'config' | 'database' | 'modules'>,
   student: { id: number },
   { page, search }: Query<Endpoint>,
-  language: Language = 'en',
+  language: Language,
 ): Promise<Answer<Endpoint>> {
   const { queries } = services.database
   const setCount = await countSets(queries, student.id, search)

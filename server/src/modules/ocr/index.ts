@@ -27,7 +27,7 @@ export const ocr: Module = {
   },
   async *exportStudent({ database }, student) {
     for (const reading of await listReadingRows(database.queries, student.id))
-      yield { path: `ocr/document-${reading.id}.json`, content: presentWithText(reading, speaker.in('en')) }
+      yield { path: `ocr/document-${reading.id}.json`, content: presentWithText(reading, speaker.in(student.language)) }
   },
   needsFile: isFileNeeded,
   storageBytes: sumReadingBytes,

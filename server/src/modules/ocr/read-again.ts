@@ -28,7 +28,7 @@ export async function readAgain(
   readingId: number,
   pages: readonly number[],
   idempotencyKey: string | null,
-  language: Language = 'en',
+  language: Language,
 ): Promise<Answer<Endpoint>> {
   const { credits, database, limits } = services
   const present = (row: ReadingRow) => presentWithText(row, speaker.in(language))

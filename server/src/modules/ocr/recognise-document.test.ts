@@ -271,7 +271,7 @@ describeOnBothDatabases('Text recognition', (database) => {
     const id = first.reading_id
     expect(await readingOf(id)).toMatchObject({ read_again_credits: 1 })
     const again = (numbers: number[], key: string | null = null) =>
-      readAgain(servicesFor({ pages }), student, id, numbers, key)
+      readAgain(servicesFor({ pages }), student, id, numbers, key, 'en')
     await expect(again([1])).rejects.toMatchObject({ code: 'content_rejected' })
 
     expect(await again([6], 'key')).toMatchObject({ status: 'reading', scanned_pages: 1, pages_done: 0 })
@@ -297,11 +297,11 @@ describeOnBothDatabases('Text recognition', (database) => {
   test('costs nothing again where the pages still cannot be read', async () => {
     const pages = [...pagesWithText(5), '']
     const { reading_id: id } = await recognise({ pages, scans: [null] })
-    await readAgain(servicesFor({ pages }), student, id, [6], null)
+    await readAgain(servicesFor({ pages }), student, id, [6], null, 'en')
     expect(await available()).toBe(8)
     await workOnReading(servicesFor({ pages, scans: [null] }), await attemptAgainAt(id))
     expect(await readingOf(id)).toMatchObject({ status: 'done', credit_cost: 1, credits_refunded: 1 })
-    await readAgain(servicesFor({ pages }), student, id, [6], null)
+    await readAgain(servicesFor({ pages }), student, id, [6], null, 'en')
     await giveReadingUp(servicesFor({ pages }), await attemptAgainAt(id))
     expect(await readingOf(id)).toMatchObject({ status: 'done', credit_cost: 1, result: { unread_pages: [6] } })
     expect(await available()).toBe(9)

@@ -52,7 +52,7 @@ describeOnBothDatabases('A talk', (database) => {
     },
   ) => answerTurn({ ...ground, model, speech }, student, id, { text, file, language_codes }, key)
   const end = (id: number, model: Model = partner().model) =>
-    endSession({ ...ground, model }, ground.student, 'chat', id, signal)
+    endSession({ ...ground, model }, ground.student, 'chat', id, signal, 'en')
   const available = () => ground.credits.readAvailable(database().queries, ground.student.id)
 
   test('starts for nothing: a listed topic with its question, another one as the model prepares it', async () => {
@@ -155,7 +155,7 @@ describeOnBothDatabases('A talk', (database) => {
     const key = randomUUID()
     await expect(say(id, { ...turn, key })).rejects.toMatchObject({ details: { credits_refunded: 1 } })
     expect(await available()).toBe(3)
-    expect((await getSession(ground, ground.student, id)).turns).toEqual([])
+    expect((await getSession(ground, ground.student, id, 'en')).turns).toEqual([])
     expect(await say(id, { text: 'One.', key })).toMatchObject({ turn: { number: 1 } })
   })
 
@@ -246,19 +246,19 @@ describeOnBothDatabases('A talk', (database) => {
     expect((await listSessions(ground, ground.stranger, { page: 1, search: '' })).sessions).toEqual([])
 
     for (const wanted of [id, MISSING_ID]) {
-      await expect(getSession(ground, ground.stranger, wanted)).rejects.toMatchObject(NOT_FOUND)
+      await expect(getSession(ground, ground.stranger, wanted, 'en')).rejects.toMatchObject(NOT_FOUND)
       await expect(deleteSession(ground, ground.stranger, wanted)).rejects.toMatchObject(NOT_FOUND)
       await expect(say(wanted, { text: 'x', student: ground.stranger })).rejects.toMatchObject(NOT_FOUND)
     }
-    const wrongMode = endSession({ ...ground, model: failing }, ground.student, 'shadowing', id, signal)
+    const wrongMode = endSession({ ...ground, model: failing }, ground.student, 'shadowing', id, signal, 'en')
     await expect(wrongMode).rejects.toMatchObject(NOT_FOUND)
 
-    const entries = await Array.fromAsync(exportSpeaking(ground, ground.student))
+    const entries = await Array.fromAsync(exportSpeaking(ground, { id: ground.student.id, language: 'en' }))
     expect(entries).toMatchObject([
       { path: expect.stringMatching(/^speaking\/session-\d+\.json$/) },
       { path: `speaking/session-${id}.json`, content: { turns: [{ said: 'I plays football.' }] } },
     ])
     await deleteSession(ground, ground.student, id)
-    await expect(getSession(ground, ground.student, id)).rejects.toMatchObject(NOT_FOUND)
+    await expect(getSession(ground, ground.student, id, 'en')).rejects.toMatchObject(NOT_FOUND)
   })
 })

@@ -5,7 +5,7 @@ import type {
   SpeakingTurn,
 } from '@lectern/contract/speaking-shapes'
 import type { Say } from '@lectern/texts/speaker'
-import { speaker, tell } from '../../speaker.ts'
+import { tell } from '../../speaker.ts'
 import type { SessionRow, TurnRow } from './sessions/session-store.ts'
 import type { KeptFeedback } from './tables.ts'
 
@@ -29,11 +29,7 @@ export const presentSummary = (session: SessionRow & { turnCount: number }): Spe
 })
 
 /** @param say words what the product itself says in the feedback */
-export const presentSession = (
-  session: SessionRow,
-  turns: readonly TurnRow[],
-  say: Say = speaker.in('en'),
-): SpeakingSession => ({
+export const presentSession = (session: SessionRow, turns: readonly TurnRow[], say: Say): SpeakingSession => ({
   ...presentFacts(session),
   opening: session.opening,
   points: session.points,

@@ -21,8 +21,8 @@ export const speakingRoutes = routes(speakingEndpoints, (services) => ({
     endSession(services, caller.student, 'chat', params.id, signal, language),
   startPresentation: ({ body }, { caller, signal }) =>
     startSession(services, caller.student, 'presentation', body, signal),
-  present: ({ params, form }, { caller, idempotencyKey }) =>
-    submitParts(services, caller.student, params.id, form, idempotencyKey),
+  present: ({ params, form }, { caller, idempotencyKey, language }) =>
+    submitParts(services, caller.student, params.id, form, idempotencyKey, language),
   endPresentation: ({ params }, { caller, signal, language }) =>
     endSession(services, caller.student, 'presentation', params.id, signal, language),
   startShadowing: ({ body }, { caller, signal }) => startSession(services, caller.student, 'shadowing', body, signal),

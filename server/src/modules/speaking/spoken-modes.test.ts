@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PRESENTATION_WITHIN_SECONDS, SPEAKING_TEXTS } from '@lectern/domain/speaking'
+import type { Language } from '@lectern/texts/languages'
+import { message } from '@lectern/texts/message'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { modelSaying } from '../../../test/ground.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -7,7 +9,7 @@ import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Model } from '../../platform/model/model.ts'
 import type { Speech } from '../../platform/speech/speech.ts'
 import { Problem } from '../../problem.ts'
-import { inEnglish } from '../../speaker.ts'
+import { inEnglish, speaker } from '../../speaker.ts'
 import { endSession } from './sessions/end-session.ts'
 import { getSession } from './sessions/get-session.ts'
 import { startSession } from './sessions/start-session.ts'
@@ -35,7 +37,8 @@ describe('Shadowing', () => {
   })
   const repeat = (id: number, said: string, turn?: number, key: string = randomUUID()) =>
     repeatSentence({ ...ground, speech: speechHearing(said).speech }, ground.student, id, { file: upload(), turn }, key)
-  const end = (id: number) => endSession({ ...ground, model: judge().model }, ground.student, 'shadowing', id, signal)
+  const end = (id: number) =>
+    endSession({ ...ground, model: judge().model }, ground.student, 'shadowing', id, signal, 'en')
 
   test('marks each word of a sentence, scores each try, and the session by the best of them', async () => {
     const { id, sentences } = await start('shadowing')
@@ -107,8 +110,25 @@ describe('A presentation', () => {
       speech = speechHearing('I plays with my brother.').speech as Speech,
       model = judge().model as Model,
       key = randomUUID() as string,
+      language = 'en' as Language,
     },
-  ) => submitParts({ ...ground, speech, model }, ground.student, id, { a1: upload(), a2: upload(), a3: upload() }, key)
+  ) =>
+    submitParts(
+      { ...ground, speech, model },
+      ground.student,
+      id,
+      { a1: upload(), a2: upload(), a3: upload() },
+      key,
+      language,
+    )
+
+  test('has what the product says of it worded for whoever presented', async () => {
+    const { id } = await start('presentation')
+    const { session } = await present(id, { language: 'zh-hant' })
+    expect(session.feedback?.criteria.find((one) => one.id === 'pronunciation')?.comment).toBe(
+      speaker.word('zh-hant', message('speaking.notJudged')),
+    )
+  })
 
   test('has three parts to speak about, and feedback by criterion for three credits', async () => {
     const { id, points } = await start('presentation', 'Mobile phones at school')
@@ -135,7 +155,7 @@ describe('A presentation', () => {
       code: 'conflict',
       message: inEnglish(SPEAKING_TEXTS.presented),
     })
-    expect(await endSession({ ...ground, model }, ground.student, 'presentation', id, signal)).toEqual(
+    expect(await endSession({ ...ground, model }, ground.student, 'presentation', id, signal, 'en')).toEqual(
       presented.session,
     )
     expect(await available()).toBe(1)
@@ -159,7 +179,11 @@ describe('A presentation', () => {
     }).model
     await expect(present(id, { model: failing })).rejects.toMatchObject({ details: { credits_refunded: 3 } })
     expect(await available()).toBe(4)
-    expect(await getSession(ground, ground.student, id)).toMatchObject({ turns: [], feedback: null, ended_at: null })
+    expect(await getSession(ground, ground.student, id, 'en')).toMatchObject({
+      turns: [],
+      feedback: null,
+      ended_at: null,
+    })
   })
 
   test('is answered before its student gives up: what takes too long is a failure that costs nothing', async () => {
@@ -199,6 +223,6 @@ describe('A presentation', () => {
     const both = await Promise.allSettled([present(id, { model }), present(id, { model })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await available()).toBe(6)
-    expect((await getSession(ground, ground.student, id)).turns).toHaveLength(3)
+    expect((await getSession(ground, ground.student, id, 'en')).turns).toHaveLength(3)
   })
 })

@@ -8,11 +8,13 @@ import {
   priceOfPresentation,
   SPEAKING_TEXTS,
 } from '@lectern/domain/speaking'
+import type { Language } from '@lectern/texts/languages'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { assessTurns } from './feedback/assess-turns.ts'
 import { presentSession } from './present.ts'
 import { requireOpen, requireRunning } from './sessions/running-session.ts'
@@ -38,6 +40,7 @@ export async function submitParts(
   sessionId: number,
   { language_codes, ...clips }: Form<Endpoint>,
   idempotencyKey: string | null,
+  language: Language,
 ): Promise<Answer<Endpoint>> {
   const { database, clock, credits, config } = parts
   const session = await requireSession(database.queries, student.id, sessionId, 'presentation')
@@ -99,7 +102,7 @@ export async function submitParts(
       })),
     )
     const kept = await updateSession(tx, sessionId, { feedback, score: feedback.score, endedAt: createdAt })
-    return presentSession(kept, await listTurns(tx, sessionId))
+    return presentSession(kept, await listTurns(tx, sessionId), speaker.in(language))
   }
 }
 

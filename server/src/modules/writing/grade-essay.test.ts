@@ -153,7 +153,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
     expect([await available(), await essaysOf()]).toEqual([5, []])
   })
 
-  const gradings = async (by = student) => (await listGradings({ database: database(), credits }, by)).gradings
+  const gradings = async (by = student) => (await listGradings({ database: database(), credits }, by, 'en')).gradings
   /** A model that waits to be told how it ends. */
   const waitingModel = () => {
     const end = Promise.withResolvers<unknown>()
@@ -183,8 +183,8 @@ describeOnBothDatabases('Grading an essay', (database) => {
     expect([others, await gradings(stranger)]).toEqual([[], []])
     const parts = { database: database(), credits }
     const id = grading?.id ?? ''
-    expect(await getGrading(parts, student, id)).toMatchObject({ content: ESSAY, previous_id: null })
-    await expect(getGrading(parts, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await getGrading(parts, student, id, 'en')).toMatchObject({ content: ESSAY, previous_id: null })
+    await expect(getGrading(parts, stranger, id, 'en')).rejects.toMatchObject({ code: 'not_found' })
     await expect(dismissGrading(parts, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
     await expect(dismissGrading(parts, student, id)).rejects.toMatchObject({ code: 'conflict' })
     const again = grade(modelSaying(), { topic: 'Pets' }, { key })
@@ -240,7 +240,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
     await credits.reapAbandonedHolds()
     const [grading] = await gradings()
     expect(grading).toMatchObject({ status: 'failed', failure: 'The grading was interrupted.' })
-    expect(await getGrading({ database: database(), credits }, student, grading?.id ?? '')).toMatchObject({
+    expect(await getGrading({ database: database(), credits }, student, grading?.id ?? '', 'en')).toMatchObject({
       content: ESSAY,
     })
     expect(await available()).toBe(5)

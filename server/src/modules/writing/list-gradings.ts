@@ -12,7 +12,7 @@ type Parts = Pick<Services, 'database' | 'credits'>
 export async function listGradings(
   { database: { queries }, credits }: Parts,
   student: { id: number },
-  language: Language = 'en',
+  language: Language,
 ): Promise<Answer<typeof writingEndpoints.listGradings>> {
   const rows = await listGradingRows(queries, student.id)
   const open = await credits.filterOpen(
@@ -29,7 +29,7 @@ export async function getGrading(
   { database: { queries }, credits }: Parts,
   student: { id: number },
   gradingId: string,
-  language: Language = 'en',
+  language: Language,
 ): Promise<GradedText> {
   const row = await requireGrading(queries, student.id, gradingId)
   const open = await credits.filterOpen(queries, student, [gradingId])

@@ -6,7 +6,7 @@ import type { Mail } from './mailer.ts'
 export type MailPart = string | { code: string } | { link: string }
 
 /** A mail as plain text and as HTML that needs no images, styles or scripts from elsewhere. */
-export function composeMail(to: string, subject: string, parts: readonly MailPart[], language: Language = 'en'): Mail {
+export function composeMail(to: string, subject: string, parts: readonly MailPart[], language: Language): Mail {
   return {
     to,
     subject,

@@ -27,7 +27,7 @@ function mailerIn(name: string) {
   return { mailer, folder, clock, told }
 }
 
-const mailTo = (to: string) => composeMail(to, 'Your code', ['Hello 學生,', { code: '123456' }])
+const mailTo = (to: string) => composeMail(to, 'Your code', ['Hello 學生,', { code: '123456' }], 'en')
 
 test('A mail is kept as it would have been sent, for its owner alone', async () => {
   const { mailer, folder, told } = mailerIn('kept')

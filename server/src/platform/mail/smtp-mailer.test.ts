@@ -52,7 +52,7 @@ function mailerFor({ port }: { port: number }, retryDelaysMs: number[] = []): Ma
   return mailer
 }
 
-const mail = composeMail('mei@school.test', 'Your code', ['Hello 學生,', { code: '123456' }])
+const mail = composeMail('mei@school.test', 'Your code', ['Hello 學生,', { code: '123456' }], 'en')
 
 const refusing = (responseCode: number, times = Number.POSITIVE_INFINITY): SMTPServerOptions => {
   let refusals = 0

@@ -1,8 +1,8 @@
 import { useLanguage, useSay } from '../../lib/language.ts'
+import { listNumbers } from '../../lib/list-numbers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { inOneLine } from './in-one-line.ts'
-import { nameParts } from './name-parts.ts'
 import type { MissingParts } from './run-state.ts'
 
 interface MissingPartsNoticeProps {
@@ -26,7 +26,7 @@ export function MissingPartsNotice({ missing, onTryAgain }: MissingPartsNoticePr
   const language = useLanguage()
   const { parts, totalParts: total, haveFailed, tryAgainCredits: credits } = missing
   const isOne = parts.length === 1
-  const named = { parts: nameParts(parts, language), total }
+  const named = { parts: listNumbers(parts, language), total }
   const [onePart, severalParts] = haveFailed ? [FAILED_PART, FAILED_PARTS] : [LEFT_PART, LEFT_PARTS]
   const words = isOne ? onePart : severalParts
   return (

@@ -1,10 +1,10 @@
 import { runProgressPercent } from '@lectern/domain/chunks'
 import { elapsedText } from '../../lib/dates.ts'
 import { useLanguage, useSay } from '../../lib/language.ts'
+import { listNumbers } from '../../lib/list-numbers.ts'
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts'
 import { Progress } from '../../ui/figures/Progress.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { nameParts } from './name-parts.ts'
 import { failedParts, type Run } from './run-state.ts'
 
 interface RunProgressProps {
@@ -35,7 +35,7 @@ function PartsFailed({ run }: { run: Run<unknown> }) {
   const language = useLanguage()
   const failed = IS_LEAVING.has(run.phase) ? [] : failedParts(run)
   if (failed.length === 0) return null
-  const named = { parts: nameParts(failed, language), total: run.chunks.length }
+  const named = { parts: listNumbers(failed, language), total: run.chunks.length }
   return (
     <Notice tone="poor" role="status">
       {say(failed.length === 1 ? 'generation.missingPart' : 'generation.missingParts', named)}

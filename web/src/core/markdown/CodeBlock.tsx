@@ -8,7 +8,7 @@ export function CodeBlock({ children }: { children: ReactNode }) {
   const block = useRef<HTMLPreElement>(null)
   const className = isValidElement<{ className?: string }>(children) ? (children.props.className ?? '') : ''
   // A formula on lines of its own comes as a block, too.
-  if (!className.includes('language-') && className.includes('math')) return <>{children}</>
+  if (/\bmath-(inline|display)\b/.test(className)) return <>{children}</>
   const language = /language-(\S+)/.exec(className)?.[1]
   return (
     <div className="overflow-hidden rounded-ui border border-line">

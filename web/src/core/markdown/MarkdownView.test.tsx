@@ -29,6 +29,7 @@ test('mathematics is set, in a line and on lines of its own, with its meaning fo
   const shown = show('So $x^2$ and\n\n$$\n\\frac{1}{2}\n$$\n\nand \\(y\\).')
   await vi.waitFor(() => expect(shown.querySelectorAll('.katex')).toHaveLength(3))
   expect(shown.querySelectorAll('.katex-display')).toHaveLength(1)
+  expect(shown.querySelector('pre, button')).toBeNull()
   expect(shown.querySelector('math annotation')?.textContent).toBe('x^2')
   expect(show('An error: $\\frac{1}$').textContent).toContain('An error')
 })

@@ -2,9 +2,9 @@ import type { Lecture, LectureSection } from '@lectern/contract/lecture'
 import { MOST_POLLS, POLL_EVERY_MS } from '@lectern/domain/lecture'
 import { MEGABYTE } from '@lectern/domain/prices'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, openScreen, pass, refusal, signInMei } from '../../core/account/signed-in-ground.tsx'
-import { say } from '../../lib/language.ts'
+import { say, switchLanguage } from '../../lib/language.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { LectureScreen } from './LectureScreen.tsx'
 import { awaitedStore, uploadStore } from './upload/upload.ts'
@@ -266,6 +266,15 @@ describe('The history', () => {
     await press('View Content of Week 3')
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByText(say('lecture.unreadPrice', { count: unread_pages.length }))).toBeTruthy()
+  })
+
+  test('and the content name them in Chinese with its own comma, and nothing that runs into a number', async () => {
+    const lecture = { ...LECTURE, unread_pages: [3, 7, 8, 9] }
+    server.answer('GET /api/lecture/lectures/', listed({ results: [lecture] }))
+    onTestFinished(() => switchLanguage('en'))
+    await switchLanguage('zh-hant')
+    await open('?view=history')
+    expect(screen.getByText('未能讀取第 3、7–9 頁，講解並不包括這些頁。')).toBeTruthy()
   })
 
   test('and pages that were not read are read again alone: said while it is under way, and when it came to nothing', async () => {

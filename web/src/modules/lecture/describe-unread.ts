@@ -1,7 +1,7 @@
 import type { Lecture } from '@lectern/contract/lecture'
-import { LANGUAGE_TAGS } from '@lectern/texts/languages'
 import type { Say } from '@lectern/texts/speaker'
 import { currentLanguage } from '../../lib/language.ts'
+import { listNumbers } from '../../lib/list-numbers.ts'
 
 /** Which pages the explanation knows nothing of: 'Pages 3 and 7 to 9 could not be read …'; null where it knows all. */
 export function describeUnread({ unread_pages }: Lecture, say: Say): string | null {
@@ -11,10 +11,11 @@ export function describeUnread({ unread_pages }: Lecture, say: Say): string | nu
   return say('lecture.pagesUnread', { pages: listPages(unread_pages) })
 }
 
-/** '3 and 7–9', in the language of the page. */
+/** '3 and 7–9', or '3、7–9', in the language of the page. */
 export const listPages = (pages: readonly number[]): string =>
-  new Intl.ListFormat(listTag(), { type: 'conjunction' }).format(
-    neighboursOf(pages).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)),
+  listNumbers(
+    neighboursOf(pages).map(({ from, to }) => (from === to ? from : `${from}–${to}`)),
+    currentLanguage(),
   )
 
 /** Neighbouring pages as one, so that the end of a long scan is not a hundred numbers. Two beside each other stay two. */
@@ -28,10 +29,4 @@ function neighboursOf(pages: readonly number[]): { from: number; to: number }[] 
   return runs.flatMap(({ from, to }) =>
     to === from + 1 ? [from, to].map((page) => ({ from: page, to: page })) : [{ from, to }],
   )
-}
-
-/** English as it is written in Britain, which has no comma before the last 'and', as everywhere on the site. */
-function listTag(): string {
-  const language = currentLanguage()
-  return language === 'en' ? 'en-GB' : LANGUAGE_TAGS[language]
 }

@@ -1,12 +1,13 @@
 import type { Language } from '@lectern/texts/languages'
 import { type Message, message } from '@lectern/texts/message'
+import { listNumbers } from '../../lib/list-numbers.ts'
 import { creditsText } from '../../ui/Price.tsx'
 
 /** Which pages, counted from 1, are missing in the text: 'Pages 2 and 4 could not be read: …'. */
 export const unreadPages = (pages: readonly number[], language: Language): Message =>
   pages.length === 1
     ? message('ocr.unreadPage', { page: `${pages[0]}` })
-    : message('ocr.unreadPages', { pages: list(pages, language) })
+    : message('ocr.unreadPages', { pages: listNumbers(pages, language) })
 
 /** 'Read page 3 again, for 1 credit' */
 export function readAgain(pages: readonly number[], credits: number, language: Language): Message {
@@ -15,7 +16,7 @@ export function readAgain(pages: readonly number[], credits: number, language: L
     const page = `${pages[0]}`
     return credits === 0 ? message('ocr.pageAgainFree', { page }) : message('ocr.pageAgain', { page, price })
   }
-  const all = list(pages, language)
+  const all = listNumbers(pages, language)
   return credits === 0
     ? message('ocr.pagesAgainFree', { pages: all })
     : message('ocr.pagesAgain', { pages: all, price })
@@ -25,9 +26,4 @@ export function readAgain(pages: readonly number[], credits: number, language: L
 export const blankPages = (pages: readonly number[], language: Language): Message =>
   pages.length === 1
     ? message('ocr.blankPage', { page: `${pages[0]}` })
-    : message('ocr.blankPages', { pages: list(pages, language) })
-
-/** '2, 4 and 5', as it is written in Britain; Chinese lists numbers with its own comma alone. */
-const list = (pages: readonly number[], language: Language): string =>
-  language === 'en' ? ENGLISH_LIST.format(pages.map(String)) : pages.join('、')
-const ENGLISH_LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+    : message('ocr.blankPages', { pages: listNumbers(pages, language) })

@@ -120,6 +120,21 @@ test('a run whose page went away is gone on with from the menu, and its cards ar
   expect(screen.getByText('3 of 3 selected')).toBeDefined()
 })
 
+test('once the last part has answered, the cards are said to be processed before they are there to review', async () => {
+  fakeRun('recite', async (index) => cards(`Question ${index}?`))
+  vi.spyOn(reciteApi, 'listGenerations').mockReturnValue(new Promise(() => {}))
+  await openScreen(<ReciteScreen />, '/module/recite?view=upload')
+  fireEvent.change(screen.getByLabelText('Content'), { target: { value: CONTENT } })
+  await press('Generate Flashcards')
+  await pass(2500)
+  expect(screen.getByText('Generating flashcards')).toBeDefined()
+  await pass(500)
+  expect(screen.getByText('Processing the cards')).toBeDefined()
+  expect(heading().textContent).toBe('Making Your Flashcards')
+  await pass(2000)
+  expect(heading().textContent).toBe('Review Your Flashcards')
+})
+
 test('a reload shows the run again with what it found, and spends nothing by itself', async () => {
   const server = runOnServer()
   await openScreen(<ReciteScreen />, `/module/recite?view=generate&generation_id=${RUN_ID}`)

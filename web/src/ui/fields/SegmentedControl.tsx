@@ -10,7 +10,7 @@ interface SegmentedControlProps<Value extends string> {
   className?: string
 }
 
-/** Two to four modes side by side, one always on; arrow keys move between them. */
+/** Two to four modes side by side, or below each other where words are long; one always on; arrow keys move between them. */
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -25,13 +25,13 @@ export function SegmentedControl<Value extends string>({
       value={value}
       // An empty value is a press on the mode that is on already: one mode always stays chosen.
       onValueChange={(chosen) => chosen && onChange(chosen as Value)}
-      className={`inline-grid max-w-full auto-cols-fr grid-flow-col rounded-ui border border-line bg-sunken p-0.5 ${className ?? ''}`}
+      className={`inline-flex max-w-full flex-wrap sm:inline-grid sm:auto-cols-fr sm:grid-flow-col rounded-ui border border-line bg-sunken p-0.5 ${className ?? ''}`}
     >
       {options.map((option) => (
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="control min-w-0 rounded-[0.375rem] whitespace-nowrap px-4 text-center font-medium text-ink-soft text-sm transition-colors duration-100 hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-[0_1px_2px_var(--shadow-color)]"
+          className="control min-w-0 grow rounded-[0.375rem] whitespace-nowrap px-4 text-center font-medium text-ink-soft text-sm transition-colors duration-100 hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:shadow-[0_1px_2px_var(--shadow-color)]"
         >
           {option.label}
         </ToggleGroup.Item>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
+import { useSay } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { takeToasts, toastPlace } from './toasts.ts'
@@ -27,6 +28,7 @@ const ABOVE_BUTTONS = { bottom: 96, left: 12, right: 12 }
 /** The toasts themselves: read out politely, held while pointed at, closed by their button. */
 export function ToastView() {
   useEffect(() => takeToasts(({ kind, text, seconds }) => void sonner[kind](text, { duration: seconds * 1000 })), [])
+  const say = useSay()
   const isRaised = useStore(toastPlace) === 'raised'
   const isNarrow = useMediaQuery('(width < 48rem)')
   return (
@@ -34,9 +36,10 @@ export function ToastView() {
       position={isRaised ? (isNarrow ? 'bottom-center' : 'top-right') : 'bottom-right'}
       offset={isRaised ? (isNarrow ? ABOVE_BUTTONS : BELOW_HEADER) : undefined}
       icons={ICONS}
+      customAriaLabel={say('ui.notifications')}
       closeButton
       expand
-      toastOptions={{ unstyled: true, classNames: CLASSES }}
+      toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: say('ui.closeNotification') }}
       mobileOffset={isRaised ? ABOVE_BUTTONS : 12}
     />
   )

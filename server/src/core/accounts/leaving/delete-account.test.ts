@@ -123,7 +123,7 @@ describeOnBothDatabases('Deleting an account', (database) => {
     const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refusals).toHaveLength(3)
     for (const { reason } of refusals) expect(reason).toMatchObject({ status: 401, code: 'unauthenticated' })
-    expect(await eraseStudent(app.services, student.id)).toBeNull()
+    expect(await eraseStudent(app.services, student.id, 'en')).toBeNull()
   })
 
   test('lets paid work under way neither charge nor keep anything', async () => {
@@ -191,7 +191,7 @@ describeOnBothDatabases('Deleting an account', (database) => {
     const student = await app.student(5)
     const failing = { id: 'failing', eraseStudent: () => Promise.reject(new Error('killed')) }
     const services = { ...app.services, modules: [...app.services.modules, failing] }
-    await expect(eraseStudent(services, student.id)).rejects.toThrow('killed')
+    await expect(eraseStudent(services, student.id, 'en')).rejects.toThrow('killed')
     expect(await app.services.credits.readAvailable(database().queries, student.id)).toBe(5)
     await settings(student).storage()
     await remove(student)
@@ -208,7 +208,7 @@ describeOnBothDatabases('Deleting an account', (database) => {
         if (tries === 1) throw new Error('failed', { cause: { code: '40P01' } })
       },
     }
-    expect(await eraseStudent({ ...app.services, modules: [deadlocked] }, student.id)).not.toBeNull()
+    expect(await eraseStudent({ ...app.services, modules: [deadlocked] }, student.id, 'en')).not.toBeNull()
     expect([tries, await isThere(student)]).toEqual([2, false])
   })
 
@@ -232,7 +232,7 @@ describeOnBothDatabases('Deleting an account', (database) => {
       id: 'part',
       eraseStudent: async (_tx: unknown, leaving: unknown) => void asked.push(leaving),
     }
-    await eraseStudent({ ...app.services, modules: [part] }, student.id)
+    await eraseStudent({ ...app.services, modules: [part] }, student.id, 'en')
     expect(asked).toEqual([{ id: student.id, email: student.email }])
   })
 })

@@ -33,7 +33,7 @@ export const eraseFilesJob = defineJob<EraseFilesJob>('erase-files', { attempts:
 export async function eraseStudent(
   services: Services,
   studentId: number,
-  language: Language = 'en',
+  language: Language,
 ): Promise<{ frozenUntil: Date } | null> {
   const { clock, database } = services
   const frozenUntil = new Date(clock.now().getTime() + FREEZE_DAYS * DAY_MS)

@@ -97,6 +97,8 @@ describeOnBothDatabases('An exam that is being made', (database) => {
     const { generations } = await listGenerations(ground, ground.student, 'zh-hant')
     expect(generations[0]?.failure).toMatch(/12/)
     expect(generations[0]?.failure).toMatch(/[\u4e00-\u9fff]/)
+    const archived = await Array.fromAsync(exportExams(ground, { id: ground.student.id, language: 'zh-hant' }))
+    expect(archived).toMatchObject([{ content: { failure: generations[0]?.failure } }])
     expect(await available()).toBe(15)
     const { language, kinds, level, agreed_count } = BODY
     expect(await getGeneration(ground, ground.student, id ?? '', 'en')).toEqual({
@@ -157,9 +159,9 @@ describeOnBothDatabases('An exam that is being made', (database) => {
     expect(await stored(ground.student)).toBe(0)
     const row = await keep('細胞')
     expect([await stored(ground.student), await stored(ground.stranger)]).toEqual([2 * Buffer.byteLength('細胞'), 0])
-    const [entry] = await Array.fromAsync(exportExams(ground, ground.student))
+    const [entry] = await Array.fromAsync(exportExams(ground, { id: ground.student.id, language: 'en' }))
     expect(entry).toMatchObject({ path: `exams/generation-${row.id}.json`, content: { text: '細胞' } })
-    expect(await Array.fromAsync(exportExams(ground, ground.stranger))).toEqual([])
+    expect(await Array.fromAsync(exportExams(ground, { id: ground.stranger.id, language: 'en' }))).toEqual([])
   })
 
   test(`goes by itself ${EXAM_GENERATION_KEPT_DAYS} days later where it failed, and not before`, async () => {

@@ -30,8 +30,8 @@ describeOnBothDatabases('Pages of a lecture that could not be read', (database) 
 
   const available = () => app.services.credits.readAvailable(database().queries, student.id)
   const isSound = async () => expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
-  const again = (lectureId: number, key: string | null = null) => readAgain(app.services, student, lectureId, key)
-  const content = (lectureId: number) => getContent(app.services, student, lectureId)
+  const again = (lectureId: number, key: string | null = null) => readAgain(app.services, student, lectureId, key, 'en')
+  const content = (lectureId: number) => getContent(app.services, student, lectureId, 'en')
 
   /** Text recognition that reads those pages, counted from 1, and no others. */
   function recognising(readable: (page: number) => boolean) {
@@ -216,7 +216,7 @@ describeOnBothDatabases('Pages of a lecture that could not be read', (database) 
   test('are their owner’s alone, and are not read without credits', async () => {
     const lectureId = await explained(4, (page) => page < 3, 4)
     const stranger = await app.student(10)
-    await expect(readAgain(app.services, stranger, lectureId, null)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(readAgain(app.services, stranger, lectureId, null, 'en')).rejects.toMatchObject({ code: 'not_found' })
     await app.services.credits.spend(student, { module: 'notes', price: 7, key: null }, async () => null)
     await expect(again(lectureId)).rejects.toMatchObject({ code: 'insufficient_credits' })
     const processed = await uploadPdf(app, student)

@@ -28,7 +28,7 @@ export async function readAgain(
   student: { id: number },
   lectureId: number,
   idempotencyKey: string | null,
-  language: Language = 'en',
+  language: Language,
 ): Promise<Answer<typeof lectureEndpoints.readAgain>> {
   const { credits, database, limits } = services
   const seen = await requireLecture(database.queries, student.id, lectureId)

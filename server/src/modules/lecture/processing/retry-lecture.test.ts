@@ -27,7 +27,8 @@ describeOnBothDatabases('A lecture that failed', (database) => {
   })
 
   const available = () => app.services.credits.readAvailable(database().queries, student.id)
-  const retry = (lectureId: number, key: string | null = null) => retryLecture(app.services, student, lectureId, key)
+  const retry = (lectureId: number, key: string | null = null) =>
+    retryLecture(app.services, student, lectureId, key, 'en')
   const isSound = async () => expect(await app.services.credits.checkLedger(database().queries)).toEqual([])
   const explain = (job: ReturnType<typeof attemptAt>, { model } = modelExplaining()) =>
     explainLecture({ ...app.services, model }, job)
@@ -59,7 +60,7 @@ describeOnBothDatabases('A lecture that failed', (database) => {
     const { attempt } = await rowOf(app, student, lectureId)
     await explain(attemptAt(lectureId, 1, attempt), again)
     expect(again.asked).toHaveLength(3 - sectionsDone)
-    expect((await getContent(app.services, student, lectureId)).sections).toHaveLength(3)
+    expect((await getContent(app.services, student, lectureId, 'en')).sections).toHaveLength(3)
     expect(await retry(lectureId)).toMatchObject({ status: 'completed' })
     expect(await available()).toBe(2)
     await isSound()
@@ -96,7 +97,7 @@ describeOnBothDatabases('A lecture that failed', (database) => {
     expect(await stored()).toBe(0)
     await removeFile(app.services, { fileKey })
     expect(await app.services.files.exists(fileKey)).toBe(false)
-    const { failed: shown } = await listLectures(app.services, student, { page: 1, search: '' })
+    const { failed: shown } = await listLectures(app.services, student, { page: 1, search: '' }, 'en')
     expect(shown).toMatchObject([{ id: lectureId, retry_until: null }])
     const refusal = { code: 'conflict', message: inEnglish(LECTURE_TEXTS.notKept) }
     await expect(retry(lectureId)).rejects.toMatchObject(refusal)
@@ -114,7 +115,9 @@ describeOnBothDatabases('A lecture that failed', (database) => {
   test('is its owner’s alone, and is not begun without credits', async () => {
     const lectureId = await failed()
     const stranger = await app.student(3)
-    await expect(retryLecture(app.services, stranger, lectureId, null)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(retryLecture(app.services, stranger, lectureId, null, 'en')).rejects.toMatchObject({
+      code: 'not_found',
+    })
     await app.services.credits.spend(student, { module: 'notes', price: 3, key: null }, async () => null)
     await expect(retry(lectureId)).rejects.toMatchObject({ code: 'insufficient_credits' })
     expect(await rowOf(app, student, lectureId)).toMatchObject({ status: 'failed' })

@@ -27,7 +27,7 @@ export async function retryLecture(
   student: { id: number },
   lectureId: number,
   idempotencyKey: string | null,
-  language: Language = 'en',
+  language: Language,
 ): Promise<Answer<typeof lectureEndpoints.retry>> {
   const lecture = await services.database.transaction(async (tx) => {
     await services.credits.lock(tx, student)

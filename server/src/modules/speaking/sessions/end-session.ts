@@ -23,7 +23,7 @@ export async function endSession(
   mode: Mode,
   sessionId: number,
   signal: AbortSignal,
-  language: Language = 'en',
+  language: Language,
 ): Promise<SpeakingSession> {
   const say = speaker.in(language)
   const { session, turns } = await close(parts, student, mode, sessionId)

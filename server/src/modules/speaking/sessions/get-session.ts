@@ -10,7 +10,7 @@ export async function getSession(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   sessionId: number,
-  language: Language = 'en',
+  language: Language,
 ): Promise<SpeakingSession> {
   const session = await requireSession(queries, student.id, sessionId)
   return presentSession(session, await listTurns(queries, sessionId), speaker.in(language))

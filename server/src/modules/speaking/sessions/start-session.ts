@@ -16,6 +16,7 @@ import {
 import { presentationPoints } from '@lectern/engine/speaking-frames'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
+import { speaker } from '../../../speaker.ts'
 import { presentSession } from '../present.ts'
 import { type Practice, prepareTask } from '../tasks.ts'
 import { tidyLines } from '../tidy-text.ts'
@@ -62,7 +63,8 @@ export async function startSession(
       deadlineAt: deadlineOf(startedAt, durationMinutes),
     }),
   )
-  return { session_id: session.id, ...presentSession(session, []) }
+  // Nothing has been said of it yet that would be worded.
+  return { session_id: session.id, ...presentSession(session, [], speaker.in('en')) }
 }
 
 /** What each mode needs of a prepared topic: a talk its opening, a presentation its parts, shadowing its sentences. */

@@ -1,3 +1,4 @@
+import { SAMPLE_QUESTIONS } from '@lectern/texts/understanding/sample-questions'
 import { NotebookPen } from 'lucide-react'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReadingLamp } from '../../../ui/Illustrations.tsx'
 import { useAnswerLanguage } from '../answer-language.ts'
 import { chatStore, draftStore } from '../chat.ts'
-import { SAMPLE_QUESTIONS } from './sample-questions.ts'
 
 /** Before the first question: what to bring, and how to begin. */
 export function EmptyTalk({ onAddNotes }: { onAddNotes: () => void }) {
