@@ -15,22 +15,10 @@ const HEIGHT = 900
 
 type Walk = (page: Page, visit: Visit) => Promise<void>
 
-/** A journey that looks at each screen as it comes, and tells of all faults at the end, so that one run names them all. */
-export function inspectScreens(title: string, walk: Walk, options: JourneyOptions = {}): void {
-  journey(
-    title,
-    async (page) => {
-      const faults: string[] = []
-      await walk(page, lookAt(page, faults))
-      expect(faults).toEqual([])
-    },
-    options,
-  )
-}
-
 /**
- * The same of a site that speaks a pseudo-language, longer than English: what stands in no catalogue shows, and so does
- * what is cut off on a phone. The walk names things in English all the same.
+ * A journey that looks at each screen as it comes, and tells of all faults at the end, so that one run names them all. The
+ * site speaks a pseudo-language, longer than English: what stands in no catalogue shows, and so does what is cut off on a
+ * phone. The walk names things in English all the same.
  */
 export function inspectInPseudo(title: string, walk: Walk, options: JourneyOptions = {}): void {
   journey(
@@ -67,10 +55,4 @@ const lookAt =
 export const inspectModule = (module: string, walk: ModuleWalk): void =>
   inspectInPseudo(`a student meets no barrier on any screen of ${module}`, async (page, visit) =>
     walk(page, await signInStudent(page, { language: STAND_IN }), visit),
-  )
-
-/** The same in English, for a walk that does not find its way in the pseudo-language yet. */
-export const inspectModuleInEnglish = (module: string, walk: ModuleWalk): void =>
-  inspectScreens(`a student meets no barrier on any screen of ${module}`, async (page, visit) =>
-    walk(page, await signInStudent(page), visit),
   )

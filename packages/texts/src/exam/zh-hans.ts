@@ -101,7 +101,7 @@ export default {
   startPractice: '开始练习',
   // Practice.
   giveUp: '放弃进行中的练习？',
-  giveUpText: '你对《{title}》的答案尚未提交。',
+  giveUpText: '你对“{title}”的答案尚未提交。',
   startNew: '开始新的练习',
   inProgress: '进行中的练习：{title}，已答 {done} / {count} 题。',
   resume: '继续',

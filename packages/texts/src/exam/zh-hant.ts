@@ -101,7 +101,7 @@ export default {
   startPractice: '開始練習',
   // Practice.
   giveUp: '放棄進行中的練習？',
-  giveUpText: '你對《{title}》的答案尚未提交。',
+  giveUpText: '你對「{title}」的答案尚未提交。',
   startNew: '開始新的練習',
   inProgress: '進行中的練習：{title}，已答 {done} / {count} 題。',
   resume: '繼續',

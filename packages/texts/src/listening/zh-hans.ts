@@ -100,7 +100,7 @@ export default {
   loadingSets: '正在加载你的听力练习',
   none: '找不到听力练习。',
   noneText: '上传演讲、课堂或对话的录音，回答有关的问题。',
-  deleteQuestion: '确定删除《{title}》？',
+  deleteQuestion: '删除“{title}”？',
   deleteWarningRecording: '录音、题目和作答记录会一并删除。',
   deleteWarningTranscript: '文字稿、题目和作答记录会一并删除。',
   deleteOf: '删除 {title}',

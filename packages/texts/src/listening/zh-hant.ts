@@ -100,7 +100,7 @@ export default {
   loadingSets: '正在載入你的聆聽練習',
   none: '找不到聆聽練習。',
   noneText: '上傳演講、課堂或對話的錄音，回答有關的問題。',
-  deleteQuestion: '確定刪除《{title}》？',
+  deleteQuestion: '刪除「{title}」？',
   deleteWarningRecording: '錄音、題目和作答記錄會一併刪除。',
   deleteWarningTranscript: '逐字稿、題目和作答記錄會一併刪除。',
   deleteOf: '刪除 {title}',

@@ -36,6 +36,7 @@ export default {
   cannotBeUndone: 'This action cannot be undone.',
   comma: ', ',
   fullStop: '. ',
+  sentenceGap: ' ',
   contents: 'Contents',
   code: 'Code',
   copyCode: 'Copy this code',

@@ -37,6 +37,7 @@ export default {
   cannotBeUndone: '此操作无法撤销。',
   comma: '，',
   fullStop: '。',
+  sentenceGap: '',
   contents: '目录',
   code: '代码',
   copyCode: '复制这段代码',

@@ -37,6 +37,7 @@ export default {
   cannotBeUndone: '此操作無法復原。',
   comma: '，',
   fullStop: '。',
+  sentenceGap: '',
   contents: '目錄',
   code: '程式碼',
   copyCode: '複製這段程式碼',

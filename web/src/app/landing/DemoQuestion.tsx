@@ -29,7 +29,7 @@ export function DemoQuestion() {
       <p role="status" className="mt-4 min-h-18 text-ink-soft text-sm">
         {chosen === null
           ? say('landing.demoPrompt')
-          : `${say(chosen === CORRECT ? 'landing.demoCorrect' : 'landing.demoIncorrect')} ${say('landing.demoExplanation')}`}
+          : `${say(chosen === CORRECT ? 'landing.demoCorrect' : 'landing.demoIncorrect')}${say('ui.sentenceGap')}${say('landing.demoExplanation')}`}
       </p>
     </fieldset>
   )

@@ -58,7 +58,8 @@ function Operator({ config: { operator_name: name, support_email: email } }: { c
   const say = useSay()
   return (
     <p className="mt-2">
-      {name ? say('legal.operatorNamed', { name }) : say('legal.operatorUnnamed')}{' '}
+      {name ? say('legal.operatorNamed', { name }) : say('legal.operatorUnnamed')}
+      {say('ui.sentenceGap')}
       {email && (
         <>
           {say('legal.supportBefore')} <a href={`mailto:${email}`}>{email}</a>

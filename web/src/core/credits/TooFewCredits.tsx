@@ -7,7 +7,8 @@ export function TooFewCredits({ text }: { text: string }) {
   const say = useSay()
   return (
     <Notice tone="poor">
-      {text}{' '}
+      {text}
+      {say('ui.sentenceGap')}
       <Link to="/profile" className="text-link">
         {say('credits.purchase')}
       </Link>

@@ -54,7 +54,7 @@ const subjectOf = ({ document_name, counted }: Pick<Transaction, 'document_name'
 })
 
 function describeMoney(one: Transaction, { charge, refund }: { charge?: Transaction; refund?: Transaction }): string {
-  if (one.kind === 'refund') return [describeCharge(charge), one.note].filter(Boolean).join(' ')
+  if (one.kind === 'refund') return [describeCharge(charge), one.note].filter(Boolean).join(say('ui.sentenceGap'))
   if (one.kind === 'charge' && refund)
     return refund.amount === -one.amount
       ? say('credits.refundedInFull')

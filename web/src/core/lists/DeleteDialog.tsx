@@ -24,7 +24,7 @@ export function DeleteDialog<Row extends { id: number }>(props: DeleteDialogProp
     <ConfirmDialog
       isOpen={doomed !== null}
       title={doomed ? question(doomed) : ''}
-      description={doomed ? `${warning(doomed)} ${say('ui.cannotBeUndone')}` : ''}
+      description={doomed ? `${warning(doomed)}${say('ui.sentenceGap')}${say('ui.cannotBeUndone')}` : ''}
       confirmLabel={say('ui.delete')}
       isDanger
       isLoading={deletion.isPending}

@@ -9,7 +9,8 @@ export function RefusedPayment({ paymentId }: { paymentId: string }) {
     <>
       <p>{say('payments.refused')}</p>
       <p className="mt-1">
-        {say('payments.namePayment', { payment: paymentId })}{' '}
+        {say('payments.namePayment', { payment: paymentId })}
+        {say('ui.sentenceGap')}
         {support && (
           <a
             className="text-link"

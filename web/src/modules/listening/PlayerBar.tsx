@@ -29,7 +29,8 @@ export function PlayerBar({ setId, durationSeconds, player }: PlayerBarProps) {
       <audio ref={audioRef} src={audioAddress(setId)} preload="metadata" {...events} />
       {player.hasFailed && (
         <Notice tone="poor" role="alert">
-          {say('listening.notPlayed')}{' '}
+          {say('listening.notPlayed')}
+          {say('ui.sentenceGap')}
           <button type="button" className="text-link" onClick={player.retry}>
             {say('listening.tryAgain')}
           </button>

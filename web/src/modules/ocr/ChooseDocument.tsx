@@ -81,7 +81,8 @@ function Failure({ failure, onClose }: { failure: OcrFailure; onClose: () => voi
   return (
     <Notice tone="poor" role="alert">
       {failure.text}
-      {failure.refundedCredits > 0 && ` ${refundText(failure.refundedCredits)}`}{' '}
+      {failure.refundedCredits > 0 && `${say('ui.sentenceGap')}${refundText(failure.refundedCredits)}`}
+      {say('ui.sentenceGap')}
       {failure.isShortOfCredits && (
         <Link to="/profile" onClick={onClose} className="text-link">
           {say('ocr.purchaseCredits')}

@@ -90,7 +90,8 @@ function OcrNotices({ fileName, result }: { fileName: string; result: OcrResult 
       )}
       {unread_pages.length > 0 && (
         <Notice tone="fair" role="status">
-          {say(unreadPages(unread_pages, language))}{' '}
+          {say(unreadPages(unread_pages, language))}
+          {say('ui.sentenceGap')}
           <Button variant="quiet" onClick={() => void readPagesAgain(fileName, result)}>
             {say(readAgain(unread_pages, againCredits, language))}
           </Button>
@@ -103,7 +104,8 @@ function OcrNotices({ fileName, result }: { fileName: string; result: OcrResult 
         </Notice>
       )}
       <Notice>
-        {say(made_by === 'model' ? 'ocr.readByModel' : 'ocr.readWithoutModel')}{' '}
+        {say(made_by === 'model' ? 'ocr.readByModel' : 'ocr.readWithoutModel')}
+        {say('ui.sentenceGap')}
         {say(material_id === null ? 'ocr.notKept' : 'ocr.kept')}
       </Notice>
     </>

@@ -54,7 +54,8 @@ export function TextPreview({ text, options, onChange }: TextPreviewProps) {
         </div>
       )}
       <p role="status" className="text-ink-soft text-sm">
-        {say('imports.found', { count: cards.length })}{' '}
+        {say('imports.found', { count: cards.length })}
+        {say('ui.sentenceGap')}
         {incomplete.length > 0 && say('imports.incomplete', { count: incomplete.length })}
       </p>
       <ol className="grid gap-2">

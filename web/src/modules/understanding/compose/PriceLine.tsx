@@ -24,7 +24,9 @@ export function PriceLine() {
       <strong className="font-semibold text-ink">{creditsText(PRICE_OF_UNDERSTANDING_MESSAGE)}</strong>
       {say('understanding.youHave')}
       <span className="tabular-nums">{availableCredits.toLocaleString('en')}</span>
-      {say('understanding.fullStop')} {config?.ai.made_by === 'built-in' && say('understanding.engineAnswers')}
+      {say('understanding.fullStop')}
+      {say('ui.sentenceGap')}
+      {config?.ai.made_by === 'built-in' && say('understanding.engineAnswers')}
       <ModelName />
     </p>
   )
