@@ -18,8 +18,11 @@ interface DialogProps {
   opener?: RefObject<HTMLElement | null>
 }
 
-/** The ground behind a dialog, and where the dialog floats. Shared with ConfirmDialog. */
-export const dialogVeilClass = 'fixed inset-0 z-40 bg-veil animate-fade'
+/**
+ * The ground behind a dialog, and where the dialog floats. Shared with ConfirmDialog. Both on one level: what opens later stands later in
+ * the page, and so dims a dialog that is open already.
+ */
+export const dialogVeilClass = 'fixed inset-0 z-50 bg-veil animate-fade'
 export const dialogPanelClass =
   'fixed inset-x-4 top-[max(1rem,8dvh)] z-50 mx-auto flex max-h-[84dvh] flex-col overflow-hidden rounded-ui ' +
   'bg-surface shadow-float animate-rise'
