@@ -38,6 +38,8 @@ const ADDING_NOTHING = [
   'PATCH /api/notes/:id/',
   'POST /api/recite/flashcard-sets/:id/rename/',
   'POST /api/recite/flashcard-sets/:id/reorder/',
+  'POST /api/recite/flashcard-sets/:id/delete-cards/',
+  'POST /api/recite/flashcard-sets/:id/suspend-cards/',
   'POST /api/recite/study-sessions/:id/answer/',
   // Learning goes on where the storage is full: an answer is kept all the same, but none of what was typed.
   'POST /api/review/answers/',

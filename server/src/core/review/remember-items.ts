@@ -3,7 +3,7 @@ import type { ReviewKind } from '@lectern/domain/review'
 import { studyDayOf } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hasStudyAnswer } from './memory/event-store.ts'
-import { deleteGroup, deleteItem, listItemsOf } from './memory/item-store.ts'
+import { deleteGroup, deleteItems, listItemsOf, type Things } from './memory/item-store.ts'
 import { lockLearner } from './memory/learner.ts'
 import { recordEvent } from './memory/record-event.ts'
 
@@ -11,11 +11,16 @@ import { recordEvent } from './memory/record-event.ts'
 export async function removeItem(
   tx: Transaction,
   student: { id: number },
-  thing: { kind: ReviewKind; sourceId: number },
+  { kind, sourceId }: { kind: ReviewKind; sourceId: number },
   now: Date,
 ): Promise<void> {
+  await removeItems(tx, student, { kind, sourceIds: [sourceId] }, now)
+}
+
+/** The same of several. */
+export async function removeItems(tx: Transaction, student: { id: number }, things: Things, now: Date): Promise<void> {
   await lockLearner(tx, student.id, now)
-  await deleteItem(tx, student.id, thing.kind, thing.sourceId)
+  await deleteItems(tx, student.id, things)
 }
 
 /** A whole group is no more. */

@@ -5,6 +5,7 @@ import { answer, layReviewGround, makeCards, type ReviewGround } from '../../../
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { createCard } from '../../modules/recite/cards/create-card.ts'
 import { deleteCard } from '../../modules/recite/cards/delete-card.ts'
+import { suspendCards } from '../../modules/recite/cards/suspend-cards.ts'
 import { cardAt, study } from '../../modules/recite/recite-test-ground.ts'
 import { deleteSet } from '../../modules/recite/sets/delete-set.ts'
 import { changeItem } from './change-item.ts'
@@ -37,6 +38,26 @@ describeOnBothDatabases('A day of reviews', (database) => {
     expect(await queue(ground)).toMatchObject({ new_count: 0, due_count: 0, items: [] })
     ground.clock.advance(DAY)
     expect((await queue(ground)).new_count).toBe(5)
+  })
+
+  test('leaves out cards that their set suspended, with all their parts, until they are taken up again', async () => {
+    const ground = await layReviewGround(database())
+    const { set, itemIds } = await makeCards(ground, 3)
+    const reversed = await createCard(ground, ground.student, set.id, { question: 'a', answer: 'b', kind: 'reversed' })
+    const ids = [cardAt(set, 0).id, reversed.id]
+    const suspend = (is_suspended: boolean) =>
+      suspendCards(ground, ground.student, set.id, { flashcard_ids: ids, is_suspended })
+    const suspended = async () =>
+      (await listItems(ground, ground.student, { which: 'suspended', page: 1 })).items.length
+    await suspend(true)
+    expect(await suspended()).toBe(3)
+    expect((await queue(ground)).items.map(({ id }) => id).toSorted()).toEqual(itemIds.slice(1).toSorted())
+    // Once more is no change.
+    await suspend(true)
+    ground.clock.advance(1)
+    await suspend(false)
+    expect(await suspended()).toBe(0)
+    expect((await queue(ground)).items.map(({ id }) => id)).toContain(itemIds[0])
   })
 
   test('holds as many due cards as its limit, the likeliest to be remembered first, and tells of the others', async () => {

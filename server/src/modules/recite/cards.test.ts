@@ -5,8 +5,10 @@ import { type Ground, layGround, MISSING_ID } from '../../../test/ground.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { createCard } from './cards/create-card.ts'
 import { deleteCard } from './cards/delete-card.ts'
+import { deleteCards } from './cards/delete-cards.ts'
 import { importCards } from './cards/import-cards.ts'
 import { reorderCards } from './cards/reorder-cards.ts'
+import { suspendCards } from './cards/suspend-cards.ts'
 import { updateCard } from './cards/update-card.ts'
 import { cardAt, makeSet, questionsOf } from './recite-test-ground.ts'
 import { getSet } from './sets/get-set.ts'
@@ -98,6 +100,19 @@ describeOnBothDatabases('The cards of a set', (database) => {
     await expect(deleteCard(ground, ground.student, id)).rejects.toMatchObject(NOT_FOUND)
   })
 
+  test('are deleted together, once, and what is no card of the set is passed over', async () => {
+    const set = await makeSet(ground, { cardCount: 5 })
+    const other = cardAt(await makeSet(ground), 0).id
+    const foreign = cardAt(await makeSet(ground, { student: ground.stranger }), 0)
+    const ids = [cardAt(set, 1).id, cardAt(set, 3).id, MISSING_ID, other, foreign.id]
+    expect(await deleteCards(ground, ground.student, set.id, ids)).toEqual({ success: true })
+    expect(await questions(set.id)).toEqual(['Question 1', 'Question 3', 'Question 5'])
+    expect(await deleteCards(ground, ground.student, set.id, ids)).toEqual({ success: true })
+    expect(await deleteCards(ground, ground.student, set.id, [])).toEqual({ success: true })
+    await updateCard(ground, ground.student, other, { answer: 'Still there' })
+    await updateCard(ground, ground.stranger, foreign.id, { answer: 'Still there' })
+  })
+
   test('take a new order; those left out follow as they stood, and ids of other cards are passed over', async () => {
     const set = await makeSet(ground, { cardCount: 5 })
     const foreign = cardAt(await makeSet(ground, { student: ground.stranger }), 0).id
@@ -125,6 +140,9 @@ describeOnBothDatabases('The cards of a set', (database) => {
       const flashcards = [{ ...TEXT, client_id: randomUUID() }]
       await expect(importCards(ground, ground.student, setId, { flashcards })).rejects.toMatchObject(NOT_FOUND)
       await expect(reorderCards(ground, ground.student, setId, [card.id])).rejects.toMatchObject(NOT_FOUND)
+      await expect(deleteCards(ground, ground.student, setId, [card.id])).rejects.toMatchObject(NOT_FOUND)
+      const suspension = { flashcard_ids: [card.id], is_suspended: true }
+      await expect(suspendCards(ground, ground.student, setId, suspension)).rejects.toMatchObject(NOT_FOUND)
     }
     for (const cardId of [card.id, MISSING_ID]) {
       await expect(updateCard(ground, ground.student, cardId, TEXT)).rejects.toMatchObject(NOT_FOUND)

@@ -5,8 +5,10 @@ import { getGeneration, listGenerations } from '../../core/generation/view-runs.
 import { routes } from '../../http/routes.ts'
 import { createCard } from './cards/create-card.ts'
 import { deleteCard } from './cards/delete-card.ts'
+import { deleteCards } from './cards/delete-cards.ts'
 import { importCards } from './cards/import-cards.ts'
 import { reorderCards } from './cards/reorder-cards.ts'
+import { suspendCards } from './cards/suspend-cards.ts'
 import { updateCard } from './cards/update-card.ts'
 import { generateCards, showMadeCards } from './generate-cards.ts'
 import { getMedia } from './media/get-media.ts'
@@ -56,6 +58,8 @@ export const reciteRoutes = routes(reciteEndpoints, (services) => ({
   importCards: ({ params, body }, { caller }) => importCards(services, caller.student, params.id, body),
   updateCard: ({ params, body }, { caller }) => updateCard(services, caller.student, params.id, body),
   deleteCard: ({ params }, { caller }) => deleteCard(services, caller.student, params.id),
+  deleteCards: ({ params, body }, { caller }) => deleteCards(services, caller.student, params.id, body.flashcard_ids),
+  suspendCards: ({ params, body }, { caller }) => suspendCards(services, caller.student, params.id, body),
 
   uploadMedia: ({ form }, { caller }) => uploadMedia(services, caller.student, form.file),
   getMedia: ({ params }, { caller, header }) => getMedia(services, caller.student, params.name, header('range')),

@@ -36,13 +36,14 @@ export async function insertItems(
       .onConflictDoNothing()
 }
 
-export async function deleteItem(
-  tx: Transaction,
-  studentId: number,
-  kind: ReviewKind,
-  sourceId: number,
-): Promise<void> {
-  await tx.delete(reviewItems).where(isOf(studentId, kind, sourceId))
+/** Rows of a module. */
+export interface Things {
+  kind: ReviewKind
+  sourceIds: readonly number[]
+}
+
+export async function deleteItems(tx: Transaction, studentId: number, things: Things): Promise<void> {
+  await tx.delete(reviewItems).where(areOf(studentId, things))
 }
 
 /** Every item of a group, and what differed for it. */
@@ -89,19 +90,22 @@ export function listItemsOf(
     .orderBy(asc(reviewItems.part))
 }
 
+/** The same of several rows. */
+export function listItemsOfThings(queries: Queries, studentId: number, things: Things): Promise<ItemRow[]> {
+  return queries
+    .select(itemColumns)
+    .from(reviewItems)
+    .where(and(areOf(studentId, things), not(reviewItems.isGone)))
+    .orderBy(asc(reviewItems.id))
+}
+
 /** What is known of rows of a module: their parts, those that are gone among them. */
 export function listPartsOf(queries: Queries, studentId: number, kind: ReviewKind, sourceIds: readonly number[]) {
   const { id, sourceId, part, siblingKey, isGone } = reviewItems
   return queries
     .select({ id, sourceId, part, siblingKey, isGone })
     .from(reviewItems)
-    .where(
-      and(
-        eq(reviewItems.studentId, studentId),
-        eq(reviewItems.kind, kind),
-        inArray(reviewItems.sourceId, [...sourceIds]),
-      ),
-    )
+    .where(areOf(studentId, { kind, sourceIds }))
 }
 
 /** Parts that are asked for no longer. What was done with them stays in the log. */
@@ -122,6 +126,9 @@ export async function setSiblingKey(
 ): Promise<void> {
   await tx.update(reviewItems).set({ siblingKey }).where(areThese(studentId, itemIds))
 }
+
+const areOf = (studentId: number, { kind, sourceIds }: Things) =>
+  and(eq(reviewItems.studentId, studentId), eq(reviewItems.kind, kind), inArray(reviewItems.sourceId, [...sourceIds]))
 
 const areThese = (studentId: number, itemIds: readonly number[]) =>
   and(eq(reviewItems.studentId, studentId), inArray(reviewItems.id, [...itemIds]))

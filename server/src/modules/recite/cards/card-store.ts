@@ -177,6 +177,23 @@ export async function removeCard(tx: Transaction, studentId: number, cardId: num
   )
 }
 
+/** Removes those of `cardIds` that are cards of a locked set. */
+export function removeCardsOf(tx: Transaction, setId: number, cardIds: readonly number[]): Promise<KeptCard[]> {
+  return tx
+    .delete(flashcards)
+    .where(and(eq(flashcards.setId, setId), inArray(flashcards.id, [...cardIds])))
+    .returning(keptColumns)
+}
+
+/** Those of `cardIds` that are cards of a set. */
+export async function listIdsIn(queries: Queries, setId: number, cardIds: readonly number[]): Promise<number[]> {
+  const found = await queries
+    .select({ id: flashcards.id })
+    .from(flashcards)
+    .where(and(eq(flashcards.setId, setId), inArray(flashcards.id, [...cardIds])))
+  return found.map(({ id }) => id)
+}
+
 /** Numbers the cards of a locked set anew: first those of `cardIds` in that order, then the others as they stood. */
 export async function writeOrder(tx: Transaction, setId: number, cardIds: readonly number[]): Promise<void> {
   const ids = `{${cardIds.join(',')}}`

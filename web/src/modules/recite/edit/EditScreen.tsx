@@ -1,7 +1,7 @@
 import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import type { Say } from '@lectern/texts/speaker'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { TypedModeSwitch } from '../../../core/review/TypedModeSwitch.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -16,6 +16,11 @@ import { ClearProgressButton } from './ClearProgressButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { isUnsaved } from './editor-card.ts'
 import { ImportButton } from './ImportButton.tsx'
+import { FindCards } from './many/FindCards.tsx'
+import { findCards } from './many/find-cards.ts'
+import { RemovedNotice } from './many/RemovedNotice.tsx'
+import { SelectionBar } from './many/SelectionBar.tsx'
+import { useSelection } from './many/use-selection.ts'
 import { isOnlyHalfWritten } from './unsaved-cards.ts'
 import { useCardEditor } from './use-card-editor.ts'
 
@@ -25,6 +30,10 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
   const editor = useCardEditor(set)
   const cards = useStore(editor.cards)
   const [leaving, setLeaving] = useState<'saving' | 'asking' | null>(null)
+  const [sought, setSought] = useState('')
+  const soughtSoon = useDeferredValue(sought)
+  const shown = useMemo(() => findCards(cards, soughtSoon), [cards, soughtSoon])
+  const selection = useSelection(shown)
   const openHistory = () => openView({ name: 'history' })
 
   const leave = async () => {
@@ -65,8 +74,15 @@ export function EditScreen({ set, openView }: { set: FlashcardSet; openView: Ope
         }
       />
       {cards.length > 0 && <TypedModeSwitch setId={set.id} />}
+      {cards.length > 0 && (
+        <FindCards sought={sought} onSeek={setSought} foundCount={shown.length} selection={selection} />
+      )}
+      {selection.keys && cards.length > 0 && (
+        <SelectionBar shown={shown} total={cards.length} selection={selection} editor={editor} />
+      )}
+      <RemovedNotice editor={editor} />
       {cards.length > 0 ? (
-        <CardGrid cards={cards} editor={editor} />
+        <CardGrid shown={shown} editor={editor} selection={selection} />
       ) : (
         <EmptyState illustration={<EmptyShelf />} title={say('recite.noCards')} action={addButton}>
           {say('recite.noCardsText')}

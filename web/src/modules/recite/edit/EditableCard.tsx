@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { Say } from '@lectern/texts/speaker'
 import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { CardSide } from '../../../core/cards/CardSide.tsx'
 import { CardText } from '../../../core/cards/CardText.tsx'
 import { classNames } from '../../../lib/class-names.ts'
@@ -16,21 +16,42 @@ import { type EditorCard, isComplete, isUnsaved } from './editor-card.ts'
 
 interface EditableCardProps {
   card: EditorCard
-  /** Its place, from 1. */
+  /** Its place in the set, from 1. */
   number: number
   editor: CardEditor
+  /** Its row of those that are shown, from 0, and how many pixels are left out above it. */
+  row: number
+  spaceAbove: number
+  /** Told of the card that stands for the height of its row. */
+  measure: ((element: HTMLLIElement | null) => void) | undefined
+  /** Its place among those that are shown, from 1, and how many these are: not all of them are drawn. */
+  place: number
+  shownCount: number
+  /** Null while no cards are being selected. */
+  isSelected: boolean | null
+  onSelect: (key: string, isRange: boolean) => void
 }
 
 const MOVE_MOTION = { duration: 160, easing: 'ease' }
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A card that is read, or written after its pencil was pressed. */
-export const EditableCard = memo(function EditableCard({ card, number, editor }: EditableCardProps) {
+export const EditableCard = memo(function EditableCard(props: EditableCardProps) {
+  const { card, number, editor, row, spaceAbove, measure, place, shownCount, isSelected, onSelect } = props
   const say = useSay()
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: card.key,
     transition: prefersStillness() ? null : MOVE_MOTION,
   })
+
+  // The same as long as it does the same: a new one would have the card measured again at each keystroke.
+  const attach = useCallback(
+    (element: HTMLLIElement | null) => {
+      setNodeRef(element)
+      measure?.(element)
+    },
+    [setNodeRef, measure],
+  )
 
   const remove = (button: HTMLElement) => {
     focusNeighbour(button)
@@ -42,14 +63,31 @@ export const EditableCard = memo(function EditableCard({ card, number, editor }:
 
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      ref={attach}
+      data-key={card.key}
+      data-index={row}
+      aria-posinset={place}
+      aria-setsize={shownCount}
+      style={{ transform: CSS.Translate.toString(transform), transition, marginTop: spaceAbove || undefined }}
       className={classNames(
         'relative flex flex-col rounded-ui border bg-surface p-3 sm:p-4',
-        isDragging ? 'z-20 border-accent shadow-float' : 'border-line',
+        isDragging ? 'z-20 border-accent shadow-float' : isSelected ? 'border-accent' : 'border-line',
       )}
     >
       <div className="flex items-center gap-1">
+        {isSelected !== null && (
+          <label className="control-square flex cursor-pointer items-center justify-center">
+            <input
+              type="checkbox"
+              aria-label={say('cards.selectCard', { number })}
+              checked={isSelected}
+              // A click alone tells whether Shift is held; Space makes one too.
+              onClick={(event) => onSelect(card.key, event.shiftKey)}
+              readOnly
+              className="size-[1.125rem]"
+            />
+          </label>
+        )}
         <IconButton
           {...attributes}
           {...listeners}

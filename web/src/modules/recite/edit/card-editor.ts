@@ -1,6 +1,6 @@
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite-shapes'
 import type { CardText } from '@lectern/domain/card-file'
-import { MAX_CARD_CHARACTERS, tidyCardSide } from '@lectern/domain/recite'
+import { MOST_TAGS_PER_CARD, tidyTags } from '@lectern/domain/cards/faces'
 import { refusalText } from '../../../lib/api/error-text.ts'
 import { say } from '../../../lib/language.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
@@ -18,6 +18,7 @@ import {
   newEditorCard,
   tallyOf,
 } from './editor-card.ts'
+import { asNewCard, fitsOnCard, sendCard } from './send-card.ts'
 
 const ORDER = 'order'
 
@@ -27,6 +28,8 @@ const ORDER = 'order'
  */
 export class CardEditor {
   readonly cards: Store<readonly EditorCard[]>
+  /** What was removed together and can still be brought back, with where each stood. The server has it until then. */
+  readonly removed = createStore<readonly { card: EditorCard; index: number }[]>([])
   readonly #setId: number
   /** By key; outlives a card that was removed while it was being saved. */
   readonly #serverIds: Map<string, number>
@@ -86,6 +89,7 @@ export class CardEditor {
 
   /** Saves whatever can be saved, one new card after the other so that they keep their order. True if nothing is left. */
   async saveAll(): Promise<boolean> {
+    await this.settleRemoval()
     for (const { key } of this.cards.get()) await this.#enqueue(key, () => this.#saveNow(key))
     await this.#saveOrder()
     return !this.#isOrderUnsaved && !this.cards.get().some(isUnsaved)
@@ -94,6 +98,7 @@ export class CardEditor {
   /** The page goes: nothing can be waited for. A card that is being created anyway is created once, by its UUID. */
   saveBeforeUnload(): void {
     for (const { key } of this.cards.get()) void this.#saveNow(key, true)
+    void this.settleRemoval(true)
   }
 
   /** Gone from the screen at once, whatever the server says; rejects when it could not delete the card. */
@@ -118,6 +123,68 @@ export class CardEditor {
     void this.#saveOrder()
   }
 
+  /** Puts cards, in the order that they have, where they begin at `place` among all, from 1. */
+  moveTo(keys: ReadonlySet<string>, place: number): void {
+    const all = this.cards.get()
+    const others = all.filter(({ key }) => !keys.has(key))
+    const moved = all.filter(({ key }) => keys.has(key))
+    this.cards.set(others.toSpliced(Math.max(0, place - 1), 0, ...moved))
+    this.#isOrderUnsaved = true
+    void this.#saveOrder()
+  }
+
+  /** Takes cards off the screen; until `settleRemoval` they can be brought back as they were, with what was learned of them. */
+  removeSeveral(keys: ReadonlySet<string>): void {
+    void this.settleRemoval()
+    const places = this.cards.get().map((card, index) => ({ card, index }))
+    this.removed.set(places.filter(({ card }) => keys.has(card.key)))
+    this.cards.update((all) => all.filter(({ key }) => !keys.has(key)))
+  }
+
+  /** Brings back what was removed together last, each to its place. */
+  undoRemoval(): void {
+    const removed = this.removed.get()
+    this.removed.set([])
+    this.cards.update((all) => removed.reduce((list, { card, index }) => list.toSpliced(index, 0, card), [...all]))
+  }
+
+  /** Deletes what was removed together: now it is gone. */
+  async settleRemoval(keepalive = false): Promise<void> {
+    const keys = this.removed.get().map(({ card }) => card.key)
+    if (keys.length === 0) return
+    this.removed.set([])
+    // Saves that are under way may still give cards their ids; a page that goes waits for nothing.
+    if (!keepalive) await Promise.all(keys.map((key) => this.#enqueue(key, async () => {})))
+    const flashcard_ids = keys.flatMap((key) => this.#serverIds.get(key) ?? [])
+    if (flashcard_ids.length === 0) return
+    await reciteApi
+      .deleteCards({ params: { id: this.#setId }, body: { flashcard_ids } }, { keepalive })
+      .catch(() => toastError(say('recite.deleteCardFailed'), 'edit'))
+  }
+
+  /** Puts a tag on cards, or takes it off, and saves them with one call. True if all of them are saved. */
+  async tag(keys: ReadonlySet<string>, tag: string, isOn: boolean): Promise<boolean> {
+    const changed = new Set<string>()
+    const tagsOf = ({ tags }: EditorCard) =>
+      isOn ? tidyTags([...tags, tag]) : tags.filter((one) => one.toLowerCase() !== tag.trim().toLowerCase())
+    this.cards.update((all) =>
+      all.map((card) => {
+        const tags = keys.has(card.key) ? tagsOf(card).slice(0, MOST_TAGS_PER_CARD) : card.tags
+        if (areSameTags(tags, card.tags)) return card
+        changed.add(card.key)
+        return { ...card, tags }
+      }),
+    )
+    return this.#saveTogether(changed)
+  }
+
+  /** Takes cards out of the review, or back into it. Rejects when the server could not. */
+  async suspend(keys: ReadonlySet<string>, isSuspended: boolean): Promise<void> {
+    const flashcard_ids = this.cards.get().flatMap(({ key, id }) => (keys.has(key) && id > 0 ? [id] : []))
+    if (flashcard_ids.length === 0) return
+    await reciteApi.suspendCards({ params: { id: this.#setId }, body: { flashcard_ids, is_suspended: isSuspended } })
+  }
+
   /** Adds cards from a file and saves them with one call. True if all of them are saved. */
   async importCards(texts: readonly CardText[]): Promise<boolean> {
     const added = this.#append(
@@ -125,13 +192,9 @@ export class CardEditor {
       false,
     )
     const keys = new Set(added.filter(fitsOnCard).map(({ key }) => key))
-    const importing = this.#importNow(keys)
-    // What is typed on one of them meanwhile is saved afterwards.
-    for (const key of keys) this.#queues.set(key, importing)
-    await importing
-    await this.#saveOrder()
+    const isSaved = await this.#saveTogether(keys)
     if (keys.size < added.length) toastError(say('recite.cardTooLong'), 'edit')
-    return !this.cards.get().some((card) => isUnsaved(card) && added.some(({ key }) => key === card.key))
+    return isSaved && keys.size === added.length
   }
 
   /** Takes over the tallies of a set whose progress was cleared. */
@@ -157,16 +220,32 @@ export class CardEditor {
     }
   }
 
+  async #saveTogether(keys: ReadonlySet<string>): Promise<boolean> {
+    const before = [...keys].flatMap((key) => this.#queues.get(key)?.catch(() => {}) ?? [])
+    const saving = before.length === 0 ? this.#importNow(keys) : Promise.all(before).then(() => this.#importNow(keys))
+    // What is typed on one of them meanwhile is saved afterwards.
+    for (const key of keys) this.#queues.set(key, saving)
+    await saving
+    await this.#saveOrder()
+    return !this.cards.get().some((card) => keys.has(card.key) && isUnsaved(card))
+  }
+
   async #importNow(keys: ReadonlySet<string>): Promise<void> {
-    const flashcards = this.cards.get().flatMap((card) => (keys.has(card.key) ? [asNewCard(card)] : []))
-    if (flashcards.length === 0) return
+    const cards = this.cards.get().filter((card) => keys.has(card.key) && isComplete(card))
+    if (cards.length === 0) return
+    // What is left out of a card goes back to nothing.
+    const flashcards = cards.map((card) => ({
+      ...asNewCard(card),
+      ...(card.id > 0 && { kind: card.kind, tags: [...card.tags] }),
+    }))
+    const sent = new Set(cards.map(({ key }) => key))
     const changeAll = (fieldsOf: (card: EditorCard) => Partial<EditorCard>) =>
-      this.cards.update((all) => all.map((card) => (keys.has(card.key) ? { ...card, ...fieldsOf(card) } : card)))
+      this.cards.update((all) => all.map((card) => (sent.has(card.key) ? { ...card, ...fieldsOf(card) } : card)))
     changeAll(() => ({ status: 'saving' }))
     try {
       const set = await reciteApi.importCards({ params: { id: this.#setId }, body: { flashcards } })
       const kept = new Map(set.flashcards.map((card) => [card.client_id, card]))
-      for (const key of keys) this.#serverIds.set(key, kept.get(key)?.id ?? 0)
+      for (const key of sent) this.#serverIds.set(key, kept.get(key)?.id ?? 0)
       changeAll(({ key }) => {
         const card = kept.get(key)
         return { id: card?.id ?? 0, saved: card ? contentOf(card) : null, status: 'idle' }
@@ -209,23 +288,4 @@ export class CardEditor {
   #change(key: string, fields: Partial<EditorCard>): void {
     this.cards.update((all) => all.map((card) => (card.key === key ? { ...card, ...fields } : card)))
   }
-}
-
-const fitsOnCard = ({ question, answer }: CardContent): boolean =>
-  question.length <= MAX_CARD_CHARACTERS && answer.length <= MAX_CARD_CHARACTERS
-
-const asNewCard = (card: EditorCard) => ({
-  question: tidyCardSide(card.question),
-  answer: tidyCardSide(card.answer),
-  // A basic card without tags is told by its sides alone; one without an answer by its kind too.
-  ...((card.kind !== 'basic' || (card.saved?.kind ?? 'basic') !== 'basic') && { kind: card.kind }),
-  ...(!areSameTags(card.tags, card.saved?.tags ?? []) && { tags: [...card.tags] }),
-  client_id: card.key,
-})
-
-function sendCard(setId: number, card: EditorCard, keepalive: boolean): Promise<Flashcard> {
-  const { client_id, ...text } = asNewCard(card)
-  return card.id > 0
-    ? reciteApi.updateCard({ params: { id: card.id }, body: text }, { keepalive })
-    : reciteApi.createCard({ params: { id: setId }, body: { ...text, client_id } }, { keepalive })
 }

@@ -26,8 +26,18 @@ export interface EditorCard extends CardContent {
 /** Whether something can be asked of the card: only then it is saved. */
 export const isComplete = (card: CardNote): boolean => card.question.trim() !== '' && checkCard(card) === null
 
-/** Whether the card holds something that the server has not. */
-export const isUnsaved = (card: EditorCard): boolean =>
+const known = new WeakMap<EditorCard, boolean>()
+
+/** Whether the card holds something that the server has not. Reckoned once a card as it stands: all are asked at each keystroke. */
+export function isUnsaved(card: EditorCard): boolean {
+  const before = known.get(card)
+  if (before !== undefined) return before
+  const now = holdsUnsaved(card)
+  known.set(card, now)
+  return now
+}
+
+const holdsUnsaved = (card: EditorCard): boolean =>
   (card.question.trim() !== '' || card.answer.trim() !== '') && (!card.saved || !isSameContent(card, card.saved))
 
 export const isSameContent = (one: CardContent, other: CardContent): boolean =>
