@@ -5,6 +5,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { compiledTexts } from './build/compiled-texts.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { precompress } from './build/precompress.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
 
 /** The browser's own host is passed on: the server compares it with the origin of a request. */
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     precompress(),
+    serviceWorker(),
     firstLoadBudget({ limitBytes: 100_000 }),
   ],
   server: { port: 5173, proxy: { '/api': SERVER, '/dev/mail': SERVER } },

@@ -112,7 +112,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   bindDocumentation(server, routes)
   if (!config.isProduction && services.mailer.newestMails) showMail(server, services.mailer.newestMails)
   if (services.paymentProvider?.testDesk) bindTestCheckout(server, services.paymentProvider.testDesk)
-  await serveSite(server, siteFolder, { isProduction: config.isProduction, siteUrl: siteUrlOf(config) })
+  await serveSite(server, siteFolder, {
+    isProduction: config.isProduction,
+    hasServiceWorker: config.http.hasServiceWorker,
+    siteUrl: siteUrlOf(config),
+  })
   return server
 }
 

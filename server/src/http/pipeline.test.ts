@@ -432,6 +432,11 @@ test('answers carry a version, are not cached, and cannot be framed or sniffed',
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
 })
 
+test('a page may have the service worker and the manifest of the site itself, and none from elsewhere', async () => {
+  const policy = (await fetch(`${base}/api/test/leak/`)).headers.get('content-security-policy')?.split(';') ?? []
+  expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]))
+})
+
 test('a client cannot name its own request id or address', async () => {
   const response = await fetch(`${base}/api/test/leak/`, {
     headers: { 'x-request-id': 'mine', 'x-forwarded-for': '1.2.3.4' },

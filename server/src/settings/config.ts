@@ -101,6 +101,7 @@ export const Environment = z.object({
   OPERATOR_NAME: z.preprocess(unset, z.string().default('the operator of this site')),
   SUPPORT_EMAIL: z.preprocess(unset, z.email().default('support@localhost.localdomain')),
   OPERATOR_TOKEN: z.preprocess(unset, z.string().min(24, 'must have at least 24 characters').optional()),
+  SERVICE_WORKER: choice(['on', 'off'], 'on'),
   CLIENT_LIMITS: choice(['on', 'off'], 'on'),
   TRUSTED_PROXIES: text,
   LOG_LEVEL: z.preprocess(unset, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional()),
@@ -144,6 +145,8 @@ export function readConfig(environment: Record<string, string | undefined>, laun
       publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       trustedProxies: env.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
       hasClientLimits: env.CLIENT_LIMITS === 'on',
+      /** Whether browsers may keep the files of the site, so that it opens without a network. */
+      hasServiceWorker: env.SERVICE_WORKER === 'on',
     },
     secretKey: env.SECRET_KEY ?? null,
     dataDir: resolve(launchDir, env.DATA_DIR),

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { followDevice } from './device/follow-device.ts'
 import { routes } from './routes.ts'
+
+followDevice()
 
 /** The whole site behind its router, which begins at the address that the browser shows. */
 export function Site() {

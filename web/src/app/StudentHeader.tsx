@@ -1,13 +1,14 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/texts/languages'
 import { ChartNoAxesColumn, ChevronDown, LogOut, ScanText, Settings } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../core/account/initials.ts'
 import { useAccount } from '../core/account/use-account.ts'
 import { useLeave } from '../core/account/use-leave.ts'
 import { BalanceAndHeld } from '../core/credits/BalanceAndHeld.tsx'
 import { chooseForStudent } from '../core/language/choose-for-student.ts'
-import { useLanguage, useSay } from '../lib/language.ts'
+import { useLanguage, useSay, withTexts } from '../lib/language.ts'
+import { countUnsent } from '../lib/outbox.ts'
 import { useStore } from '../lib/store.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/navigation/Menu.tsx'
 import { creditsText } from '../ui/Price.tsx'
@@ -15,6 +16,10 @@ import { HeaderBar } from './HeaderBar.tsx'
 import { OcrDialog } from './OcrDialog.tsx'
 import { closeOcrWindow, ocrWindowStore, openOcrWindow } from './ocr-window.ts'
 import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts'
+
+const LeaveDialog = lazy(() =>
+  withTexts(import('./device/LeaveDialog.tsx'), 'review').then(({ LeaveDialog }) => ({ default: LeaveDialog })),
+)
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
@@ -24,6 +29,7 @@ export function StudentHeader() {
   const leave = useLeave()
   const navigate = useNavigate()
   const ocrWindow = useStore(ocrWindowStore)
+  const [isLeaving, setLeaving] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   const ocrOpener = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -95,11 +101,24 @@ export function StudentHeader() {
             onChange={changeTheme}
           />
           <MenuSeparator />
-          <MenuItem icon={<LogOut size={18} />} onSelect={leave}>
+          <MenuItem
+            icon={<LogOut size={18} />}
+            onSelect={() => (countUnsent(user.email) > 0 ? setLeaving(true) : void leave())}
+          >
             {say('shell.logout')}
           </MenuItem>
         </Menu>
       </div>
+      {isLeaving && (
+        <Suspense>
+          <LeaveDialog
+            student={user.email}
+            onLeave={() => void leave()}
+            onStay={() => setLeaving(false)}
+            opener={menuButton}
+          />
+        </Suspense>
+      )}
       <OcrDialog isOpen={ocrWindow !== null} onClose={closeOcrWindow} opener={ocrOpener} />
     </HeaderBar>
   )

@@ -14,7 +14,7 @@ followAccountLanguage()
 accountSession.start()
 announceRefunds()
 showOnPage()
-await loadTexts('errors', 'shell', 'modules', 'pages', 'landing', 'ui')
+await loadTexts('errors', 'shell', 'modules', 'landing', 'ui')
 createRoot(container).render(
   <StrictMode>
     <Entrance />

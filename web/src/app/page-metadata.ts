@@ -2,7 +2,7 @@ import type { ModuleId } from '@lectern/domain/modules'
 import { useEffect } from 'react'
 import { useSay } from '../lib/language.ts'
 
-/** Every page with a title, a description and keywords of its own; their texts are those of `pages`. */
+/** Every page with a title, a description and keywords of its own; their texts are those of `pages`, but for the landing page's. */
 export type Page =
   | ModuleId
   | 'landing'
@@ -20,9 +20,10 @@ export type Page =
 /** Sets the page's title, description, keywords and canonical address as long as it is shown. */
 export function usePageMetadata(page: Page): void {
   const say = useSay()
-  const title = page === 'landing' ? say('pages.landing') : `${say(`pages.${page}`)} | Lectern`
-  const description = say(`pages.${page}Description`)
-  const keywords = say(`pages.${page}Keywords`)
+  const isLanding = page === 'landing'
+  const title = isLanding ? say('landing.pageTitle') : `${say(`pages.${page}`)} | Lectern`
+  const description = say(isLanding ? 'landing.pageDescription' : `pages.${page}Description`)
+  const keywords = say(isLanding ? 'landing.pageKeywords' : `pages.${page}Keywords`)
   useEffect(() => {
     document.title = title
     for (const [name, content] of Object.entries({ description, keywords }))

@@ -2,7 +2,7 @@ import { withTexts } from '../lib/language.ts'
 
 /** The parts of the site that are loaded when they are needed, each in one place: for the router, and for loading ahead. */
 export const PAGE_PARTS = {
-  framed: () => import('./FramedPages.tsx').then(({ FramedPages }) => ({ Component: FramedPages })),
+  framed: () => withTexts(import('./FramedPages.tsx'), 'pages').then(({ FramedPages }) => ({ Component: FramedPages })),
   student: () =>
     withTexts(import('./StudentPages.tsx'), 'credits').then(({ StudentPages }) => ({ Component: StudentPages })),
   login: () =>

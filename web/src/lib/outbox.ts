@@ -5,6 +5,9 @@ import { wait } from './wait.ts'
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
+/** What the keys of the entries begin with in this browser's storage. */
+export const OUTBOX_PREFIXES = { reviews: 'lectern.review.', studies: 'lectern.answer.' } as const
+
 /** Something to be sent, as JSON keeps it. */
 export interface Outgoing {
   /** E-mail of whoever gave it: it is never sent in another student's name. */
@@ -14,12 +17,14 @@ export interface Outgoing {
 }
 
 interface OutboxOptions<Entry> {
-  /** What the keys of its entries begin with in this browser's storage. */
+  /** One of `OUTBOX_PREFIXES`. */
   prefix: string
   /** What tells an entry from every other, and the same entry from itself. */
   keyOf: (entry: Entry) => string
   /** Sends an entry; `isRepeat`: it may have arrived before. Says whether that settles it, or it is to be tried again. */
   send: (entry: Entry, isRepeat: boolean) => Promise<boolean>
+  /** Whether entries of this student may be sent now; until then they wait. */
+  isHere?: (student: string) => boolean
 }
 
 /**
@@ -31,6 +36,9 @@ export class Outbox<Entry extends Outgoing> {
   readonly #options: OutboxOptions<Entry>
   /** Entries that may have arrived already, though nothing came back. */
   readonly #tried = new WeakSet<Entry>()
+  /** Entries that the storage took: another tab, or signing out, may take them from it. */
+  readonly #stored = new WeakSet<Entry>()
+  readonly #failures = createStore(0)
   #isSending = false
   /** Ends the pause before the next try. */
   #hurry = new AbortController()
@@ -40,7 +48,9 @@ export class Outbox<Entry extends Outgoing> {
   }
 
   add(entry: Entry): void {
-    writeStored(this.#keyOf(entry), JSON.stringify(entry))
+    const key = this.#keyOf(entry)
+    writeStored(key, JSON.stringify(entry))
+    if (readStored(key) !== null) this.#stored.add(entry)
     this.waiting.update((entries) => [...entries, entry])
     void this.#sendAll()
   }
@@ -60,8 +70,13 @@ export class Outbox<Entry extends Outgoing> {
       .filter((key) => !known.has(key))
       .flatMap((key) => this.#read(key) ?? [])
       .sort((one, other) => one.answeredAtMs - other.answeredAtMs)
-    for (const entry of found) this.#tried.add(entry)
-    this.waiting.set([...found, ...this.waiting.get()].filter((entry) => entry.student === student))
+    for (const entry of found) {
+      this.#tried.add(entry)
+      this.#stored.add(entry)
+    }
+    this.waiting.set(
+      [...found, ...this.waiting.get()].filter((entry) => entry.student === student && !this.#isGone(entry)),
+    )
     void this.#sendAll()
   }
 
@@ -82,6 +97,24 @@ export class Outbox<Entry extends Outgoing> {
     })
   }
 
+  /** Tries now. True once nothing waits any more; false as soon as a try has failed, or after so long. */
+  flush(limitMs: number): Promise<boolean> {
+    if (this.waiting.get().length === 0) return Promise.resolve(true)
+    return new Promise((resolve) => {
+      const end = (isEmpty: boolean) => {
+        clearTimeout(timer)
+        for (const stop of stops) stop()
+        resolve(isEmpty)
+      }
+      const timer = setTimeout(() => end(false), limitMs)
+      const stops = [
+        this.waiting.subscribe(() => this.waiting.get().length === 0 && end(true)),
+        this.#failures.subscribe(() => end(false)),
+      ]
+      this.tryNow()
+    })
+  }
+
   async #sendAll(): Promise<void> {
     if (this.#isSending) return
     this.#isSending = true
@@ -92,6 +125,7 @@ export class Outbox<Entry extends Outgoing> {
         pauseMs = FIRST_PAUSE_MS
         continue
       }
+      this.#failures.update((count) => count + 1)
       this.#hurry = new AbortController()
       await wait(pauseMs, this.#hurry.signal).catch(() => {})
       pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
@@ -99,10 +133,17 @@ export class Outbox<Entry extends Outgoing> {
     this.#isSending = false
   }
 
-  #isSettledBy(entry: Entry): Promise<boolean> {
+  async #isSettledBy(entry: Entry): Promise<boolean> {
+    if (this.#isGone(entry)) return true
+    if (this.#options.isHere && !this.#options.isHere(entry.student)) return false
     const isRepeat = this.#tried.has(entry)
     this.#tried.add(entry)
     return this.#options.send(entry, isRepeat)
+  }
+
+  /** Whether another tab has sent it, or its student has given it up. */
+  #isGone(entry: Entry): boolean {
+    return this.#stored.has(entry) && readStored(this.#keyOf(entry)) === null
   }
 
   #remove(entry: Entry): void {
@@ -122,5 +163,26 @@ export class Outbox<Entry extends Outgoing> {
     } catch {
       return null
     }
+  }
+}
+
+/** How much of a student's waits in this browser to be sent. */
+export const countUnsent = (student: string): number => unsentKeys(student).length
+
+/** Gives it up. */
+export function forgetUnsent(student: string): void {
+  for (const key of unsentKeys(student)) writeStored(key, null)
+}
+
+const unsentKeys = (student: string): string[] =>
+  Object.values(OUTBOX_PREFIXES)
+    .flatMap(storedKeys)
+    .filter((key) => studentOf(key) === student)
+
+function studentOf(key: string): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? 'null')?.student
+  } catch {
+    return null
   }
 }

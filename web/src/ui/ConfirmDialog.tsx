@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useSay } from '../lib/language.ts'
 import { Button } from './Button.tsx'
 import { dialogPanelClass, dialogVeilClass } from './Dialog.tsx'
@@ -22,6 +22,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** False as long as `children` is not filled in as it must be. */
   canConfirm?: boolean
+  /** What gets the focus back, where the control that opened the dialog goes as it opens, such as an item of a menu. */
+  opener?: RefObject<HTMLElement | null>
 }
 
 /** Asks before something that cannot be undone or costs credits. Focus starts on Cancel; a press outside does nothing. */
@@ -37,13 +39,21 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   children,
+  opener,
 }: ConfirmDialogProps) {
   const say = useSay()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isLoading && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogVeilClass} />
-        <AlertDialog.Content className={`${dialogPanelClass} max-w-md`}>
+        <AlertDialog.Content
+          className={`${dialogPanelClass} max-w-md`}
+          onCloseAutoFocus={(event) => {
+            if (!opener?.current) return
+            event.preventDefault()
+            opener.current.focus()
+          }}
+        >
           <div className="overflow-y-auto px-6 pt-6">
             <AlertDialog.Title className="wrap-anywhere text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>

@@ -17,11 +17,6 @@ export const FIRST_AREAS = {
     'zh-hant': () => import('../modules/zh-hant.ts'),
     'zh-hans': () => import('../modules/zh-hans.ts'),
   },
-  pages: {
-    en: () => import('../pages/en.ts'),
-    'zh-hant': () => import('../pages/zh-hant.ts'),
-    'zh-hans': () => import('../pages/zh-hans.ts'),
-  },
   shell: {
     en: () => import('../shell/en.ts'),
     'zh-hant': () => import('../shell/zh-hant.ts'),

@@ -62,6 +62,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../ocr/zh-hant.ts'),
     'zh-hans': () => import('../ocr/zh-hans.ts'),
   },
+  pages: {
+    en: () => import('../pages/en.ts'),
+    'zh-hant': () => import('../pages/zh-hant.ts'),
+    'zh-hans': () => import('../pages/zh-hans.ts'),
+  },
   payments: {
     en: () => import('../payments/en.ts'),
     'zh-hant': () => import('../payments/zh-hant.ts'),

@@ -1,5 +1,9 @@
 /** The landing page: what Lectern is, told to who does not know it. */
 export default {
+  pageTitle: 'Lectern: study from your own material',
+  pageDescription:
+    'Turn your notes, slides and lectures into flashcards, exams, summaries and conversation. Pay as you go in credits.',
+  pageKeywords: 'study, flashcards, exam practice, notes, essay feedback, students',
   heroTitle: 'Your own material, ready to study',
   heroText:
     'Bring a chapter, slides or a recording. Lectern makes flashcards, notes, practice exams and conversation of it, in English and Chinese.',

@@ -1,9 +1,5 @@
-/** Title, description and keywords of every page, for tabs, bookmarks and search engines. */
+/** Title, description and keywords of every page behind the landing page, for tabs, bookmarks and search engines. */
 export default {
-  landing: 'Lectern: study from your own material',
-  landingDescription:
-    'Turn your notes, slides and lectures into flashcards, exams, summaries and conversation. Pay as you go in credits.',
-  landingKeywords: 'study, flashcards, exam practice, notes, essay feedback, students',
   home: 'Modules',
   homeDescription: 'Choose how to study: notes, flashcards, writing, chat, listening or exams.',
   homeKeywords: 'modules, learning, study, students',

@@ -1,9 +1,6 @@
 import type en from './en.ts'
 
 export default {
-  landing: 'Lectern：用自己的材料学习',
-  landingDescription: '把笔记、幻灯片和讲课变成学习卡、测验、摘要和对话。按用量以积分付费。',
-  landingKeywords: '学习、学习卡、模拟测验、笔记、作文批改、学生',
   home: '模块',
   homeDescription: '选择学习方式：笔记、学习卡、写作、对话、听力或测验。',
   homeKeywords: '模块、学习、学生',

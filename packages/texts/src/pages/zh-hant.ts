@@ -1,9 +1,6 @@
 import type en from './en.ts'
 
 export default {
-  landing: 'Lectern：用自己的教材學習',
-  landingDescription: '把筆記、簡報和講課變成學習卡、測驗、摘要和對話。按用量以積分付費。',
-  landingKeywords: '學習、學習卡、模擬測驗、筆記、作文批改、學生',
   home: '模組',
   homeDescription: '選擇學習方式：筆記、學習卡、寫作、對話、聆聽或測驗。',
   homeKeywords: '模組、學習、學生',

@@ -52,6 +52,8 @@ export default {
   cancel: 'Cancel',
   unsent:
     '{count, plural, one {# answer is} other {# answers are}} not sent yet. They are kept on this device and sent once the connection is back.',
+  unsentShort: '{count, plural, one {# answer} other {# answers}} not yet sent',
+  awayNote: 'No connection: these cards are on this device.',
   backlog:
     '{count, plural, one {# more card is} other {# more cards are}} due than your daily limit; they are spread over the next days.',
   // A missed question, and a typed answer.
@@ -217,4 +219,23 @@ export default {
   markKept: 'Foretold {forecast}, marked {mark}.',
   foretold: 'Foretold: {forecast} known.',
   examFailed: 'That could not be kept. Please try again.',
+  // What a device keeps, and signing out of it.
+  deviceTitle: 'Without a network',
+  deviceText:
+    '{count, plural, one {# card is} other {# cards are}} on this device, for every day until {day}. Review them anywhere: what you answer is sent once the connection is back.',
+  deviceNone:
+    'No cards are on this device yet. They come along by themselves once you open Lectern with cards to review.',
+  deviceSafe: 'This browser has promised to keep them until you sign out.',
+  deviceUnsafe:
+    'This browser may remove them when space runs short. It keeps them more firmly for a site that is installed or often visited.',
+  deviceSafari:
+    'Safari removes what a site keeps once you have used it for seven days without opening that site, with answers that were not sent by then. Add Lectern to the Home Screen, where this does not happen, or open it once a week.',
+  deviceInstall: 'Lectern can be installed: choose “Install” or “Add to Home Screen” in the menu of the browser.',
+  leaveTitle: 'Sign out of this device?',
+  leaveText:
+    '{count, plural, one {# answer has} other {# answers have}} not been sent yet. Signing out loses {count, plural, one {that answer} other {those answers}} for good.',
+  leaveSent: 'Everything has been sent by now.',
+  leave: 'Sign out',
+  leaveAnyway: 'Sign out and lose {count, plural, one {# answer} other {# answers}}',
+  stay: 'Stay signed in',
 } as const

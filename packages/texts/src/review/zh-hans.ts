@@ -49,7 +49,9 @@ export default {
   answer: '答案',
   save: '保存',
   cancel: '取消',
-  unsent: '有 {count} 个答案尚未发送，已保存在这台设备，连接恢复后会自动发送。',
+  unsent: '有 {count} 个回答尚未发送，已保存在这台设备，连接恢复后会自动发送。',
+  unsentShort: '{count} 个回答尚未发送',
+  awayNote: '没有网络：这些是存在此设备上的卡片。',
   backlog: '另有 {count} 张到期的卡片超出每日上限，会分散到接下来几天。',
   // A missed question, and a typed answer.
   options: '可选的答案',
@@ -207,4 +209,19 @@ export default {
   markKept: '预测 {forecast}，成绩 {mark}。',
   foretold: '预测：记得 {forecast}。',
   examFailed: '未能保存，请再试一次。',
+  // 设备保存的内容，以及退出登录。
+  deviceTitle: '离线复习',
+  deviceText: '此设备上有 {count} 张卡片，足够每天复习到 {day}。随处都能复习，恢复连接后会发送你的回答。',
+  deviceNone: '此设备上还没有卡片。有卡片要复习时打开 Lectern，就会自动存下。',
+  deviceSafe: '浏览器已承诺保存到你退出登录为止。',
+  deviceUnsafe: '空间不足时，浏览器可能会清除这些卡片。已安装或常用的网站会保存得更稳妥。',
+  deviceSafari:
+    '如果使用 Safari 七天而没有打开本网站，Safari 会清除网站保存的内容，包括尚未发送的回答。请把 Lectern 添加到主屏幕（不受此限），或每周打开一次。',
+  deviceInstall: 'Lectern 可以安装：在浏览器菜单中选择“安装”或“添加到主屏幕”。',
+  leaveTitle: '要在此设备退出登录吗？',
+  leaveText: '还有 {count} 个回答尚未发送，退出登录后将永久丢失。',
+  leaveSent: '现在已全部发送。',
+  leave: '退出登录',
+  leaveAnyway: '退出登录并放弃 {count} 个回答',
+  stay: '保持登录',
 } satisfies Record<keyof typeof en, string>

@@ -49,7 +49,9 @@ export default {
   answer: '答案',
   save: '儲存',
   cancel: '取消',
-  unsent: '有 {count} 個答案尚未送出，已保存在這部裝置，連線恢復後會自動送出。',
+  unsent: '有 {count} 個回答尚未送出，已保存在這部裝置，連線恢復後會自動送出。',
+  unsentShort: '{count} 個回答尚未送出',
+  awayNote: '沒有網路：這些是存在此裝置上的卡片。',
   backlog: '另有 {count} 張到期的卡片超出每日上限，會分散到接下來幾天。',
   // A missed question, and a typed answer.
   options: '可選的答案',
@@ -207,4 +209,19 @@ export default {
   markKept: '預測 {forecast}，成績 {mark}。',
   foretold: '預測：記得 {forecast}。',
   examFailed: '未能儲存，請再試一次。',
+  // 裝置保存的內容，以及登出。
+  deviceTitle: '離線複習',
+  deviceText: '此裝置上有 {count} 張卡片，足夠每天複習到 {day}。隨處都能複習，恢復連線後便會送出你的回答。',
+  deviceNone: '此裝置上還沒有卡片。有卡片要複習時打開 Lectern，便會自動存下。',
+  deviceSafe: '瀏覽器已答應保存到你登出為止。',
+  deviceUnsafe: '空間不足時，瀏覽器可能會移除這些卡片。已安裝或常用的網站會保存得較穩妥。',
+  deviceSafari:
+    '若使用 Safari 七天而未打開本網站，Safari 會移除網站保存的內容，連同尚未送出的回答。請把 Lectern 加入主畫面（不受此限），或每週打開一次。',
+  deviceInstall: 'Lectern 可以安裝：在瀏覽器選單中選擇「安裝」或「加入主畫面」。',
+  leaveTitle: '要在此裝置登出嗎？',
+  leaveText: '還有 {count} 個回答尚未送出，登出後便會永久遺失。',
+  leaveSent: '現在全部已送出。',
+  leave: '登出',
+  leaveAnyway: '登出並放棄 {count} 個回答',
+  stay: '保持登入',
 } satisfies Record<keyof typeof en, string>

@@ -45,6 +45,9 @@ test.each(['/api/health/', '/api/ready/', '/api/ready/?from=balancer'])('%s answ
   expect(isTaken(STUDY, '10.0.0.8', url)).toBe(true)
 })
 
-test.each(['/metrics', '/api/config/', '/', '/api/health/../config/'])('%s does not', (url) => {
-  expect(isTaken(STUDY, '10.0.0.8', url)).toBe(false)
-})
+test.each(['/metrics', '/api/config/', '/', '/service-worker.js', '/manifest.webmanifest', '/api/health/../config/'])(
+  '%s does not',
+  (url) => {
+    expect(isTaken(STUDY, '10.0.0.8', url)).toBe(false)
+  },
+)

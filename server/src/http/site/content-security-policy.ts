@@ -12,6 +12,9 @@ export const CONTENT_SECURITY_POLICY = {
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    // The service worker alone, which lets the site open without a network; nothing asks for another.
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     // The PDF of a lecture, in the browser's own viewer.
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

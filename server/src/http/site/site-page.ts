@@ -23,8 +23,8 @@ export function pageLanguageOf(request: FastifyRequest): Language {
 
 function pageIn(language: Language, html: string, site: { folder: string; siteUrl: string }): string {
   const say = speaker.in(language)
-  const title = escapeHtml(say('pages.landing'))
-  const description = escapeHtml(say('pages.landingDescription'))
+  const title = escapeHtml(say('landing.pageTitle'))
+  const description = escapeHtml(say('landing.pageDescription'))
   return html
     .replace('<html lang="en">', `<html lang="${LANGUAGE_TAGS[language]}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)

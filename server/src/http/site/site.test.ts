@@ -21,8 +21,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'robots.txt'), 'Sitemap: https://site.invalid/sitemap.xml\n')
   writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://site.invalid/</loc><loc>https://site.invalid/login</loc>')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'service-worker.js'), 'const SHELL = {}')
   server = Fastify()
-  await serveSite(server, folder, { isProduction: true, siteUrl: SITE_URL })
+  await serveSite(server, folder, { isProduction: true, hasServiceWorker: true, siteUrl: SITE_URL })
 })
 
 afterAll(async () => {
@@ -92,6 +93,21 @@ test.each(['//evil.example/', '//login/', '/module/Alchemy/'])('%s leads nowhere
 
 test('other files are served as they are', async () => {
   expect(await get('/icon.svg')).toMatchObject({ statusCode: 200, body: '<svg/>' })
+})
+
+test('the service worker is asked for anew each time, and removes itself where the operator wants none', async () => {
+  const kept = await server.inject('/service-worker.js')
+  expect(kept).toMatchObject({ statusCode: 200, body: 'const SHELL = {}' })
+  expect(kept.headers['cache-control']).toBe('no-cache')
+  const without = Fastify()
+  await serveSite(without, folder, { isProduction: true, hasServiceWorker: false, siteUrl: SITE_URL })
+  const removing = await without.inject('/service-worker.js')
+  expect(removing.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  })
+  expect(removing.body).toContain('registration.unregister()')
+  await without.close()
 })
 
 test('nothing under /api/ gets the page', async () => {

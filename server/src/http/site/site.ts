@@ -4,10 +4,18 @@ import { LANGUAGE_TAGS } from '@lectern/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../problem.ts'
 import { type AddressedFile, readAddressedFiles } from './addressed-files.ts'
+import { REMOVING_WORKER } from './removing-worker.ts'
 import { pageLanguageOf, type SitePage, sitePageOf } from './site-page.ts'
 
 const DEVELOPMENT_PAGES = new Set(['/dev/ui'])
+const SERVICE_WORKER = 'service-worker.js'
 const HASHED_FOLDER = '/assets/'
+
+interface SiteOptions {
+  isProduction: boolean
+  hasServiceWorker: boolean
+  siteUrl: string
+}
 
 /**
  * Serves the built site. Every address that is not a file gets the page, which routes by itself; the status says whether
@@ -16,7 +24,7 @@ const HASHED_FOLDER = '/assets/'
 export async function serveSite(
   server: FastifyInstance,
   folder: string | null,
-  { isProduction, siteUrl }: { isProduction: boolean; siteUrl: string },
+  { isProduction, hasServiceWorker, siteUrl }: SiteOptions,
 ): Promise<void> {
   const addressed = folder === null ? [] : await readAddressedFiles(folder, siteUrl)
   const html = addressed.find(({ name }) => name === 'index.html')
@@ -26,7 +34,7 @@ export async function serveSite(
       root: folder,
       preCompressed: true,
       wildcard: false,
-      globIgnore: addressed.map(({ name }) => `${name}*`),
+      globIgnore: [...addressed.map(({ name }) => `${name}*`), ...(hasServiceWorker ? [] : [`${SERVICE_WORKER}*`])],
       index: false,
       setHeaders(reply, path) {
         const isHashed = path.includes(HASHED_FOLDER)
@@ -34,6 +42,10 @@ export async function serveSite(
       },
     })
     for (const file of addressed) if (file !== html) server.get(`/${file.name}`, (_request, reply) => send(reply, file))
+    if (!hasServiceWorker)
+      server.get(`/${SERVICE_WORKER}`, (_request, reply) =>
+        send(reply, { type: 'text/javascript; charset=utf-8', text: REMOVING_WORKER }),
+      )
     for (const path of ['/', '/index.html']) server.get(path, (request, reply) => sendPage(request, reply, page))
   }
   server.setNotFoundHandler((request, reply) => {

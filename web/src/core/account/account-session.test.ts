@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendApiSignal } from '../../lib/api/api-signals.ts'
-import { readTokens, SIGNED_OUT_KEY, storeTokens } from '../../lib/api/tokens.ts'
+import { clearTokens, readTokens, SIGNED_OUT_KEY, storeTokens } from '../../lib/api/tokens.ts'
 import type { AccountApi } from './account-api.ts'
 import { AccountSession } from './account-session.ts'
 
@@ -289,4 +289,29 @@ test('a login in another tab signs in here as well', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'refresh_token', newValue: 'r1' }))
   await vi.advanceTimersByTimeAsync(0)
   expect(session.getState()).toMatchObject({ user: USER, isAuthenticated: true })
+})
+
+test('without a network whoever was here last is here again, until they sign out', async () => {
+  storeTokens(TOKENS)
+  await start()
+  stop()
+  api.profile.mockRejectedValue(offline())
+  session = new AccountSession(api as unknown as AccountApi)
+  expect(await start()).toMatchObject({ user: USER, isAuthenticated: true, error: null })
+
+  await session.logout()
+  stop()
+  storeTokens(TOKENS)
+  session = new AccountSession(api as unknown as AccountApi)
+  expect(await start()).toMatchObject({ user: null, isAuthenticated: false })
+})
+
+test('without tokens nobody is taken for who was here last', async () => {
+  storeTokens(TOKENS)
+  await start()
+  stop()
+  clearTokens()
+  api.csrf.mockRejectedValue(offline())
+  session = new AccountSession(api as unknown as AccountApi)
+  expect(await start()).toMatchObject({ user: null, isAuthenticated: false })
 })

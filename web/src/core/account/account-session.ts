@@ -2,12 +2,14 @@ import { ApiError } from '@lectern/contract/api-error'
 import type { User } from '@lectern/contract/users'
 import { onApiSignal } from '../../lib/api/api-signals.ts'
 import { errorText } from '../../lib/api/error-text.ts'
+import { isOutage } from '../../lib/api/is-outage.ts'
 import { clearTokens, REFRESH_KEY, readTokens, SIGNED_OUT_KEY, storeTokens, type Tokens } from '../../lib/api/tokens.ts'
 import { say } from '../../lib/language.ts'
 import { readStored, writeStored } from '../../lib/stored-value.ts'
 import { underLock } from '../../lib/under-lock.ts'
 import type { AccountApi } from './account-api.ts'
 import { type AuthEvent, type AuthState, INITIAL_AUTH_STATE, nextAuthState } from './auth-state.ts'
+import { readRememberedUser, rememberUser } from './remembered-user.ts'
 import { SESSION_LOCK, SessionEnding } from './session-ending.ts'
 
 const RECHECK_MS = 300_000
@@ -16,6 +18,8 @@ const RETRY_MS = 30_000
 const BALANCE_PAUSE_MS = 400
 /** A check keeps the student waiting at the loading screen: it gives up long before a paid call would. */
 const CHECK_TIMEOUT_MS = 20_000
+/** Sooner where it is known who was here last: they can go on without a network. */
+const REMEMBERED_TIMEOUT_MS = 6000
 
 interface LoggedIn extends Tokens {
   user?: User
@@ -65,12 +69,14 @@ export class AccountSession {
     ]
     window.addEventListener('storage', this.#followOtherTab)
     window.addEventListener('online', this.#ending.resume)
+    window.addEventListener('online', this.#checkAgain)
     void this.#ending.resume()
     void this.check()
     return () => {
       for (const stop of stops) stop()
       window.removeEventListener('storage', this.#followOtherTab)
       window.removeEventListener('online', this.#ending.resume)
+      window.removeEventListener('online', this.#checkAgain)
       this.#ending.stop()
       this.#scheduleCheck(null)
       clearTimeout(this.#balanceTimer)
@@ -121,6 +127,8 @@ export class AccountSession {
 
   #dispatch(event: AuthEvent): void {
     this.#state = nextAuthState(this.#state, event)
+    if (event.type === 'logout') rememberUser(null)
+    else if (this.#state.isAuthenticated) rememberUser(this.#state.user)
     for (const watcher of this.#watchers) watcher()
   }
 
@@ -141,8 +149,10 @@ export class AccountSession {
       this.#scheduleCheck(user ? RECHECK_MS : null)
     } catch (error) {
       if (epoch !== this.#epoch) return
-      // Only a 401 clears the user: whoever was here before the network went stays here.
-      if (!this.#state.user && readTokens())
+      // Only a 401 clears the user: whoever was here before the network went stays here, and is here again after a reload.
+      const known = isOutage(error) && readTokens() ? readRememberedUser() : null
+      if (!this.#state.user && known) this.#dispatch({ type: 'success', user: known })
+      else if (!this.#state.user && readTokens())
         this.#dispatch({ type: 'failure', error: errorText(error, say('errors.network')) })
       this.#scheduleCheck(RETRY_MS)
     }
@@ -190,6 +200,9 @@ export class AccountSession {
     this.#dispatch({ type: 'expire', isSignedOut: true })
   }
 
+  /** The network is back: who could not be asked for is asked for now. */
+  readonly #checkAgain = (): void => void (this.#state.user && this.check())
+
   readonly #reloadAfterBurst = (): void => {
     clearTimeout(this.#balanceTimer)
     this.#balanceTimer = setTimeout(this.reload, BALANCE_PAUSE_MS)
@@ -209,7 +222,7 @@ const refused = (error: string): SignInOutcome => ({ error, isPasswordDiscarded:
  * means signed out for certain; anything less certain rejects.
  */
 async function findUser(api: AccountApi): Promise<User | null> {
-  const options = { timeoutMs: CHECK_TIMEOUT_MS }
+  const options = { timeoutMs: readRememberedUser() ? REMEMBERED_TIMEOUT_MS : CHECK_TIMEOUT_MS }
   if (readTokens()) {
     const user = await unlessSignedOut(api.profile(undefined, options))
     if (user) return user

@@ -2,7 +2,8 @@ import { BrainCircuit } from 'lucide-react'
 import { untilText } from '../../lib/dates.ts'
 import { useSay } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { useReviewToday } from './api.ts'
+import { useReviewToday } from './away/queries.ts'
+import { useCardsAlong } from './away/use-cards-along.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 interface DueTodayProps {
@@ -16,6 +17,7 @@ export function DueToday({ className = '', hasWayToProgress = true }: DueTodayPr
   const say = useSay()
   const { data } = useReviewToday()
   useTimeZone()
+  useCardsAlong(data !== undefined && data.due_count + data.new_count > 0)
   if (!data) return null
   const { due_count, new_count, reviewed_count, minutes_left, next_due_at } = data
   const count = due_count + new_count

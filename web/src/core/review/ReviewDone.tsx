@@ -9,11 +9,16 @@ import { Figure } from '../../ui/figures/Figure.tsx'
 import { EmptyShelf, ReadingLamp } from '../../ui/Illustrations.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { CardList } from '../cards/CardList.tsx'
-import { type ReviewSummary, useReviewSummary, useReviewToday } from './api.ts'
+import type { ReviewSummary } from './api.ts'
+import { AwayNote } from './away/AwayNote.tsx'
+import { useReviewSummary, useReviewToday } from './away/queries.ts'
 
 interface ReviewDoneProps {
   /** When the review began, by the server's clock. */
   since: string
+  /** The `client_id`s of its answers. */
+  answerIds: readonly string[]
+  unsentCount: number
   hasAnswered: boolean
   backlogCount: number
   onAgain: (missed: ReviewSummary['missed']) => void
@@ -21,12 +26,25 @@ interface ReviewDoneProps {
 }
 
 /** The end of a review: what was right and missed, what comes next, and the ways on. */
-export function ReviewDone({ since, hasAnswered, backlogCount, onAgain, onUndo }: ReviewDoneProps) {
+export function ReviewDone({
+  since,
+  answerIds,
+  unsentCount,
+  hasAnswered,
+  backlogCount,
+  onAgain,
+  onUndo,
+}: ReviewDoneProps) {
   const say = useSay()
   if (!hasAnswered) return <NothingDue backlogCount={backlogCount} />
   return (
     <>
-      <Summary since={since} onAgain={onAgain} />
+      <Summary since={since} answerIds={answerIds} onAgain={onAgain} />
+      {unsentCount > 0 && (
+        <p className="mt-4">
+          <AwayNote unsentCount={unsentCount} />
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         <WaysOn />
         {onUndo && (
@@ -42,9 +60,9 @@ export function ReviewDone({ since, hasAnswered, backlogCount, onAgain, onUndo }
   )
 }
 
-function Summary({ since, onAgain }: Pick<ReviewDoneProps, 'since' | 'onAgain'>) {
+function Summary({ since, answerIds, onAgain }: Pick<ReviewDoneProps, 'since' | 'answerIds' | 'onAgain'>) {
   const say = useSay()
-  const { data, isPending, isError, isFetching, refetch } = useReviewSummary(since)
+  const { data, isPending, isError, isFetching, refetch } = useReviewSummary(since, answerIds)
   if (isPending) return <Spinner className="text-2xl text-accent" />
   if (isError)
     return <ErrorState message={say('review.summaryFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />

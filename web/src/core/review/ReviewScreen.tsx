@@ -8,13 +8,14 @@ import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useRaisedToasts } from '../../ui/toasts/use-raised-toasts.ts'
 import { AskedItem } from './AskedItem.tsx'
-import { useReviewSettings } from './api.ts'
+import { AwayNote } from './away/AwayNote.tsx'
+import { useReviewSettings } from './away/queries.ts'
 import { CardTools } from './CardTools.tsx'
 import { EditCardDialog } from './EditCardDialog.tsx'
 import { MakeCardDialog } from './MakeCardDialog.tsx'
 import { type MissedCard, PracticeMissed } from './PracticeMissed.tsx'
 import { ReviewDone } from './ReviewDone.tsx'
-import { useReview } from './use-review.ts'
+import { type Review, useReview } from './use-review.ts'
 import { useReviewShortcuts } from './use-review-shortcuts.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
@@ -40,7 +41,7 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
       <PageHeader
         title={say('review.title')}
         back={{ label: say('shell.backToModules'), onBack: () => navigate('/') }}
-        description={card && <Progress leftCount={review.leftCount} tally={review.tally} card={card} />}
+        description={card && <Progress review={review} card={card} />}
         actions={phase !== 'finished' && <CardTools review={review} onEdit={() => setEditing(true)} />}
       />
       {phase === 'failed' && <ErrorState message={say('review.loadFailed')} onRetry={review.retry} />}
@@ -48,6 +49,8 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
       {phase === 'finished' && review.startedAt && (
         <ReviewDone
           since={review.startedAt}
+          answerIds={review.answerIds}
+          unsentCount={unsentCount}
           hasAnswered={review.hasAnswered}
           backlogCount={review.backlogCount}
           onAgain={setMissed}
@@ -82,19 +85,15 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
   )
 }
 
-interface ProgressProps {
-  leftCount: number
-  tally: { right: number; missed: number }
-  card: QueuedItem
-}
-
-function Progress({ leftCount, tally, card }: ProgressProps) {
+function Progress({ review, card }: { review: Review; card: QueuedItem }) {
   const say = useSay()
+  const { leftCount, tally, unsentCount, isFromDevice } = review
   return (
     <span className="flex flex-wrap gap-x-4 text-sm tabular-nums">
       <span>{say('review.left', { count: leftCount })}</span>
       <span className="text-ink-faint">{say('review.tally', tally)}</span>
       <span className="wrap-anywhere line-clamp-1 text-ink-faint">{card.set.title}</span>
+      {isFromDevice && <AwayNote unsentCount={unsentCount} />}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { CardList } from '../cards/CardList.tsx'
-import { useReviewSettings, useReviewToday } from './api.ts'
+import { useReviewSettings, useReviewToday } from './away/queries.ts'
 import { MakeCardDialog } from './MakeCardDialog.tsx'
 import type { MissedCard } from './PracticeMissed.tsx'
 

@@ -9,9 +9,9 @@ import { toastError } from '../../ui/toasts/toasts.ts'
 export const reviewApi = clientFor(reviewEndpoints)
 
 /** Everything below is read again after a review. */
-const REVIEW = ['review'] as const
-const SETTINGS = [...REVIEW, 'settings'] as const
-const TODAY = [...REVIEW, 'today'] as const
+export const REVIEW = ['review'] as const
+export const SETTINGS = [...REVIEW, 'settings'] as const
+export const TODAY = [...REVIEW, 'today'] as const
 
 /** What differs for one set. */
 export const setSettingsKey = (setId: number) => [...SETTINGS, 'set', setId] as const
@@ -22,31 +22,12 @@ export const keptKey = (which: string, page: number) => [...REVIEW, 'kept', whic
 export type ReviewStats = Answer<typeof reviewEndpoints.stats>
 export type ReviewSummary = Answer<typeof reviewEndpoints.summary>
 
-/** What is left to review today. */
-export const useReviewToday = () =>
-  useQuery({
-    queryKey: TODAY,
-    queryFn: ({ signal }) => reviewApi.today(undefined, { signal }),
-    refetchOnMount: 'always',
-  })
-
 export const useReviewStats = () =>
   useQuery({
     queryKey: [...REVIEW, 'stats'],
     queryFn: ({ signal }) => reviewApi.stats(undefined, { signal }),
     refetchOnMount: 'always',
   })
-
-/** What the answers since a moment came to. */
-export const useReviewSummary = (since: string) =>
-  useQuery({
-    queryKey: [...REVIEW, 'summary', since],
-    queryFn: ({ signal }) => reviewApi.summary({ query: { since } }, { signal }),
-    staleTime: 0,
-  })
-
-export const useReviewSettings = () =>
-  useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => reviewApi.getSettings(undefined, { signal }) })
 
 /** Changes how the student reviews. What was chosen is shown at once, and taken back where it is not kept. */
 export function useChangeSettings() {

@@ -6,11 +6,16 @@ import { clientFor } from '../../lib/api/api-client.ts'
 import { isRefusal } from '../../lib/api/is-refusal.ts'
 import { say } from '../../lib/language.ts'
 import { logFailure } from '../../lib/log-failure.ts'
-import { Outbox, type Outgoing } from '../../lib/outbox.ts'
+import { OUTBOX_PREFIXES, Outbox, type Outgoing } from '../../lib/outbox.ts'
 import { toastError } from '../../ui/toasts/toasts.ts'
+import { isSignedIn } from '../account/use-account.ts'
 import { reviewApi } from './api.ts'
+import { awayDatabaseOf } from './away/away-database.ts'
 
 export const { updateCard } = clientFor(reciteEndpoints)
+
+/** A call that hangs keeps what follows waiting. */
+const OPTIONS = { timeoutMs: 20_000 }
 
 export type CardChange = { is_suspended: boolean } | { is_buried: boolean } | { flag: number }
 export type CardEdit = Body<typeof reciteEndpoints.updateCard>
@@ -35,11 +40,12 @@ export type QueuedDeed = Outgoing & Deed
 
 /** What was done in reviews, on its way. The server takes each deed once, as of when it was done. */
 export const reviewOutbox = new Outbox<QueuedDeed>({
-  prefix: 'lectern.review.',
+  prefix: OUTBOX_PREFIXES.reviews,
   keyOf: ({ clientId }) => clientId,
   send: async (deed) => {
     try {
       await sendDeed(deed)
+      await keepSent(deed)
       return true
     } catch (error) {
       logFailure('A review was not taken', error)
@@ -48,6 +54,7 @@ export const reviewOutbox = new Outbox<QueuedDeed>({
       return isRefused
     }
   },
+  isHere: isSignedIn,
 })
 
 function sendDeed(deed: QueuedDeed): Promise<unknown> {
@@ -56,21 +63,33 @@ function sendDeed(deed: QueuedDeed): Promise<unknown> {
   const at = new Date(deed.answeredAtMs).toISOString()
   switch (deed.kind) {
     case 'change':
-      return reviewApi.changeItem({
-        params: { id: deed.itemId },
-        body: { ...deed.change, ...moment, changed_at: at, client_id },
-      })
+      return reviewApi.changeItem(
+        { params: { id: deed.itemId }, body: { ...deed.change, ...moment, changed_at: at, client_id } },
+        OPTIONS,
+      )
     case 'undo':
-      return reviewApi.undo({ body: { client_id, undoes: deed.undoes } })
+      return reviewApi.undo({ body: { client_id, undoes: deed.undoes } }, OPTIONS)
     case 'edit':
-      return updateCard({ params: { id: deed.cardId }, body: deed.edit })
+      return updateCard({ params: { id: deed.cardId }, body: deed.edit }, OPTIONS)
     // An answer of an earlier version of the site does not say what it is.
     default: {
       const { itemId: item_id, grade: rating, durationMs: duration_ms, markingError: marking_error } = deed
-      return reviewApi.answer({
-        body: { item_id, rating, duration_ms, ...moment, answered_at: at, client_id, marking_error },
-      })
+      return reviewApi.answer(
+        { body: { item_id, rating, duration_ms, ...moment, answered_at: at, client_id, marking_error } },
+        OPTIONS,
+      )
     }
+  }
+}
+
+/** The cards that this device took along do not know of it until they are fetched anew. */
+async function keepSent(deed: QueuedDeed): Promise<void> {
+  // Whoever signed out meanwhile leaves nothing here.
+  if (!isSignedIn(deed.student)) return
+  try {
+    await awayDatabaseOf(deed.student).put('deeds', deed)
+  } catch {
+    // A browser without such storage took no cards along either.
   }
 }
 

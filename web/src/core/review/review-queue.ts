@@ -2,7 +2,8 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
 import type { QueuedItem } from '@lectern/contract/review/shapes'
 
-export type FetchedQueue = Answer<typeof reviewEndpoints.queue>
+/** `isFromDevice`: the server could not be reached. */
+export type FetchedQueue = Answer<typeof reviewEndpoints.queue> & { isFromDevice?: true }
 
 /** The cards at hand, the first of them on the screen. */
 export interface ReviewQueue {
@@ -12,6 +13,7 @@ export interface ReviewQueue {
   backlogCount: number
   /** When the server handed them out, by its clock. */
   handedOutAt: string
+  isFromDevice: boolean
 }
 
 /**
@@ -31,6 +33,7 @@ export function takeFetched(
     leftCount: Math.max(items.length, fetched.due_count + fetched.new_count - countedTwice),
     backlogCount: fetched.backlog_count,
     handedOutAt: fetched.handed_out_at,
+    isFromDevice: fetched.isFromDevice ?? false,
   }
 }
 

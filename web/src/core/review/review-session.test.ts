@@ -147,3 +147,18 @@ test('more cards are asked for once what was done has arrived, before the last o
   await vi.waitFor(() => expect(session.state.get().queue?.items.map(({ id }) => id)).toEqual([2, 3, 4, 5]))
   expect(shown()?.id).toBe(2)
 })
+
+test('a card that was missed while the server looked is asked for again before anything is said to be over', async () => {
+  const { session, shown, fetchQueue } = await lay({ queues: [[1], [], [1]] })
+  // More are asked for with the first card on the screen, and come once it was missed.
+  const looking = session.fetch()
+  session.reveal()
+  session.grade(1)
+  await looking
+  expect(shown()?.id).toBe(1)
+  expect(session.state.get().phase).toBe('reviewing')
+  session.reveal()
+  session.grade(4)
+  await vi.waitFor(() => expect(session.state.get().phase).toBe('finished'))
+  expect(fetchQueue).toHaveBeenCalledTimes(4)
+})

@@ -49,8 +49,8 @@ export interface Tally {
 interface SessionOptions {
   /** The e-mail of whoever reviews. */
   student: string
-  outbox: Pick<Outbox<QueuedDeed>, 'add' | 'withdraw' | 'settled' | 'waiting'>
-  /** The cards to review now. */
+  outbox: Pick<Outbox<QueuedDeed>, 'add' | 'withdraw' | 'waiting'>
+  /** The cards to review now, as of all that was done before it was called. */
   fetchQueue: () => Promise<FetchedQueue>
   saveEdit: (cardId: number, edit: CardEdit) => Promise<{ question: string; answer: string }>
 }
@@ -86,15 +86,17 @@ export class ReviewSession {
     if (this.#answeredMeanwhile) return
     this.#answeredMeanwhile = new Set()
     this.#answersSinceOrder = 0
+    let isOver = true
     try {
-      await this.#options.outbox.settled()
-      this.#answeredMeanwhile = new Set()
       const fetched = await this.#options.fetchQueue()
       const queue = takeFetched(this.#card, fetched, this.#answeredMeanwhile)
+      const isEmpty = queue.items.length === 0
+      // One that was answered while the server looked may be due again: only it can say that nothing is left.
+      isOver = !isEmpty || this.#answeredMeanwhile.size === 0
       this.#change({
         queue,
         startedAt: this.state.get().startedAt ?? fetched.handed_out_at,
-        phase: queue.items.length > 0 ? 'reviewing' : 'finished',
+        phase: isOver ? (isEmpty ? 'finished' : 'reviewing') : 'loading',
       })
     } catch (error) {
       logFailure('The cards to review could not be loaded', error)
@@ -103,6 +105,7 @@ export class ReviewSession {
     } finally {
       this.#answeredMeanwhile = null
     }
+    if (!isOver) await this.fetch()
   }
 
   readonly retry = (): void => {

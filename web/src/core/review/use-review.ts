@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { useAccount } from '../account/use-account.ts'
-import { reviewApi, useForgetReview } from './api.ts'
+import { useForgetReview } from './api.ts'
+import { keepAfterReview } from './away/device.ts'
+import { fetchQueue } from './away/fetch-queue.ts'
+import { useCardsAlong } from './away/use-cards-along.ts'
 import { reviewOutbox, updateCard } from './outbox.ts'
 import { ReviewSession } from './review-session.ts'
 
@@ -11,11 +14,10 @@ export function useReview(setId: number | undefined) {
   const student = user?.email ?? ''
   const forgetReview = useForgetReview()
   const [session] = useState(() => {
-    const query = setId === undefined ? {} : { set_id: setId }
     return new ReviewSession({
       student,
       outbox: reviewOutbox,
-      fetchQueue: () => reviewApi.queue({ query }),
+      fetchQueue: () => fetchQueue(student, setId),
       saveEdit: (cardId, body) => updateCard({ params: { id: cardId }, body }),
     })
   })
@@ -30,7 +32,15 @@ export function useReview(setId: number | undefined) {
     begin()
   }, [])
 
-  const tellFinished = useEffectEvent(() => void forgetReview())
+  const isFromDevice = queue?.isFromDevice ?? false
+  useCardsAlong(phase === 'reviewing' && !isFromDevice)
+  const isAway = isFromDevice && phase === 'reviewing'
+  useEffect(() => (isAway ? whenReached(() => void session.fetch()) : undefined), [isAway, session])
+
+  const tellFinished = useEffectEvent(() => {
+    void forgetReview()
+    if (done.length > 0) void keepAfterReview(student)
+  })
   useEffect(() => {
     if (phase === 'finished') tellFinished()
   }, [phase])
@@ -50,8 +60,20 @@ export function useReview(setId: number | undefined) {
     leftCount: queue?.leftCount ?? 0,
     backlogCount: queue?.backlogCount ?? 0,
     unsentCount,
+    isFromDevice,
+    answerIds: done.flatMap(({ clientId, grade }) => (grade === null ? [] : [clientId])),
     startedAt,
     ...{ reveal, grade, bury, suspend, toggleFlag, undo, edit, retry },
+  }
+}
+
+/** Calls once the server may answer again: there is a network, or it took all that waited. */
+function whenReached(call: () => void): () => void {
+  const stop = reviewOutbox.waiting.subscribe(() => reviewOutbox.waiting.get().length === 0 && call())
+  window.addEventListener('online', call)
+  return () => {
+    stop()
+    window.removeEventListener('online', call)
   }
 }
 

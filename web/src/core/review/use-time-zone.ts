@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isOutage } from '../../lib/api/is-outage.ts'
 import { logFailure } from '../../lib/log-failure.ts'
-import { keepSettings, reviewApi, useReviewSettings } from './api.ts'
+import { keepSettings, reviewApi } from './api.ts'
+import { useReviewSettings } from './away/queries.ts'
 
 let isTelling = false
 
@@ -16,7 +18,8 @@ export function useTimeZone(): void {
     reviewApi
       .updateSettings({ body: { time_zone: currentTimeZone() } })
       .then((changed) => keepSettings(queries, changed))
-      .catch((error) => logFailure('The time zone could not be told', error))
+      // Without a network it is told on another visit.
+      .catch((error) => isOutage(error) || logFailure('The time zone could not be told', error))
       .finally(() => {
         isTelling = false
       })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { refusalText } from '../../../lib/api/error-text.ts'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
+import { forgetUnsent } from '../../../lib/outbox.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -30,6 +31,7 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
     setError(null)
     try {
       const deleted = await withFreshLogin(() => accountSettingsApi.deleteAccount({ body: { email: typed } }))
+      if (deleted) forgetUnsent(email)
       if (deleted) return onDeleted(say('accounts.deleted', { date: dateText(new Date(deleted.frozen_until)) }))
     } catch (failure) {
       setError(refusalText(failure, say('accounts.deletionFailed')))

@@ -11,6 +11,7 @@ import { Figure } from '../../../ui/figures/Figure.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { type ReviewStats, useReviewStats } from '../api.ts'
+import { OnThisDevice } from '../away/OnThisDevice.tsx'
 import { DueToday } from '../DueToday.tsx'
 import { ExamsPanel } from '../exams/ExamsPanel.tsx'
 import type { Practice } from '../exams/exams-api.ts'
@@ -52,6 +53,7 @@ export function ProgressScreen() {
         <KeptCards which="flagged" title={say('review.flaggedCards')} />
         <ExamsPanel onPractice={setPractice} />
         <SettingsPanel />
+        <OnThisDevice />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
 import { CardList } from '../../../core/cards/CardList.tsx'
-import { useReviewToday } from '../../../core/review/api.ts'
+import { useReviewToday } from '../../../core/review/away/queries.ts'
 import { untilText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/contract/api-error'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { logFailure } from '../../../lib/log-failure.ts'
-import { Outbox, type Outgoing } from '../../../lib/outbox.ts'
+import { OUTBOX_PREFIXES, Outbox, type Outgoing } from '../../../lib/outbox.ts'
 import { createStore } from '../../../lib/store.ts'
 
 export interface QueuedAnswer extends Outgoing {
@@ -20,11 +20,12 @@ export class AnswerOutbox {
   readonly elsewhere = createStore<ReadonlyMap<number, Elsewhere>>(new Map())
   readonly #outbox: Outbox<QueuedAnswer>
 
-  constructor(send: (answer: QueuedAnswer) => Promise<{ recorded: boolean }>) {
+  constructor(send: (answer: QueuedAnswer) => Promise<{ recorded: boolean }>, isHere?: (student: string) => boolean) {
     this.#outbox = new Outbox({
-      prefix: 'lectern.answer.',
+      prefix: OUTBOX_PREFIXES.studies,
       keyOf: ({ sessionId, cardId }) => `${sessionId}.${cardId}`,
       send: (answer, isRepeat) => this.#isSettledBy(answer, isRepeat, send),
+      isHere,
     })
   }
 

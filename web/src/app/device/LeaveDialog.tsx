@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useSay } from '../../lib/language.ts'
+import { countUnsent, forgetUnsent } from '../../lib/outbox.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+const LOOK_AGAIN_MS = 300
+
+interface LeaveDialogProps {
+  student: string
+  onLeave: () => void
+  onStay: () => void
+  opener: RefObject<HTMLElement | null>
+}
+
+/** Asks before answers are lost that were not sent yet. Where they are sent meanwhile there is nothing left to ask. */
+export function LeaveDialog({ student, onLeave, onStay, opener }: LeaveDialogProps) {
+  const say = useSay()
+  const [count, setCount] = useState(() => countUnsent(student))
+  useEffect(() => {
+    const timer = setInterval(() => setCount(countUnsent(student)), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [student])
+  const isSent = count === 0
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('review.leaveTitle')}
+      description={say(isSent ? 'review.leaveSent' : 'review.leaveText', { count })}
+      confirmLabel={say(isSent ? 'review.leave' : 'review.leaveAnyway', { count })}
+      cancelLabel={say('review.stay')}
+      isDanger={!isSent}
+      onConfirm={() => {
+        forgetUnsent(student)
+        onLeave()
+      }}
+      onCancel={onStay}
+      opener={opener}
+    />
+  )
+}
