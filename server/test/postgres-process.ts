@@ -24,8 +24,6 @@ const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // Nor does it last: to look after a few hundred databases took as long as to serve them.
-  autovacuum: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
   listen_addresses: '127.0.0.1',
