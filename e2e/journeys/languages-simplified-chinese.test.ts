@@ -4,4 +4,4 @@ import { walkInLanguage } from '../support/walks/walk-in-language.ts'
 useBrowser()
 
 // Of a browser that asks for English: the language is pressed.
-walkInLanguage({ language: 'zh-hans', locale: 'en-GB', pdf: 'sc.pdf', lesson: 'virtual-memory.sc.txt', first: 'en' })
+walkInLanguage({ language: 'zh-hans', locale: 'en-GB', pdf: 'sc.pdf', lesson: 'xinhai.sc.txt', first: 'en' })

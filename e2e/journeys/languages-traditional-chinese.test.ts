@@ -7,6 +7,6 @@ walkInLanguage({
   language: 'zh-hant',
   locale: 'zh-HK',
   pdf: 'tc.pdf',
-  lesson: 'virtual-memory.tc.txt',
+  lesson: 'immunity.tc.txt',
   first: 'zh-hant',
 })

@@ -1,7 +1,7 @@
 import { type ExamLevel, QUESTION_TYPES } from '@lectern/domain/exam'
 import { parseDocument } from './document.ts'
 import { challengeQuestions } from './exam/challenge.ts'
-import { composeExam, mixOf } from './exam/compose.ts'
+import { composeExam, type Mix, mixOf } from './exam/compose.ts'
 import { longQuestions } from './exam/long-answer.ts'
 import { type ExamMaterial, gatherMaterial } from './exam/material.ts'
 import { multipleChoiceQuestions } from './exam/multiple-choice.ts'
@@ -49,14 +49,9 @@ export interface ExamOptions {
  */
 export function makeExam(text: string, options: ExamOptions = {}): BuiltInQuestion[] {
   const { language = 'auto', count = USUAL_COUNT, kinds = QUESTION_TYPES, level = null } = options
-  const mix = mixOf(kinds, level)
   const limit = Math.max(0, Math.min(count, MOST_QUESTIONS))
   const rewrite = rewriterFor(language)
-  const exam: QuestionDraft[] = []
-  for (const material of inOrder(gatherMaterial(sampleDocument(parseDocument(text))), language)) {
-    if (exam.length < limit) exam.push(...composeExam(draftsFrom(material), limit - exam.length, mix))
-  }
-  return exam.map((draft) => ({
+  return composeFrom(gatherDrafts(text, language), limit, mixOf(kinds, level)).map((draft) => ({
     type: draft.type,
     question: rewrite(draft.question),
     options: draft.options.map(rewrite),
@@ -66,9 +61,25 @@ export function makeExam(text: string, options: ExamOptions = {}): BuiltInQuesti
   }))
 }
 
-/** How many questions `text` carries, up to 60: where these are too few, none should be sold. */
-export const countPossibleQuestions = (text: string, options: { language?: ExamLanguage } = {}): number =>
-  makeExam(text, { ...options, count: MOST_QUESTIONS }).length
+/**
+ * How many questions `text` carries, up to 60: where these are too few, none should be sold. A longer exam shares out
+ * the same statements in another way, and may come to fewer: what the usual one has is counted as well.
+ */
+export function countPossibleQuestions(text: string, { language = 'auto' }: { language?: ExamLanguage } = {}): number {
+  const drafts = gatherDrafts(text, language)
+  const mix = mixOf(QUESTION_TYPES, null)
+  return Math.max(...[MOST_QUESTIONS, USUAL_COUNT].map((limit) => composeFrom(drafts, limit, mix).length))
+}
+
+/** The questions that might be set, by language, that of `language` first. */
+const gatherDrafts = (text: string, language: ExamLanguage): QuestionDraft[][] =>
+  inOrder(gatherMaterial(sampleDocument(parseDocument(text))), language).map(draftsFrom)
+
+function composeFrom(drafts: readonly QuestionDraft[][], limit: number, mix: Mix): QuestionDraft[] {
+  const exam: QuestionDraft[] = []
+  for (const own of drafts) if (exam.length < limit) exam.push(...composeExam(own, limit - exam.length, mix))
+  return exam
+}
 
 function draftsFrom(material: ExamMaterial): QuestionDraft[] {
   const assertions = assertionsOf(material)

@@ -7,6 +7,7 @@ import { OBJECTIVE, UNREAD_SECTION } from '../parse/data.ts'
 import { fullTitle } from '../parse/headings.ts'
 import { type Language, languageOf, measure } from '../parse/script.ts'
 import { type Statement, statementsOf } from '../statements.ts'
+import { statementStandsAlone } from '../zh/judge.ts'
 import { inScript, scriptOf, simplifiedShadow } from '../zh/simplified.ts'
 import { isTerm as isChineseTerm } from '../zh/term.ts'
 import type { CardCandidate } from './candidate.ts'
@@ -20,6 +21,7 @@ const QUESTION_MARK = /^(?:Q|Question|问|問|问题|問題)\s*\d*\s*[:：.]\s*/
 /** What cannot be answered by a sentence of the text: 'yes' or 'no', or one of several that are given. */
 const CLOSED =
   /^(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|may)\b|which (?:one )?of (?:these|the following)|[吗嗎]|是否|下列|以下|哪[一个個]|whether/i
+const ASKS_IN_CHINESE = /什[么麼]|哪|[谁誰]|如何|怎|[为為](?:什|何)|多少|[几幾何]|分[别別]是|吗|嗎/
 const ASKS_FOR_SEVERAL = /^(?:what (?:are|were)|list|name)\b|哪些|哪幾|哪几|[分幾几][別种種]/i
 /** Code, references and the like, and a speaker's name: what follows a question without answering it. */
 const NO_ANSWER =
@@ -33,6 +35,8 @@ const HEDGED = /\b(?:may|can|could|might|often|should)\b|可能|可以|往往/
 const LONGEST_ITEM = { en: 16, zh: 40 } as const
 const LONGEST_QUESTION = 160
 const LONGEST_ANSWER = 360
+/** An answer of so many Chinese characters is whole as it stands: '过强。过强。过弱。' */
+const SHORT_ANSWER = 60
 const MOST_ANSWER_ITEMS = 8
 const MOST_ANSWER_SENTENCES = 2
 const FEWEST_LIST_ITEMS = 3
@@ -104,7 +108,7 @@ function answersQuestion(
 /** Whether a question of the author's is understood without what stands before it. */
 const isAskedAlone = (question: string): boolean =>
   languageOf(question) === 'zh'
-    ? !/[我你您咱她他它这這那該该]|【/.test(question) && question.length >= 6
+    ? !/[我你您咱她他它这這那該该]|【/.test(question) && ASKS_IN_CHINESE.test(question) && question.length >= 6
     : blankStandsAlone(question) && !/\b(?:you|we|I|my|your|our)\b/i.test(question) && subjectWords(question).size >= 2
 
 /** The items under the question at `index`, or else the paragraph right after it. */
@@ -123,6 +127,9 @@ function answersTo(blocks: readonly Block[], index: number): Block[] {
 }
 
 const firstSentences = (text: string): string =>
+  languageOf(text) === 'zh' && text.length <= SHORT_ANSWER ? text : cutToSentences(text)
+
+const cutToSentences = (text: string): string =>
   text
     .split(/(?<=[.!?])\s+|(?<=[。！？])/)
     .slice(0, MOST_ANSWER_SENTENCES)
@@ -172,6 +179,7 @@ function markedBlank({ sentence, text }: Statement): CardCandidate[] {
   const { language, marked } = sentence
   if (HEDGED.test(text) || marked.join('').length > text.length * 0.5 || (language === 'en' && !blankStandsAlone(text)))
     return []
+  if (language === 'zh' && !statementStandsAlone(simplifiedShadow(text))) return []
   const length = measure(text, language)
   const fewest = language === 'zh' ? FEWEST_BLANK_CHARACTERS : FEWEST_BLANK_WORDS
   const [words, ...more] = marked.filter((span) => standsOnce(span, text) && isName(span, language))

@@ -32,9 +32,11 @@ export function vocabularyCandidates(document: StudyDocument): CardCandidate[] {
 /** Whether `answer` says what `word` means, rather than giving the value of a label ('Capital: Paris'). */
 function isMeaning(word: string, answer: string): boolean {
   if (!/^\p{L}/u.test(word) || word.length > LONGEST_WORD || answer.length > LONGEST_MEANING) return false
-  if (/[_\\#@{}<>=^]|^[\d.:]/.test(word + answer.slice(0, 12)) || /[{}=^$\\]|https?:/.test(answer)) return false
+  if (/[_\\#@{}<>=^]|^[\d.:]/.test(word + answer.slice(0, 12)) || /[{}=^$\\]|https?:|^[:：]|:\)|!!/.test(answer))
+    return false
   if (!/\p{L}/u.test(answer) || /[?？□]|____/.test(word + answer) || GENERIC_HEADING.test(word)) return false
   if (countHan(word) === 0 && countHan(answer) > 0 && (/ .* /.test(word) || answer.includes(word))) return false
+  if (/^(?:如何|怎|[为為]什)/.test(answer) || (/^[A-Z]/.test(word) && /^[将將把]/.test(answer))) return false
   const isEnglish = languageOf(answer) === 'en'
   if (
     isEnglish &&
@@ -64,7 +66,8 @@ const firstSentence = (text: string): string => text.split(/(?<=[a-z)]\.)\s+(?=[
 
 function askMeaning(word: string, answer: string, language: Language): string {
   if (language === 'en') return `What does “${word}” mean?`
-  return `“${word}”${inScript('是什么意思？', scriptOf(word + answer))}`
+  const script = scriptOf(word + answer)
+  return `${inScript('“', script)}${word}${inScript('”是什么意思？', script)}`
 }
 
 function runLength(blocks: readonly Block[], index: number): number {

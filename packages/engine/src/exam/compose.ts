@@ -121,9 +121,7 @@ class Chooser {
 
   #mayAdd(draft: QuestionDraft, uses: number): boolean {
     const { type, facts, term, question, answer } = draft
-    const mostAlike = Math.round(
-      Math.max(this.countOf('tf') + 1, wanted('tf', this.#limit, this.#mix)) * MOST_OF_ONE_ANSWER,
-    )
+    const mostAlike = Math.ceil((this.countOf('tf') + 1) * MOST_OF_ONE_ANSWER)
     if (type === 'tf' && this.#count(`tf ${answer}`) >= mostAlike) return false
     if (facts.some((fact) => this.#count(`${type} fact ${fact}`) > 0 || this.#count(`fact ${fact}`) >= uses))
       return false

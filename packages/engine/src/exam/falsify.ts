@@ -33,7 +33,7 @@ const replaceAt = (text: string, at: number, was: string, now: string): string =
   text.slice(0, at) + now + text.slice(at + was.length)
 
 const YEAR =
-  /(?<=\b(?:in|of|by|since|until|till|from|after|before|around|and|to|early|late|January|February|March|April|May|June|July|August|September|October|November|December|\d,) )(?:1[0-9]{3}|20[0-2]\d)(?![\d,.]\d|s\b|年)|(?<![\d前])\d{4}(?=年)/g
+  /(?<=\b(?:in|of|by|since|until|till|from|after|before|around|and|to|early|late|January|February|March|April|May|June|July|August|September|October|November|December|\d,) )(?:1[0-9]{3}|20[0-2]\d)(?![\d,.]\d|s\b|年)|(?<![\d前])\d{4}(?=年(?!代))/g
 const LEAST_LIKENESS = 0.1
 const YEAR_SHIFTS = [7, -9, 12, -14, 21]
 const LATEST_YEAR = 2025
@@ -116,6 +116,7 @@ function changedNumber({ text }: Statement, { language }: ExamMaterial): Falseho
       (HEDGED.test(text.slice(0, match.index)) || /\bbetween \S+ and $/.test(text.slice(0, match.index))))
   )
     return null
+  if (/《[^》]*$|[“「][^”」]*$/.test(text.slice(0, match.index))) return null
   const was = text.slice(match.index, match.index + match[0].length)
   if ([...text.matchAll(YEAR)].some(({ index }) => index === match.index)) return null
   const now = otherNumber(match[0])

@@ -13,6 +13,8 @@ const NAMES_NO_SUBJECT = /[=^()[\]{}\\|@#]|^(?:using|how|why|what|when|be|let|mo
 /** A sentence that goes on from the one before. */
 const GOES_ON =
   /^(?:\S+ ){0,5}(?:they|it|he|she|we|you|this|these|his|her|their|its)\b|^The (?:remainder|rest|other|first|second|latter|former)\b/i
+/** Without terms to bring in, a Chinese title leaves open what is asked. */
+const FEWEST_TERMS = 2
 const NAMED_TERMS = 3
 const MOST_TITLE = { en: 60, zh: 24 } as const
 /** Titles that name no subject. */
@@ -62,6 +64,7 @@ function longQuestion(
   )
   if (!isNamed || best.length < FEWEST_STATEMENTS || !best.slice(0, 2).some(isOn)) return []
   const terms = termsOf(best, title, material)
+  if (language === 'zh' && terms.length < FEWEST_TERMS) return []
   const isQuestion = /[?？]$/.test(part.title)
   const question = isQuestion ? part.title : wording.explain(title, terms.length < 2 ? [] : terms)
   return [

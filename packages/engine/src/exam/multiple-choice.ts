@@ -34,7 +34,12 @@ export function multipleChoiceQuestions(material: ExamMaterial): QuestionDraft[]
 function termFromMeaning(definition: Definition, material: ExamMaterial): QuestionDraft[] {
   const { card, meaning, name, isPerson } = definition
   const context = `${meaning} ${sourceSentence(card, material.document)}`
-  const options = distractorsFor({ answer: optionOf(definition), context, seed: card.question }, material.options)
+  const isTerm = ({ text, language }: Option): boolean =>
+    language === 'en' || material.definitions.some((other) => other.name === text)
+  const options = distractorsFor(
+    { answer: optionOf(definition), context, seed: card.question },
+    material.options.filter(isTerm),
+  )
   if (options.length < WRONG_OPTIONS || isGivenAway(name, meaning, options)) return []
   const description = capitalise(meaning)
   const question = isPerson ? material.wording.whichPerson(description) : material.wording.whichTerm(description)
@@ -102,7 +107,7 @@ function nameQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraf
       context: `${card.question} ${sourceSentence(card, material.document)}`,
       seed: card.question,
     },
-    material.options,
+    material.options.filter((option) => isOfItsSort(option, card, answer)),
   )
   if (options.length < WRONG_OPTIONS) return []
   const question = card.rule === 'naming-blank' ? material.wording.complete(card.question) : card.question
@@ -117,6 +122,10 @@ function nameQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraf
     ),
   ]
 }
+
+/** Chinese names are of one sort if they end alike: '凉州会盟' is told from '村栋制度' without knowing either. */
+const isOfItsSort = ({ text, language }: Option, { rule }: CardCandidate, answer: string): boolean =>
+  language === 'en' || rule === 'agent' || text.at(-1) === answer.at(-1)
 
 /** A sentence with a line in it → the term that belongs there. */
 function blankQuestion(card: CardCandidate, material: ExamMaterial): QuestionDraft[] {

@@ -1,5 +1,6 @@
 import { hashOf } from '@lectern/domain/answers/shuffle'
 import type { Statement } from '../statements.ts'
+import { tellsRule } from '../zh/judge.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
 import { type Falsehood, falsehoodsOf } from './falsify.ts'
 import type { ExamMaterial } from './material.ts'
@@ -40,7 +41,12 @@ export type Assertion = {
 export function assertionsOf(material: ExamMaterial): Assertion[] {
   const least = material.statements.length < FEWEST_STATEMENTS ? 0 : LEAST_SALIENCE
   const weightOf = ({ sentence }: Statement): number => material.salience.get(sentence.id) ?? 0
+  const told = toldByCards(material)
   return material.statements
+    .filter(
+      ({ sentence, text }) =>
+        sentence.language === 'en' || told.has(sentence.id) || tellsRule(simplifiedShadow(text).replace(/。$/, '')),
+    )
     .filter((statement) => isPlain(statement) && isPunctuated(statement, material) && weightOf(statement) >= least)
     .toSorted((a, b) => weightOf(b) - weightOf(a))
     .filter((statement) => material.judge.isFit(statement))
@@ -58,9 +64,13 @@ export function assertionsOf(material: ExamMaterial): Assertion[] {
     })
 }
 
+/** The Chinese sentences that gave a card: what they say is worth knowing, and names its subject. */
+const toldByCards = ({ cards }: ExamMaterial): ReadonlySet<number> =>
+  new Set(cards.map(({ origin }) => Number(/^(\d+)\./.exec(origin)?.[1] ?? -1)))
+
 /** Whether its author ended the sentence; where a transcript has no full stops, they were put in by guess. */
 const isPunctuated = ({ sentence: { start, end } }: Statement, { document }: ExamMaterial): boolean =>
-  /[.!?。；;！？]/.test(document.source.slice(Math.max(start, end - 4), end + 2))
+  /[.!?。．；;！？]/.test(document.source.slice(Math.max(start, end - 4), end + 2))
 
 export function isPlain({ text, sentence }: Statement): boolean {
   if (sentence.language === 'zh') {

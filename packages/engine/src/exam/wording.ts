@@ -47,8 +47,8 @@ const ENGLISH: Wording = {
 const chinese = (say: Say): Wording => ({
   isTrue: say('正确'),
   isFalse: say('错误'),
-  whichTerm: (description) => `${say('下列哪个术语符合这一描述？')}“${description}”`,
-  whichPerson: (description) => `${say('这里描述的是谁？')}“${description}”`,
+  whichTerm: (description) => `${say('下列哪个术语符合这一描述？“')}${description}${say('”')}`,
+  whichPerson: (description) => `${say('这里描述的是谁？“')}${description}${say('”')}`,
   complete: (sentence) => `${say('选择最合适的选项填空：')}${sentence}`,
   fillIn: (sentence) => `${say('填空：')}${sentence}`,
   trueOrFalse: (statement) => `${say('判断正误：')}${statement}`,
@@ -57,12 +57,12 @@ const chinese = (say: Say): Wording => ({
   and: (items) => list(items, '、', '和'),
   explain: (title, terms) =>
     terms.length === 0
-      ? `${say('请根据材料说明')}“${title}”${say('的主要内容。')}`
-      : `${say('请根据材料说明')}“${title}”${say('，答案中应涉及：')}${terms.join('、')}。`,
+      ? `${say('请根据材料说明“')}${title}${say('”的主要内容。')}`
+      : `${say('请根据材料说明“')}${title}${say('”，答案中应涉及：')}${terms.join('、')}。`,
   compare: (first, second) =>
-    `${say('比较')}“${first}”${say('和')}“${second}”${say('：分别说明它们是什么，并指出区别。')}`,
-  quote: (sentence) => `${say('原文：')}“${sentence}”`,
-  correct: (was, now) => `${say('应为')}“${was}”${say('，而不是')}“${now}”。`,
+    `${say('比较“')}${first}${say('”和“')}${second}${say('”：分别说明它们是什么，并指出区别。')}`,
+  quote: (sentence) => `${say('原文：“')}${sentence}${say('”')}`,
+  correct: (was, now) => `${say('应为“')}${was}${say('”，而不是“')}${now}${say('”。')}`,
   denied: say('这一说法与原文相反。'),
 })
 

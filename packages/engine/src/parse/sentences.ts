@@ -23,7 +23,7 @@ export type Sentence = Place & {
 /** What of a sentence its block alone decides. */
 export type BlockSentence = Omit<Sentence, 'id' | 'block' | 'section'>
 
-const CHINESE_SENTENCE = /[^。！？!?\n]+(?:[。！？!?]+[”’」』）)]*|$)/g
+const CHINESE_SENTENCE = /[^。．！？!?\n]+(?:[。．！？!?]+[”’」』）)]*|$)/g
 
 /** The sentences of a block, in order. Where a transcript has no full stops they are restored. */
 export function splitSentences(block: MappedBlock): BlockSentence[] {

@@ -4,23 +4,22 @@ import { readableSentences, type StudyDocument } from '../document.ts'
 import type { Sentence } from '../parse/sentences.ts'
 import { glossaryCandidates } from './glossary.ts'
 import { isSoundAlone } from './judge.ts'
+import { outlineCandidates } from './outline.ts'
 import { type Reading, readingsOf, standsAlone } from './reading.ts'
 import { definition } from './rules/definition.ts'
-import { agent, date, doneBy, place, predicate } from './rules/facts.ts'
+import { agent, date, doneBy, place, unique } from './rules/facts.ts'
+import { figure } from './rules/figures.ts'
 import { enumeration } from './rules/lists.ts'
-import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
-import { caused, condition, manner, reason, roleOf, use } from './rules/reasons.ts'
-import type { ChineseRule, Say, SayIn } from './rules/rule.ts'
-import { inScript, scriptOf } from './simplified.ts'
+import { naming, namingOfPrevious } from './rules/naming.ts'
+import { caused, reason, roleOf, use } from './rules/reasons.ts'
+import type { ChineseInput, ChineseRule, SayIn } from './rules/rule.ts'
+import { inScript, scriptOf, simplifiedShadow } from './simplified.ts'
 
 const STATEMENT_RULES: readonly ChineseRule[] = [
   definition,
   naming,
-  namingBlank,
   roleOf,
   reason,
-  condition,
-  manner,
   caused,
   use,
   enumeration,
@@ -28,9 +27,11 @@ const STATEMENT_RULES: readonly ChineseRule[] = [
   date,
   place,
   doneBy,
-  predicate,
+  unique,
+  figure,
 ]
 const LEANING_RULES: readonly ChineseRule[] = [namingOfPrevious]
+const LONGEST_HEADING = 24
 
 /** Every card that the rules for Chinese find in `document` and a strict reader would keep, in the script it is written in. */
 export function chineseCandidates(document: StudyDocument): CardCandidate[] {
@@ -41,24 +42,39 @@ export function chineseCandidates(document: StudyDocument): CardCandidate[] {
     const script = scriptOf(text, usual)
     return (words) => inScript(words, script)
   }
+  const isTopic = topicsOf(document)
   const readings = sentences.map((sentence) => readingsOf(sentence))
   const found = [
     ...glossaryCandidates(document, sayIn),
+    ...outlineCandidates(document, sayIn),
     ...readings.flatMap((own, index) =>
       own.flatMap((reading, clause) =>
-        ruleCandidates(reading, readings[index - 1]?.at(-1), clause, sayIn(reading.text)),
+        ruleCandidates(reading, readings[index - 1]?.at(-1), clause, { say: sayIn(reading.text), isTopic }),
       ),
     ),
   ]
   return found.map(tidied).filter(isSoundAlone)
 }
 
-function ruleCandidates(reading: Reading, before: Reading | undefined, clause: number, say: Say): CardCandidate[] {
+/** Tells what the headings and the words in bold name. */
+function topicsOf({ blocks, sentences }: StudyDocument): (plain: string) => boolean {
+  const headings = blocks.filter(({ kind, text }) => kind === 'heading' && text.length <= LONGEST_HEADING)
+  const marked = new Set(sentences.flatMap((sentence) => sentence.marked).map(simplifiedShadow))
+  const titles = headings.map(({ text }) => simplifiedShadow(text))
+  return (plain) => marked.has(plain) || titles.some((title) => title.includes(plain))
+}
+
+function ruleCandidates(
+  reading: Reading,
+  before: Reading | undefined,
+  clause: number,
+  around: Pick<ChineseInput, 'say' | 'isTopic'>,
+): CardCandidate[] {
   const { sentence } = reading
   const isNear = before?.sentence.section === sentence.section && before.sentence.id === sentence.id - 1
   const previous = isNear && standsAlone(before) ? before : undefined
   return (standsAlone(reading) ? STATEMENT_RULES : LEANING_RULES).flatMap((rule) => {
-    const draft = rule({ ...reading, previous, say })
+    const draft = rule({ ...reading, previous, ...around })
     if (!draft) return []
     const isOfBoth = draft.rule === 'naming-of-previous' && previous
     const place = isOfBoth ? { start: previous.sentence.start, end: sentence.end } : sentence

@@ -11,10 +11,10 @@ export type Reading = { readonly sentence: Sentence; readonly text: string; read
 const MOST_LEAD_INS = 3
 const FEWEST_CHARACTERS = 8
 const MOST_CHARACTERS = 110
-const FINAL_MARKS = /[。；;，、：\s]+$/
+const FINAL_MARKS = /[。．；;，、：\s]+$/
 
 export function readingsOf(sentence: Sentence): Reading[] {
-  const shadow = simplifiedShadow(sentence.text)
+  const shadow = fullWidth(simplifiedShadow(sentence.text))
   const readings: Reading[] = []
   let from = 0
   for (const clause of shadow.split(/[；;]/)) {
@@ -23,6 +23,12 @@ export function readingsOf(sentence: Sentence): Reading[] {
   }
   return readings.filter(({ text }) => text.length > 0)
 }
+
+const FULL_WIDTH: Record<string, string> = { ',': '，', ':': '：', ';': '；', '(': '（', ')': '）' }
+
+/** Marks typed narrow beside Chinese, as wide ones: rules know no other. */
+const fullWidth = (shadow: string): string =>
+  /\p{Script=Han}/u.test(shadow) ? shadow.replace(/[;()]|[,:](?!\d)/g, (mark) => FULL_WIDTH[mark] ?? mark) : shadow
 
 function makeReading(sentence: Sentence, text: string, shadow: string): Reading {
   let from = shadow.length - shadow.trimStart().length
@@ -43,7 +49,7 @@ export const isBalanced = (text: string): boolean =>
 export function standsAlone({ shadow, sentence }: Reading): boolean {
   const length = shadow.replace(/[^\p{L}\p{N}]/gu, '').length
   if (length < FEWEST_CHARACTERS || length > MOST_CHARACTERS) return false
-  if (!/[。；][”’」』）]*$/.test(sentence.text.trim()) || /[？?！!]/.test(shadow)) return false
+  if (!/[。．；][”’」』）]*$/.test(sentence.text.trim()) || /[？?！!]/.test(shadow)) return false
   if (LEANING_OPENING.test(shadow) || POINTS_ELSEWHERE.test(shadow) || !isBalanced(shadow)) return false
   return !/[我你您咱]/.test(shadow) && !pointsBack(shadow)
 }

@@ -18,7 +18,7 @@ const OPEN_END =
 /** Whether a run of Chinese was written down as spoken, without full stops. */
 export function lacksSentenceEnds(text: string): boolean {
   const characters = countHan(text)
-  const stops = text.match(/[。！？；!?]/g)?.length ?? 0
+  const stops = text.match(/[。．！？；!?]/g)?.length ?? 0
   return characters >= FEWEST_CHARACTERS && stops < characters / CHARACTERS_A_STOP
 }
 

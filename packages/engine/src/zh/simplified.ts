@@ -40,9 +40,16 @@ export function scriptOf(text: string, otherwise: Script = 'simplified'): Script
   return traditional > simplified ? 'traditional' : 'simplified'
 }
 
-/** `words`, written simplified, in `script`; with the 說 that people type in place of the standard's 説. */
+/** What people type in traditional script where the converter has another character, or another mark. */
+const AS_TYPED: Record<string, string> = { 説: '說', 裏: '裡', '“': '「', '”': '」' }
+
+/** `words`, written simplified, in `script`. */
 export const inScript = (words: string, script: Script): string =>
-  script === 'traditional' ? loadConverters().toTraditional(words).replaceAll('説', '說') : words
+  script === 'traditional'
+    ? loadConverters()
+        .toTraditional(words)
+        .replace(/[説裏“”]/g, (character: string) => AS_TYPED[character] ?? character)
+    : words
 
 function differences(left: string, right: string): number {
   let count = Math.abs(left.length - right.length)

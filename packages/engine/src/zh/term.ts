@@ -22,10 +22,3 @@ export function isTerm(text: string): boolean {
   if (isMixed) return bare.length <= LONGEST_MIXED_TERM && !words.some(({ tag }) => /^(?:r|c|uj|ul|d|y)$/.test(tag))
   return NOUN_TAG.test(words.at(-1)?.tag ?? '') || /^v/.test(words.at(-1)?.tag ?? '')
 }
-
-/** Whether the simplified `text` is a noun phrase: it ends in a noun and does not begin with an adverb or a pronoun. */
-export function isNounPhrase(text: string): boolean {
-  const words = splitWords(text)
-  const first = words[0]?.tag ?? ''
-  return NOUN_TAG.test(words.at(-1)?.tag ?? '') && !/^(?:d|c|r)$/.test(first)
-}

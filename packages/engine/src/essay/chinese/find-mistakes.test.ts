@@ -70,6 +70,6 @@ test('messages are in the script of the essay', async () => {
   const [simplified] = await findChineseMistakes('他们以经来了。')
   const [traditional] = await findChineseMistakes('他們以經來了。')
   expect(simplified?.message).toBe('错别字：应写作“已经”。')
-  expect(traditional?.message).toBe('錯別字：應寫作“已經”。')
+  expect(traditional?.message).toBe('錯別字：應寫作「已經」。')
   expect(traditional?.replacement).toBe('已經')
 })

@@ -1,78 +1,126 @@
-import { lengthOfAnswer } from '../clauses.ts'
-import { NOUN_TAG } from '../data/words.ts'
-import { EMPTY_CLASS } from '../glossary.ts'
-import { startsWord } from '../judge.ts'
+import { areWords } from '../judge.ts'
+import { endOfSubject, endsInNoun, isCompound, isDefinite, lengthOfAnswer } from '../phrase.ts'
 import { bareTerm, isTerm } from '../term.ts'
 import { splitWords } from '../words.ts'
-import { type ChineseRule, type Found, find } from './rule.ts'
+import { type ChineseInput, type ChineseRule, type Found, find } from './rule.ts'
 
-const MEANS =
-  /^(?:所谓的?)?(.{2,26}?)[，,]?(是指|指的是|的定义是|定义为|被定义为|意味着|意思是|就是指|即指|泛指|特指|说的是)[，：:]?(.{6,})$/d
-const IS =
-  /^(?:所谓的?)?((?:[“「][^”」]{2,12}[”」]|《[^》]{2,20}》|[^，。、；：是]{2,18}?)(?:（[^）]{2,60}）)?)[，,]?(?:则|也|便|其实|实际上|通常|一般|正|都)?(是|就是)(?!否|因为|由于|为了|不是|从|我|你|谁|什么|哪|多少|的|必|可能|不同|有)(.{6,})$/d
-const CLASS = /^(?:一[个种类项套门本部组块片条座段位名款台把份]|.{0,8}(?:第一[个部次条座所])|.{0,6}(?:之一))/
-const EMPTY_DEFINITION =
-  /^(?:一个|一种)?(?:很|非常|十分|比较|更|最为|没有|不|因为|为了|如此|这样|什么|对的|错的|必要|可能|正确|重要|困难|常见|基于|例子|好|问题|挑战|关键|相同|一致|由.{1,30}的$)/
-const RELATIVE_NOUN = /的([^的，。]{1,10})$/
-const GLOSS = /（[A-Za-z][^）]*）/
-const PERSON = /^.{0,14}(?:人|家|皇帝|国王|学者|诗人|将军|教授|领袖|总统|总理)(?:，|$)/
+const TERM = '((?:[“「][^”」]{2,12}[”」]|《[^》]{2,20}》|[^，。、；：（]{2,18}?)(?: ?（[^）]{2,60}）)?)'
+const OFTEN = '(?:其实|实际上|通常|一般|主要|往往|也|便|则|就|即|都)*'
+const MEANS = new RegExp(
+  `^(?:所谓的?|本[法条例办章规则]{1,4}所称的?)?${TERM}[，,]?${OFTEN}(是指|指的是|系指|的定义是|的定义为|定义为|被定义为|泛指|特指|指)[，：:]?(.{6,})$`,
+  'd',
+)
+const IS_A = new RegExp(
+  `^(?:所谓的?)?${TERM}[，,]?${OFTEN}(是|为)((?:[^，的]{0,6}中)?一(?:种|类|門|门|套|项|个|组|块|段|部)(?!大|好|很|非常)[^，]{4,}.*)$`,
+  'd',
+)
+/** 'X是……的N', of what a heading or a gloss says that the text is about. */
+const IS_THE = new RegExp(`^${TERM}[，,]?${OFTEN}(是|为)((?!一)[^，是]{4,40}的[^，的是]{1,10})(?=$|，)`, 'd')
+const CLASS_NOUN =
+  /(?:物质|现象|过程|反应|疾病|蛋白质|细胞|器官|组织|系统|能力|机制|技术|理论|学说|制度|政策|团体|政党|机构|运动|战争|斗争|结构|装置|仪器|设备|软件|语言|协议|算法|化合物|元素|激素|酶|植物|动物|生物|岩石|天体|区域|空间|行为|活动|状态|免疫|学科|科学|制品|制剂|微生物|改革|法典|法律|权利|税|货币|食物|气体|液体|材料|数据结构|数列|图形|曲线)$/
+/** What a relative clause does not tell apart, or what is no thing. */
+const NO_THING =
+  /^(?:从|最|主要|不|没|可以|因|为|谁|什么|很)|^由[^的]{1,30}的$|主要|基本|根本|首[个部]|(?:分支|特征|基础|部分|方面|特点|内容|作用|问题|方法|方式|东西|成员|单位|条件|概念|要求|影响|目标|对象|工作|核心|产物|表现)$/
+const WORK =
+  /^(《[^》]{2,20}》)[^，。是]{0,12}是(.{4,40}?的)([^的，。]{0,6}(?:书|著作|小说|诗|史书|词典|字典|文集|剧|史诗|游记|通史|典籍|杂志|纪录))(?=$|，)/d
 const FAMOUS =
-  /^(?:我国|中国|.{1,3}国的?)?(?:古代|近代|著名|伟大|杰出|.{1,4}(?:时期|时代|末年|朝))[^，]{0,12}(?:家|诗人|皇帝|学者|将军)(?:，|$)/
-/** How a thing ranks, or where it stands among others, is not what it is. */
-const PRAISE = /著名|重要|知名|最|之一|第一|唯一|本质特征|先驱|典范|^[^的]{0,4}个(?!.*的)/
-const FEWEST_CHARACTERS = 7
+  /^([^，。、；：（是]{2,12})(?:（[^）]{2,60}）)?，?(?:是|为)((?:我国|中国|[^，]{1,4}国的?)?[^，]{0,14}(?:家|诗人|学者|将领|将军|思想家|皇帝|君主|领袖|创始人|奠基人|开国君主))(?=$|，)/d
+/** How a thing ranks, or a comparison, is not what it is. */
+const NO_CLASS =
+  /最|之一|第一|唯一|^一个?(?:很|非常|十分|比较|更|没有|不|重要|关键|常见|典型|问题|挑战|例子|好|特殊|巨大|复杂的(?:问题|过程))|^一种[^的]{0,6}(?:做法|说法|情况|方法|选择|错误)$|(?:例子|问题|挑战|原因|情况|地点|时候|关键|手段之|结果|标志|象征)(?=$|，)/
+const FEWEST_CHARACTERS = 9
+/** A compound of so many characters is a term, and not what the text happens to speak of. */
+const SURE_TERM = 4
+const LONGEST_DEFINITION = 80
 
-/** 'X是指……' and 'X是……的……' → '什么是X？' */
-export const definition: ChineseRule = (input) => {
-  const strong = find(input, MEANS)
-  if (
-    strong &&
-    isTerm(strong.plain(1)) &&
-    !/^(?:它|这|那|按照|在|将|把)/.test(strong.plain(3)) &&
-    startsWord(input.shadow, strong.at(2))
-  ) {
-    const term = bareTerm(strong.written(1))
-    const question = /意味着|意思/.test(strong.plain(2))
-      ? `“${term}”${input.say('意味着什么？')}`
-      : `${input.say('什么是')}${term}？`
-    return {
-      rule: 'strong-definition',
-      question,
-      answer: strong.written(3).slice(0, lengthOfAnswer(strong.plain(3))),
-      term,
-    }
-  }
-  const found = find(input, IS)
-  if (!found || !isTerm(found.plain(1)) || !defines(found) || !startsWord(input.shadow, found.at(2))) return null
+/** 'X是指……', 'X是一种……', 'X是……的著作' → '什么是X？' and the like */
+export const definition: ChineseRule = (input) =>
+  means(input) ?? isA(input) ?? isThe(input) ?? work(input) ?? person(input)
+
+function means(input: ChineseInput): ReturnType<ChineseRule> {
+  const found = find(input, MEANS)
+  if (!found || !(isDefined(input, found) || isPlainTerm(found.plain(1)))) return null
+  if (/^(?:按照|将|把|我|在于|[出示导挥责向引令定数着望派明甲纹南])/.test(found.plain(3))) return null
+  const length = lengthOfAnswer(found.plain(3))
+  const plain = found.plain(3).slice(0, length)
+  if (plain.length < 6 || plain.length > LONGEST_DEFINITION) return null
+  return ask(input, found, found.written(3).slice(0, length), 'strong-definition')
+}
+
+function isA(input: ChineseInput): ReturnType<ChineseRule> {
+  const found = find(input, IS_A)
+  if (!found || !isDefined(input, found) || !areWords(input.shadow, found.at(2), found.plain(2).length)) return null
+  const length = lengthOfClass(found.plain(3))
+  const plain = found.plain(3).slice(0, length)
+  if (plain.length < FEWEST_CHARACTERS || plain.length > LONGEST_DEFINITION || NO_CLASS.test(plain)) return null
+  if (splitWords(bareTerm(found.plain(1))).some(({ tag }) => /^(?:nr|ns)/.test(tag)) && /^一个/.test(plain)) return null
+  return ask(input, found, found.written(3).slice(0, length), 'definition')
+}
+
+/** '能引起疾病的微生物': what something does tells it apart, and the noun says what it is one of. */
+const tellsClass = (term: string, plain: string): boolean =>
+  CLASS_NOUN.test(plain) && (bareTerm(term).length >= SURE_TERM || /^(?:v|p|d)/.test(splitWords(plain)[0]?.tag ?? ''))
+
+function isThe(input: ChineseInput): ReturnType<ChineseRule> {
+  const found = find(input, IS_THE)
+  if (!found || !areWords(input.shadow, found.at(2), 1) || !isDefined(input, found)) return null
+  const [term, plain] = [found.plain(1), found.plain(3)]
+  const isSubject = /（[A-Za-z]/.test(term) || input.isTopic(bareTerm(term)) || tellsClass(term, plain)
+  if (!isSubject || NO_CLASS.test(plain) || NO_THING.test(plain) || !endsInNoun(plain)) return null
+  if (plain.length < FEWEST_CHARACTERS || /[A-Za-z]）$/.test(plain)) return null
+  if (splitWords(bareTerm(term)).some(({ tag }) => /^(?:nr|ns)/.test(tag))) return null
+  return ask(input, found, found.written(3), 'definition')
+}
+
+/** A class that nothing tells apart ('一种线性数据结构') is whole with the clause after it. */
+function lengthOfClass(plain: string): number {
+  const clauses = plain.split('，')
+  const first = clauses[0] ?? ''
+  if (!endsInNoun(first.replace(/（[^）]*）$/, ''))) return 0
+  if (/的|用于|用来/.test(first)) return first.length
+  const second = clauses[1] ?? ''
+  const isMore = second.length > 0 && endOfSubject(second) < 0 && !/^(?:但|也|是)|[它其这该]/.test(second)
+  return isMore ? first.length + 1 + second.length : 0
+}
+
+const isDefined = ({ isTopic }: ChineseInput, found: Found): boolean => {
+  const term = found.plain(1)
+  if (!isTerm(term) || isDefinite(term)) return false
+  if (/^[《“「]/.test(term) || /（[A-Za-z]/.test(term) || isTopic(bareTerm(term))) return true
+  if (!isCompound(term)) return false
+  return !found.plain(3).slice(0, 8).includes(bareTerm(term))
+}
+
+/** Before '是指' a term may be anything but a clause: '渗透作用'. */
+const isPlainTerm = (term: string): boolean =>
+  isTerm(term) && !isDefinite(term) && !splitWords(bareTerm(term)).some(({ tag }) => /^(?:r|d|c|p|u|f)/.test(tag))
+
+const ask = (
+  { say }: ChineseInput,
+  found: Found,
+  answer: string,
+  rule: 'definition' | 'strong-definition',
+): ReturnType<ChineseRule> => {
   const term = bareTerm(found.written(1))
-  const answer = found.written(3).slice(0, lengthOfAnswer(found.plain(3)))
-  if (
-    answer.length < FEWEST_CHARACTERS ||
-    EMPTY_CLASS.test(answer) ||
-    PRAISE.test(found.plain(3).slice(0, answer.length))
-  )
+  return { rule, question: `${say('什么是')}${term}？`, answer, term }
+}
+
+function work(input: ChineseInput): ReturnType<ChineseRule> {
+  const found = find(input, WORK)
+  if (!found || /最|之一|[它这该]|(?<!及)其/.test(found.plain(2))) return null
+  const question = `${found.written(1)}${input.say('是一部什么样的作品？')}`
+  return { rule: 'definition', question, answer: found.written(2) + found.written(3), term: found.written(1) }
+}
+
+function person(input: ChineseInput): ReturnType<ChineseRule> {
+  const found = find(input, FAMOUS)
+  if (!found || !/^nr/.test(splitWords(found.plain(1))[0]?.tag ?? '') || /[的之]一|[它其这该]/.test(found.plain(2)))
     return null
-  const question = isPerson(found) ? `${term}${input.say('是谁？')}` : `${input.say('什么是')}${term}？`
-  return { rule: 'definition', question, answer, term, bonus: CLASS.test(found.plain(3)) ? 0.2 : -0.2 }
-}
-
-function isPerson(found: Found): boolean {
-  if (FAMOUS.test(found.plain(3))) return true
-  return PERSON.test(found.plain(3)) && /^(?:nr|x|ns)/.test(splitWords(bareTerm(found.plain(1)))[0]?.tag ?? '')
-}
-
-function defines(found: Found): boolean {
-  const words = found.plain(3)
-  const term = bareTerm(found.plain(1))
-  if (splitWords(term).some(({ tag }) => /^(?:r|d|c|p)$/.test(tag))) return false
-  if (EMPTY_DEFINITION.test(words) || words.slice(0, 6).includes(term)) return false
-  if (/^(?:例子|原因)/.test(words)) return false
-  return CLASS.test(words) || GLOSS.test(found.plain(1)) || words.split('，').some(endsInRelativeNoun)
-}
-
-/** '……的过程', '……的空间': a class, told apart by what stands before it. */
-function endsInRelativeNoun(words: string): boolean {
-  const noun = RELATIVE_NOUN.exec(words)?.[1]
-  if (!noun || words.length < 6 || /(?:原因|例子|问题|时候|目的|关键|情况)$/.test(noun)) return false
-  return NOUN_TAG.test(splitWords(noun).at(-1)?.tag ?? '')
+  if (!/代|朝|国|时期|著名|杰出|伟大/.test(found.plain(2)) || !endsInNoun(found.plain(2))) return null
+  return {
+    rule: 'definition',
+    question: `${found.written(1)}${input.say('是谁？')}`,
+    answer: found.written(2),
+    term: found.written(1),
+  }
 }

@@ -1,40 +1,70 @@
-import { endsInNoun } from '../clauses.ts'
-import { startsWord } from '../judge.ts'
-import { bareTerm, isTerm } from '../term.ts'
-import { splitWords, type Word } from '../words.ts'
+import { areWords } from '../judge.ts'
+import { endOfSubject, endsInNoun, isNounPhrase, namesItself } from '../phrase.ts'
+import { bareTerm } from '../term.ts'
+import { splitWords } from '../words.ts'
 import { type ChineseRule, find } from './rule.ts'
 
-const DATE =
-  /(?:公元前?|西元前?)?\d{3,4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|(?:公元)?前\d{1,4}年|\d{1,2}世纪\d0年代|上?个?世纪\d0年代|\d{1,2}世纪(?:初|末|中叶)?/g
-const DEED =
-  /^(?:发明|提出|发现|创立|创办|建立|撰写|编写|著|领导|发动|主持|设计|创造|制定|统一|推翻|颁布|整理|命名|证明|成立|创建|编纂|主编|率领)了?$/
-const TELLING =
-  /^([^，。；、是]{2,14}?)(描述|反映|控制|调节|实现|衡量|促进|抑制|导致|引起|产生|决定|标志着|奠定|分泌|维持|分解|吸收|释放|合成|储存|运输|揭示|开创|负责|破坏)(了)?([^，。；]{5,40})(?=$|[，；])/d
+const MONTH = '(?:\\d{1,2}|十?[正一二三四五六七八九]|十)月'
+const DATE = new RegExp(
+  `(?:公元前?|西元前?)?\\d{3,4}年(?:${MONTH})?(?:\\d{1,2}日)?|(?:公元)?前\\d{1,4}年|\\d{1,2}世纪(?:\\d0年代|初|末|中叶)?`,
+  'g',
+)
 const FEWEST_TOLD = 6
-const MOST_TOLD = 34
+const MOST_TOLD = 36
 /** A figure of a year, which nobody learns. */
-const STATISTIC = /[%％]|亿|公顷|万人|毫米|排名|人口|总额|生产额|金额|降水|同比|增长|第\d+位|\d{3,}|度$/
+const STATISTIC = /[%％]|亿|公顷|万人|毫米|排名|人口|总额|生产额|金额|降水|同比|增长|第\d+位|\d{3,}|\d度$/
+/** What opens or ends a clause that is no event by itself. */
+const NO_EVENT =
+  /^(?:因(?!.*而)|由于|随着|为了?|根据|依据|若|当|经过?|也|又|还|已|均|都|在.{1,20}[时后前]$)|(?:宣称|声称|认为|指出|宣布若|表示若)|(?:后|时|前|中|里|期间|以来|之际|为了|下|宣布|决定|开始|认为|担任|指出|表示|颁令|下令|称|规定|发生|事件)$|^(?:发生了?|爆发了?)(?:[^，]{0,2}(?:火灾|地震|水灾|骚乱|战争|事件))$/
+const EVENT = /..(?:起义|战争|条约|运动|革命|事件|会议|变法|战役|之战|事变|政变|协定|宣言|帝国|王朝|公社|同盟)$/
+const LEANS = /[它她他]|这|那(?!么)|该(?!国)|此(?!外)|其(?!他|中|实)|自己|当地|同年|双方|两国|两者/
 
-/** '1905年，同盟会成立' → '同盟会成立是在哪一年？'; '同盟会于1905年成立' → '同盟会于哪一年成立？' */
-export const date: ChineseRule = ({ text, shadow, say }) => {
+/** What follows a year that stands for a time around it, or that tells which one of several is meant. */
+const OPENS_PERIOD =
+  /^(?:以[前后来]|或|左右|之[前后]|前|后|代|起|间|的|度|时|至|到|底|[~—–－-]|，?(?:开始|爆发|成立|建立|发生|出生|创立|签订|通过|颁布|举行|出版|发表|制定|提出)的)/
+
+/** '1905年，同盟会成立' → '同盟会在哪一年成立？' */
+export const date: ChineseRule = ({ text, shadow, say, isTopic }) => {
+  const found = findDate(shadow)
+  if (!found) return null
+  const { words, at, from, end, isOpening } = found
+  const before = isOpening ? '' : shadow.slice(0, at - 1)
+  const told = isOpening ? shadow.slice(from, end) : before + shadow.slice(at + words.length, end)
+  const subject = isOpening ? endOfSubject(told) : before.length
+  if (/[是为]/.test(before) || subject < 0 || !tellsEvent(told, subject)) return null
+  if (!namesItself(told.slice(0, subject), isTopic)) return null
+  const asked = say(/世纪|年代/.test(words) ? '哪个时期' : /[日月]$/.test(words) ? '什么时候' : '哪一年')
+  const [who, did] = isOpening
+    ? [text.slice(from, from + subject), text.slice(from + subject, end)]
+    : [text.slice(0, before.length), text.slice(at + words.length, end)]
+  const isPlain = !isOpening || isPlainClause(told, subject)
+  const question = isPlain ? `${who}${say('在')}${asked}${did}？` : `${who}${did}${say('是在')}${asked}？`
+  return { rule: 'date', question, answer: text.slice(at, at + words.length), term: '' }
+}
+
+/** The one date of a statement that a clause is told of: where it stands, and where the clause does. */
+function findDate(shadow: string) {
   const [match, ...more] = [...shadow.matchAll(DATE)]
   if (!match || more.length > 0 || /如果|假设|将于|[（(][^）)]*年/.test(shadow)) return null
-  const [words] = match
-  const after = shadow.slice(match.index + words.length)
-  if (/^(?:以[前后来]|或|左右|之[前后]|前|后|代|起|间|的|度|时|至|到|[~—-])/.test(after)) return null
-  const isOpening = match.index === 0 || /^(?:在|于)$/.test(shadow.slice(0, match.index))
-  const from = isOpening ? match.index + words.length + (/^[，,]/.test(after) ? 1 : 0) : 0
-  const end = endOfClause(shadow, Math.max(from, match.index))
-  const deed = shadow.slice(from, end)
-  const told = isOpening ? deed : deed.replace(words, '')
-  if (!isOpening && shadow.slice(0, match.index).includes('，')) return null
-  if (!tellsEvent(told) || (!isOpening && !/[于在]$/.test(shadow.slice(0, match.index)))) return null
-  const asked = say(/世纪|年代/.test(words) ? '哪个时期' : /[日月]$/.test(words) ? '什么时候' : '哪一年')
-  const answer = text.slice(match.index, match.index + words.length)
-  const question = isOpening
-    ? `${text.slice(from, end)}${say('是在')}${asked}？`
-    : `${text.slice(0, match.index)}${asked}${text.slice(match.index + words.length, end)}？`
-  return { rule: 'date', question, answer, term: '' }
+  const { 0: words, index: at } = match
+  const after = shadow.slice(at + words.length)
+  if (OPENS_PERIOD.test(after)) return null
+  const isOpening = at === 0 || /^(?:在|于)$/.test(shadow.slice(0, at))
+  if (!isOpening && !/[于在]$/.test(shadow.slice(0, at))) return null
+  const from = isOpening ? at + words.length + (/^[，,]/.test(after) ? 1 : 0) : 0
+  return { words, at, from, end: endOfClause(shadow, isOpening ? from : at), isOpening }
+}
+
+/** Whether '在哪一年' can be put right after the subject: nothing but nouns stands before, and one verb with its object after. */
+function isPlainClause(plain: string, subject: number): boolean {
+  const [who, did] = [plain.slice(0, subject), plain.slice(subject)]
+  if (/[命派令率因向对在于由将被把让使同遂]|全数|全部|宣告|纷纷|相继|再次|逐渐|第[一二三四五六七八九十]次/.test(who))
+    return false
+  if (
+    /^(?:在|于|从|由|因|自|向|对|遂|首先|逐渐)|^.{0,3}·|的.*(?:打响|结束|爆发|成立|完成|开始|失败|召开|举行)$/.test(did)
+  )
+    return false
+  return splitWords(who).every(({ tag, word }) => /^(?:n|x|eng|j|l|m|q|t|i)/.test(tag) || /^[的、与和·-]$/.test(word))
 }
 
 const endOfClause = (shadow: string, from: number): number => {
@@ -42,107 +72,114 @@ const endOfClause = (shadow: string, from: number): number => {
   return at < 0 ? shadow.length : from + at
 }
 
-/** Whether a clause tells by itself who or what did something: it opens with a noun, has a name and a verb, and is whole. */
-function tellsEvent(plain: string): boolean {
-  if (plain.length < FEWEST_TOLD || plain.length > MOST_TOLD || STATISTIC.test(plain) || /^[\d，]/.test(plain))
-    return false
-  const words = splitWords(plain)
-  const [first, second] = words
+/** Whether a clause with its subject up to `subject` tells who or what did something, by a name and whole. */
+function tellsEvent(plain: string, subject: number): boolean {
+  if (plain.length < FEWEST_TOLD || plain.length > MOST_TOLD || STATISTIC.test(plain) || LEANS.test(plain)) return false
+  const did = plain.slice(subject)
+  const words = splitWords(did)
   const last = words.at(-1)
-  if (
-    !first ||
-    !last ||
-    !/^(?:n|nr|ns|nt|nz|nrt|eng|j|l|x)/.test(first.tag) ||
-    /^[后前时起间]$/.test(second?.word ?? '')
-  )
-    return false
-  if (
-    /^(?:p|c|u|uj|ul|d|f|r|q|m)/.test(last.tag) ||
-    /(?:后|时|前|中|期间|以来|之际|为了|下|宣布|决定|开始|认为|担任)$/.test(plain)
-  )
-    return false
-  const isNamed = words.some(({ tag, word }) => /^(?:nr|ns|nt|nz|nrt)/.test(tag) && word.length > 1)
-  return isNamed && words.some(({ tag }) => /^v/.test(tag))
+  if (!last || did.length < 2 || NO_EVENT.test(did) || /^(?:p|c|u[^l]|d|f|r|q|m)/.test(last.tag)) return false
+  const isNamed =
+    EVENT.test(plain.slice(0, subject)) ||
+    splitWords(plain).some(({ tag, word }) => /^(?:nr|ns|nt|nz|nrt)/.test(tag) && word.length > 1)
+  if (words.some(({ word }, at) => word === '将' && /^[vd]/.test(words[at + 1]?.tag ?? ''))) return false
+  return isNamed && words.some(({ tag }) => /^v/.test(tag)) && !/^有|^是|^为/.test(did)
 }
+
+const DEED =
+  /^(?:首先|最早|率先)?(?:于[^，]{2,8}年)?(?:发明|提出|发现|创立|创办|创建|建立|撰写|编写|编纂|著|主编|设计|制定|颁布|统一|推翻|命名|证明|领导|发动|主持|绘制|发表)了?/
 
 /** 'X创立了……' → '谁创立了……？' */
 export const agent: ChineseRule = ({ text, shadow, say }) => {
   const start = /^[^，]{2,12}年[^，]{0,6}，/.exec(shadow)?.[0].length ?? 0
-  const words = splitWords(shadow.slice(start))
-  const verb = words.findIndex(({ word }) => DEED.test(word))
-  if (verb < 1 || verb > 6) return null
-  const before = words.slice(0, verb)
-  const names = before.filter(({ tag }) => /^nr/.test(tag))
-  if (
-    names.length === 0 ||
-    !before.every(({ tag, word }) => /^(?:nr|nrt|nrfg|n|ns|x|t|c|p|f|s|eng)$/.test(tag) && !/[，。、]/.test(word))
+  const clause = shadow.slice(start).split(/[，；]/)[0] ?? ''
+  const end = endOfSubject(clause)
+  const deed = clause.slice(Math.max(end, 0))
+  if (end < 2 || !DEED.test(deed) || deed.length < 6 || LEANS.test(clause) || !endsInNoun(deed)) return null
+  const words = splitWords(clause.slice(0, end))
+  const isPerson = words.every(
+    ({ tag, word }) => /^(?:nr|nrt|nrfg|x|c|p)$/.test(tag) || /^(?:·|、|和|与|等|等人)$/.test(word),
   )
-    return null
-  const end = start + endOfNames(before)
-  const who = text.slice(start, end)
-  const deed = text.slice(end).split(/[，；]/)[0] ?? ''
-  if (deed.length < 6 || /它|这|该|其/.test(deed) || !endsInNoun(shadow.slice(end).split(/[，；]/)[0] ?? ''))
-    return null
-  return { rule: 'agent', question: `${say('谁')}${deed}？`, answer: who, term: who }
+  const opens = splitWords(deed)[0]
+  if (!isPerson || !words.some(({ tag }) => /^nr/.test(tag)) || !opens || words.at(-1)?.word === '等') return null
+  const who = text.slice(start, start + end)
+  return {
+    rule: 'agent',
+    question: `${say('谁')}${text.slice(start + end, start + clause.length)}？`,
+    answer: who,
+    term: who,
+  }
 }
-
-/** Where the names end that stand before a deed: 'X和Y' whole, 'X在……' only X. */
-function endOfNames(words: readonly Word[]): number {
-  let at = words.findIndex(({ tag }) => /^nr/.test(tag))
-  while (
-    at + 2 < words.length &&
-    /^(?:c|p)$/.test(words[at + 1]?.tag ?? '') &&
-    /^[和与及]$/.test(words[at + 1]?.word ?? '')
-  )
-    at += 2
-  while (/^nr/.test(words[at + 1]?.tag ?? '') || /^等人?$/.test(words[at + 1]?.word ?? '')) at++
-  const last = words[at]
-  return last ? last.at + last.word.length : 0
-}
-
-/** 'X描述了……' → 'X描述了什么？' */
-export const predicate: ChineseRule = (input) => {
-  const found = find(input, TELLING)
-  if (!found || !isTerm(found.plain(1)) || !isNominal(found.plain(1)) || !startsWord(input.shadow, found.at(2)))
-    return null
-  const object = found.plain(4)
-  if (/^[着过和与或的]|它|这|该(?!国)/.test(object) || /^(?:很|非常|不)/.test(object) || !endsInNoun(object))
-    return null
-  if (!startsWord(input.shadow, found.at(4)) || /应当|必须|可以|能够?|不得|不|会$/.test(found.plain(1))) return null
-  const question = `${found.written(1)}${found.written(2)}${found.written(3)}${input.say('什么？')}`
-  return { rule: 'predicate', question, answer: found.written(4), term: bareTerm(found.written(1)) }
-}
-
-const isNominal = (plain: string): boolean =>
-  splitWords(bareTerm(plain)).every(({ tag }) => /^(?:n|nz|nr|ns|nt|nrt|vn|l|i|eng|j|an|b|g|x|v|a|q|m|f|ng)/.test(tag))
 
 const PLACED =
-  /^([^，。；、]{2,16}?)(位于|坐落于|坐落在|地处|发源于|流经|隶属于|属于|毗邻|起源于|诞生于|建于|归)([^，。；]{3,30})(?=$|[，；])/d
-const MADE_BY =
-  /^([^，。；、]{4,24}?)由([^，。；]{3,24}?)(组织审核|审批|授予|行使|决定|规定|批准|选举产生|任命|领导|主持|制定|公布|颁布|保管|管理|设立|执行|监督|解释|提名|承担侵权责任|创立|建造|设计|编写|组成)(?=$|[，；])/d
+  /^([^，。；、]{2,16}?)(位于|坐落于|坐落在|地处|发源于|流经|毗邻|起源于|诞生于)([^，。；]{3,30}(?:，(?:以及|和|与)[^，。；]{2,20})?)(?=$|[，；])/d
 
 /** '长崎县位于九州岛西北部' → '长崎县位于哪里？' */
-export const place: ChineseRule = (input) => {
-  const found = find(input, PLACED)
-  if (!found || !isTerm(found.plain(1)) || !startsWord(input.shadow, found.at(2)) || !endsInPlace(found.plain(3)))
+export const place: ChineseRule = ({ text, shadow, say, isTopic }) => {
+  const found = find({ text, shadow }, PLACED)
+  if (!found || !namesItself(found.plain(1), isTopic) || !areWords(shadow, found.at(2), found.plain(2).length))
     return null
-  if (/^(?:了|过|的)|[它这该其此]/.test(found.plain(3)) || STATISTIC.test(found.plain(3))) return null
-  const asked = /^(?:属于|隶属于|归)$/.test(found.plain(2)) ? '什么？' : /建于/.test(found.plain(2)) ? '' : '哪里？'
-  if (!asked) return null
-  const question = `${found.written(1)}${found.written(2)}${input.say(asked)}`
+  const isPlace = /^(?:n|f|s|b|m|q|j|l)/.test(splitWords(found.plain(3)).at(-1)?.tag ?? '')
+  if (
+    !isPlace ||
+    /^(?:了|过|的)|[而并]/.test(found.plain(3)) ||
+    LEANS.test(found.plain(3)) ||
+    STATISTIC.test(found.plain(3)) ||
+    /[年月代期]$|世纪/.test(found.plain(3))
+  )
+    return null
+  const question = `${found.written(1)}${found.written(2)}${say('哪里？')}`
   return { rule: 'place', question, answer: found.written(3), term: bareTerm(found.written(1)) }
 }
 
-const endsInPlace = (plain: string): boolean => /^(?:n|f|s|b|m|q|j|l)/.test(splitWords(plain).at(-1)?.tag ?? '')
+const DONE_BY =
+  /^([^，。；、]{2,24}?)(，)?由([^，。；]{3,24}?)(组织审核|审批|授予|行使|决定|规定|批准|选举产生|任命|任免|领导|主持|制定|公布|颁布|保管|管理|设立|执行|监督|解释|提名|确定|创立|创建|创作|建造|设计|编写|撰写|发明|提出|发现|担任)(?=$|[，；])/d
+const BODY = /(?:委员会|部门|机关|机构|法院|政府|检察院|大会|单位|部|局|会|院|厅)$/
 
-/** '博士学位授予资格由国务院教育行政部门组织审核' → '博士学位授予资格由谁组织审核？' */
-export const doneBy: ChineseRule = (input) => {
-  const found = find(input, MADE_BY)
-  if (!found || !startsWord(input.shadow, found.at(3)) || !endsInNoun(found.plain(2)) || !endsInNoun(found.plain(1)))
+/** '博士学位授予资格由国务院教育行政部门组织审核' → '博士学位授予资格由哪个机构组织审核？' */
+export const doneBy: ChineseRule = ({ text, shadow, say, isTopic }) => {
+  const found = find({ text, shadow }, DONE_BY)
+  if (!found || !areWords(shadow, found.at(4), found.plain(4).length) || !namesItself(found.plain(1), isTopic))
     return null
-  const isNominal = !splitWords(found.plain(1)).some(({ tag }) => /^(?:r|d|c|p)$/.test(tag))
-  if (!isNominal || /[它这该其此]|^(?:的|因|如果|若)/.test(found.plain(1) + found.plain(2))) return null
-  const asked = found.plain(3) === '组成' ? '由什么' : '由谁'
-  const question = `${found.written(1)}${input.say(asked)}${found.written(3)}？`
-  return { rule: 'agent', question, answer: found.written(2), term: bareTerm(found.written(1)) }
+  const isBody = BODY.test(found.plain(3))
+  const isWho =
+    isBody ||
+    /^nr/.test(splitWords(found.plain(3))[0]?.tag ?? '') ||
+    /(?:人|员|者|长|家|学校|大学|公司|企业)$/.test(found.plain(3))
+  if (!isWho || !isNounPhrase(found.plain(3)) || LEANS.test(found.plain(1) + found.plain(3))) return null
+  const question = `${found.written(1)}${say(isBody && !/、|或/.test(found.plain(3)) ? '由哪个机构' : '由谁')}${found.written(4)}？`
+  return { rule: 'agent', question, answer: found.written(3), term: bareTerm(found.written(1)) }
+}
+
+const UNIQUE =
+  /^([^，。；：是]{2,24}?)(?:，)?(?:也|则|便|就)?(?:是|为)([^，。；]{2,30}?(?:最[大小高低长短早多深好强重快广古老新]{1,2}|最(?:主要|重要|基本|常见|古老|高级)|主要|基本|根本|唯一|首[个部条座位]|第一[个部条座位届次])的?[^，。；]{1,24})(?=$|[，；])/d
+const CONCRETE =
+  /(?:湖|山|河|江|岛|市|县|区|国家|国|港|寺|桥|城|省|园|海|平原|高原|盆地|沙漠|企业|公司|学校|大学|局|院|馆|站|机场|铁路|桥梁|战役|行星|恒星|器官|激素|元素|动物|植物|团体|政党|组织|法典|大学|战争|起义)$/
+
+/** '镜泊湖是中国最大的火山熔岩堰塞湖' → '中国最大的火山熔岩堰塞湖是哪一个？' */
+export const unique: ChineseRule = ({ text, shadow, say, isTopic }) => {
+  const found = find({ text, shadow }, UNIQUE)
+  if (!found || !namesItself(found.plain(1), isTopic) || !areWords(shadow, found.at(2), found.plain(2).length))
+    return null
+  const what = found.plain(2)
+  const isScoped =
+    /^(?:.{2,}的|.{1,4}国|.{0,6}(?:国|省|市|县|界|洲|上|中|内|史))(?:历史上|境内)?(?:最|主要|基本|根本|唯一|首|第一)|的.*(?:主要|基本|根本|唯一)/.test(
+      what,
+    )
+  if (
+    !isScoped ||
+    !isNounPhrase(what) ||
+    LEANS.test(what + found.plain(1)) ||
+    /^(?:境内|省内|市内|当地|全国|全省)|之一|(?<!根本|主要)原因|问题|手段|方式|方法/.test(what)
+  )
+    return null
+  if (/主要/.test(what) && !/(?:原因|场所|来源|能源|成分|产物|功能|任务|职责|标志|特征)$/.test(what)) return null
+  const isPerson = /^nr/.test(splitWords(found.plain(1))[0]?.tag ?? '') && /(?:人|家|者|员|长|帝|王)$/.test(what)
+  const asked = isPerson ? '是谁？' : CONCRETE.test(what) ? '是哪一个？' : '是什么？'
+  return {
+    rule: 'attribute',
+    question: `${found.written(2)}${say(asked)}`,
+    answer: found.written(1),
+    term: bareTerm(found.written(1)),
+  }
 }

@@ -1,43 +1,61 @@
-import { bareTerm, isTerm } from '../term.ts'
-import { type ChineseRule, find } from './rule.ts'
+import { endsInNoun, namesItself } from '../phrase.ts'
+import { bareTerm } from '../term.ts'
+import { type ChineseInput, type ChineseRule, type Found, find } from './rule.ts'
 
-const ITEM = '[^，。；、]{1,16}'
+const ITEM = '[^，。、；：]{1,18}'
 const ITEMS = `((?:${ITEM}、)*${ITEM}(?:、|和|与|以及|及)${ITEM})`
 const NUMBER = '[二两三四五六七八九十\\d]+'
-const NAMED_COUNT = new RegExp(
-  `^([^，]{2,20}?)(有|具有|包括|分为|可分为|可以分为|分成)((?:${ITEM}、)+${ITEM}?(?:和|与|以及|及)${ITEM}?)(?:等|这)?(${NUMBER}[种类个项大部][^，。、\\d]{0,6}|${NUMBER}者)$`,
+const OFTEN = '(?:主要|通常|一般|大致|可以|可|都|则|又)*'
+const COUNTED = new RegExp(
+  `^([^，]{2,20}?)${OFTEN}(有|具有|包括|分为|分成)((?:${ITEM}、)+${ITEM}?(?:和|与|以及|及)?${ITEM}?)(?:等|这)?(${NUMBER}[种类个项大][^，。、\\d]{1,6}|${NUMBER}[种类者])$`,
   'd',
 )
 const INCLUDES = new RegExp(
-  `^([^，]{2,24}?)(?:主要|通常|一般|大致|可以|可|都)*(包括|包含|分为|分成)(?:了)?(?:以下)?(?:${NUMBER}[种类个大部点方面]+[：:，]?)?((?:${ITEM}、)+${ITEM})(?:等)?$`,
+  `^([^，]{2,24}?)${OFTEN}(包括|包含|分为|分成)了?(?:以下)?(${NUMBER}[种类个大]?[部类种]?分?[：:，])?((?:${ITEM}、)+${ITEM}|${ITEM}(?:和|与)${ITEM})(?:等.{0,6})?$`,
   'd',
 )
-const COMPOSED = new RegExp(`^([^，]{2,20}?)(主要|通常|一般)?由${ITEMS}(?:等)?(组成|构成|所组成|所构成)(?=$|，)`, 'd')
-const CLAUSE_WORD = /[它这那]|因为|所以|如果|但是/
+const COMPOSED = new RegExp(
+  `^([^，]{2,20}?)(主要|通常|一般)?(?:是)?由${ITEMS}(?:等.{0,6})?(组成|构成|所组成|所构成)的?(?=$|，)`,
+  'd',
+)
+const CLAUSE_WORD = /[它这那其]|因为|所以|如果|但是|是|例如|比如/
 
 /** 'X具有a、b和c三种职能' → 'X具有哪三种职能？'; 'X包括a、b和c' → 'X包括哪些？'; 'X由a和b组成' → 'X由什么组成？' */
 export const enumeration: ChineseRule = (input) => {
   const { say } = input
-  const counted = find(input, NAMED_COUNT)
-  if (counted && isTerm(counted.plain(1)) && !CLAUSE_WORD.test(counted.plain(3))) {
-    return {
-      rule: 'enumeration',
-      question: `${counted.written(1)}${counted.written(2)}${say('哪')}${counted.written(4)}？`,
-      answer: counted.written(3),
-      term: bareTerm(counted.written(1)),
-    }
-  }
+  const counted = find(input, COUNTED)
+  if (counted && isList(input, counted, 3))
+    return listOf(counted, `${counted.written(1)}${counted.written(2)}${say('哪')}${counted.written(4)}？`, 3)
   const includes = find(input, INCLUDES)
-  if (includes && isTerm(includes.plain(1)) && !CLAUSE_WORD.test(includes.plain(3))) {
-    return {
-      rule: 'enumeration',
-      question: `${includes.written(1)}${includes.written(2)}${say('哪些？')}`,
-      answer: includes.written(3),
-      term: bareTerm(includes.written(1)),
-    }
+  if (includes && isList(input, includes, 4)) {
+    const asked = /分/.test(includes.plain(2)) ? `${ofWhatKind(includes.plain(4))}？` : '哪些？'
+    return listOf(includes, `${includes.written(1)}${includes.written(2)}${say(asked)}`, 4)
   }
   const composed = find(input, COMPOSED)
-  if (!composed || !isTerm(composed.plain(1)) || CLAUSE_WORD.test(composed.plain(3))) return null
-  const question = `${composed.written(1)}${composed.written(2)}${say('由什么')}${composed.written(4)}？`
-  return { rule: 'enumeration', question, answer: composed.written(3), term: bareTerm(composed.written(1)) }
+  if (!composed || !isList(input, composed, 3)) return null
+  return listOf(composed, `${composed.written(1)}${composed.written(2)}${say('由什么')}${composed.written(4)}？`, 3)
 }
+
+function isList({ isTopic }: ChineseInput, found: Found, group: number): boolean {
+  const items = found.plain(group).split(/[、和与及]|以及/)
+  return (
+    namesItself(found.plain(1), isTopic) &&
+    !CLAUSE_WORD.test(found.plain(group)) &&
+    !/^(?:其中|下列|以下|例如)/.test(found.plain(1)) &&
+    items.every((item) => item.length > 0 && !/[两二三四五六七八九十][种类个项大]/.test(item)) &&
+    endsInNoun(found.plain(1))
+  )
+}
+
+/** Parts that end alike are kinds of one thing: '动物细胞、植物细胞' */
+function ofWhatKind(plain: string): string {
+  const ends = new Set(plain.split(/[、和与及]|以及/).map((item) => item.slice(-1)))
+  return ends.size === 1 ? '哪几类' : '哪几部分'
+}
+
+const listOf = (found: Found, question: string, group: number): ReturnType<ChineseRule> => ({
+  rule: 'enumeration',
+  question,
+  answer: found.written(group),
+  term: bareTerm(found.written(1)),
+})

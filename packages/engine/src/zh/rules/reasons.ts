@@ -1,147 +1,111 @@
-import { lengthOfAnswer } from '../clauses.ts'
 import { LEANING_OPENING } from '../data/words.ts'
-import { startsWord } from '../judge.ts'
-import { isNounPhrase, isTerm } from '../term.ts'
+import { areWords } from '../judge.ts'
+import { endOfSubject, endsInNoun, isNounPhrase, lengthOfAnswer, namesItself } from '../phrase.ts'
+import { isTerm } from '../term.ts'
 import { splitWords } from '../words.ts'
-import { type ChineseRule, find } from './rule.ts'
+import { type ChineseInput, type ChineseRule, find } from './rule.ts'
 
-const BECAUSE_FIRST = /^(?:因为|由于)(.{4,50}?)，(?:所以|因此|因而|故|就|因此就)?(.{6,50})$/d
-const BECAUSE_MIDDLE = /^()由于([^，]{4,40})，(?:所以|因此)?([^，]{6,50})$/d
-const BECAUSE_LAST = /^(.{5,50}?)[，,](?:这|其原因)?(?:主要)?(?:是)?(?:因为|由于)(.{5,80})$/d
-const THEREFORE = /^(.{8,50}?)，(?:因此|所以|因而)(.{6,50})$/d
-const CONDITION =
-  /^((?:如果|若(?!干)|一旦|只要|每当|当(?![时初年天地代然事]))([^，]{4,50})|([^，]{4,24})时)，(.{6,50})$/d
-const ORDER = /^(?:必须|应该|应当|应|需要|需|要|不能|不可|不得|切勿|务必|不应)/
-const MANNER =
-  /^(.{2,16}?)(?:主要|可以|能够?|就)?((?:通过|借由|借助|利用|依靠|凭借)[^，]{2,40}?)(?:来|，(?=把|将)|以(?=\p{Script=Han}{2}))(.{4,60})$/du
+const BECAUSE_FIRST = /^(因为|由于)(.{4,50}?)，(?:所以|因此|因而|故|就)?([^，]{6,50})$/d
+const BECAUSE_INSIDE = /^([^，]{2,14})，?(因为|由于)([^，]{4,40})，(?:所以|因此|而)?([^，]{4,40})$/d
+const BECAUSE_LAST = /^([^，]{5,50}?)[，,]?(?:这|其原因)?(?:主要)?是?(因为|由于(?=[^，]+$))(.{5,80})$/d
+const THEREFORE = /^([^，]{8,50})，(?:因此|所以|因而)([^，]{6,50})$/d
+const PURPOSE_FIRST = /^(为了)([^，]{4,40})，([^，]{6,50})$/d
+const PURPOSE_INSIDE = /^([^，]{2,14}?)(为了)([^，]{4,40}?)[，而]([^，]{5,40})$/d
 const ROLE =
-  /^(.{2,24}?)的((?:[^的，]{0,4}(?:作用|功能|目的|目标|特点|特征|任务|本质|意义|优点|缺点|原因|影响|性质|内容|思想|职责|区别|标志|原则|纲领|主力|方法|核心|基础|条件|单位|定义|公式|首都|场所|来源|形式|工具|对象|途径|组成|主体|要素|关键|结果|导火线|开端|称号|代表|创始人|领导人)))(?:就)?(?:是|在于|为|包括|有)[：:，]?(.{3,})$/d
-const CAUSED = /^(.{2,20}?)(?:主要)?是由(.{2,30}?)(引起|造成|导致|决定|产生|形成|推动)的$/d
-const USED = /^(.{2,16}?)(?:被|可以|可|主要|通常|常|也|常常)*(用来|用于|用以)(.{4,60})$/d
-const RELATED = /^([^，]{2,16}?)只?(与|和|同|跟)([^，]{3,50})(密切相关|有关|密切联系)$/d
-const LEANS = /它|他们|她|这|那|该|此|其(?!他)/
+  /^(.{2,24}?)的((?:[^的，]{0,4}(?:作用|功能|目的|目标|特点|特征|任务|本质|实质|意义|优点|缺点|原因|性质|内容|思想|职责|区别|不同|差别|标志|原则|纲领|主力|方法|核心|条件|定义|公式|首都|省会|场所|部位|来源|形式|工具|途径|主体|要素|结果|导火线|开端|称号|创始人|领导人|作者|原料|产物|成分|依据|宗旨|机制|对象|特性|概念|意图|动机)))(?:主要|通常|一般|就)?(是|在于|为|包括|有)[：:，]?(.{3,})$/d
+const OWNED_NAME = /^([^，的]{2,16})的([^的，]{2,8})(是|为)(《[^》]{1,20}》)(?=$|，)/d
+const CAUSED =
+  /^(.{2,20}?)(?:主要|通常|一般)?(?:是由([^，]{2,30}?)(引起|造成|导致|决定)的(?=$|，)|由([^，]{2,30}?)(引起|造成|导致|决定)$)/d
+const USED = /^(.{2,16}?)(?:被|可以|可|主要|通常|常|也|常常|一般)*(用来|用于|用以)([^，]{4,40})(?=$|，)/d
+const ACTS =
+  /^([^，。；、是]{2,14}?)(?:主要|能够?|可以|可)*((?:促进|抑制|调节|控制|维持|分解|分泌|储存|运输|保护|负责|催化|传递|支配|平衡)(?!了|的|过|到|性|作用|者|器|物|剂|与|和|是|在|过程|方式)[^，；]{4,40}(?:，(?:并|以及|从而|使|促进|抑制|调节|维持)[^，；]{4,30})*)$/d
+const LEANS =
+  /[它她]|他们|这|那|该(?!国)|此(?!外)|其(?!他|中|实)|其中|自己|对方|前者|后者|又|仍|也|还(?!原)|才|便|遂|却|只|^(?:当|随着|对(?![流象称数比立]))|而[没不未]|最终|结果/
 
 const hasVerb = (plain: string): boolean =>
   splitWords(plain).some(({ tag, word }) => /^(?:v|a)/.test(tag) || /^[为是]$/.test(word))
-const opensWithNoun = (plain: string): boolean => /^(?:n|vn|eng|l|j|b|x|m|an)/.test(splitWords(plain)[0]?.tag ?? '')
 
-/** '因为……，所以……' and the like → '为什么……？' */
+/** '因为……，所以……', '为了……，……' and the like → '为什么……？' */
 export const reason: ChineseRule = (input) => {
-  const first = find(input, BECAUSE_FIRST)
-  if (first) return whyCard(input, first.plain(2), first.written(2), first.plain(1), first.written(1))
-  const middle = find(input, BECAUSE_MIDDLE)
-  if (middle) {
-    const asked = middle.written(1) + middle.written(3)
-    return whyCard(input, middle.plain(3), asked, middle.plain(2), middle.written(2))
+  const first = find(input, BECAUSE_FIRST) ?? find(input, PURPOSE_FIRST)
+  if (first) return why(input, first.plain(3), first.written(3), first.plain(2), first.written(1) + first.written(2))
+  const inside = find(input, BECAUSE_INSIDE) ?? find(input, PURPOSE_INSIDE)
+  if (inside && isNounPhrase(inside.plain(1))) {
+    const [plain, asked] = [inside.plain(1) + inside.plain(4), inside.written(1) + inside.written(4)]
+    return why(input, plain, asked, inside.plain(3), inside.written(2) + inside.written(3))
   }
   const last = find(input, BECAUSE_LAST)
-  if (last) {
-    const isAside = /(?:讲|说|看|来看|而言|方面)$/.test(last.plain(1))
-    return isAside ? null : whyCard(input, last.plain(1), last.written(1), last.plain(2), last.written(2))
-  }
+  if (last && !/(?:讲|说|看|来看|而言|方面|[的之都不，])$/.test(last.plain(1)))
+    return why(input, last.plain(1), last.written(1), last.plain(3), last.written(2) + last.written(3))
   const therefore = find(input, THEREFORE)
-  if (!therefore || LEANS.test(therefore.plain(2)) || therefore.plain(1).includes('，')) return null
-  return whyCard(input, therefore.plain(2), therefore.written(2), therefore.plain(1), therefore.written(1))
+  if (!therefore) return null
+  return why(
+    input,
+    therefore.plain(2),
+    therefore.written(2),
+    therefore.plain(1),
+    input.say('因为') + therefore.written(1),
+  )
 }
 
-function whyCard(
-  { say }: Parameters<ChineseRule>[0],
+/** The question for the cause of a whole statement that names its subject. */
+function why(
+  { say, isTopic }: ChineseInput,
   effect: string,
   asked: string,
   cause: string,
   answer: string,
 ): ReturnType<ChineseRule> {
-  const isWhole =
-    opensWithNoun(effect) &&
-    hasVerb(effect) &&
-    hasVerb(cause) &&
-    !/[，]/.test(effect) &&
-    cause.length >= 5 &&
-    !/\d{3,4}年|[也又还才便]/.test(effect) &&
-    !/所以|因此/.test(cause)
+  const end = endOfSubject(effect)
+  if (end < 0 || !namesItself(effect.slice(0, end), isTopic)) return null
   if (
-    !isWhole ||
-    LEANING_OPENING.test(effect) ||
     LEANS.test(effect) ||
-    /[；]/.test(effect + cause) ||
-    /^(?:这|那|其)/.test(cause)
-  )
-    return null
-  return { rule: 'reason', question: `${say('为什么')}${asked}？`, answer: `${say('因为')}${answer}`, term: '' }
-}
-
-/** '如果……，……' → '如果……，会怎样？' */
-export const condition: ChineseRule = (input) => {
-  const found = find(input, CONDITION)
-  if (!found) return null
-  const cause = found.plain(2) || found.plain(3)
-  const outcome = found.plain(4)
-  if (
     LEANS.test(cause) ||
-    /其他条件/.test(cause) ||
-    splitWords(cause).some(({ tag }) => /^(?:nr$|nrfg|ns|nt)/.test(tag)) ||
-    /^使|[（/]/.test(outcome) ||
-    !hasVerb(cause) ||
-    /^(?:r|p|c|d|u)/.test(splitWords(cause)[0]?.tag ?? '') ||
-    !hasVerb(outcome) ||
-    /[年月日：]|处理|^(?:又|才|并|而|但|还|即使|再)/.test(cause + outcome.slice(0, 2)) ||
-    /^(?:即使|虽然|尽管|在|从|对|为了|有)/.test(found.plain(3))
+    LEANING_OPENING.test(effect) ||
+    /\d{3,4}年|所以|因此|然而|但/.test(effect + cause)
   )
     return null
+  const isCause = hasVerb(cause) || (cause.length >= 6 && endsInNoun(cause))
   if (
-    /^(?:我们|你|请|应该怎样|是|这(?!时)|那(?!么))/.test(outcome) ||
-    /[；]|称为|叫做/.test(outcome) ||
-    /\d{3,4}年/.test(cause)
+    !hasVerb(effect.slice(end)) ||
+    !isCause ||
+    /[；：]|、$/.test(effect + cause) ||
+    /(?:可能|能够?|[也不都]会|是|的)$/.test(effect) ||
+    effect.length - end < 2
   )
     return null
-  const answer = found.written(4).replace(/^(?:则|那么|那麼|就)/, '')
-  return {
-    rule: 'condition',
-    question: `${found.written(1)}，${input.say(ORDER.test(outcome) ? '应该怎么做？' : '会怎样？')}`,
-    answer,
-    term: '',
-  }
-}
-
-/** 'X通过……来……' → 'X如何……？' */
-export const manner: ChineseRule = (input) => {
-  const found = find(input, MANNER)
-  if (!found || !isTerm(found.plain(1)) || LEANS.test(found.plain(2) + found.plain(3)) || !hasVerb(found.plain(3)))
-    return null
-  if (/[；，]/.test(found.plain(3))) return null
-  return {
-    rule: 'manner',
-    question: `${found.written(1)}${input.say('如何')}${found.written(3)}？`,
-    answer: found.written(2),
-    term: found.written(1),
-  }
+  const told = cause.includes('，') ? answer.slice(0, answer.length - cause.length + lengthOfAnswer(cause)) : answer
+  return { rule: 'reason', question: `${say('为什么')}${asked}？`, answer: told, term: asked.slice(0, end) }
 }
 
 /** 'X的作用是……' → 'X的作用是什么？' */
 export const roleOf: ChineseRule = (input) => {
-  const found = find(input, ROLE)
+  const found = find(input, OWNED_NAME) ?? find(input, ROLE)
   if (
     !found ||
+    !namesItself(found.plain(1), input.isTopic) ||
     LEANS.test(found.plain(1)) ||
-    /[，；：]/.test(found.plain(1)) ||
-    /^(?:不|很|非常|什么|多少|相同|不同|一样)/.test(found.plain(3))
+    !areWords(input.shadow, found.at(3), found.plain(3).length)
   )
     return null
   if (
-    !isNounPhrase(found.plain(2)) ||
-    !isNounPhrase(found.plain(1)) ||
-    splitWords(found.plain(1)).some(({ tag, word }) => /^(?:d|r|c)$/.test(tag) || /^(?:认为|一个|简单)$/.test(word))
+    /^(?:不|很|非常|什么|多少|相同|一样|由于|因为|如此|显而易见|巨大|[一二两三四五六七八九十\d]+[个种点项]$)|[，：]$/.test(
+      found.plain(4),
+    )
   )
     return null
-  const length = /、/.test(found.plain(3)) ? found.plain(3).length : lengthOfAnswer(found.plain(3))
-  const asked =
-    /内容|优点|缺点|特点|功能|作用|条件|要素/.test(found.plain(2)) && /、/.test(found.plain(3))
-      ? '有哪些？'
-      : '是什么？'
+  if (LEANS.test(found.plain(4)) || !isNounPhrase(`${found.plain(1)}的${found.plain(2)}`)) return null
+  const isList = /、/.test(found.plain(4))
+  const length = isList ? found.plain(4).length : lengthOfAnswer(found.plain(4))
+  if (!isList && length < found.plain(4).length && !endsInNoun(found.plain(4).slice(0, length)) && length < 6)
+    return null
+  const isSeveral = /包括|有/.test(found.plain(3))
+  const asked = `${found.written(1)}${input.say('的')}${found.written(2)}`
+  const ending = isSeveral ? '有哪些？' : /作者|创始人|领导人|主体/.test(found.plain(2)) ? '是谁？' : '是什么？'
   return {
     rule: 'function',
-    question: `${found.written(1)}${input.say('的')}${found.written(2)}${input.say(asked)}`,
-    answer: found.written(3).slice(0, length),
+    question: asked + input.say(ending),
+    answer: found.written(4).slice(0, length),
     term: found.written(1),
   }
 }
@@ -149,24 +113,39 @@ export const roleOf: ChineseRule = (input) => {
 /** 'X是由……引起的' → 'X是由什么引起的？' */
 export const caused: ChineseRule = (input) => {
   const found = find(input, CAUSED)
-  if (!found || !isTerm(found.plain(1))) return null
-  const question = `${found.written(1)}${input.say('是由什么')}${found.written(3)}的？`
-  return { rule: 'cause', question, answer: found.written(2), term: found.written(1) }
+  if (!found || !namesItself(found.plain(1), input.isTopic)) return null
+  const [by, verb] = found.at(2) < 0 ? [4, 5] : [2, 3]
+  const isWhole = hasVerb(found.plain(by)) || endsInNoun(found.plain(by).replace(/（[^）]*）$/, ''))
+  if (!isWhole || LEANS.test(found.plain(1) + found.plain(by))) return null
+  const question = `${found.written(1)}${input.say('是由什么')}${found.written(verb)}${input.say('的？')}`
+  return { rule: 'cause', question, answer: found.written(by), term: found.written(1) }
 }
 
-/** 'X用来……' → 'X有什么用途？'; 'X与……有关' → 'X与什么有关？' */
+/** 'X用来……' → 'X有什么用途？'; 'X促进……' → 'X有什么作用？' */
 export const use: ChineseRule = (input) => {
   const used = find(input, USED)
-  if (used && isTerm(used.plain(1)) && !/[；]/.test(used.plain(3)) && startsWord(input.shadow, used.at(2))) {
-    return {
-      rule: 'use',
-      question: `${used.written(1)}${input.say('有什么用途？')}`,
-      answer: used.written(2) + used.written(3),
-      term: used.written(1),
-    }
+  if (
+    used &&
+    isTerm(used.plain(1)) &&
+    namesItself(used.plain(1), input.isTopic) &&
+    areWords(input.shadow, used.at(2), used.plain(2).length)
+  ) {
+    const answer = used.written(2) + used.written(3)
+    return LEANS.test(used.plain(3))
+      ? null
+      : { rule: 'use', question: `${used.written(1)}${input.say('有什么用途？')}`, answer, term: used.written(1) }
   }
-  const related = find(input, RELATED)
-  if (!related || !isTerm(related.plain(1))) return null
-  const question = `${related.written(1)}${related.written(2)}${input.say('什么')}${related.written(4)}？`
-  return { rule: 'predicate', question, answer: related.written(3), term: related.written(1) }
+  const acts = find(input, ACTS)
+  if (
+    !acts ||
+    !isTerm(acts.plain(1)) ||
+    !namesItself(acts.plain(1), input.isTopic) ||
+    !areWords(input.shadow, acts.at(2), 2)
+  )
+    return null
+  if (LEANS.test(acts.plain(2)) || /[应得须不会]$|必须|应当/.test(acts.plain(1)) || !/[^是]$/.test(acts.plain(2)))
+    return null
+  const asked = /^负责/.test(acts.plain(2)) ? '负责什么？' : '有什么作用？'
+  const answer = /^负责/.test(acts.plain(2)) ? acts.written(2).slice(2) : acts.written(2)
+  return { rule: 'use', question: acts.written(1) + input.say(asked), answer, term: acts.written(1) }
 }

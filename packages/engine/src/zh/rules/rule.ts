@@ -10,6 +10,8 @@ export type ChineseInput = Reading & {
   readonly previous: Reading | undefined
   /** Words of our own, in the script of the student's text. */
   readonly say: Say
+  /** Whether the text is about what a simplified word names: it stands in a heading or in bold. */
+  readonly isTopic: (plain: string) => boolean
 }
 
 export type ChineseRule = (input: ChineseInput) => CardDraft | null
@@ -23,7 +25,7 @@ export type Found = {
 }
 
 /** Searches the shadow of a sentence by `pattern`, which has the d flag. */
-export function find({ text, shadow }: Reading, pattern: RegExp): Found | null {
+export function find({ text, shadow }: Pick<Reading, 'text' | 'shadow'>, pattern: RegExp): Found | null {
   const match = pattern.exec(shadow)
   if (!match) return null
   const range = (group: number): readonly [number, number] => match.indices?.[group] ?? [-1, -1]
