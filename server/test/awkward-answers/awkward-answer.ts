@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alsoNamed, alsoSaid, orText } from '../../src/platform/model/reading/fit-schema.ts'
 
 const Card = z.object({
   question: z.string().min(1),
@@ -20,9 +21,25 @@ export const AWKWARD_SCHEMAS = {
       }),
     ),
   }),
-  mark: z.object({ score: z.number().min(0).max(9), comment: z.string(), isComplete: z.boolean() }),
+  mark: z.object({
+    score: alsoNamed(z.number().min(0).max(9), ['band', 'mark']),
+    comment: z.string(),
+    isComplete: z.boolean(),
+  }),
   verdicts: z.object({
-    verdicts: z.array(z.object({ number: z.int(), verdict: z.enum(['correct', 'partly', 'incorrect']) })),
+    verdicts: z.array(
+      z.object({
+        number: z.int(),
+        verdict: alsoSaid(z.enum(['correct', 'partly', 'incorrect']), {
+          partly: ['partially correct'],
+          incorrect: ['wrong'],
+        }),
+      }),
+    ),
+  }),
+  points: z.object({
+    points: z.array(orText(z.object({ text: z.string(), details: z.array(z.string()) }), (text) => ({ text }))),
+    practise: z.array(z.string()),
   }),
   reply: z.object({ reply: z.string().min(1) }),
 } as const

@@ -77,4 +77,16 @@ export const BACKSLASHES: readonly AwkwardAnswer[] = [
   latex('Unicode', 'josdejong/jsonrepair src/index.test.ts', r`\u03b1 and \u2192`, 'α and →'),
   latex('control characters', 'trial', r`a\u0000b\u0007c`, 'abc'),
   latex('half of a surrogate pair', 'trial', r`a\ud83db`, 'a\ufffdb'),
+  latex(
+    'the rows of a matrix with half of what ends them',
+    'trial',
+    r`$A = \begin{pmatrix} a & b \\ c & d \end{pmatrix}$`,
+    r`$A = \begin{pmatrix} a & b \\ c & d \end{pmatrix}$`,
+  ),
+  latex(
+    'rows that are whole beside a space',
+    'trial',
+    r`$\\begin{cases} 1 & x \\ > 0 \\\\ 0 \\end{cases}$`,
+    r`$\begin{cases} 1 & x \ > 0 \\ 0 \end{cases}$`,
+  ),
 ]

@@ -210,4 +210,10 @@ export const BROKEN_JSON: readonly AwkwardAnswer[] = [
     'cut off',
     { isCutOff: true },
   ),
+  asCards(
+    'a fenced program in a fenced answer, and a comma too many',
+    'trial',
+    '```json\n{"cards":[{"question":"a","answer":"b"},{"question":"c","answer":"d"},{"question":"e","answer":"```python\\nf(x)\\n```",},]}\n```',
+    cards(['a', 'b'], ['c', 'd'], ['e', '```python\nf(x)\n```']),
+  ),
 ]

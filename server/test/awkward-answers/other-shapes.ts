@@ -202,4 +202,35 @@ export const OTHER_SHAPES: readonly AwkwardAnswer[] = [
     '{"verdicts":[{"number":1,"verdict":"maybe"},{"number":2,"verdict":"correct"}]}',
     { verdicts: [{ number: 2, verdict: 'correct' }] },
   ),
+  asOther(
+    'verdicts',
+    'verdicts in other words',
+    'trial',
+    '{"verdicts":[{"number":1,"verdict":"Partially correct"},{"number":2,"verdict":"wrong"}]}',
+    {
+      verdicts: [
+        { number: 1, verdict: 'partly' },
+        { number: 2, verdict: 'incorrect' },
+      ],
+    },
+  ),
+  asOther('mark', 'a band in place of a score', 'trial', '{"band":6.5,"comment":"Good","isComplete":true}', {
+    score: 6.5,
+    comment: 'Good',
+    isComplete: true,
+  }),
+  asOther(
+    'points',
+    'points as texts, as a list and a line each',
+    'trial',
+    '{"points":["one",{"text":"two","details":["more"]},"three"],"practise":"1. Read.\\n- Write."}',
+    {
+      points: [
+        { text: 'one', details: [] },
+        { text: 'two', details: ['more'] },
+        { text: 'three', details: [] },
+      ],
+      practise: ['Read.', 'Write.'],
+    },
+  ),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Engine } from '../../platform/model/engine.ts'
 import { fence } from '../../platform/model/fence.ts'
-import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
+import { alsoSaid, orEmpty } from '../../platform/model/reading/fit-schema.ts'
 
 /** A student's answer to a question whose right answer is known, to be judged by what it says. */
 export interface OpenAnswer {
@@ -22,7 +22,19 @@ export const Verdicts = z.object({
         number: z.int(),
         reason: orEmpty(z.string().max(MOST_CHARACTERS)),
         missing: orEmpty(z.string().max(MOST_CHARACTERS)),
-        verdict: z.enum(['correct', 'partly', 'incorrect', 'unsure']),
+        verdict: alsoSaid(z.enum(['correct', 'partly', 'incorrect', 'unsure']), {
+          correct: ['right', 'true', 'yes', '正確', '正确'],
+          partly: [
+            'partial',
+            'partially',
+            'partially correct',
+            'partly correct',
+            'half correct',
+            '部分正確',
+            '部分正确',
+          ],
+          incorrect: ['wrong', 'false', 'no', 'not correct', '錯誤', '错误'],
+        }),
       }),
     )
     .max(60),

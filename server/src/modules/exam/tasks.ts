@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { markByEngine, type OpenAnswer, Verdicts, writeAnswers } from '../../core/marking/open-answers.ts'
 import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
-import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
+import { alsoSaid, orEmpty } from '../../platform/model/reading/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 
 /** What an exam is made from. */
@@ -37,7 +37,13 @@ export interface QuestionsWanted extends Brief {
 }
 
 const Question = z.object({
-  type: z.enum(QUESTION_TYPES),
+  type: alsoSaid(z.enum(QUESTION_TYPES), {
+    mcq: ['multiple choice', 'multiple choice question', 'mc'],
+    tf: ['true/false', 'true or false', 'boolean'],
+    short: ['short answer', 'short question'],
+    long: ['long answer', 'long question', 'essay'],
+    challenge: ['challenge question'],
+  }),
   question: z.string().max(2000),
   options: z.array(z.string().max(1000)).max(6).describe('Four for mcq, two for tf, otherwise none'),
   correct_answer: z.string().max(5000).describe('For mcq and tf, one of the options to the letter'),
@@ -87,14 +93,25 @@ const LANGUAGES: Record<ExamLanguage, string> = {
 
 const EACH_PART =
   ' Each part that teaches something has at least one of them; the others ask for what matters most in all of the parts.'
+const PARTS_LEFT = ' Take them from the parts that <asked> says least of.'
+
+/** Where in the parts the questions come from; fewer of them than parts cannot be spread over all. */
+function spreadOver(partCount: number, questionCount: number, askedCount: number): string {
+  if (partCount === 1) return ''
+  if (questionCount >= partCount) return EACH_PART
+  return askedCount > 0 ? PARTS_LEFT : ''
+}
 
 const showParts = (tag: string, parts: readonly string[]): string[] =>
   parts.length === 1 ? [fence(tag, parts[0] ?? '')] : parts.map((part, index) => fence(`part-${index + 1}`, part))
 
+const sumOf = (wanted: QuestionsWanted['wanted']): number =>
+  Object.values(wanted).reduce((sum, count) => sum + count, 0)
+
 /** Questions of the kinds that an exam still lacks. */
 export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
   name: 'exam.questions',
-  promptVersion: 4,
+  promptVersion: 5,
   output: Questions,
   partSuffices: true,
   prompt: ({ method, language, parts, kept, level, wanted, asked }) => ({
@@ -105,7 +122,7 @@ export const makeQuestions: Task<QuestionsWanted, z.infer<typeof Questions>> = {
       ...(asked.length > 0 ? [fence('asked', asked.join('\n'))] : []),
       `Make these questions: ${Object.entries(wanted)
         .map(([type, count]) => `${count} ${type}`)
-        .join(', ')}.${parts.length > 1 ? EACH_PART : ''}`,
+        .join(', ')}.${spreadOver(parts.length, sumOf(wanted), asked.length)}`,
     ].join('\n\n'),
   }),
   /** The engine makes a whole exam at once, from all of the material. */

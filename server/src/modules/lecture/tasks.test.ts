@@ -1,5 +1,6 @@
 import { explainPages } from '@lectern/engine/lecture'
 import { expect, test, vi } from 'vitest'
+import { readAnswer } from '../../platform/model/reading/read-answer.ts'
 import { Explanation, explainSection } from './tasks.ts'
 
 const { signal } = new AbortController()
@@ -26,4 +27,13 @@ test('The built-in answer fits the same schema, also of pages without an end', a
   const output = await explainSection.builtIn({ lectureTitle: 'Cells', pages }, engine as never, signal)
   expect(Explanation.parse(output).parts.length).toBeGreaterThan(0)
   expect(engine.explainPages).toHaveBeenCalledWith(pages, signal)
+})
+
+test('A block that is a text is taken as one', () => {
+  const text = '{"title":"Leaves","parts":[{"heading":"Pores","blocks":["They open.",{"kind":"list","items":["a"]}]}]}'
+  const read = readAnswer(text, Explanation, { isCutOff: false, partSuffices: false })
+  expect(read).toMatchObject({
+    kind: 'output',
+    output: { parts: [{ blocks: [{ kind: 'text', text: 'They open.', items: [] }, { kind: 'list' }] }] },
+  })
 })

@@ -2,7 +2,7 @@ import type { LecturePage } from '@lectern/domain/lecture'
 import { z } from 'zod'
 import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
-import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
+import { orEmpty, orText } from '../../platform/model/reading/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 
 /** Neighbouring pages of a lecture, to be explained together. */
@@ -15,13 +15,16 @@ export interface SectionMaterial {
 const Line = z.string().max(300)
 const Passage = z.string().max(3000)
 
-const Block = z.object({
-  kind: z.enum(['text', 'example', 'note', 'list', 'steps', 'table', 'code']),
-  text: orEmpty(Passage.describe('Of text, example, note and code; otherwise empty')),
-  items: z.array(Passage).max(30).describe('Of list and steps; otherwise empty'),
-  columns: z.array(Line).max(8).describe('Of a table; otherwise empty'),
-  rows: z.array(z.array(Passage).max(8)).max(40).describe('Of a table; otherwise empty'),
-})
+const Block = orText(
+  z.object({
+    kind: z.enum(['text', 'example', 'note', 'list', 'steps', 'table', 'code']),
+    text: orEmpty(Passage.describe('Of text, example, note and code; otherwise empty')),
+    items: z.array(Passage).max(30).describe('Of list and steps; otherwise empty'),
+    columns: z.array(Line).max(8).describe('Of a table; otherwise empty'),
+    rows: z.array(z.array(Passage).max(8)).max(40).describe('Of a table; otherwise empty'),
+  }),
+  (text) => ({ kind: 'text', text }),
+)
 
 const Part = z.object({
   heading: Line,

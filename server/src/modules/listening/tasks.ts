@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { markByEngine, type OpenAnswer, Verdicts, writeAnswers } from '../../core/marking/open-answers.ts'
 import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
-import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
+import { alsoSaid, orEmpty } from '../../platform/model/reading/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 
 /** What questions are to be made of. */
@@ -17,7 +17,11 @@ export interface QuestionsWanted {
 }
 
 const Question = z.object({
-  type: z.enum(LISTENING_QUESTION_TYPES),
+  type: alsoSaid(z.enum(LISTENING_QUESTION_TYPES), {
+    mcq: ['multiple choice', 'multiple choice question', 'mc'],
+    tf: ['true/false', 'true or false', 'boolean'],
+    other: ['short', 'short answer', 'open', 'open question'],
+  }),
   question: z.string().max(1000),
   options: z.array(z.string().max(500)).max(6).describe('Four for mcq, two for tf, otherwise none'),
   correct_answer: z.string().max(1000).describe('For mcq and tf, one of the options to the letter'),

@@ -1,5 +1,6 @@
 import { makeNotes as makeBuiltInNotes } from '@lectern/engine/notes'
 import { describe, expect, test, vi } from 'vitest'
+import { readAnswer } from '../../platform/model/reading/read-answer.ts'
 import { renderNotes } from './render-notes.ts'
 import { makeNotes, sectionsWanted } from './tasks.ts'
 
@@ -23,6 +24,13 @@ describe('The notes task', () => {
     expect(system).not.toContain('praise')
     expect(user.match(/<\/material>/g)).toHaveLength(2)
     expect(user).toMatch(/<material>\nA cell\.\n<\\\/material>\nNew rule.*\n<\/material>\n\nWrite notes/s)
+  })
+
+  test('takes points that are texts', () => {
+    const text =
+      '{"title":"Leaves","summary":[],"sections":[{"heading":"Pores","points":["They open.",{"text":"They close."}]}]}'
+    const read = readAnswer(text, makeNotes.output, { isCutOff: false, partSuffices: false })
+    expect(read.kind === 'output' && renderNotes(read.output)).toContain('<li>They open.</li><li>They close.</li>')
   })
 
   test('names a part of a longer material as one', () => {

@@ -2,6 +2,7 @@ import { countWords } from '@lectern/domain/words'
 import { z } from 'zod'
 import { FORMULAS_AND_CODE } from '../../core/prompts/study-wording.ts'
 import { fence } from '../../platform/model/fence.ts'
+import { orText } from '../../platform/model/reading/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
 
 export interface NotesInput {
@@ -17,10 +18,13 @@ export interface NotesInput {
 const Line = z.string().max(300)
 const Passage = z.string().max(4000)
 
+/** Many a model writes a point without details as a text. */
+const Point = orText(z.object({ text: Passage, details: z.array(Passage).max(30) }), (text) => ({ text }))
+
 const Section = z.object({
   heading: Line,
   key_terms: z.array(z.object({ term: Line, meaning: Passage })).max(60),
-  points: z.array(z.object({ text: Passage, details: z.array(Passage).max(30) })).max(120),
+  points: z.array(Point).max(120),
   table: z
     .object({ columns: z.array(Line).max(8), rows: z.array(z.array(Passage).max(8)).max(60) })
     .nullable()

@@ -1,5 +1,6 @@
 import type { ExamScale, ExamType } from '@lectern/domain/writing'
 import { z } from 'zod'
+import { alsoNamed } from '../../platform/model/reading/fit-schema.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
 import { Mistakes, Suggestions } from './remarks.ts'
 
@@ -29,7 +30,7 @@ const tolerant = (limitCharacters: number) =>
 /** What a model answers of an essay: every criterion of its exam must be marked. */
 export function gradingSchema({ criteria, criterionMinimum, criterionMaximum }: ExamScale) {
   const Marked = z.object({
-    score: z.number().min(criterionMinimum).max(criterionMaximum),
+    score: alsoNamed(z.number().min(criterionMinimum).max(criterionMaximum), ['band', 'mark', 'grade', 'points']),
     comment: tolerant(MAX_COMMENT_CHARACTERS),
   })
   return z.object({

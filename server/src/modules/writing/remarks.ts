@@ -1,5 +1,6 @@
 import { MAX_MISTAKES, MAX_SUGGESTIONS } from '@lectern/domain/writing'
 import { z } from 'zod'
+import { withoutBullet } from '../../platform/model/reading/fit-scalar.ts'
 
 const MAX_REMARK_CHARACTERS = 2000
 
@@ -91,9 +92,6 @@ function listOf(sent: unknown): unknown[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isItem = (value: unknown): value is Item => typeof value === 'string' || isRecord(value)
-
-const BULLET = /^\s*(?:[-*•·]|\(?\d{1,3}[.):、])\s+/
-const withoutBullet = (line: string): string => line.replace(BULLET, '').trim()
 
 const textOf = (item: Readonly<Record<string, unknown>>, names: readonly string[]): string =>
   textOrNull(item, names) ?? ''

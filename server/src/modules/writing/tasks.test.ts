@@ -1,5 +1,6 @@
 import { EXAM_SCALES, EXAM_TYPES } from '@lectern/domain/writing'
 import { describe, expect, test } from 'vitest'
+import { readAnswer } from '../../platform/model/reading/read-answer.ts'
 import type { Writing } from './grading.ts'
 import { gradingTask } from './tasks.ts'
 
@@ -28,6 +29,16 @@ describe.each(EXAM_TYPES)('Grading for %s', (examType) => {
     for (const { id, name } of criteria) expect(system).toContain(`- ${id}: ${name}`)
     expect(system).toContain(`from ${criterionMinimum} to ${criterionMaximum}`)
   })
+})
+
+test('a mark under the name that its exam has for it is taken', () => {
+  const { output } = gradingTask('IELTS')
+  const criteria = EXAM_SCALES.IELTS.criteria.map(({ id }) => `"${id}":{"band":"6.5","comment":"Good."}`)
+  const text = `{"criteria":{${criteria}},"mistakes":[],"suggestions":[],"feedback":"","revised":""}`
+  const read = readAnswer(text, output, { isCutOff: false, partSuffices: false })
+  expect(read.kind === 'output' && Object.values(read.output.criteria).map(({ score }) => score)).toEqual([
+    6.5, 6.5, 6.5, 6.5,
+  ])
 })
 
 test('a model is not asked to write a very long essay again', () => {

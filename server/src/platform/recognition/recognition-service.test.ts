@@ -41,6 +41,7 @@ test('the picture is sent to the model that was named, and its text comes back; 
 
 test.each([
   ['a code block', '```text\nA page.\n```', 'A page.'],
+  ['a code block that is announced', 'Here is the text:\n\n```\nA page.\n\nIts end.\n```', 'A page.\n\nIts end.'],
   ['thoughts in front', '<think>A page?</think>\nA page.', 'A page.'],
   ['that there is no text', 'NO TEXT', ''],
 ])('of an answer with %s the text remains', async (_what, content, text) => {

@@ -72,6 +72,16 @@ describe('The start', () => {
     ])
   })
 
+  test('names the model that will answer', async () => {
+    server = fakeServer({
+      'GET /api/speaking/topics/?language=en-US': TOPICS,
+      'GET /api/config/': { ...LISTENING, ai: { made_by: 'model', model: 'hand-1' } },
+    })
+    await signInMei(server)
+    await openScreen(<SpeakingScreen />)
+    expect(await screen.findByText(/Sending costs 1 credit for each turn.*Model: hand-1\./)).toBeDefined()
+  })
+
   test('keeps what was chosen while chance was asked', async () => {
     const random = vi.spyOn(speakingApi, 'randomTopic')
     const answer = Promise.withResolvers<(typeof TOPICS.topics)[number]>()

@@ -114,6 +114,16 @@ describe('The tasks', () => {
     },
   )
 
+  test('spread questions over the parts of a material as far as there are enough of them', () => {
+    const parts = ['A cell is small.', 'A leaf is green.', 'A root is brown.']
+    const brief = { method: 'content', language: 'auto', text: '', kept: '', level: null } as const
+    const ask = (count: number, asked: string[]) =>
+      makeQuestions.prompt({ ...brief, questionCount: 10, kinds: ['mcq'], parts, wanted: { mcq: count }, asked }).user
+    expect(ask(3, [])).toContain('3 mcq. Each part that teaches something')
+    expect(ask(1, ['What is green?'])).toMatch(/1 mcq\. Take them from the parts that <asked> says least of\.$/)
+    expect(ask(1, [])).toMatch(/1 mcq\.$/)
+  })
+
   test('keep what a student answers inside its fence', () => {
     const { system, user } = checkOpenAnswers.prompt([
       { number: 1, type: 'short', question: 'What?', correctAnswer: 'A cell', userAnswer: attack },

@@ -115,3 +115,12 @@ test.each([
 ] as const)('%s could be in %j: %s', (text, languages, is) => {
   expect(couldBeIn(text, languages)).toBe(is)
 })
+
+test('a question whose number is none is placed by what its explanation quotes, or left out', () => {
+  const part = { first: 10, texts: ['The heating is broken.', 'The new reading room is closed.', 'So it goes.'] }
+  const made = [
+    questionOf('the room', 99, { explanation: 'It is said: “reading room is closed”.' }),
+    questionOf('nobody', 99),
+  ]
+  expect(tidyQuestions(made, part).map(({ sentence }) => sentence)).toEqual([11])
+})

@@ -4,6 +4,8 @@ import { LISTENING_QUESTION_COUNT, LISTENING_TEXTS, type ListeningLanguage } fro
 import { countWords } from '@lectern/domain/words'
 import type { Message } from '@lectern/texts/message'
 import { cleanText, tidyChoices } from '../../../core/questions/tidy-choices.ts'
+import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
+import { inOneLine } from '../../../core/quotes/verify-quote.ts'
 import type { CallWatch } from '../../../platform/concurrency/service-pulse.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
@@ -77,13 +79,30 @@ function partsOf(sentences: readonly Sentence[]): Part[] {
 
 /** What a model or the engine made, fit to be asked: with an explanation, choices that hold together, and its sentence. */
 export function tidyQuestions(made: readonly MadeQuestion[], { first, texts }: Part): NewQuestion[] {
+  const placeOf = createPlaceFinder(texts)
   return made.flatMap(({ sentence, ...asked }) => {
     const [question, explanation, choice] = [
       cleanText(asked.question),
       cleanText(asked.explanation),
       tidyChoices(asked),
     ]
-    if (!question || !explanation || !choice || texts[sentence - 1] === undefined) return []
-    return [{ type: asked.type, question, explanation, ...choice, sentence: first + sentence - 1 }]
+    if (!question || !explanation || !choice) return []
+    const place = texts[sentence - 1] === undefined ? placeOf(explanation) : sentence - 1
+    return place === null ? [] : [{ type: asked.type, question, explanation, ...choice, sentence: first + place }]
   })
+}
+
+const QUOTED = /[“"「『]([^“”"「」『』]{2,300})[”"」』]/g
+
+/** Finds the sentence, from 0, of an explanation whose number is none, by the words of it that it quotes. */
+function createPlaceFinder(texts: readonly string[]): (explanation: string) => number | null {
+  const lines = texts.map(inOneLine)
+  const find = createLikeWordFinder(lines.join('\n'))
+  return (explanation) => {
+    for (const [, words = ''] of explanation.matchAll(QUOTED)) {
+      const place = find(words)
+      if (place) return lines.join('\n').slice(0, place.start).split('\n').length - 1
+    }
+    return null
+  }
 }

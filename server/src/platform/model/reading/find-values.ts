@@ -9,6 +9,11 @@ export interface FoundValue {
   length: number
 }
 
+/** A value with its place in the text. */
+interface PlacedValue extends FoundValue {
+  start: number
+}
+
 const FENCED = /```[ \t]*[\w-]*[ \t]*\r?\n?([\s\S]*?)(?:```|$)/g
 const OPENING = /[{[]/g
 /** A text full of brackets is not searched for ever. */
@@ -40,8 +45,8 @@ function parseStrictly(text: string): FoundValue | null {
 }
 
 function valuesIn(text: string): FoundValue[] {
-  const found: FoundValue[] = []
-  const whole: FoundValue[] = []
+  const found: PlacedValue[] = []
+  const whole: PlacedValue[] = []
   OPENING.lastIndex = 0
   let charactersLeft = text.length * MOST_READINGS
   let soundLeft = charactersLeft
@@ -55,7 +60,7 @@ function valuesIn(text: string): FoundValue[] {
     charactersLeft -= readCharacters
     if (!parsed) continue
     const { value, isTruncated, hasLost, end } = parsed
-    const one = { value, isTruncated, hasLost, length: end - opening.index }
+    const one = { value, isTruncated, hasLost, start: opening.index, length: end - opening.index }
     found.push(one)
     if (isTruncated) continue
     whole.push(one)
@@ -87,11 +92,12 @@ function endOfBrackets(text: string, start: number): number | null {
   return null
 }
 
-/** Items that were written one after another, without the list around them. */
-const oneList = (items: readonly FoundValue[]): FoundValue => ({
-  value: items.map(({ value }) => value),
-  isTruncated: false,
-  hasLost: false,
-  // It comes before each of its items, for one of them alone may be read as an answer of one.
-  length: Number.POSITIVE_INFINITY,
-})
+/**
+ * Items that were written one after another, without the list around them. It is as long as they stand apart, and so comes
+ * before each of them, for one alone may be read as an answer of one; but after an answer that all of them are part of.
+ */
+function oneList(items: readonly PlacedValue[]): FoundValue {
+  const [first, last] = [items[0], items.at(-1)]
+  const length = first && last ? last.start + last.length - first.start : 0
+  return { value: items.map(({ value }) => value), isTruncated: false, hasLost: false, length }
+}

@@ -32,6 +32,11 @@ export function mendTexts(value: unknown): unknown {
     : value
 }
 
+const BULLET = /^\s*(?:[-*•·]|\(?\d{1,3}[.):、])\s+/
+
+/** A line of a list as it is without its sign or number. */
+export const withoutBullet = (line: string): string => line.replace(BULLET, '').trim()
+
 const TEXT_FIELDS = ['text', 'content', 'value']
 
 export function fitText(value: unknown, schema: z.ZodString): unknown {
@@ -61,12 +66,19 @@ export function fitNumber(value: unknown, schema: z.ZodNumber): unknown {
   return [number, Math.round(number)].find((candidate) => schema.safeParse(candidate).success) ?? MISFIT
 }
 
-const plainWord = (word: string): string => word.toLowerCase().replace(/[\s_.\-"'*]+/g, '')
+const plainWord = (word: string): string => word.toLowerCase().replace(/[\s_.\-/"'*]+/g, '')
 
-export function fitEnum(value: unknown, schema: z.ZodEnum): unknown {
+/** @param otherWords what else models say for an option, in plain words */
+export function fitEnum(
+  value: unknown,
+  schema: z.ZodEnum,
+  otherWords: Readonly<Record<string, readonly string[]>> = {},
+): unknown {
   const word = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (typeof word !== 'string') return schema.safeParse(word).success ? word : MISFIT
-  return schema.options.find((option) => plainWord(String(option)) === plainWord(word)) ?? MISFIT
+  const isSaid = (said: string): boolean => plainWord(said) === plainWord(word)
+  const options = schema.options.map(String)
+  return options.find(isSaid) ?? options.find((option) => otherWords[option]?.some(isSaid)) ?? MISFIT
 }
 
 export function readBoolean(value: unknown): unknown {

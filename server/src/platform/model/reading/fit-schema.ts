@@ -9,6 +9,7 @@ import {
   readBoolean,
   readInner,
   saysNothing,
+  withoutBullet,
 } from './fit-scalar.ts'
 
 /** What became of a value on the way into its schema. */
@@ -24,6 +25,33 @@ const MAY_LACK = new WeakSet<z.ZodType>()
 /** A text that an answer may leave out, and that is empty then. To be called last: it marks this very schema. */
 export function orEmpty(schema: z.ZodString): z.ZodString {
   MAY_LACK.add(schema)
+  return schema
+}
+
+const OTHER_NAMES = new WeakMap<z.ZodType, readonly string[]>()
+
+/** A field that models give other names to, the likeliest first. To be called last, as `orEmpty`. */
+export function alsoNamed<Schema extends z.ZodType>(schema: Schema, names: readonly string[]): Schema {
+  OTHER_NAMES.set(schema, names)
+  return schema
+}
+
+const OTHER_WORDS = new WeakMap<z.ZodType, Readonly<Record<string, readonly string[]>>>()
+
+/** Other words that models have for the options of an enumeration. To be called last, as `orEmpty`. */
+export function alsoSaid<Schema extends z.ZodEnum>(
+  schema: Schema,
+  words: Partial<Record<z.infer<Schema>, readonly string[]>>,
+): Schema {
+  OTHER_WORDS.set(schema, words as Readonly<Record<string, readonly string[]>>)
+  return schema
+}
+
+const TEXT_READERS = new WeakMap<z.ZodType, (text: string) => unknown>()
+
+/** An object that models write as a mere text, and how that is read. To be called last, as `orEmpty`. */
+export function orText<Schema extends z.ZodObject>(schema: Schema, read: (text: string) => unknown): Schema {
+  TEXT_READERS.set(schema, read)
   return schema
 }
 
@@ -53,20 +81,20 @@ function fitOr(value: unknown, schema: z.ZodType, fitting: Fitting, path: string
 function fitScalar(value: unknown, schema: z.ZodType): unknown {
   if (schema instanceof z.ZodString) return fitText(value, schema)
   if (schema instanceof z.ZodNumber) return fitNumber(value, schema)
-  if (schema instanceof z.ZodEnum) return fitEnum(value, schema)
+  if (schema instanceof z.ZodEnum) return fitEnum(value, schema, OTHER_WORDS.get(schema))
   // A schema that reads for itself is given all that it was sent.
   const read = schema instanceof z.ZodBoolean ? readBoolean(value) : mendTexts(value)
   return schema.safeParse(read).success ? read : MISFIT
 }
 
 function fitObject(value: unknown, schema: z.ZodObject, fitting: Fitting, path: string): unknown {
-  const given = readInner(value)
+  const given = readObject(value, schema)
   if (!isPlainObject(given)) return complain(fitting, path, 'expected an object')
   const names = new Map(Object.keys(given).map((name) => [plainName(name), name]))
   const fields: Record<string, unknown> = {}
   let known = 0
   for (const [name, inner] of Object.entries(schema.shape) as [string, z.ZodType][]) {
-    const givenName = Object.hasOwn(given, name) ? name : names.get(plainName(name))
+    const givenName = Object.hasOwn(given, name) ? name : nameAmong(names, [name, ...(OTHER_NAMES.get(inner) ?? [])])
     const here = path ? `${path}.${name}` : name
     const isGiven = givenName !== undefined && given[givenName] !== undefined
     if (isGiven) known++
@@ -77,6 +105,16 @@ function fitObject(value: unknown, schema: z.ZodObject, fitting: Fitting, path: 
   if (known === 0) return complain(fitting, path, 'has none of its fields')
   return path === '' && lacksLists(schema, given) ? complain(fitting, path, 'has none of its lists') : fields
 }
+
+/** What is given for an object: JSON in a text, or a text that is read as one. */
+function readObject(value: unknown, schema: z.ZodObject): unknown {
+  const given = readInner(value)
+  return typeof given === 'string' && given.trim() ? TEXT_READERS.get(schema)?.(given) : given
+}
+
+/** The name as it was given of what is called by the first of `wanted` that there is. */
+const nameAmong = (given: ReadonlyMap<string, string>, wanted: readonly string[]): string | undefined =>
+  wanted.map((name) => given.get(plainName(name))).find((name) => name !== undefined)
 
 /** An answer that is made of lists, and has none of them, is not one. */
 function lacksLists(schema: z.ZodObject, given: Record<string, unknown>): boolean {
@@ -127,7 +165,10 @@ function itemsOf(value: unknown, element: z.ZodType): unknown[] | null {
   if (saysNothing(value)) return []
   if (isPlainObject(value)) return itemsOfObject(value, element)
   if (!(element instanceof z.ZodString) || typeof value !== 'string') return null
-  return value.split(/\n+/).filter((line) => line.trim())
+  return value
+    .split(/\n+/)
+    .map(withoutBullet)
+    .filter((line) => line.trim())
 }
 
 function itemsOfObject(value: Record<string, unknown>, element: z.ZodType): unknown[] | null {

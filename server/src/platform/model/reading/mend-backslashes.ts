@@ -100,6 +100,20 @@ const LINE_ENDS = /\r\n?/g
 /** What nobody sees, line breaks and tabs apart. */
 const INVISIBLE = /[^\P{Cc}\n\t]/gu
 
+/** What has rows. */
+const ENVIRONMENT =
+  /\\begin\{((?:[bpvVB]|small)?matrix|cases|aligned|align|array|gathered)\*?\}[\s\S]{0,3000}?\\end\{\1/g
+/** The end of a row that lost one of its two backslashes on the way through JSON. */
+const HALF_ROW_END = /(?<=\s)\\(?=\s)/g
+
+const mendRows = (environment: string): string =>
+  environment.includes('\\\\') ? environment : environment.replace(HALF_ROW_END, '\\\\')
+
 /** A text of an answer as it was meant. */
 export const mendText = (text: string): string =>
-  text.replace(TWICE, '\\').replace(LINE_ENDS, '\n').replace(INVISIBLE, '').toWellFormed()
+  text
+    .replace(TWICE, '\\')
+    .replace(ENVIRONMENT, mendRows)
+    .replace(LINE_ENDS, '\n')
+    .replace(INVISIBLE, '')
+    .toWellFormed()
