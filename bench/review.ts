@@ -14,6 +14,7 @@ import { openServerDatabase } from '../server/src/platform/database/open-server.
 import { createStudentWith, creditsOver } from '../server/test/ledger.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
 import { atMost, type Measurement, median } from './measurement.ts'
+import { measureClass } from './review-class.ts'
 
 const CARDS = 50_000
 const REVIEWS_A_CARD = 20
@@ -47,7 +48,7 @@ export async function measure(): Promise<Measurement[]> {
     rows.push(await time({ what: 'figures of progress', limitMs: PAGE_LIMIT_MS }, () => getStats(ground, student)))
     await makeAllDue(postgres.url)
     rows.push(await timeCrowdedQueue(ground))
-    return rows
+    return [...rows, ...(await measureClass())]
   } finally {
     await database.close()
     await postgres.stop()
