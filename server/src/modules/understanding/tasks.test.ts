@@ -59,6 +59,7 @@ test('an image that the model may see stands beside each question, and is said t
     expect(seen.system).toContain('The image itself stands beside the question')
     const unseen = chatTask.prompt(brief('Which way does the arrow point?', turns))
     expect(unseen.images).toBeUndefined()
+    for (const { system } of [seen, unseen]) expect(system).toContain('answer from it before all else')
     expect(unseen.system).not.toContain('The image itself')
   }
 })

@@ -50,14 +50,15 @@ function rulesOfNotes(areThere: boolean, areDigested: boolean, areExcerpted: boo
 
 const IMAGE_RULE = `
 
-What the student's image shows stands between <image> and </image>, as it was read before.`
+What the student's image shows stands between <image> and </image>, as it was read before. Where the question is about the
+image, answer from it before all else, and say what it does not show.`
 const SEEN_RULE =
   ' The image itself stands beside the question: look at it again for what is asked, and where the two differ, trust the image.'
 
 /** One answer of the chat. Its sources are the passages of the brief. */
 export const chatTask: TextTask<Brief, Citation[]> = {
   name: 'understanding.chat',
-  promptVersion: 3,
+  promptVersion: 4,
   limitCharacters: MAX_REPLY_CHARACTERS,
   prompt: (brief) => {
     // What stays the same from question to question stands first: endpoints need not read it again.
