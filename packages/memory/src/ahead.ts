@@ -1,5 +1,5 @@
 import type { EasyDay, Stage } from '@lectern/domain/review'
-import type { Away, AwayCard } from './away.ts'
+import { type Away, type AwayCard, isUnseen } from './away.ts'
 import { dayOfDate } from './study-day.ts'
 
 interface Group {
@@ -24,6 +24,7 @@ export interface HandedOut {
     new_per_day: number | null
     reviews_per_day: number | null
   }[]
+  exams: readonly { group: Group; date: string; new_count: number }[]
   done: {
     date: string
     answer_count: number
@@ -57,7 +58,8 @@ interface HandedOutItem {
 export const groupOf = ({ kind, id }: Group): string => `${kind} ${id}`
 
 /** What was handed out, to be gone on with. */
-export function awayOf({ time_zone, settings, weights, sets, done, items }: HandedOut): Away {
+export function awayOf({ time_zone, settings, weights, sets, exams, done, items }: HandedOut): Away {
+  const cards = items.map(cardOf)
   return {
     settings: {
       timeZone: time_zone,
@@ -74,7 +76,12 @@ export function awayOf({ time_zone, settings, weights, sets, done, items }: Hand
         ]),
       ),
     },
-    cards: new Map(items.map((item) => [item.id, cardOf(item)])),
+    cards: new Map(cards.map((card) => [card.id, card])),
+    exams: exams.map((exam) => {
+      const group = groupOf(exam.group)
+      const hereCount = cards.filter((card) => card.group === group && isUnseen(card)).length
+      return { group, day: dayOfDate(exam.date), elsewhereCount: exam.new_count - hereCount }
+    }),
     done: new Map([
       [
         dayOfDate(done.date),

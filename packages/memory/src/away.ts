@@ -1,5 +1,6 @@
 /** A student's day on a device without a network: out of what was handed out before, and what was done since. */
 import { type EasyDay, type Grade, LEARN_AHEAD_MINUTES } from '@lectern/domain/review'
+import { newPerDayUntil } from './exam-plan.ts'
 import { orderQueue } from './queue-order.ts'
 import { isLeechAt } from './replay.ts'
 import { createScheduler, type Memory, type Outcome, type Outcomes, type Scheduler } from './scheduler.ts'
@@ -45,10 +46,20 @@ export interface DayDone {
   ofGroup: ReadonlyMap<string, { newCount: number; dueCount: number }>
 }
 
+/** An exam to come. */
+export interface AwayExam {
+  group: string
+  day: number
+  /** How many of its new cards the device did not take along. */
+  elsewhereCount: number
+}
+
 /** Everything that a device knows of a student's reviews. */
 export interface Away {
   settings: AwaySettings
   cards: ReadonlyMap<number, AwayCard>
+  /** The nearest first. */
+  exams: readonly AwayExam[]
   done: ReadonlyMap<number, DayDone>
 }
 
@@ -163,7 +174,8 @@ export interface AwayPlan {
 }
 
 /** The rest of a student's day, of all sets or of one: by the same rules as the server's `planDay`. */
-export function planAway({ settings, cards, done }: Away, now: Date, only: string | null = null): AwayPlan {
+export function planAway(away: Away, now: Date, only: string | null = null): AwayPlan {
+  const { settings, cards, done } = away
   const today = studyDayOf(now, settings.timeZone)
   const doneToday = done.get(today) ?? NOTHING_DONE
   const shown = [...cards.values()].filter(
@@ -175,7 +187,8 @@ export function planAway({ settings, cards, done }: Away, now: Date, only: strin
   const limits = createLimits(settings, doneToday)
   const due = [...allDue].sort((one, other) => forgottenOn(one, today) - forgottenOn(other, today) || one.id - other.id)
   const fresh = [...allFresh].sort(byId)
-  const picked = { due: limits.take(due, 'due'), fresh: limits.take(fresh, 'fresh') }
+  const forExams = freshForExams(away, fresh, doneToday, today)
+  const picked = { due: limits.take(due, 'due'), fresh: limits.withExams(forExams, fresh) }
   const learning = inScope.filter(({ dueAt }) => dueAt !== null).sort(byDueAt)
   const soon = learning.filter(({ dueAt }) => isBefore(dueAt, now.getTime() + LEARN_AHEAD_MINUTES * 60_000))
   const ready = soon.filter(({ dueAt }) => isBefore(dueAt, now.getTime() + 1))
@@ -213,6 +226,26 @@ function nextDueAway(cards: readonly AwayCard[], today: number, timeZone: string
 const forgottenOn = ({ memory: { lastDay, stability } }: AwayCard, day: number): number =>
   (day - (lastDay ?? day)) / stability
 
+/** Never asked for, and not set aside. */
+export const isUnseen = ({ memory, isSuspended }: AwayCard): boolean => memory.stage === 'new' && !isSuspended
+
+/** As many new cards of each set with an exam as let all of them be seen before its last day. */
+function freshForExams(
+  { exams, cards }: Away,
+  fresh: readonly AwayCard[],
+  done: DayDone,
+  today: number,
+): readonly AwayCard[] {
+  return exams
+    .filter(({ day }) => day >= today)
+    .flatMap(({ group, day, elsewhereCount }) => {
+      const hereCount = [...cards.values()].filter((card) => card.group === group && isUnseen(card)).length
+      const doneCount = done.ofGroup.get(group)?.newCount ?? 0
+      const pace = newPerDayUntil(elsewhereCount + hereCount + doneCount, day - today)
+      return fresh.filter((card) => card.group === group).slice(0, Math.max(0, pace - doneCount))
+    })
+}
+
 const isNew = ({ memory }: AwayCard): boolean => memory.stage === 'new'
 const byId = (one: AwayCard, other: AwayCard): number => one.id - other.id
 const byDueAt = (one: AwayCard, other: AwayCard): number =>
@@ -246,17 +279,27 @@ function createLimits(settings: AwaySettings, done: DayDone) {
     const { dueCount = 0, newCount = 0 } = done.ofGroup.get(group) ?? {}
     return own == null ? left[which] : Math.max(0, own - (which === 'due' ? dueCount : newCount))
   }
+  /** Within the limits of their sets; those without limits of their own share the student's. */
+  const within = (cards: readonly AwayCard[], which: 'due' | 'fresh'): AwayCard[] => {
+    const leftOfScope = new Map<string, number>()
+    return cards.filter(({ group }) => {
+      const scope = hasOwnLimits(settings, group) ? group : ''
+      const count = leftOfScope.get(scope) ?? Math.min(left[which], leftOf(group, which))
+      leftOfScope.set(scope, count - 1)
+      return count > 0
+    })
+  }
   return {
-    take(cards: readonly AwayCard[], which: 'due' | 'fresh'): AwayCard[] {
-      const leftOfGroup = new Map<string, number>()
-      const taken: AwayCard[] = []
-      for (const card of cards) {
-        const ofGroup = leftOfGroup.get(card.group) ?? leftOf(card.group, which)
-        if (taken.length >= left[which] || ofGroup <= 0) continue
-        leftOfGroup.set(card.group, ofGroup - 1)
-        taken.push(card)
-      }
-      return taken
+    take: (cards: readonly AwayCard[], which: 'due' | 'fresh') => within(cards, which).slice(0, left[which]),
+    /** Those for exams come first, also beyond the limit of a day; then others within it. */
+    withExams(forExams: readonly AwayCard[], cards: readonly AwayCard[]): AwayCard[] {
+      const rest = within(cards, 'fresh').filter((card) => !forExams.includes(card))
+      return [...forExams, ...rest.slice(0, Math.max(0, left.fresh - forExams.length))]
     },
   }
+}
+
+function hasOwnLimits({ sets }: AwaySettings, group: string): boolean {
+  const { newPerDay = null, reviewsPerDay = null } = sets.get(group) ?? {}
+  return newPerDay !== null || reviewsPerDay !== null
 }

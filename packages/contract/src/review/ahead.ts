@@ -35,13 +35,22 @@ export const Ahead = z
     weights: z.array(z.number()).nullable(),
     /** Sets that differ from the student's settings. */
     sets: z.array(SetReviewSettings.extend({ group: Group })),
+    /** Sets that are learned towards an exam to come, the nearest first. */
+    exams: z.array(
+      z.object({
+        group: Group,
+        date: StudyDate,
+        /** Cards of the set that were never asked for and are not set aside, here or not. */
+        new_count: z.int(),
+      }),
+    ),
     /** What was done today. */
     done: z.object({
       date: StudyDate,
       answer_count: z.int(),
       new_count: z.int(),
       due_count: z.int(),
-      /** Of sets that differ. */
+      /** Of sets that differ, or have an exam. */
       sets: z.array(z.object({ group: Group, new_count: z.int(), due_count: z.int() })),
     }),
     /** How long an answer takes the student, in milliseconds. */

@@ -144,4 +144,5 @@ export function listPaces(
     )
     .where(and(eq(reviewExams.studentId, studentId), gte(reviewExams.day, today)))
     .groupBy(reviewExams.id)
+    .orderBy(asc(reviewExams.day), asc(reviewExams.id))
 }

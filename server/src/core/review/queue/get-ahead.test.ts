@@ -10,6 +10,7 @@ import { answer, layReviewGround, makeCards, type ReviewGround } from '../../../
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { createCard } from '../../../modules/recite/cards/create-card.ts'
 import { changeItem } from '../change-item.ts'
+import { setExam } from '../exams/change-exam.ts'
 import { getSummary } from '../get-summary.ts'
 import { getToday } from '../get-today.ts'
 import { listItemsAfter } from '../memory/item-store.ts'
@@ -58,6 +59,24 @@ async function compareStep(ground: ReviewGround, device: Awaited<ReturnType<type
   const { wait } = await answer(ground, card.id, grade)
   // How full the days are moves an interval by a few of them; the learning steps are the same to the minute.
   if (wait.unit === 'minutes' || shown.count < 3) expect([step, shown]).toEqual([step, wait])
+}
+
+/**
+ * The device and the server ask for the same new cards in the same order; three of them are answered. How full the days are
+ * moves what was learned by a few days, so that the others may differ.
+ */
+async function compareNew(ground: ReviewGround, device: Awaited<ReturnType<typeof takeAlong>>): Promise<number> {
+  const queue = await getQueue(ground, ground.student, { limit: 100 })
+  const plan = device.plan()
+  const fresh = plan.ordered.filter(({ memory }) => memory.stage === 'new').map(({ id }) => id)
+  expect(fresh).toEqual(queue.items.filter(({ stage }) => stage === 'new').map(({ id }) => id))
+  expect(plan.newCount).toBe(queue.new_count)
+  for (const id of fresh.slice(0, 3)) {
+    ground.clock.advance(45)
+    device.answer(id, 4)
+    await answer(ground, id, 4)
+  }
+  return plan.newCount
 }
 
 /** How a card stands is what its answers, in the order of their time, make of it. */
@@ -132,6 +151,39 @@ describeOnBothDatabases('The cards of the next days', (database) => {
       device.now().done.get(Math.floor(Date.parse(today.date) / 86_400_000))?.answerCount,
     )
   })
+})
+
+describeOnBothDatabases('Cards towards an exam', (database) => {
+  test.each([
+    ['the student’s limits alone', null],
+    ['limits of its own', 3],
+  ])(
+    'are asked for on the device as the server asks for them, day by day until it is over, with %s',
+    async (_, own) => {
+      const ground = await layReviewGround(database())
+      const first = await makeCards(ground, 9, 'Exam of few')
+      await makeCards(ground, 12, 'Other')
+      const { set } = await makeCards(ground, 22, 'Exam')
+      await updateSettings(ground, ground.student, { new_per_day: 4 })
+      if (own !== null) await updateSetSettings(ground, ground.student, set.id, { new_per_day: own })
+      const today = studyDayOf(ground.clock.now(), 'UTC')
+      await setExam(ground, ground.student, set.id, { date: dateOfDay(today + 4) })
+      await setExam(ground, ground.student, first.set.id, { date: dateOfDay(today + 6) })
+      // Some of today's were answered before the device took the cards along.
+      for (const { id } of (await getQueue(ground, ground.student, { limit: 3 })).items) await answer(ground, id, 4)
+      const device = await takeAlong(ground)
+      expect(device.handedOut.exams.map(({ new_count }) => new_count)).toEqual([19, 9])
+      for (let step = 0; step < 24; step += 1) await compareStep(ground, device, step)
+      const counts = []
+      for (let day = 1; day <= 6; day += 1) {
+        ground.clock.advance(DAY)
+        counts.push(await compareNew(ground, device))
+      }
+      // Both exams are over on the last day, and nothing but the usual limit is left.
+      expect(Math.max(...counts.slice(0, 3))).toBeGreaterThan(4)
+      expect(counts.at(-1)).toBeLessThanOrEqual(4)
+    },
+  )
 })
 
 describeOnBothDatabases('Two devices, one of them three days without a network', (database) => {

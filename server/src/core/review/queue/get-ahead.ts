@@ -4,6 +4,7 @@ import type { AheadItem } from '@lectern/contract/review/ahead'
 import { AHEAD_DAYS, MOST_AHEAD_CHARACTERS, MOST_AHEAD_ITEMS } from '@lectern/domain/review'
 import { dateOfDay } from '@lectern/memory/study-day'
 import type { Services } from '../../../services.ts'
+import { listPaces } from '../exams/exam-store.ts'
 import { readDay, readPace } from '../memory/day-store.ts'
 import { countTodayByGroup } from '../memory/event-store.ts'
 import type { ItemRow } from '../memory/item-store.ts'
@@ -24,10 +25,11 @@ export async function getAhead(services: Reader, student: { id: number }): Promi
   const learner = await readLearner(queries, student.id, services.clock.now())
   const { today } = learner
   const sets = [...(await readSetSettings(queries, student.id)).values()]
-  const differing = new Set(sets.map(({ groupId }) => groupId))
+  const exams = await listPaces(queries, student.id, today)
+  const named = new Set([...sets, ...exams].map(({ groupId }) => groupId))
   const done = await readDay(queries, student.id, today)
-  const doneBySet = sets.length === 0 ? [] : await countTodayByGroup(queries, student.id, today)
-  const { items, lastDay } = await readAhead(services, learner, await pickAhead(queries, learner))
+  const doneBySet = named.size === 0 ? [] : await countTodayByGroup(queries, student.id, today)
+  const { items, lastDay } = await readAhead(services, learner, await pickAhead(queries, learner, exams))
   return {
     handed_out_at: learner.now.toISOString(),
     time_zone: learner.timeZone,
@@ -35,13 +37,18 @@ export async function getAhead(services: Reader, student: { id: number }): Promi
     settings: presentSettings(learner.settings),
     weights: learner.settings.weights,
     sets: sets.map((set) => ({ group: { kind: set.kind, id: set.groupId }, ...presentSetSettings(set) })),
+    exams: exams.map(({ groupId, day, newCount }) => ({
+      group: { kind: 'card', id: groupId },
+      date: dateOfDay(day),
+      new_count: newCount,
+    })),
     done: {
       date: dateOfDay(today),
       answer_count: done.answerCount,
       new_count: done.newCount,
       due_count: done.dueCount,
       sets: doneBySet
-        .filter(({ groupId }) => differing.has(groupId))
+        .filter(({ groupId }) => named.has(groupId))
         .map(({ kind, groupId, newCount, dueCount }) => ({
           group: { kind, id: groupId },
           new_count: newCount,
