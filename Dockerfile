@@ -10,7 +10,6 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/memory/package.json packages/memory/
 COPY packages/decks/package.json packages/decks/
-COPY packages/texts/package.json packages/texts/
 COPY server/package.json server/
 COPY server/bin server/bin
 COPY web/package.json web/

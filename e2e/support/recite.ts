@@ -6,8 +6,8 @@ import { document } from './material.ts'
 
 export const GENERATED = 'Generated flashcards'
 
-/** Told to the console when a chunk of a material gives no cards, as the last of `two.pdf` does. */
-export const EMPTY_CHUNK = /chunk \d.*No flashcards could be made/i
+/** Told to the console, in the student's language, when a chunk gives no cards, as the last of `two.pdf` does. */
+export const EMPTY_CHUNK = /chunk \d.*(?:No flashcards could be made|未能制成学习卡)/i
 
 /** From the flashcard menu to the generated cards of a document. */
 export async function makeCards(page: Page, name: string): Promise<void> {

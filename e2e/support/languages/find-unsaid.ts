@@ -24,7 +24,8 @@ export class StudentWords {
       if (response.headers()['content-type']?.includes('json')) this.#read(response.json())
     })
     page.on('request', (request) => {
-      if (request.url().includes('/api/')) this.#take(request.postData() ?? '')
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.startsWith('/api/')) this.#take([request.postData() ?? '', ...searchParams.values()])
     })
   }
 
@@ -43,7 +44,7 @@ export class StudentWords {
     await Promise.all(this.#pending)
     return text.split('\n').every((line) => {
       const said = tidy(line).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-      return !saysSomething(said) || INITIALS.test(said) || this.#isGiven(said)
+      return !saysSomething(said) || INITIALS.test(said) || OPERATORS.test(said) || this.#isGiven(said)
     })
   }
 
@@ -86,6 +87,8 @@ const saysSomething = (text: string): boolean => (text.match(/[A-Za-z]{2,}/g) ??
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
+/** A setting or a command, as whoever runs the site writes it. */
+const OPERATORS = /^(?:[A-Z]+(?:_[A-Z]+)+|npx lectern [a-z ]+)$/
 const INITIALS = /^[A-Z]{2}$/
 
 interface Shown {

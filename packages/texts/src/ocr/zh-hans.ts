@@ -73,5 +73,5 @@ export default {
   readByModel: '这份文字由 AI 读出，可能有错，请与文档核对。',
   readWithoutModel: '这份文字并非由 AI 模型读出，请与文档核对。',
   notKept: '你的存储空间已满，文字没有存入材料。它在这里保留 30 天，请复制或下载。',
-  kept: '它已存入你的材料，在各模块的“使用先前的材料”都能找到。',
+  kept: '它已存入你的材料，在各模块的“使用以前的材料”都能找到。',
 } satisfies Record<keyof typeof en, string>

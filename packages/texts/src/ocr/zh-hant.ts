@@ -73,5 +73,5 @@ export default {
   readByModel: '這份文字由 AI 讀出，可能有錯，請與文件核對。',
   readWithoutModel: '這份文字並非由 AI 模型讀出，請與文件核對。',
   notKept: '你的儲存空間已滿，文字沒有存入材料。它在這裏保留 30 天，請複製或下載。',
-  kept: '它已存入你的材料，在各模組的「使用先前的材料」都能找到。',
+  kept: '它已存入你的材料，在各模組的「使用以前的材料」都能找到。',
 } satisfies Record<keyof typeof en, string>

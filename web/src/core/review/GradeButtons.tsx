@@ -52,7 +52,10 @@ export function GradeButtons({
         <Button key={grade} size="lg" className="min-h-14 min-w-0 flex-col !gap-0 !px-1" onClick={() => onGrade(grade)}>
           <span className={`flex items-center gap-2 ${TONES[grade]}`}>
             {say(`review.${grades === 2 && grade === 3 ? 'gotIt' : NAMES[grade]}`)}{' '}
-            <KeyHint>{String(index + 1)}</KeyHint>
+            {/* Four stand beside each other on a phone, where words need the room. */}
+            <span className={grades === 4 ? 'max-sm:hidden' : undefined}>
+              <KeyHint>{String(index + 1)}</KeyHint>
+            </span>
           </span>
           {showsIntervals && (
             <span className="font-normal text-ink-soft text-xs tabular-nums">

@@ -114,7 +114,7 @@ export const EditableCard = memo(function EditableCard(props: EditableCardProps)
           onClick={() => editor.toggleEditing(card.key)}
         />
       </div>
-      <div className="px-2 pt-1 pb-4">
+      <div className="px-2 pt-1 pb-8 sm:pb-4">
         {card.isEditing ? <CardFields card={card} number={number} editor={editor} /> : <CardFace card={card} />}
         <SaveNote card={card} />
       </div>
@@ -182,7 +182,7 @@ function SaveNote({ card }: { card: EditorCard }) {
   return (
     <p
       className={classNames(
-        'absolute inset-x-5 bottom-1.5 truncate text-xs sm:inset-x-6 sm:bottom-2',
+        'absolute inset-x-5 bottom-1.5 line-clamp-2 text-xs leading-snug sm:inset-x-6 sm:bottom-2 sm:line-clamp-1',
         note.isBad ? 'text-poor' : 'text-ink-faint',
       )}
     >

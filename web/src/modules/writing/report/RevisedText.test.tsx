@@ -1,0 +1,26 @@
+import type { EssayReport } from '@lectern/contract/writing'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RevisedText } from './RevisedText.tsx'
+
+afterEach(cleanup)
+
+const REPORT = {
+  content: 'He go home.',
+  revised: 'He goes home.',
+  made_by: 'built-in',
+  word_count: 3,
+} as EssayReport
+
+test('what goes and what comes are two words, to be seen and to be heard; accepted, only what comes is seen', () => {
+  render(<RevisedText report={REPORT} onRevise={() => {}} />)
+  const change = screen.getByRole('button', { name: /^Replace/ })
+  const [gone] = change.getElementsByTagName('del')
+  const [come] = change.getElementsByTagName('ins')
+  expect([gone?.textContent, come?.textContent]).toEqual(['go', 'goes'])
+  expect(change.textContent).toMatch(/go\W.*\Wgoes$/)
+  expect(come?.previousSibling?.textContent).toBe(' ')
+  fireEvent.click(change)
+  expect(change.getElementsByTagName('del')).toHaveLength(0)
+  expect(change.getElementsByTagName('ins')[0]?.textContent).toBe('goes')
+})
