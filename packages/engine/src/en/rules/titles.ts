@@ -1,12 +1,24 @@
 import { BODY_NOUN, PERSON_NOUN } from '../data/words.ts'
 import type { EnglishRule } from './rule.ts'
 
-const SHORT_FORM = /(?:^|[^\p{L}])((?:\p{L}[\p{L}’'-]*[ -]){1,6}\p{L}[\p{L}’'-]*) \(([A-Z][A-Za-z]?[A-Z]{1,4}s?)\)/u
+const SHORT_FORM = / \(([A-Z][A-Za-z]?[A-Z]{1,4}s?)\)/
+const WORDS_BEFORE = 7
 const SMALL_WORD = /^(?:of|the|and|for|in|to|on|a|an|by|with)$/i
 
 /** 'gross domestic product (GDP)' → 'What does “GDP” stand for?' */
 export const abbreviation: EnglishRule = ({ text, context }) => {
-  const [, before = '', short = ''] = SHORT_FORM.exec(text) ?? []
+  const found = SHORT_FORM.exec(text)
+  if (!found) return null
+  const [, short = ''] = found
+  const before = (
+    text
+      .slice(0, found.index)
+      .split(/[^\p{L}’' -]/u)
+      .at(-1) ?? ''
+  )
+    .split(' ')
+    .slice(-WORDS_BEFORE)
+    .join(' ')
   const letters = short.replace(/s$/, '').toLowerCase()
   const words = before.split(/[ -]/)
   for (let from = words.length - 1; from >= 0; from--) {
@@ -28,6 +40,7 @@ const APPOSITION = /(?:^|[\s,(])((?:\p{Lu}[\p{L}.’'-]+ ){1,3}\p{Lu}[\p{L}’'-
 
 /** 'Philippa Foot, a British philosopher, …' → 'Who was Philippa Foot?' */
 export const apposition: EnglishRule = ({ text }) => {
+  if (!/\p{Lu}[\p{L}’'-]+, (?:an?|the) /u.test(text)) return null
   const [, name = '', told = ''] = APPOSITION.exec(text) ?? []
   const opening = told.split(/\b(?:of|that|which|who|for|to|in|at|on|from|whose)\b/)[0] ?? ''
   if (!name || !PERSON_NOUN.test(opening) || BODY_NOUN.test(name)) return null
