@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchChromium } from './support/chromium.ts'
 
@@ -15,6 +15,23 @@ const IMAGES = [
   { from: ICON, to: 'icon-512.png', width: 512, height: 512, ground: ICON_GROUND },
 ]
 
+/** What browsers ask for beside a file that names no icon, such as a text or a picture in a tab of its own. */
+const FAVICON_PIXELS = 32
+
+/** An icon file that holds one PNG (the ICO format's directory of one entry). */
+function icoOf(png: Buffer, side: number): Buffer {
+  const directory = Buffer.alloc(22)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(1, 4)
+  directory.writeUInt8(side, 6)
+  directory.writeUInt8(side, 7)
+  directory.writeUInt16LE(1, 10)
+  directory.writeUInt16LE(32, 12)
+  directory.writeUInt32LE(png.length, 14)
+  directory.writeUInt32LE(directory.length, 18)
+  return Buffer.concat([directory, png])
+}
+
 const browser = await launchChromium()
 try {
   for (const { from, to, width, height, ground } of IMAGES) {
@@ -24,6 +41,11 @@ try {
     await page.screenshot({ path: join(WEB, 'public', to) })
     await page.close()
   }
+  const page = await browser.newPage({ viewport: { width: FAVICON_PIXELS, height: FAVICON_PIXELS } })
+  const style = 'body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }'
+  await page.setContent(`<!doctype html><style>${style}</style>${readFileSync(ICON, 'utf8')}`)
+  const favicon = icoOf(await page.screenshot({ omitBackground: true }), FAVICON_PIXELS)
+  writeFileSync(join(WEB, 'public', 'favicon.ico'), favicon)
 } finally {
   await browser.close()
 }

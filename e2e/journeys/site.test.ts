@@ -52,6 +52,12 @@ describe('A signed-out visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   })
 
+  journey('meets no missing icon beside a text that is shown as it is', async (page) => {
+    await page.goto('/robots.txt')
+    const icon = await page.request.get('/favicon.ico')
+    expectValue([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon'])
+  })
+
   journey('walks the landing page by keyboard', async (page) => {
     await open(page, '/', 'Your own material, ready to study')
     await page.keyboard.press('Tab')
