@@ -5,6 +5,8 @@ import { fileJob } from './file-job.ts'
 
 /** Longer than a request, or a job's attempt, may take: what one that died has left is looked for only then. */
 const LEFT_BEHIND_SECONDS = 3600
+/** Each waits for its disk. */
+const FILES_AT_ONCE = 8
 
 /**
  * Keeps a file of the student's, from its path or its bytes, together with a job that removes it should this process die
@@ -15,11 +17,29 @@ export async function keepFile(
   student: { id: number },
   content: string | Uint8Array,
 ): Promise<string> {
-  const fileKey = newFileKey(student.id)
-  const later = { startAfterSeconds: LEFT_BEHIND_SECONDS }
-  await database.transaction((tx) => queue.enqueue(tx, fileJob, { fileKey }, later))
-  await files.put(fileKey, typeof content === 'string' ? content : oneChunk(content))
+  const [fileKey] = await keepFiles({ database, files, queue }, student, [content])
+  if (fileKey === undefined) throw new Error('One file gives one key')
   return fileKey
+}
+
+/** The same of several, in their order; when it rejects, some of them may be there until their jobs look for them. */
+export async function keepFiles(
+  { database, files, queue }: Pick<Services, 'database' | 'files' | 'queue'>,
+  student: { id: number },
+  contents: readonly (string | Uint8Array)[],
+): Promise<string[]> {
+  const kept = contents.map((content) => ({ content, fileKey: newFileKey(student.id) }))
+  await database.transaction(async (tx) => {
+    for (const { fileKey } of kept)
+      await queue.enqueue(tx, fileJob, { fileKey }, { startAfterSeconds: LEFT_BEHIND_SECONDS })
+  })
+  for (let from = 0; from < kept.length; from += FILES_AT_ONCE)
+    await Promise.all(
+      kept
+        .slice(from, from + FILES_AT_ONCE)
+        .map(({ content, fileKey }) => files.put(fileKey, typeof content === 'string' ? content : oneChunk(content))),
+    )
+  return kept.map(({ fileKey }) => fileKey)
 }
 
 async function* oneChunk(bytes: Uint8Array) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../../platform/database/rows.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
@@ -135,11 +135,13 @@ export async function isImportFileNeeded(queries: Queries, fileKey: string): Pro
   return (await queries.$count(cardImports, eq(cardImports.fileKey, fileKey))) > 0
 }
 
-/** Bytes of the files that are being taken in. */
+/** Bytes of the files that wait to be taken in. Of one that has been opened, what it has brought so far counts in its place. */
 export async function sumImportBytes(queries: Queries, studentId: number): Promise<number> {
   const [row] = await queries
     .select({ bytes: sum(cardImports.fileSizeBytes).mapWith(Number) })
     .from(cardImports)
-    .where(and(eq(cardImports.studentId, studentId), eq(cardImports.status, 'processing')))
+    .where(
+      and(eq(cardImports.studentId, studentId), eq(cardImports.status, 'processing'), isNull(cardImports.noteCount)),
+    )
   return row?.bytes ?? 0
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { crc32, deflateSync } from 'node:zlib'
 import type { WrittenDeck, WrittenNote } from '@lectern/decks/anki/write-collection'
 import { writePackage } from '@lectern/decks/anki/write-package'
 import type { ExportEntry } from '../../../bound-module.ts'
@@ -63,4 +65,22 @@ export async function zipOf(parts: Readonly<Record<string, Uint8Array>>): Promis
     for (const [path, content] of Object.entries(parts)) yield { path, content: Readable.from([Buffer.from(content)]) }
   }
   return buffer(streamZip(entries(), new Date(0)))
+}
+
+/** A picture of one dot that takes about so many bytes, which nothing packs. */
+export function heavyPicture(sizeBytes: number): Uint8Array {
+  const chunk = (type: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
+    chunk('ruNd', randomBytes(sizeBytes)),
+    chunk('IDAT', deflateSync(Buffer.alloc(2))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

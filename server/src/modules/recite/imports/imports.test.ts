@@ -12,7 +12,7 @@ import { readDay } from '../../../core/review/memory/day-store.ts'
 import { listItemsOfGroup } from '../../../core/review/memory/item-store.ts'
 import { sumReciteBytes } from '../sum-bytes.ts'
 import { insertImport } from './import-store.ts'
-import { learnedPart, newPart, noteOf, packageOf, zipOf } from './import-test-ground.ts'
+import { heavyPicture, learnedPart, newPart, noteOf, packageOf, zipOf } from './import-test-ground.ts'
 import { takeIn } from './take-in.ts'
 import { giveImportUp } from './undo-import.ts'
 
@@ -188,6 +188,21 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
       expect(failed).toMatchObject({ status: 'failed', card_count: 0, sets: [] })
       expect((await recite().history({ query: {} })).flashcard_sets).toEqual([])
     })
+  })
+
+  test('Many pictures are taken in together, each once, from a package that alone takes more than half of the storage', async () => {
+    const pictures = [1, 2, 3].map((at) => [`p${at}.png`, heavyPicture(400_000)] as const)
+    const media = { ...Object.fromEntries(pictures), 'again.png': pictures[0]?.[1] ?? new Uint8Array() }
+    const notes = Object.keys(media).map((name) => noteOf(`![](${name}) What is it?`, name))
+    const done = await take(await packageOf({ name: 'd', notes }, now(), media))
+    expect(done).toMatchObject({ status: 'completed', card_count: 4, left_out: [] })
+    const cards = await cardsOf(done.sets[0]?.id ?? 0)
+    const named = new Map(cards.map(({ question, answer }) => [answer, question]))
+    expect(named.get('again.png')).toBe(named.get('p1.png'))
+    expect(new Set(named.values()).size).toBe(3)
+    const storedBytes = await sumReciteBytes(database().queries, student.id)
+    expect(storedBytes).toBeGreaterThan(1_200_000)
+    expect(storedBytes).toBeLessThan(1_250_000)
   })
 
   test('An empty file is refused at once', async () => {

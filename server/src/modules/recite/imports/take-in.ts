@@ -4,6 +4,7 @@ import { fileNamesIn } from '@lectern/decks/media-reference'
 import { UnreadableDeck, type UnreadableDeckReason } from '@lectern/decks/unreadable-deck'
 import { IMPORT_TEXTS, type LeftOutReason, MOST_LEFT_OUT_TOLD } from '@lectern/domain/cards/imports'
 import { STORAGE_FULL } from '@lectern/domain/documents'
+import { MEGABYTE } from '@lectern/domain/prices'
 import type { Message } from '@lectern/texts/message'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import { copyToPath, withScratchFolder } from '../../../core/files/local-copy.ts'
@@ -11,7 +12,7 @@ import { requireStorageRoom } from '../../../core/files/require-storage-room.ts'
 import type { RunningJob } from '../../../platform/queue/job-queue.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
-import { keepMedia } from '../media/keep-media.ts'
+import { keepMediaTogether, type Medium, mediumOf } from '../media/keep-media.ts'
 import type { LeftOutTally } from '../tables.ts'
 import { failImport } from './fail-import.ts'
 import { fitNote, type MediaNames } from './fit-note.ts'
@@ -21,6 +22,8 @@ import { keepNotes } from './keep-notes.ts'
 import { DeckProcess } from './reading/deck-process.ts'
 
 const NOTES_AT_ONCE = 200
+/** Beyond this, those that were read are kept before the next one is: at most one medium more. */
+const MEDIA_BYTES_AT_ONCE = 16 * MEGABYTE
 
 export type ImportServices = Pick<Services, 'clock' | 'config' | 'database' | 'files' | 'log' | 'modules' | 'queue'>
 
@@ -74,7 +77,7 @@ async function readFile(
         await lockClaimed(tx, claim)
         await saveImport(tx, row.id, { noteCount })
       })
-      const media = new Map<string, { name: string } | { reason: LeftOutReason }>()
+      const media: TakenMedia = new Map()
       for (let from = row.notesDone; from < noteCount || from === 0; from += NOTES_AT_ONCE) {
         const read = await deck.readNotes(from, NOTES_AT_ONCE)
         await takeMedia(services, row, deck, read.notes, media)
@@ -96,32 +99,44 @@ async function readFile(
   })
 }
 
-/** The pictures and sounds that notes refer to, each once an attempt. */
+/** What became of a file's pictures and sounds, by what the file calls them. */
+type TakenMedia = Map<string, { name: string } | { reason: LeftOutReason }>
+
+/** The pictures and sounds that notes refer to, each once an attempt, so many together as memory holds with ease. */
 async function takeMedia(
   services: ImportServices,
   { studentId }: ImportRow,
   deck: DeckProcess,
   notes: readonly DeckNote[],
-  media: Map<string, { name: string } | { reason: LeftOutReason }>,
+  taken: TakenMedia,
 ): Promise<void> {
+  let waiting: { fileName: string; medium: Medium }[] = []
+  const keep = async () => {
+    await keepMediaTogether(
+      services,
+      { id: studentId },
+      waiting.map(({ medium }) => medium),
+    )
+    for (const { fileName, medium } of waiting) taken.set(fileName, { name: medium.name })
+    waiting = []
+  }
   const names = notes.flatMap(({ question, answer }) => fileNamesIn(question, answer))
   for (const fileName of new Set(names)) {
-    if (media.has(fileName)) continue
-    const { bytes, isTooLarge } = await deck.readMedium(fileName)
-    if (bytes === null) media.set(fileName, { reason: isTooLarge ? 'mediaTooLarge' : 'missingMedia' })
-    else media.set(fileName, await takeMedium(services, { id: studentId }, fileName, Buffer.from(bytes)))
+    if (taken.has(fileName)) continue
+    const medium = await readMedium(deck, fileName)
+    if ('reason' in medium) taken.set(fileName, medium)
+    else waiting.push({ fileName, medium })
+    const bytes = waiting.reduce((sum, one) => sum + one.medium.bytes.length, 0)
+    if (bytes >= MEDIA_BYTES_AT_ONCE) await keep()
   }
+  if (waiting.length > 0) await keep()
 }
 
-async function takeMedium(
-  services: ImportServices,
-  student: { id: number },
-  fileName: string,
-  bytes: Buffer,
-): Promise<{ name: string } | { reason: LeftOutReason }> {
+async function readMedium(deck: DeckProcess, fileName: string): Promise<Medium | { reason: LeftOutReason }> {
+  const { bytes, isTooLarge } = await deck.readMedium(fileName)
+  if (bytes === null) return { reason: isTooLarge ? 'mediaTooLarge' : 'missingMedia' }
   try {
-    const { name } = await keepMedia(services, student, { bytes, filename: fileName.slice(0, 255) })
-    return { name }
+    return mediumOf({ bytes: Buffer.from(bytes), filename: fileName.slice(0, 255) })
   } catch (error) {
     if (error instanceof Problem && (error.code === 'unsupported_type' || error.code === 'unreadable'))
       return { reason: 'unusableMedia' }

@@ -5,11 +5,12 @@ import { IMAGE_ENDINGS, MEDIA_ENDINGS, type MediaType } from '@lectern/domain/ca
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { requireWholeImage } from '../../../core/documents/require-whole-image.ts'
 import { dropUnstored } from '../../../core/files/drop-unstored.ts'
-import { discardFile, keepFile } from '../../../core/files/keep-file.ts'
+import { discardFile, keepFiles } from '../../../core/files/keep-file.ts'
 import { requireStorageRoom } from '../../../core/files/require-storage-room.ts'
 import type { UploadedFile } from '../../../http/uploads.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
-import { insertMedia, type MediaRow, touchMedia } from './media-store.ts'
+import { insertMedia, type MediaRow, type NewMediaRow, touchMedia } from './media-store.ts'
 import { soundTypeOf } from './sound-type.ts'
 
 const IMAGE_TYPES = Object.keys(IMAGE_ENDINGS) as (keyof typeof IMAGE_ENDINGS)[]
@@ -30,34 +31,96 @@ export async function uploadMedia(
  * Keeps the bytes of a picture or a sound once, however often they come.
  * @throws Problem `unsupported_type`, `unreadable`, `storage_full`
  */
-export async function keepMedia(
-  services: MediaServices,
-  student: { id: number },
-  { bytes, filename }: { bytes: Buffer; filename: string },
-): Promise<MediaRow> {
-  const { database, clock } = services
+async function keepMedia(services: MediaServices, student: { id: number }, file: MediaFile): Promise<MediaRow> {
+  const medium = mediumOf(file)
+  const kept = (await keepMediaTogether(services, student, [medium])).get(medium.name)
+  if (!kept) throw new Error(`The medium ${medium.name} was not kept`)
+  return kept
+}
+
+interface MediaFile {
+  bytes: Buffer
+  filename: string
+}
+
+/** A picture or a sound, and what it is called by its content. */
+export interface Medium extends MediaFile {
+  name: string
+  contentType: MediaType
+}
+
+/** What a file is. @throws Problem `unsupported_type`, `unreadable` */
+export function mediumOf({ bytes, filename }: MediaFile): Medium {
   const contentType = requireMediaType(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, NAME_HEX_DIGITS)
-  const name = `${hash}.${MEDIA_ENDINGS[contentType]}`
-  const media = { studentId: student.id, name, sentAt: clock.now() }
-  const known = await database.transaction((tx) => touchMedia(tx, media))
-  if (known) return known
-  const fileKey = await keepFile(services, student, bytes)
+  return { bytes, filename, contentType, name: `${hash}.${MEDIA_ENDINGS[contentType]}` }
+}
+
+/**
+ * Keeps media by their names, all of them or none; those that the student has stay as they are.
+ * @throws Problem `storage_full`
+ */
+export async function keepMediaTogether(
+  services: MediaServices,
+  student: { id: number },
+  media: readonly Medium[],
+): Promise<Map<string, MediaRow>> {
+  const { database, clock } = services
+  const given = new Map(media.map((medium) => [medium.name, medium]))
+  const owner = { studentId: student.id, sentAt: clock.now() }
+  const known = await database.transaction((tx) => touchMedia(tx, owner, [...given.keys()]))
+  const kept = new Map(known.map((row) => [row.name, row]))
+  const fresh = [...given.values()].filter(({ name }) => !kept.has(name))
+  if (fresh.length === 0) return kept
+  const fileKeys = await keepFiles(
+    services,
+    student,
+    fresh.map(({ bytes }) => bytes),
+  )
+  const rows = fresh.map(({ name, filename, contentType, bytes }, index) => ({
+    ...owner,
+    name,
+    filename,
+    contentType,
+    sizeBytes: bytes.length,
+    fileKey: fileKeys[index] ?? '',
+  }))
   try {
-    return await database.transaction(async (tx) => {
-      await requireStorageRoom(services, tx, student, bytes.length)
-      const inserted = await insertMedia(tx, { ...media, filename, contentType, sizeBytes: bytes.length, fileKey })
-      if (inserted) return inserted
-      // The same content twice at once: the first one stays.
-      await discardFile(services, tx, fileKey)
-      const other = await touchMedia(tx, media)
-      if (!other) throw new Error(`The medium ${name} is neither new nor there`)
-      return other
-    })
+    const stored = await database.transaction((tx) => storeMedia(services, tx, student, rows))
+    for (const row of stored) kept.set(row.name, row)
+    return kept
   } catch (error) {
-    await dropUnstored(services, student, fileKey)
+    for (const fileKey of fileKeys) await dropUnstored(services, student, fileKey)
     throw error
   }
+}
+
+/** Rows of files that were kept just now. The same content twice at once: the first one stays. */
+async function storeMedia(
+  services: MediaServices,
+  tx: Transaction,
+  student: { id: number },
+  rows: readonly NewMediaRow[],
+): Promise<MediaRow[]> {
+  await requireStorageRoom(
+    services,
+    tx,
+    student,
+    rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  )
+  const inserted = await insertMedia(tx, rows)
+  const isNew = new Set(inserted.map(({ name }) => name))
+  const others = rows.filter(({ name }) => !isNew.has(name))
+  if (others.length === 0) return inserted
+  for (const { fileKey } of others) await discardFile(services, tx, fileKey)
+  const owner = { studentId: student.id, sentAt: services.clock.now() }
+  const there = await touchMedia(
+    tx,
+    owner,
+    others.map(({ name }) => name),
+  )
+  if (there.length < others.length) throw new Error('A medium is neither new nor there')
+  return [...inserted, ...there]
 }
 
 /** @throws Problem `unsupported_type`, `unreadable` */

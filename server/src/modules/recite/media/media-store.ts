@@ -8,19 +8,31 @@ export type NewMediaRow = Omit<typeof cardMedia.$inferInsert, 'id'>
 
 const isThis = (studentId: number, name: string) => and(eq(cardMedia.studentId, studentId), eq(cardMedia.name, name))
 
-/** What the student has of this name, as sent again now; null where there is none. */
+/** What the student has of these names, as sent again now. Rows are taken in one order, so that two calls do not wait for each other. */
 export async function touchMedia(
   tx: Transaction,
-  { studentId, name, sentAt }: Pick<NewMediaRow, 'studentId' | 'name' | 'sentAt'>,
-): Promise<MediaRow | null> {
-  const [row] = await tx.update(cardMedia).set({ sentAt }).where(isThis(studentId, name)).returning()
-  return row ?? null
+  { studentId, sentAt }: Pick<NewMediaRow, 'studentId' | 'sentAt'>,
+  names: readonly string[],
+): Promise<MediaRow[]> {
+  if (names.length === 0) return []
+  const locked = await tx
+    .select({ id: cardMedia.id })
+    .from(cardMedia)
+    .where(and(eq(cardMedia.studentId, studentId), inArray(cardMedia.name, [...names])))
+    .orderBy(cardMedia.id)
+    .for('update')
+  if (locked.length === 0) return []
+  const ids = locked.map(({ id }) => id)
+  return tx.update(cardMedia).set({ sentAt }).where(inArray(cardMedia.id, ids)).returning()
 }
 
-/** Null where the student has this content already. */
-export async function insertMedia(tx: Transaction, media: NewMediaRow): Promise<MediaRow | null> {
-  const [row] = await tx.insert(cardMedia).values(media).onConflictDoNothing().returning()
-  return row ?? null
+/** Those of content that the student did not have. */
+export async function insertMedia(tx: Transaction, media: readonly NewMediaRow[]): Promise<MediaRow[]> {
+  return tx
+    .insert(cardMedia)
+    .values([...media])
+    .onConflictDoNothing()
+    .returning()
 }
 
 /** @throws Problem `not_found` where there is none of this name, or it is another student's */
