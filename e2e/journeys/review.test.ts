@@ -82,7 +82,7 @@ journey(
     await page.context().setOffline(false)
     await expect(heading(page, 'Done for now')).toBeVisible()
   },
-  { mayComplain: /ERR_INTERNET_DISCONNECTED|not taken|could not be loaded|Failed to fetch/ },
+  { mayComplain: /ERR_INTERNET_DISCONNECTED|not taken|could not be (?:loaded|taken along)|Failed to fetch/ },
 )
 
 journey('a card is edited where it stands, set aside and taken up again', async (page) => {
