@@ -6,7 +6,7 @@ import { planSections } from '@lectern/domain/lecture'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import { countWords, truncateToWords } from '@lectern/domain/words'
 import { pino } from 'pino'
-import { likelyAgain } from '../server/src/core/generation/made-before.ts'
+import { tellOfMaterial } from '../server/src/core/generation/told-of-material.ts'
 import { askForQuestions } from '../server/src/modules/exam/making/ask-for-questions.ts'
 import { cutSections } from '../server/src/modules/exam/making/cut-sections.ts'
 import { explainSection } from '../server/src/modules/lecture/tasks.ts'
@@ -106,8 +106,8 @@ async function measureTokens(peer: ModelPeer, language: Language, text: string):
     content,
     purpose,
     part: { number: index + 1, of: chunks.length },
-    // Of what stands in the chunk itself, as long as any may be: the most that is told of earlier parts.
-    ...toldOfEarlierParts(content),
+    // Of what stands in the chunk itself, as long as any may be: the most that is told of a material.
+    told: tellOfMaterial('Lecture 3.pdf', content.match(/[^.。，,\n]{8,80}/g) ?? [], content),
   }))
   const pages = splitInto(text, PAGE_CHARACTERS).map((piece, index) => ({ page: index + 1, text: piece }))
   const asSections = planSections(pages).map((section) => ({ lectureTitle: 'A lecture', pages: section }))
@@ -129,11 +129,6 @@ async function measureTokens(peer: ModelPeer, language: Language, text: string):
     ratio: tokens / material,
     promise: atMost(tokens / material, MOST_TOKENS_OF_A_TOKEN),
   }))
-}
-
-function toldOfEarlierParts(content: string): { asked: string[]; headings: string[] } {
-  const told = likelyAgain(content.match(/[^.。，,\n]{8,80}/g) ?? [], content)
-  return { asked: told, headings: told }
 }
 
 function splitInto(text: string, characters: number): string[] {

@@ -1,6 +1,6 @@
 import type { Chunk, ChunkAnswer } from '@lectern/contract/generation'
 import type { Services } from '../../services.ts'
-import type { ChunkRequest } from './runs-parts.ts'
+import type { ChunkRequest, KnownOfMaterial } from './runs-parts.ts'
 
 type Runs = Pick<Services, 'generationRuns'>
 
@@ -9,7 +9,7 @@ type Made = Pick<ChunkAnswer, 'made_by'>
 
 /**
  * Answers the call that brings one chunk: `make` is run for it unless it was served before, and handed
- * the answers of the parts shortly before it.
+ * what is known of the material beside it.
  * @param found names the things that were made
  * @param purpose what shapes the answer beside the content; another one is another run
  * @throws Problem as `GenerationRuns.serveChunk` does
@@ -21,7 +21,7 @@ export async function answerChunk<Answer extends Made>(
   chunk: Chunk,
   purpose: string,
   key: string | null,
-  make: (signal: AbortSignal, before: readonly Answer[]) => Promise<Answer>,
+  make: (signal: AbortSignal, known: KnownOfMaterial<Answer>) => Promise<Answer>,
   found: (answer: Answer) => readonly string[],
 ): Promise<Answer & ChunkAnswer> {
   const request = {

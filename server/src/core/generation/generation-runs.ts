@@ -4,7 +4,7 @@ import { goOn } from './go-on.ts'
 import { discardRun, forgetOldRuns, keepRun } from './keep-run.ts'
 import { openRun } from './open-run.ts'
 import type { Run, RunName } from './run-store.ts'
-import type { ChunkRequest, OpenRequest, RunsParts, ServedChunk } from './runs-parts.ts'
+import type { ChunkRequest, KnownOfMaterial, OpenRequest, RunsParts, ServedChunk } from './runs-parts.ts'
 import { serveChunk } from './serve-chunk.ts'
 
 /**
@@ -31,13 +31,12 @@ export interface GenerationRuns {
    * @throws Problem `insufficient_credits`, `content_rejected` (beyond what was declared), `conflict` (other content, or
    *   the run has ended), `in_progress`, `key_reused`, `not_found`; the Problem of `make` (others as `generation_failed`),
    *   with `generation_id`, and with `credits_refunded` if this ended the run
-   * @param make is handed the answers of the chunks shortly before it, as far as they are there, the nearest first
    * @param found names the things that an answer holds, so that they can be counted: alike is one
    */
   serveChunk<Answer>(
     student: { id: number },
     request: ChunkRequest,
-    make: (signal: AbortSignal, before: readonly Answer[]) => Promise<Answer>,
+    make: (signal: AbortSignal, known: KnownOfMaterial<Answer>) => Promise<Answer>,
     found?: (answer: Answer) => readonly string[],
   ): Promise<ServedChunk<Answer>>
   /**

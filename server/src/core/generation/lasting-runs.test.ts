@@ -93,6 +93,17 @@ describeOnBothDatabases('A run that outlives its page', (database) => {
     expect(await codeOf(open({ key, content: `${MATERIAL}other` }))).toBe('key_reused')
   })
 
+  test('hands its maker the name of the document and what earlier parts gave, the nearest first', async () => {
+    const id = await open()
+    await serve(id, 0)
+    await serve(id, 1, () => Promise.reject(new Problem('generation_failed', 'No.'))).catch(() => {})
+    await ground.generationRuns.serveChunk(ground.student, chunk(id, 2), async (_signal, known) => {
+      expect(known).toEqual({ documentName: 'Words.pdf', before: [{ text: 'answer 0', made_by: 'model' }] })
+      return { text: 'answer 2', made_by: 'model' as const }
+    })
+    expect((await get(id)).chunks.map(({ state }) => state)).toEqual(['made', 'failed', 'made'])
+  })
+
   test('opens nothing where it is refused', async () => {
     const poor = await createStudentWith(1, ground)
     const opening = (about: Partial<OpenRequest>, admit = admitAll) =>

@@ -37,6 +37,14 @@ export interface ChunkRequest {
   key: string | null
 }
 
+/** What is known beside a chunk when it is made. */
+export interface KnownOfMaterial<Answer> {
+  /** As its file is called; may be empty. */
+  documentName: string
+  /** The answers of the chunks shortly before, as far as they are there, the nearest first. */
+  before: readonly Answer[]
+}
+
 /** A whole material, before any of it is sent in chunks. */
 export interface OpenRequest {
   module: ChunkRequest['module']

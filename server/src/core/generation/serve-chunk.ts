@@ -7,14 +7,14 @@ import { claimChunk } from './claim-chunk.ts'
 import { closeIfComplete } from './close-run.ts'
 import type { Chunk, Run } from './run-store.ts'
 import * as store from './run-store.ts'
-import type { ChunkRequest, RunsParts, ServedChunk } from './runs-parts.ts'
+import type { ChunkRequest, KnownOfMaterial, RunsParts, ServedChunk } from './runs-parts.ts'
 
 /** `GenerationRuns.serveChunk`. */
 export async function serveChunk<Answer>(
   parts: RunsParts,
   student: { id: number },
   request: ChunkRequest,
-  make: (signal: AbortSignal, before: readonly Answer[]) => Promise<Answer>,
+  make: (signal: AbortSignal, known: KnownOfMaterial<Answer>) => Promise<Answer>,
   found: (answer: Answer) => readonly string[],
 ): Promise<ServedChunk<Answer>> {
   const { run, chunk, isMine } = await parts.database.transaction((tx) => claimChunk(parts, tx, student, request))
@@ -23,7 +23,7 @@ export async function serveChunk<Answer>(
     try {
       const before = await store.answersBefore(parts.database.queries, chunk, CHUNKS_LOOKED_BACK)
       // Of the same run, hence of the same module, which stored its own answers.
-      const answer = await make(signal, before as Answer[])
+      const answer = await make(signal, { documentName: run.documentName, before: before as Answer[] })
       return { answer, madeKeys: found(answer).map((thing) => fingerprintOf(thing).slice(0, KEY_CHARACTERS)) }
     } catch (error) {
       return { problem: asProblem(error) }

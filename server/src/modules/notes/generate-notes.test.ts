@@ -5,6 +5,7 @@ import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import type { Credits } from '../../core/credits/credits.ts'
 import { createGenerationRuns, type GenerationRuns } from '../../core/generation/generation-runs.ts'
 import { endGeneration } from '../../core/generation/run-calls.ts'
+import { NOTHING_TOLD } from '../../core/generation/told-of-material.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import { generateNotes } from './generate-notes.ts'
@@ -51,7 +52,7 @@ describeOnBothDatabases('Generating notes', (database) => {
     expect(await available()).toBe(4)
     expect(model.run).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'notes.notes' }),
-      { content: SENTENCE, purpose: 'General study', part: { number: 1, of: 1 }, headings: [] },
+      { content: SENTENCE, purpose: 'General study', part: { number: 1, of: 1 }, told: NOTHING_TOLD },
       expect.any(AbortSignal),
     )
   })
@@ -63,7 +64,7 @@ describeOnBothDatabases('Generating notes', (database) => {
     const { generation_id } = await generate(modelMaking({ ...MADE, title: 'Cells & energy', sections }), part)
     const model = modelMaking(MADE)
     await generate(model, { ...part, content: part.content.toUpperCase(), chunk_index: 1, generation_id })
-    const input = expect.objectContaining({ headings: ['Energy', 'Cells & energy'] })
+    const input = expect.objectContaining({ told: { title: '', made: ['Energy', 'Cells & energy'] } })
     expect(model.run).toHaveBeenCalledWith(expect.anything(), input, expect.anything())
   })
 

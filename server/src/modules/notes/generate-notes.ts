@@ -4,7 +4,8 @@ import type { notesEndpoints } from '@lectern/contract/notes'
 import { DEFAULT_PURPOSE } from '@lectern/domain/content'
 import { checkNotesContent, NOTES_TEXTS } from '@lectern/domain/notes'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
-import { likelyAgain } from '../../core/generation/made-before.ts'
+import type { KnownOfMaterial } from '../../core/generation/runs-parts.ts'
+import { tellOfMaterial } from '../../core/generation/told-of-material.ts'
 import { readHtmlText } from '../../core/study-html/read-html-text.ts'
 import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
 import { Problem } from '../../problem.ts'
@@ -37,9 +38,9 @@ export async function generateNotes(
     chunk,
     material.purpose,
     idempotencyKey,
-    (signal, before: readonly MadeNotes[]) => {
-      const headings = likelyAgain(before.flatMap(headingsOf), chunk.content)
-      return makeNotesHtml(services, { ...material, headings }, signal)
+    (signal, { documentName, before }: KnownOfMaterial<MadeNotes>) => {
+      const told = tellOfMaterial(documentName, before.flatMap(headingsOf), chunk.content)
+      return makeNotesHtml(services, { ...material, told }, signal)
     },
     () => [`part ${chunk.chunk_index}`],
   )

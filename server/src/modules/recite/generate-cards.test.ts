@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Ground, layGround } from '../../../test/ground.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { endGeneration } from '../../core/generation/run-calls.ts'
+import { NOTHING_TOLD } from '../../core/generation/told-of-material.ts'
 import type { Model } from '../../platform/model/model.ts'
 import { Problem } from '../../problem.ts'
 import { generateCards } from './generate-cards.ts'
@@ -51,7 +52,7 @@ describeOnBothDatabases('Generating cards', (database) => {
     expect(await available()).toBe(4)
     expect(model.run).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'recite.cards' }),
-      { content: WHOLE.content, purpose: 'General study', part: { number: 1, of: 1 }, asked: [] },
+      { content: WHOLE.content, purpose: 'General study', part: { number: 1, of: 1 }, told: NOTHING_TOLD },
       expect.any(AbortSignal),
     )
   })
@@ -86,7 +87,7 @@ describeOnBothDatabases('Generating cards', (database) => {
     const { generation_id } = await generate(modelMaking([CARD, { ...CARD, question: 'Who was Napoleon?' }]), part)
     const model = modelMaking([CARD])
     await generate(model, { ...part, content: content.toUpperCase(), chunk_index: 1, generation_id })
-    const input = expect.objectContaining({ asked: [CARD.question] })
+    const input = expect.objectContaining({ told: { title: '', made: [CARD.question] } })
     expect(model.run).toHaveBeenCalledWith(expect.anything(), input, expect.anything())
   })
 

@@ -5,7 +5,8 @@ import { DEFAULT_PURPOSE, hasExtractionNotice, OCR_NOTICE_FOUND } from '@lectern
 import { checkContent, questionKey, RECITE_TEXTS } from '@lectern/domain/recite'
 import type { Message } from '@lectern/texts/message'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
-import { likelyAgain } from '../../core/generation/made-before.ts'
+import type { KnownOfMaterial } from '../../core/generation/runs-parts.ts'
+import { tellOfMaterial } from '../../core/generation/told-of-material.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type CardsInput, makeCards } from './tasks.ts'
@@ -38,12 +39,10 @@ export async function generateCards(
     chunk,
     material.purpose,
     idempotencyKey,
-    (signal, before: readonly MadeCards[]) => {
-      const asked = likelyAgain(
-        before.flatMap(({ flashcards }) => flashcards.map(({ question }) => question)),
-        chunk.content,
-      )
-      return makeTidyCards(services, { ...material, asked }, signal)
+    (signal, { documentName, before }: KnownOfMaterial<MadeCards>) => {
+      const questions = before.flatMap(({ flashcards }) => flashcards.map(({ question }) => question))
+      const told = tellOfMaterial(documentName, questions, chunk.content)
+      return makeTidyCards(services, { ...material, told }, signal)
     },
     ({ flashcards }) => flashcards.map(({ question }) => questionKey(question)),
   )
