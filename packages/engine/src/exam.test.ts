@@ -96,7 +96,7 @@ test.each(TEXTS)('no question from %s names what another one about the same pass
 })
 
 test('what is an exercise, or the rest of a sentence that was cut off, is not asked about as if it were true', () => {
-  const exam = makeExam(material('virtual-memory.en') + material('two-columns'), { kinds: ['tf', 'long', 'challenge'] })
+  const exam = makeExam(material('virtual-memory.en') + material('two-columns'), { kinds: ['tf', 'short', 'long'] })
   expect(exam.length).toBeGreaterThan(0)
   const said = exam.flatMap(({ question, correct_answer }) => [question, correct_answer]).join('\n')
   expect(said).not.toMatch(/\b(?:Describe|Explain), step|True or false\? (?:Describe|Compare|Slows)/)
@@ -105,14 +105,22 @@ test('what is an exercise, or the rest of a sentence that was cut off, is not as
   ).toEqual([])
 })
 
-test.each([[['mcq']], [['short', 'tf']], [['long', 'challenge']]] as const)(
-  'only %s are asked where nothing else is',
-  (kinds) => {
-    const exam = makeExam(material('inflation.en'), { kinds, count: 10 })
-    expect(new Set<string>(exam.map(({ type }) => type))).toEqual(new Set<string>(kinds))
-    if (kinds.length === 1) expect(exam).toHaveLength(10)
-  },
-)
+test.each([
+  ['inflation.en', ['mcq']],
+  ['inflation.en', ['short', 'tf']],
+  ['cells.en', ['long', 'challenge']],
+] as const)('of %s only %s are asked where nothing else is', (name, kinds) => {
+  const exam = makeExam(material(name), { kinds, count: 10 })
+  expect(new Set<string>(exam.map(({ type }) => type))).toEqual(new Set<string>(kinds))
+  if (kinds.length === 1) expect(exam).toHaveLength(10)
+})
+
+test('about as many statements are false as are true', () => {
+  const exam = makeExam(material('inflation.en'), { kinds: ['tf'], count: 10 })
+  const isFalse = exam.filter(({ correct_answer }) => correct_answer === 'False').length
+  expect(exam.length).toBeGreaterThan(3)
+  expect(Math.abs(2 * isFalse - exam.length)).toBeLessThanOrEqual(2)
+})
 
 test('an easy exam asks to recognise, a hard one to put together', () => {
   const [easy, hard] = (['easy', 'hard'] as const).map((level) => makeExam(material('inflation.en'), { level }))

@@ -88,7 +88,7 @@ function draftsFrom(material: ExamMaterial): QuestionDraft[] {
     ...trueFalseQuestions(assertions, material),
     ...shortQuestions(material),
     ...longQuestions(material),
-    ...challengeQuestions(material, assertions),
+    ...challengeQuestions(material),
   ]
 }
 

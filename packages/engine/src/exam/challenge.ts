@@ -1,34 +1,15 @@
-import { hashOf } from '@lectern/domain/answers/shuffle'
 import type { Definition } from '../definitions.ts'
 import { capitalise } from '../en/reading.ts'
 import { jaccard } from '../likeness.ts'
 import type { ExamMaterial } from './material.ts'
-import { type QuestionDraft, sentenceFact } from './question.ts'
+import type { QuestionDraft } from './question.ts'
 import { factsOf, sourceSentence, spanOf } from './source.ts'
-import { type Assertion, explain } from './true-false.ts'
 
 const LEAST_SIBLING = 1.1
-const NUMERALS = ['I', 'II', 'III']
-const MOST_ALIKE = 0.45
-/** Which of three statements are true. */
-const PATTERNS = [
-  [true, false, true],
-  [false, true, true],
-  [true, true, false],
-  [false, true, false],
-  [true, false, false],
-  [false, false, true],
-] as const
 const COMPARE_SCORE = 7
-const JUDGE_SCORE = 6
 
-/** Questions that ask for more than one fact at a time: siblings to compare, statements to judge together. */
-export const challengeQuestions = (material: ExamMaterial, assertions: readonly Assertion[]): QuestionDraft[] => [
-  ...comparisons(material),
-  ...judgements(material, assertions),
-]
-
-function comparisons(material: ExamMaterial): QuestionDraft[] {
+/** Questions that ask for more than one fact at a time: siblings to compare. */
+export function challengeQuestions(material: ExamMaterial): QuestionDraft[] {
   const { definitions, language } = material
   return definitions.flatMap((first, index) =>
     definitions.slice(index + 1).flatMap((second) => {
@@ -59,8 +40,7 @@ const likeCharacters = (left: string, right: string): number =>
 
 function likeWords(left: string, right: string): number {
   const [first, second] = [left.split(/[\s-]+/), right.split(/[\s-]+/)]
-  if (first.length > 1 && second.length > 1)
-    return (first.at(-1) === second.at(-1) ? 3 : 0) + (first[0] === second[0] ? 1 : 0)
+  if (first.length > 1 && second.length > 1) return first.at(-1) === second.at(-1) ? 3 : 0
   const isAlike = first.length === second.length && left.slice(-6) === right.slice(-6) && !COMMON_ENDING.test(left)
   return isAlike ? 1.5 : 0
 }
@@ -90,46 +70,3 @@ function comparison(first: Definition, second: Definition, score: number, materi
 /** Both names with a capital if one has it, as in a glossary. */
 const alike = (one: string, two: string): [string, string] =>
   /^\p{Lu}/u.test(one + two) || /^\p{Lu}/u.test(two) ? [capitalise(one), capitalise(two)] : [one, two]
-
-/** Three assertions at a time, of neighbouring sentences, some of them false. */
-function judgements(material: ExamMaterial, assertions: readonly Assertion[]): QuestionDraft[] {
-  const bySentence = Map.groupBy(
-    assertions.filter(({ falsehood }) => falsehood?.form !== 'negation'),
-    ({ statement }) => statement.sentence.id,
-  )
-  const groups = [...bySentence.values()]
-  const drafts: QuestionDraft[] = []
-  let chosen: Assertion[] = []
-  let pattern = PATTERNS[0] as readonly boolean[]
-  for (const group of groups) {
-    if (chosen.length === 0) pattern = PATTERNS[hashOf(group[0]?.text ?? '') % PATTERNS.length] ?? pattern
-    const assertion = group
-      .filter(({ falsehood }) => (falsehood === null) === pattern[chosen.length])
-      .toSorted((a, b) => b.score - a.score)[0]
-    if (!assertion || chosen.some((other) => jaccard(other.statement.words, assertion.statement.words) > MOST_ALIKE))
-      continue
-    chosen.push(assertion)
-    if (chosen.length < NUMERALS.length) continue
-    drafts.push(judgement(chosen, material))
-    chosen = []
-  }
-  return drafts
-}
-
-function judgement(assertions: readonly Assertion[], material: ExamMaterial): QuestionDraft {
-  const { wording } = material
-  const right = NUMERALS.filter((_, index) => assertions[index]?.falsehood === null)
-  return {
-    type: 'challenge',
-    form: 'judgement',
-    question: wording.whichStatements(assertions.map(({ text }, index) => `(${NUMERALS[index]}) ${text}`)),
-    options: [],
-    answer: right.length === 0 ? wording.noStatement : wording.and(right),
-    explanation: assertions.map((assertion, index) => `${NUMERALS[index]}: ${explain(assertion, material)}`).join('\n'),
-    place: spanOf(assertions.map(({ statement }) => statement.sentence)),
-    facts: assertions.map(({ statement }) => sentenceFact(statement.sentence.id)),
-    term: '',
-    section: assertions[0]?.statement.sentence.section ?? 0,
-    score: JUDGE_SCORE + assertions.reduce((sum, { score }) => sum + score, 0) / 30,
-  }
-}

@@ -11,8 +11,6 @@ const FILLING_ORDER: readonly QuestionType[] = ['short', 'mcq', 'tf', 'challenge
 /** No type takes more than this share of an exam of several. */
 const MOST_OF_ONE_TYPE = 0.5
 const MOST_OF_A_TERM = 3
-/** The largest share of true-or-false questions that may have the same answer. */
-const MOST_OF_ONE_ANSWER = 0.6
 /** A question below this score is not worth asking, however few there are. */
 const LEAST_SCORE = 5
 /**
@@ -58,10 +56,11 @@ function wanted(type: QuestionType, count: number, mix: Mix): number {
   return Math.round(((mix[type] ?? 0) * count) / total)
 }
 
-/** Whether of two questions about one fact either names what the other asks for. */
+/** Whether of two questions about one fact either names what the other asks for, or they ask the same at two lengths. */
 function isGivenAway(one: QuestionDraft, other: QuestionDraft): boolean {
   if (!one.facts.some((fact) => other.facts.includes(fact))) return false
-  return names(one.question, other.answer) || names(other.question, one.answer)
+  const isSame = names(one.question, other.question) || names(other.question, one.question)
+  return isSame || names(one.question, other.answer) || names(other.question, one.answer)
 }
 
 const names = (question: string, answer: string): boolean => question.toLowerCase().includes(answer.toLowerCase())
@@ -71,14 +70,12 @@ class Chooser {
   readonly chosen: QuestionDraft[] = []
   readonly #pools: Map<QuestionType, QuestionDraft[]>
   readonly #limit: number
-  readonly #mix: Mix
   readonly #mostOfOneType: number
   readonly #counts = new Map<string, number>()
   readonly #words: { type: QuestionType; words: Set<string> }[] = []
 
   constructor(drafts: readonly QuestionDraft[], limit: number, mix: Mix) {
     this.#limit = limit
-    this.#mix = mix
     this.#mostOfOneType = Object.keys(mix).length === 1 ? limit : Math.ceil(limit * MOST_OF_ONE_TYPE)
     this.#pools = Map.groupBy(
       drafts.toSorted((a, b) => b.score - a.score || a.place.start - b.place.start),
@@ -120,28 +117,31 @@ class Chooser {
   }
 
   #mayAdd(draft: QuestionDraft, uses: number): boolean {
-    const { type, facts, term, question, answer } = draft
-    const mostAlike = Math.ceil((this.countOf('tf') + 1) * MOST_OF_ONE_ANSWER)
-    if (type === 'tf' && this.#count(`tf ${answer}`) >= mostAlike) return false
+    const { type, facts, term, question } = draft
+    // About as many false statements as true ones, so that nobody passes by saying 'true' to all.
+    if (type === 'tf' && !this.#keepsBalance(draft)) return false
     if (facts.some((fact) => this.#count(`${type} fact ${fact}`) > 0 || this.#count(`fact ${fact}`) >= uses))
       return false
     if (this.#count(`term ${term}`) >= MOST_OF_A_TERM || this.#count(`question ${question}`) > 0) return false
     return uses === 1 || !this.chosen.some((other) => isGivenAway(draft, other))
   }
 
-  #scoreOf({ score, type, form, section, term, answer }: QuestionDraft): number {
-    const sameAnswer = type === 'tf' ? this.#count(`tf ${answer}`) * PENALTY_SAME_FORM : 0
+  #keepsBalance({ form }: QuestionDraft): boolean {
+    const [right, wrong] = [this.#count('tf true'), this.#count('tf false')]
+    return form === 'true' ? right <= wrong : wrong <= right + 1
+  }
+
+  #scoreOf({ score, type, form, section, term }: QuestionDraft): number {
     return (
       score -
       PENALTY_SAME_FORM * this.#count(`${type} form ${form}`) -
       PENALTY_SAME_SECTION * this.#count(`${type} section ${section}`) -
-      PENALTY_SAME_TERM * this.#count(`term ${term}`) -
-      sameAnswer
+      PENALTY_SAME_TERM * this.#count(`term ${term}`)
     )
   }
 
   #add(draft: QuestionDraft, words: Set<string>): void {
-    const { type, facts, form, section, term, question, answer } = draft
+    const { type, facts, form, section, term, question } = draft
     this.chosen.push(draft)
     this.#words.push({ type, words })
     for (const fact of facts) {
@@ -149,7 +149,7 @@ class Chooser {
       this.#raise(`${type} fact ${fact}`)
     }
     if (term) this.#raise(`term ${term}`)
-    if (type === 'tf') this.#raise(`tf ${answer}`)
+    if (type === 'tf') this.#raise(`tf ${form === 'true'}`)
     for (const key of [`type ${type}`, `${type} form ${form}`, `${type} section ${section}`, `question ${question}`])
       this.#raise(key)
   }

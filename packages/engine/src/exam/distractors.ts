@@ -19,7 +19,8 @@ export type Wanted = {
  */
 export function distractorsFor(wanted: Wanted, options: readonly Option[]): Option[] {
   const chosen = likeliest(wanted, options)
-  return chosen.length === COUNT ? chosen : []
+  const kin = chosen.filter((option) => isKin(option, wanted.answer)).length
+  return chosen.length === COUNT && kin >= (wanted.answer.genus === '' ? COUNT - 1 : 1) ? chosen : []
 }
 
 /** Up to three of the options that may stand in the answer's place, the likest first. */
@@ -40,10 +41,19 @@ export function likeliest(wanted: Wanted, options: readonly Option[]): Option[] 
   return chosen
 }
 
+/** Whether two options are plainly of one kind; Chinese ones are told by their characters. */
+const isKin = (option: Option, answer: Option): boolean =>
+  option.language === 'zh' ||
+  option.kind === 'person' ||
+  (option.genus !== '' && option.genus === answer.genus) ||
+  endsAlike(option.text, answer.text) ||
+  (ENDINGS.exec(option.text)?.[0] ?? '') === (ENDINGS.exec(answer.text)?.[0] ?? '-')
+
 function mayStandFor(option: Option, { answer, context }: Wanted): boolean {
   if (option.kind !== answer.kind || option.language !== answer.language) return false
   if (isPartOf(option.text, answer.text) || isPartOf(answer.text, option.text)) return false
   if (context.toLowerCase().includes(singular(option.text))) return false
+  if (option.language === 'en' && isAdjective(option.text) !== isAdjective(answer.text)) return false
   if (!option.isDefined && !endsAlike(option.text, answer.text)) return false
   return option.language === 'zh' || isPlural(option.text) === isPlural(answer.text)
 }
@@ -53,6 +63,9 @@ export const endsAlike = (one: string, other: string): boolean =>
   /\p{Script=Han}/u.test(one)
     ? one.slice(-2) === other.slice(-2)
     : one.includes(' ') && singular(one.split(' ').at(-1) ?? '') === singular(other.split(' ').at(-1) ?? '')
+
+/** 'amphiphilic' among nouns gives itself away. */
+const isAdjective = (text: string): boolean => /(?:ic|ous|ive|able|ible|less|ful)$/.test(text) && !text.includes(' ')
 
 const isPartOf = (part: string, whole: string): boolean => singular(whole).includes(singular(part))
 export const isPlural = (text: string): boolean => /[^siu]s$/.test(text.replace(/ (?:of|in|for|to) .*$/, ''))

@@ -20,6 +20,10 @@ const OPEN_CHINESE =
 const LEAST_SALIENCE = 0.25
 /** A text of fewer statements says nothing beside its point. */
 const FEWEST_STATEMENTS = 12
+/** In a text of fewer statements each is worth asking. */
+const FEW_STATEMENTS = 80
+/** What says so much of the text's matter may be made false though no card came of it. */
+const SALIENT = 0.75
 const SCORE = 6
 const FORM_BONUS: Record<Falsehood['form'], number> = {
   year: 0.3,
@@ -42,6 +46,9 @@ export function assertionsOf(material: ExamMaterial): Assertion[] {
   const least = material.statements.length < FEWEST_STATEMENTS ? 0 : LEAST_SALIENCE
   const weightOf = ({ sentence }: Statement): number => material.salience.get(sentence.id) ?? 0
   const told = toldByCards(material)
+  /** Of English what is worth a card is worth asking; a short text is asked about all it says. */
+  const isWorthAsking = ({ sentence }: Statement): boolean =>
+    sentence.language === 'zh' || material.statements.length < FEW_STATEMENTS || told.has(sentence.id)
   return material.statements
     .filter(
       ({ sentence, text }) =>
@@ -60,11 +67,13 @@ export function assertionsOf(material: ExamMaterial): Assertion[] {
         falsehood,
         score: score + FORM_BONUS[falsehood.form],
       }))
-      return [asItStands, ...falsehoods]
+      return isWorthAsking(statement)
+        ? [asItStands, ...falsehoods]
+        : falsehoods.filter(() => weightOf(statement) >= SALIENT)
     })
 }
 
-/** The Chinese sentences that gave a card: what they say is worth knowing, and names its subject. */
+/** The sentences that gave a card: what they say is worth knowing, and names its subject. */
 const toldByCards = ({ cards }: ExamMaterial): ReadonlySet<number> =>
   new Set(cards.map(({ origin }) => Number(/^(\d+)\./.exec(origin)?.[1] ?? -1)))
 

@@ -10,9 +10,7 @@ export type Wording = {
   readonly complete: (sentence: string) => string
   readonly fillIn: (sentence: string) => string
   readonly trueOrFalse: (statement: string) => string
-  readonly whichStatements: (statements: readonly string[]) => string
-  readonly noStatement: string
-  readonly and: (items: readonly string[]) => string
+  readonly atLength: (question: string) => string
   readonly explain: (title: string, terms: readonly string[]) => string
   readonly compare: (first: string, second: string) => string
   readonly quote: (sentence: string) => string
@@ -31,9 +29,7 @@ const ENGLISH: Wording = {
   complete: (sentence) => `Choose the option that best completes the sentence: ${sentence}`,
   fillIn: (sentence) => `Fill in the blank: ${sentence}`,
   trueOrFalse: (statement) => `True or false? ${statement}`,
-  whichStatements: (statements) => `Which of these statements are correct?\n${statements.join('\n')}`,
-  noStatement: 'None of them',
-  and: (items) => list(items, ', ', ' and '),
+  atLength: (question) => `${question} Answer in a few sentences.`,
   explain: (title, terms) =>
     terms.length === 0
       ? `Explain the main ideas of “${title}” in your own words.`
@@ -52,9 +48,7 @@ const chinese = (say: Say): Wording => ({
   complete: (sentence) => `${say('选择最合适的选项填空：')}${sentence}`,
   fillIn: (sentence) => `${say('填空：')}${sentence}`,
   trueOrFalse: (statement) => `${say('判断正误：')}${statement}`,
-  whichStatements: (statements) => `${say('下列说法中哪些是正确的？')}\n${statements.join('\n')}`,
-  noStatement: say('都不正确'),
-  and: (items) => list(items, '、', '和'),
+  atLength: (question) => `${question}${say('请用几句话说明。')}`,
   explain: (title, terms) =>
     terms.length === 0
       ? `${say('请根据材料说明“')}${title}${say('”的主要内容。')}`

@@ -38,7 +38,9 @@ describeOnDatabase('server', 'The exam calls', (database) => {
     const checked = await exam().compareAnswers({
       body: {
         session_id,
-        questions: [{ questionId: open?.id ?? 0, questionNumber: 1, user_answer: `${open?.correct_answer} Indeed.` }],
+        questions: [
+          { questionId: open?.id ?? 0, questionNumber: 1, user_answer: `${open?.correct_answer.replace(/\.$/, '')}!` },
+        ],
       },
     })
     expect(checked).toEqual({ results: { Q1: 'CORRECT' }, judgements: {}, made_by: 'built-in' })
@@ -78,7 +80,8 @@ describeOnDatabase('server', 'The exam calls', (database) => {
     const made = await exam().generate({ body: { ...ask, agreed_count: offer.available_count } })
     expect(made).toMatchObject({ credit_cost: offer.credits, question_count: offer.available_count })
 
-    const choices = { ...ask, kinds: ['tf' as const], question_count: 10 as const }
+    const other = { ...ask, content: await lesson('inflation.en') }
+    const choices = { ...other, kinds: ['tf' as const], question_count: 10 as const }
     const { available_count } = await exam().quote({ body: choices })
     expect(available_count).toBeGreaterThan(4)
     const statements = await exam().generate({ body: { ...choices, agreed_count: available_count } })
