@@ -87,9 +87,8 @@ journey('Documents become an exam that is practised, marked, taken again and kep
 journey('An answer that nobody could judge counts by its student’s own word, which is kept', async (page) => {
   const student = await signInStudent(page)
   const exam = student.call(examEndpoints)
-  const content = await readFile(document('two.truth.txt'), 'utf8')
-  const { available_count } = await exam.quote({ body: { method: 'content', content } })
-  const made = await exam.generate({ body: { method: 'content', content, agreed_count: available_count } })
+  const content = await readFile(LESSON, 'utf8')
+  const made = await exam.generate({ body: { method: 'content', content, question_count: 10 } })
   const { session_id } = await exam.startSession({ params: { id: made.id }, body: {} })
   const open = made.questions.find(({ type }) => type === 'short') ?? made.questions.at(-1)
   const answers = { [String(open?.id)]: 'In other words than these.' }

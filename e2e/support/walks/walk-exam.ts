@@ -30,7 +30,7 @@ async function keepExam(student: Student): Promise<ExamSet> {
     const { extracted_text } = await student.call(documentsEndpoints).extract({ form: { module: 'exam', file } })
     texts.push(extracted_text)
   }
-  const set = await exam.generate({ body: { method: 'content', content: texts.join('\n\n'), question_count: 20 } })
+  const set = await exam.generate({ body: { method: 'content', content: texts.join('\n\n'), question_count: 10 } })
   await exam.renameSet({ params: { id: set.id }, body: { title: LONG_TITLE } })
   return set
 }
