@@ -81,7 +81,7 @@ function readSections(blocks: readonly MappedBlock[]): Section[] {
     if (block.kind === 'heading') {
       if (!isUnreadTitle(heading.text)) above = heading
       heading = block
-      exercisesEnd = endOfExercises(blocks, index)
+      if (UNREAD_SECTION.test(heading.text)) exercisesEnd = endOfExercises(blocks, index)
       current = null
       continue
     }
@@ -112,13 +112,13 @@ const isUnreadTitle = (title: string): boolean => UNREAD_SECTION.test(title) || 
  * without exercises, such as references, reach to the next heading.
  */
 function endOfExercises(blocks: readonly MappedBlock[], index: number): number {
-  const next = blocks.findIndex(({ kind }, at) => at > index && kind === 'heading')
-  const end = next < 0 ? blocks.length : next
-  const last = blocks
-    .slice(0, end)
-    .findLastIndex(({ text, kind }, at) => at > index && kind !== 'row' && EXERCISE.test(text))
-  const after = blocks.slice(last + 1, end).flatMap(({ text }) => text.match(STATEMENT_END) ?? [])
-  return last >= 0 && after.length >= FEWEST_STATEMENTS ? last + 1 : end
+  let end = index + 1
+  while (end < blocks.length && blocks[end]?.kind !== 'heading') end++
+  const under = blocks.slice(index + 1, end)
+  const last = under.findLastIndex(({ text, kind }) => kind !== 'row' && EXERCISE.test(text))
+  if (last < 0) return end
+  const after = under.slice(last + 1).flatMap(({ text }) => text.match(STATEMENT_END) ?? [])
+  return after.length >= FEWEST_STATEMENTS ? index + 1 + last + 1 : end
 }
 
 function isSpoken(sentences: readonly Sentence[]): boolean {
