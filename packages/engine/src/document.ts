@@ -81,7 +81,7 @@ function readSections(blocks: readonly MappedBlock[]): Section[] {
     if (block.kind === 'heading') {
       if (!isUnreadTitle(heading.text)) above = heading
       heading = block
-      if (UNREAD_SECTION.test(heading.text)) exercisesEnd = endOfExercises(blocks, index)
+      exercisesEnd = endOfExercises(blocks, index)
       current = null
       continue
     }
@@ -112,6 +112,7 @@ const isUnreadTitle = (title: string): boolean => UNREAD_SECTION.test(title) || 
  * without exercises, such as references, reach to the next heading.
  */
 function endOfExercises(blocks: readonly MappedBlock[], index: number): number {
+  if (!UNREAD_SECTION.test(blocks[index]?.text ?? '')) return index + 1
   let end = index + 1
   while (end < blocks.length && blocks[end]?.kind !== 'heading') end++
   const under = blocks.slice(index + 1, end)
