@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { type Student, signInStudent } from '../support/api-account.ts'

@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { Page } from 'playwright-core'
 import type { Student } from './api-account.ts'
 import { expect } from './expect.ts'

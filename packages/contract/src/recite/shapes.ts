@@ -1,8 +1,8 @@
 import { MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { MAX_CARD_CHARACTERS, STUDY_STATES, tidyCardSide } from '@lectern/domain/recite'
 import { z } from 'zod'
-import { CardKind, Tags } from './cards/shapes.ts'
-import { Timestamp } from './shapes.ts'
+import { CardKind, Tags } from '../cards/shapes.ts'
+import { Timestamp } from '../shapes.ts'
 
 export const CardSide = z.string().overwrite(tidyCardSide).max(MAX_CARD_CHARACTERS)
 export const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GeneratedCard } from '@lectern/contract/recite-shapes'
+import type { GeneratedCard } from '@lectern/contract/recite/shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Ground, layGround } from '../../../test/ground.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'

@@ -6,7 +6,7 @@ import type {
   SetSummary,
   StudyResult,
   StudySession,
-} from '@lectern/contract/recite-shapes'
+} from '@lectern/contract/recite/shapes'
 import { plainSides } from '@lectern/domain/cards/faces'
 import { scorePercent, timeLimitMinutes, timeLimitSeconds } from '@lectern/domain/recite'
 import type { CardRow } from './cards/card-store.ts'

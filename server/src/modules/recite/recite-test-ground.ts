@@ -1,4 +1,4 @@
-import type { Flashcard, FlashcardSet, StudySession } from '@lectern/contract/recite-shapes'
+import type { Flashcard, FlashcardSet, StudySession } from '@lectern/contract/recite/shapes'
 import type { Ground } from '../../../test/ground.ts'
 import { createSet } from './sets/create-set.ts'
 import { answerCard } from './study/answer-card.ts'

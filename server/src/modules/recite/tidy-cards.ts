@@ -1,4 +1,4 @@
-import type { GeneratedCard } from '@lectern/contract/recite-shapes'
+import type { GeneratedCard } from '@lectern/contract/recite/shapes'
 import { dropRepeatedQuestions, tidyCardSide } from '@lectern/domain/recite'
 import { createQuoteVerifier } from '../../core/quotes/verify-quote.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { StudySession } from '@lectern/contract/recite-shapes'
+import type { StudySession } from '@lectern/contract/recite/shapes'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openScreen, pass } from '../../core/account/signed-in-ground.tsx'

@@ -1,4 +1,4 @@
-import type { GeneratedCard } from '@lectern/contract/recite-shapes'
+import type { GeneratedCard } from '@lectern/contract/recite/shapes'
 import { dropRepeatedQuestions, RECITE_TEXTS } from '@lectern/domain/recite'
 import { ChunkedRuns } from '../../core/generation/chunked-runs.ts'
 import type { Run } from '../../core/generation/run-state.ts'

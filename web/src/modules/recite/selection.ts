@@ -1,4 +1,4 @@
-import type { GeneratedCard } from '@lectern/contract/recite-shapes'
+import type { GeneratedCard } from '@lectern/contract/recite/shapes'
 import type { MadeBy } from '@lectern/contract/shapes'
 import { suggestTitle } from '@lectern/domain/content'
 import { questionKey } from '@lectern/domain/recite'

@@ -1,4 +1,4 @@
-import type { Flashcard, RunningSession, StudySession } from '@lectern/contract/recite-shapes'
+import type { Flashcard, RunningSession, StudySession } from '@lectern/contract/recite/shapes'
 import { createStudentStore } from '../../core/account/student-store.ts'
 import { reciteApi } from './api.ts'
 import { answerOutbox } from './study/answers.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
-import type { Flashcard } from '@lectern/contract/recite-shapes'
+import type { Flashcard } from '@lectern/contract/recite/shapes'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
 import { insertedRow } from '../../../platform/database/rows.ts'
 import { Problem } from '../../../problem.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { MAX_CARDS_PER_SET, RECITE_TEXTS } from '@lectern/domain/recite'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'

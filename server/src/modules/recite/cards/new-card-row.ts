@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewCard } from '@lectern/contract/recite-shapes'
+import type { NewCard } from '@lectern/contract/recite/shapes'
 import { checkCard } from '@lectern/domain/cards/faces'
 import { Problem } from '../../../problem.ts'
 import type { NewCardRow } from './card-store.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
-import type { Flashcard } from '@lectern/contract/recite-shapes'
+import type { Flashcard } from '@lectern/contract/recite/shapes'
 import type { Services } from '../../../services.ts'
 import { presentCard } from '../present.ts'
 import { rememberCards } from '../review-source.ts'

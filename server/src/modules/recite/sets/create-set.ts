@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { suggestTitle } from '@lectern/domain/content'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { message } from '@lectern/texts/message'

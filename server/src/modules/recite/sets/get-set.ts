@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { Services } from '../../../services.ts'
 import { listCards } from '../cards/card-store.ts'
 import { presentSet } from '../present.ts'

@@ -1,4 +1,4 @@
-import type { SetSummary } from '@lectern/contract/recite-shapes'
+import type { SetSummary } from '@lectern/contract/recite/shapes'
 import type { Services } from '../../../services.ts'
 import { presentSummary } from '../present.ts'
 import { requireSet, updateTitle } from './set-store.ts'

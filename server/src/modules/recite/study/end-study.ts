@@ -1,4 +1,4 @@
-import type { StudyResult } from '@lectern/contract/recite-shapes'
+import type { StudyResult } from '@lectern/contract/recite/shapes'
 import { isOverdue } from '@lectern/domain/recite'
 import type { Services } from '../../../services.ts'
 import { presentResult } from '../present.ts'

@@ -1,4 +1,4 @@
-import type { StudyResult } from '@lectern/contract/recite-shapes'
+import type { StudyResult } from '@lectern/contract/recite/shapes'
 import { isTimeUp, RECITE_TEXTS } from '@lectern/domain/recite'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'

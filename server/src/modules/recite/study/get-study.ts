@@ -1,4 +1,4 @@
-import type { StudySession } from '@lectern/contract/recite-shapes'
+import type { StudySession } from '@lectern/contract/recite/shapes'
 import type { Services } from '../../../services.ts'
 import { listCards } from '../cards/card-store.ts'
 import { presentSession } from '../present.ts'

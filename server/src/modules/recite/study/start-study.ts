@@ -1,4 +1,4 @@
-import type { StudySession } from '@lectern/contract/recite-shapes'
+import type { StudySession } from '@lectern/contract/recite/shapes'
 import { RECITE_TEXTS, timeLimitSeconds } from '@lectern/domain/recite'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'

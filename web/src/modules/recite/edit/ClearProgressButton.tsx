@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { useMutation } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'

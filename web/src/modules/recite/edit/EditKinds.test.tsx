@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite/shapes'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { beMei, openScreen } from '../../../core/account/signed-in-ground.tsx'

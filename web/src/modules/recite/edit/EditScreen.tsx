@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { Say } from '@lectern/texts/speaker'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite/shapes'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'

@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import type { CardText } from '@lectern/domain/card-file'
 import { MOST_TAGS_PER_CARD, tidyTags } from '@lectern/domain/cards/faces'
 import { refusalText } from '../../../lib/api/error-text.ts'

@@ -1,4 +1,4 @@
-import type { Flashcard } from '@lectern/contract/recite-shapes'
+import type { Flashcard } from '@lectern/contract/recite/shapes'
 import { type CardNote, checkCard } from '@lectern/domain/cards/faces'
 import { tidyCardSide } from '@lectern/domain/recite'
 

@@ -1,4 +1,4 @@
-import type { Flashcard } from '@lectern/contract/recite-shapes'
+import type { Flashcard } from '@lectern/contract/recite/shapes'
 import { MAX_CARD_CHARACTERS, tidyCardSide } from '@lectern/domain/recite'
 import { reciteApi } from '../api.ts'
 import { areSameTags, type CardContent, type EditorCard } from './editor-card.ts'

@@ -1,4 +1,4 @@
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { Flashcard, FlashcardSet } from '@lectern/contract/recite/shapes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei } from '../../../core/account/signed-in-ground.tsx'
 import { accountSession } from '../../../core/account/use-account.ts'

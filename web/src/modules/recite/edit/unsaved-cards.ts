@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { createSavedStudentStore } from '../../../core/account/student-store.ts'
 import { accountSession } from '../../../core/account/use-account.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FlashcardSet } from '@lectern/contract/recite-shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reciteApi, setKey, useForgetHistory } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { GeneratedCard } from '@lectern/contract/recite-shapes'
+import type { GeneratedCard } from '@lectern/contract/recite/shapes'
 import { useDeferredValue } from 'react'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { useSay } from '../../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { SetSummary, StudySession } from '@lectern/contract/recite-shapes'
+import type { SetSummary, StudySession } from '@lectern/contract/recite/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'

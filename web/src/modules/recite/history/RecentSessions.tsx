@@ -1,4 +1,4 @@
-import type { RecentSession } from '@lectern/contract/recite-shapes'
+import type { RecentSession } from '@lectern/contract/recite/shapes'
 import { type ScoreBand, scoreBand } from '@lectern/domain/recite'
 import { relativeText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { SetSummary } from '@lectern/contract/recite-shapes'
+import type { SetSummary } from '@lectern/contract/recite/shapes'
 import { Clock, Layers, Trash2, Upload } from 'lucide-react'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { useSay } from '../../../lib/language.ts'

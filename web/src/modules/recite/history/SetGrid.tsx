@@ -1,4 +1,4 @@
-import type { SetSummary } from '@lectern/contract/recite-shapes'
+import type { SetSummary } from '@lectern/contract/recite/shapes'
 import { useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../../core/lists/delete-question.ts'

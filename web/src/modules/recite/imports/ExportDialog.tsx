@@ -1,4 +1,4 @@
-import type { SetSummary } from '@lectern/contract/recite-shapes'
+import type { SetSummary } from '@lectern/contract/recite/shapes'
 import { EXPORT_FORMATS, type ExportFormat } from '@lectern/domain/cards/imports'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard, StudySession } from '@lectern/contract/recite-shapes'
+import type { Flashcard, StudySession } from '@lectern/contract/recite/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
