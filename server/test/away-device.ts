@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Grade } from '@lectern/domain/review'
 import { awayOf } from '@lectern/memory/ahead'
-import { type AwayDeed, planAway, withDeeds } from '@lectern/memory/away'
+import { type AwayDeed, withDeeds } from '@lectern/memory/away'
+import { planAway } from '@lectern/memory/plan-away'
 import { getAhead } from '../src/core/review/queue/get-ahead.ts'
 import { answer, type ReviewGround } from './review-ground.ts'
 

@@ -1,5 +1,6 @@
 import type { EasyDay, Stage } from '@lectern/domain/review'
-import { type Away, type AwayCard, isUnseen } from './away.ts'
+import type { Away, AwayCard } from './away.ts'
+import { isUnseen } from './plan-away.ts'
 import { dayOfDate } from './study-day.ts'
 
 interface Group {

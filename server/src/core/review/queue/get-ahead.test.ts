@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Grade, MOST_AHEAD_CHARACTERS } from '@lectern/domain/review'
-import { countAwayBefore, outcomesAway } from '@lectern/memory/away'
+import { outcomesAway } from '@lectern/memory/away'
+import { countAwayBefore } from '@lectern/memory/plan-away'
 import { replay } from '@lectern/memory/replay'
 import { createScheduler } from '@lectern/memory/scheduler'
 import { dateOfDay, dayOfDate, studyDayOf } from '@lectern/memory/study-day'

@@ -5,15 +5,8 @@ import type { QueuedItem, ReviewSettings } from '@lectern/contract/review/shapes
 import { plainSides } from '@lectern/domain/cards/faces'
 import { LONGEST_LOOK_MS, QUEUE_SIZE } from '@lectern/domain/review'
 import { awayOf, groupOf } from '@lectern/memory/ahead'
-import {
-  type Away,
-  type AwayCard,
-  type AwayDeed,
-  countAwayBefore,
-  outcomesAway,
-  planAway,
-  withDeeds,
-} from '@lectern/memory/away'
+import { type Away, type AwayCard, type AwayDeed, outcomesAway, withDeeds } from '@lectern/memory/away'
+import { countAwayBefore, planAway } from '@lectern/memory/plan-away'
 import { dateOfDay, startOfStudyDay, studyDayOf } from '@lectern/memory/study-day'
 import type { ReviewSummary } from '../api.ts'
 import { type QueuedDeed, reviewOutbox } from '../outbox.ts'
