@@ -26,6 +26,18 @@ export interface ReviewThing {
   part: number
 }
 
+/** What things say whose rows are asked for as a whole; one whose row is gone says nothing. */
+export const textsOfThings = (
+  things: readonly ReviewThing[],
+  textBySource: ReadonlyMap<number, ReviewText>,
+): Map<number, ReviewText> =>
+  new Map(
+    things.flatMap(({ id, sourceId }) => {
+      const text = textBySource.get(sourceId)
+      return text ? [[id, text]] : []
+    }),
+  )
+
 /**
  * A module whose things can be reviewed. It says what they say; `syncItems`, `tellMarks` and `removeItem` tell of their
  * coming and going. Their memory is the matter of `core/review` alone.

@@ -1,7 +1,7 @@
 import { isOpenQuestion } from '@lectern/domain/exam'
 import { and, eq, inArray } from 'drizzle-orm'
 import { tellMarks } from '../../core/review/remember-mistakes.ts'
-import type { ReviewSource, ReviewText } from '../../core/review/review-source.ts'
+import { type ReviewSource, type ReviewText, textsOfThings } from '../../core/review/review-source.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
 import { type QuestionRow, requireSet } from './set-store.ts'
@@ -24,13 +24,7 @@ export const examReviewSource: ReviewSource = {
           eq(examSets.studentId, studentId),
         ),
       )
-    const texts = new Map(rows.map((row) => [row.question.id, textOf(row)]))
-    return new Map(
-      things.flatMap(({ id, sourceId }) => {
-        const text = texts.get(sourceId)
-        return text ? [[id, text]] : []
-      }),
-    )
+    return textsOfThings(things, new Map(rows.map((row) => [row.question.id, textOf(row)])))
   },
   requireGroup: requireSet,
 }

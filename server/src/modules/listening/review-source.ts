@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { tellMarks } from '../../core/review/remember-mistakes.ts'
-import type { ReviewSource, ReviewText } from '../../core/review/review-source.ts'
+import { type ReviewSource, type ReviewText, textsOfThings } from '../../core/review/review-source.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AnswerRow, AttemptRow } from './attempts/attempt-store.ts'
 import type { Sentence } from './processing/split-sentences.ts'
@@ -24,13 +24,7 @@ export const listeningReviewSource: ReviewSource = {
           eq(listeningSets.studentId, studentId),
         ),
       )
-    const texts = new Map(rows.map((row) => [row.question.id, textOf(row)]))
-    return new Map(
-      things.flatMap(({ id, sourceId }) => {
-        const text = texts.get(sourceId)
-        return text ? [[id, text]] : []
-      }),
-    )
+    return textsOfThings(things, new Map(rows.map((row) => [row.question.id, textOf(row)])))
   },
   requireGroup: requireSet,
 }

@@ -1,11 +1,10 @@
 import type { Grade } from '@lectern/domain/review'
 import type { Answered, History } from '@lectern/memory/fit'
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
+import { stands } from '../memory/event-store.ts'
 import { reviewDays, reviewEvents, reviewItems, reviewSettings } from '../tables.ts'
 
-const undoing = alias(reviewEvents, 'undoing')
 const CARDS_AT_ONCE = 500
 
 /**
@@ -42,13 +41,12 @@ async function readHistories(queries: Queries, studentId: number, itemIds: reado
       stageBefore: reviewEvents.stageBefore,
     })
     .from(reviewEvents)
-    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
     .where(
       and(
         inArray(reviewEvents.itemId, [...itemIds]),
         eq(reviewEvents.studentId, studentId),
         eq(reviewEvents.kind, 'review'),
-        isNull(undoing.id),
+        stands,
       ),
     )
     .orderBy(asc(reviewEvents.itemId), asc(reviewEvents.at), asc(reviewEvents.clientId))

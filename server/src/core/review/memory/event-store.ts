@@ -2,7 +2,6 @@ import type { Grade, ReviewKind } from '@lectern/domain/review'
 import type { CarriedMemory, ItemEvent } from '@lectern/memory/replay'
 import { ALGORITHM } from '@lectern/memory/scheduler'
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { insertedRow } from '../../../platform/database/rows.ts'
 import { reviewEvents, reviewItems } from '../tables.ts'
@@ -10,9 +9,9 @@ import { reviewEvents, reviewItems } from '../tables.ts'
 export type EventRow = typeof reviewEvents.$inferSelect
 export type NewEventRow = Omit<typeof reviewEvents.$inferInsert, 'id' | 'algorithm'>
 
-const undoing = alias(reviewEvents, 'undoing')
 /** An event that was not taken back. */
-const stands = isNull(undoing.id)
+export const stands = sql`not exists (
+  select from ${reviewEvents} as undoing where undoing.undoes_id = ${reviewEvents.id})`
 /** Within what one statement takes. */
 const EVENTS_AT_ONCE = 1000
 const ITEM_KINDS = ['review', 'miss', 'suspend', 'restore', 'bury', 'unbury', 'flag', 'carry'] as const
@@ -78,9 +77,8 @@ export async function findMiss(
   attemptId: number,
 ): Promise<(EventRow & { itemId: number }) | null> {
   const [row] = await queries
-    .select({ event: reviewEvents })
+    .select()
     .from(reviewEvents)
-    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
     .where(
       and(
         eq(reviewEvents.itemId, itemId),
@@ -89,7 +87,7 @@ export async function findMiss(
         stands,
       ),
     )
-  return row ? { ...row.event, itemId } : null
+  return row ? { ...row, itemId } : null
 }
 
 /** On how many missed questions an answer was given on a day. */
@@ -97,7 +95,6 @@ export async function countMistakesOn(queries: Queries, studentId: number, day: 
   const [row] = await queries
     .select({ count: sql`count(distinct ${reviewEvents.itemId})`.mapWith(Number) })
     .from(reviewEvents)
-    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
     .where(
       and(
         eq(reviewEvents.studentId, studentId),
@@ -111,11 +108,10 @@ export async function countMistakesOn(queries: Queries, studentId: number, day: 
 }
 
 /** The log of one item in the order in which it was written, without what was taken back. */
-export async function listStanding(queries: Queries, studentId: number, itemId: number): Promise<EventRow[]> {
-  const rows = await queries
-    .select({ event: reviewEvents })
+export function listStanding(queries: Queries, studentId: number, itemId: number): Promise<EventRow[]> {
+  return queries
+    .select()
     .from(reviewEvents)
-    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
     .where(
       and(
         eq(reviewEvents.itemId, itemId),
@@ -125,7 +121,6 @@ export async function listStanding(queries: Queries, studentId: number, itemId: 
       ),
     )
     .orderBy(asc(reviewEvents.id))
-  return rows.map(({ event }) => event)
 }
 
 /** The interval that the log said last for an item: each of its events renews or repeats it. */
@@ -149,9 +144,8 @@ export async function findUndoable(
   { since, clientId }: { since: Date; clientId: string | null },
 ): Promise<EventRow | null> {
   const [row] = await queries
-    .select({ event: reviewEvents })
+    .select()
     .from(reviewEvents)
-    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
     .where(
       and(
         eq(reviewEvents.studentId, studentId),
@@ -165,7 +159,7 @@ export async function findUndoable(
     )
     .orderBy(desc(reviewEvents.recordedAt), desc(reviewEvents.id))
     .limit(1)
-  return row?.event ?? null
+  return row ?? null
 }
 
 /** An event as the rules of memory read it. */
@@ -193,7 +187,6 @@ export async function countTodayByGroup(
     })
     .from(reviewEvents)
     .innerJoin(reviewItems, eq(reviewItems.id, reviewEvents.itemId))
-    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
     .where(
       and(eq(reviewEvents.studentId, studentId), eq(reviewEvents.day, day), eq(reviewEvents.kind, 'review'), stands),
     )
@@ -213,7 +206,6 @@ export function listAnswersSince(queries: Queries, studentId: number, since: Dat
   return queries
     .select({ itemId: reviewEvents.itemId, grade: reviewEvents.grade, durationMs: reviewEvents.durationMs })
     .from(reviewEvents)
-    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
     .where(
       and(
         eq(reviewEvents.studentId, studentId),
@@ -254,7 +246,6 @@ export function listAnswersOfGroup(
     .select({ itemId, at, grade, durationMs, stageBefore })
     .from(reviewEvents)
     .innerJoin(reviewItems, eq(reviewItems.id, reviewEvents.itemId))
-    .leftJoin(undoing, eq(undoing.undoesId, reviewEvents.id))
     .where(
       and(
         eq(reviewItems.studentId, studentId),
