@@ -1,9 +1,8 @@
 import type { QueuedItem, ReviewSettings } from '@lectern/contract/review/shapes'
-import { useSay } from '../../lib/language.ts'
 import { RoomForControls } from '../cards/CardControls.tsx'
-import { CardSheet } from '../cards/CardSheet.tsx'
 import { ChoiceQuestion } from './asked/ChoiceQuestion.tsx'
 import { compareTyped } from './asked/compare.ts'
+import { ReviewSheet } from './asked/ReviewSheet.tsx'
 import { TypedQuestion } from './asked/TypedQuestion.tsx'
 import { GradeButtons } from './GradeButtons.tsx'
 import type { Review } from './use-review.ts'
@@ -19,7 +18,6 @@ interface AskedItemProps {
 
 /** What is asked now: called to mind, typed, or chosen. */
 export function AskedItem({ card, review, settings, hasKeys }: AskedItemProps) {
-  const say = useSay()
   const { isRevealed } = review
   const showsIntervals = settings.shows_intervals
   // What is known of a missed question is right or wrong.
@@ -48,11 +46,7 @@ export function AskedItem({ card, review, settings, hasKeys }: AskedItemProps) {
     )
   return (
     <>
-      <CardSheet
-        card={card}
-        isRevealed={isRevealed}
-        labels={{ question: say('review.questionSide'), answer: say('review.answerSide') }}
-      />
+      <ReviewSheet card={card} isRevealed={isRevealed} />
       <RoomForControls />
       <GradeButtons
         key={`${card.id} ${isRevealed}`}

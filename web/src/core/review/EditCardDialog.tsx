@@ -1,11 +1,10 @@
 import type { QueuedItem } from '@lectern/contract/review/shapes'
-import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { CardSides } from './CardSides.tsx'
 import type { CardEdit } from './outbox.ts'
 
 interface EditCardDialogProps {
@@ -37,7 +36,6 @@ export function EditCardDialog({ card, isOpen, onClose, onSave }: EditCardDialog
     }
   }
 
-  const shared = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS }
   return (
     <Dialog
       isOpen={isOpen}
@@ -59,21 +57,7 @@ export function EditCardDialog({ card, isOpen, onClose, onSave }: EditCardDialog
       }
     >
       <div className="flex flex-col gap-3">
-        <TextArea
-          {...shared}
-          label={say('review.question')}
-          rows={3}
-          value={question}
-          onChange={(event) => setQuestion(event.target.value)}
-        />
-        <TextArea
-          {...shared}
-          label={say('review.answer')}
-          rows={4}
-          value={answer}
-          error={error ?? undefined}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
+        <CardSides {...{ question, answer, error }} onQuestion={setQuestion} onAnswer={setAnswer} />
       </div>
     </Dialog>
   )

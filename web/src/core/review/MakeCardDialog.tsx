@@ -1,5 +1,4 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
-import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { clientFor } from '../../lib/api/api-client.ts'
@@ -9,8 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { toastInfo } from '../../ui/toasts/toasts.ts'
+import { CardSides } from './CardSides.tsx'
 
 const recite = clientFor(reciteEndpoints)
 
@@ -51,7 +50,6 @@ export function MakeCardDialog({ missed, isOpen, onClose }: MakeCardDialogProps)
     }
   }
 
-  const side = { isMaterial: true, maxLength: MAX_CARD_CHARACTERS }
   const hasNone = !isPending && sets.length === 0 && search === ''
   return (
     <Dialog
@@ -86,21 +84,7 @@ export function MakeCardDialog({ missed, isOpen, onClose }: MakeCardDialogProps)
             onChange={setChosen}
           />
         )}
-        <TextArea
-          {...side}
-          label={say('review.question')}
-          rows={3}
-          value={question}
-          onChange={(event) => setQuestion(event.target.value)}
-        />
-        <TextArea
-          {...side}
-          label={say('review.answer')}
-          rows={3}
-          value={answer}
-          error={error ?? undefined}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
+        <CardSides {...{ question, answer, error }} onQuestion={setQuestion} onAnswer={setAnswer} />
       </div>
     </Dialog>
   )

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { CardControls, RoomForControls } from '../cards/CardControls.tsx'
-import { CardSheet } from '../cards/CardSheet.tsx'
 import type { ShownCard } from '../cards/shown-card.ts'
 import { ChoiceQuestion } from './asked/ChoiceQuestion.tsx'
+import { ReviewSheet } from './asked/ReviewSheet.tsx'
 
 /** Something that was missed; with options, one of them is chosen. */
 export interface MissedCard extends ShownCard {
@@ -76,11 +76,7 @@ function TurnedCard({ card, isFirst, onAnswer }: TurnedCardProps) {
   })
   return (
     <>
-      <CardSheet
-        card={card}
-        isRevealed={isRevealed}
-        labels={{ question: say('review.questionSide'), answer: say('review.answerSide') }}
-      />
+      <ReviewSheet card={card} isRevealed={isRevealed} />
       <RoomForControls />
       <CardControls
         key={String(isRevealed)}

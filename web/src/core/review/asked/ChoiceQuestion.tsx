@@ -7,10 +7,10 @@ import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { CardControls, RoomForControls } from '../../cards/CardControls.tsx'
-import { CardSheet } from '../../cards/CardSheet.tsx'
 import type { ShownCard } from '../../cards/shown-card.ts'
 import { MarkedText } from '../../marked-text/MarkedText.tsx'
 import { Explained } from './Explained.tsx'
+import { ReviewSheet } from './ReviewSheet.tsx'
 
 interface ChoiceQuestionProps {
   card: ShownCard & { options: readonly string[]; explanation: string | null }
@@ -40,11 +40,7 @@ export function ChoiceQuestion({ card, waitOf, hasKeys, onChosen, onAnswer }: Ch
   })
   return (
     <>
-      <CardSheet
-        card={card}
-        isRevealed={false}
-        labels={{ question: say('review.questionSide'), answer: say('review.answerSide') }}
-      />
+      <ReviewSheet card={card} isRevealed={false} />
       <fieldset className="mx-auto mt-4 flex max-w-prose flex-col gap-2">
         <legend className="sr-only">{say('review.options')}</legend>
         {card.options.map((option, index) => (

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { RoomForControls } from '../../cards/CardControls.tsx'
-import { CardSheet } from '../../cards/CardSheet.tsx'
 import type { MarkingError } from '../outbox.ts'
 import { type Compared, compareHere } from './compare.ts'
 import { Explained } from './Explained.tsx'
+import { ReviewSheet } from './ReviewSheet.tsx'
 import { TypedControls } from './TypedControls.tsx'
 import { TypedDifference } from './TypedDifference.tsx'
 
@@ -38,11 +38,7 @@ export function TypedQuestion({ card, compare, onReveal, onAnswer, ...controls }
   }
   return (
     <>
-      <CardSheet
-        card={card}
-        isRevealed={compared !== null}
-        labels={{ question: say('review.questionSide'), answer: say('review.answerSide') }}
-      />
+      <ReviewSheet card={card} isRevealed={compared !== null} />
       {compared ? (
         <>
           <Explained
