@@ -11,7 +11,7 @@ import { readConfig } from '../server/src/settings/config.ts'
 import { createTestStudent } from '../server/test/rows/create-test-student.ts'
 import { writeLargePdf } from './large-pdf.ts'
 import { atMost, type Measurement, megabytes } from './measurement.ts'
-import { type ServedProcess, serve } from './served-product.ts'
+import { productEnvironment, type ServedProcess, serve } from './served-product.ts'
 
 const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 const PAGES = 800
@@ -23,12 +23,7 @@ const LOOK_EVERY_MS = 50
 /** What the server's process holds beyond its idle self while the largest lecture is uploaded, read and explained. */
 export async function measure(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const environment = {
-    SECRET_KEY: 'a key that only this benchmark uses, long enough',
-    DATA_DIR: join(folder, 'data'),
-    PORT: '0',
-    CLIENT_LIMITS: 'off',
-  }
+  const environment = productEnvironment(join(folder, 'data'))
   try {
     const token = await prepareStudent(environment)
     const pdf = join(folder, 'lecture.pdf')

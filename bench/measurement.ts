@@ -26,3 +26,7 @@ export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((left, right) => left - right)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
+
+/** The value below which `share` of them lie. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(share * (values.length - 1))] ?? Number.NaN

@@ -8,7 +8,7 @@ import { readConfig } from '../server/src/settings/config.ts'
 import { createTestStudent } from '../server/test/rows/create-test-student.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
 import { atLeast, type Measurement, median } from './measurement.ts'
-import { serve } from './served-product.ts'
+import { productEnvironment, serve } from './served-product.ts'
 
 const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 const RIVAL = join(import.meta.dirname, 'rivals', 'bare-server.ts')
@@ -34,13 +34,7 @@ interface Load {
 export async function measure(): Promise<Measurement[]> {
   const postgres = await startPostgres()
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const environment = {
-    DATABASE_URL: postgres.url,
-    SECRET_KEY: 'a key that only this benchmark uses, long enough',
-    DATA_DIR: dataDir,
-    PORT: '0',
-    CLIENT_LIMITS: 'off',
-  }
+  const environment = { ...productEnvironment(dataDir), DATABASE_URL: postgres.url }
   try {
     const { token, studies } = await prepare(environment)
     const product = await serve(SERVER, environment)

@@ -12,8 +12,8 @@ import { systemClock } from '../server/src/platform/clock/clock.ts'
 import { readConfig } from '../server/src/settings/config.ts'
 import { createTestStudent } from '../server/test/rows/create-test-student.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
-import { atMost, type Measurement, median } from './measurement.ts'
-import { serve } from './served-product.ts'
+import { atMost, type Measurement, median, quantile } from './measurement.ts'
+import { productEnvironment, serve } from './served-product.ts'
 
 const SERVER = join(import.meta.dirname, '..', 'server', 'src', 'main.ts')
 const STUDENTS = 500
@@ -34,13 +34,7 @@ interface Times {
 export async function measureClass(): Promise<Measurement[]> {
   const postgres = await startPostgres()
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const environment = {
-    DATABASE_URL: postgres.url,
-    SECRET_KEY: 'a key that only this benchmark uses, long enough',
-    DATA_DIR: dataDir,
-    PORT: '0',
-    CLIENT_LIMITS: 'off',
-  }
+  const environment = { ...productEnvironment(dataDir), DATABASE_URL: postgres.url }
   try {
     const tokens = await prepare(environment)
     const product = await serve(SERVER, environment)
@@ -89,7 +83,7 @@ async function timed<Answer>(times: number[], work: () => Promise<Answer>): Prom
 
 function rowsOf({ queueMs, answerMs }: Times): Measurement[] {
   const about = `review, ${STUDENTS} students at once, a card every ${LOOK_MS / 1000} s, PostgreSQL`
-  const late = at(answerMs, 0.95)
+  const late = quantile(answerMs, 0.95)
   return [
     {
       what: `${about}: answer recorded, 95th percentile`,
@@ -100,16 +94,13 @@ function rowsOf({ queueMs, answerMs }: Times): Measurement[] {
     },
     {
       what: `${about}: queue of ${HANDED_OUT}, 95th percentile`,
-      ours: `${at(queueMs, 0.95).toFixed(1)} ms (median ${median(queueMs).toFixed(1)} ms)`,
+      ours: `${quantile(queueMs, 0.95).toFixed(1)} ms (median ${median(queueMs).toFixed(1)} ms)`,
       against: 'none',
       ratio: null,
       promise: null,
     },
   ]
 }
-
-const at = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(share * (times.length - 1))] ?? Number.NaN
 
 /** Students with a month of reviews behind them, of whose cards a fifth is due. @returns their tokens */
 async function prepare(environment: Record<string, string>): Promise<string[]> {

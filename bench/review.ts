@@ -13,7 +13,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { openServerDatabase } from '../server/src/platform/database/open-server.ts'
 import { createStudentWith, creditsOver } from '../server/test/ledger.ts'
 import { startPostgres } from '../server/test/start-postgres.ts'
-import { atMost, type Measurement, median } from './measurement.ts'
+import { atMost, type Measurement, median, quantile } from './measurement.ts'
 import { measureClass } from './review-class.ts'
 
 const CARDS = 50_000
@@ -126,8 +126,7 @@ async function time(
 
 /** Median, and from what to what nine of ten lie. */
 function describe(times: readonly number[]): string {
-  const sorted = times.toSorted((left, right) => left - right)
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1)
+  const at = (share: number) => quantile(times, share).toFixed(1)
   return `${median(times).toFixed(1)} ms (${at(0.05)} to ${at(0.95)})`
 }
 

@@ -2,6 +2,14 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
+/** The environment of a product that a benchmark starts with no bounds on its one client. */
+export const productEnvironment = (dataDir: string): Record<string, string> => ({
+  SECRET_KEY: 'a key that only this benchmark uses, long enough',
+  DATA_DIR: dataDir,
+  PORT: '0',
+  CLIENT_LIMITS: 'off',
+})
+
 export interface ServedProcess {
   url: string
   /** From its start until it listened. */
