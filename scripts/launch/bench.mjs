@@ -1,3 +1,4 @@
+import { ensurePrograms } from '../../server/build/ensure-programs.ts'
 import { ensureDependencies } from './dependencies.mjs'
 import { ROOT } from './node-version.mjs'
 import { runInherited } from './run.mjs'
@@ -7,5 +8,6 @@ import { ensureSite } from './site-build.mjs'
 export async function run(names) {
   await ensureDependencies('all')
   await ensureSite()
+  await ensurePrograms()
   process.exit(await runInherited(process.execPath, ['bench/main.ts', ...names], { cwd: ROOT }))
 }

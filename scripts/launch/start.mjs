@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import { ensurePrograms } from '../../server/build/ensure-programs.ts'
 import { COMPILED_CODE } from './compiled-code.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureSite } from './site-build.mjs'
@@ -7,6 +8,7 @@ import { ensureSite } from './site-build.mjs'
 export async function run() {
   await ensureDependencies('run')
   await ensureSite()
+  await ensurePrograms()
   enableCompileCache(COMPILED_CODE)
   await import('../../server/src/main.ts')
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensurePrograms } from '../../server/build/ensure-programs.ts'
 import { COMPILED_CODE } from './compiled-code.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { describeFailures } from './failures.mjs'
@@ -42,7 +43,10 @@ export async function run(given) {
   await ensureDependencies('all')
   // Hundreds of processes are started and killed: each begins with what the first one compiled.
   process.env.NODE_COMPILE_CACHE ??= COMPILED_CODE
-  if (suites.length > 0) await ensureSite()
+  if (suites.length > 0) {
+    await ensureSite()
+    await ensurePrograms()
+  }
   const results = await Promise.all(checks.map(runCheck))
   for (const suite of suites) results.push(await runSuite(suite, filters))
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { ensurePrograms } from '../build/ensure-programs.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
@@ -25,7 +26,7 @@ declare module 'vitest' {
 
 /** Makes, once for all test files, a migrated template of each database; a test file clones one in a third of a second. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres()
+  const [postgres] = await Promise.all([startPostgres(), ensurePrograms()])
   const embeddedTemplate = join(postgres.scratchFolder, 'embedded-template')
   const embeddedArchive = `${embeddedTemplate}.tar`
   await Promise.all([makeServerTemplate(postgres.url), makeEmbeddedTemplate(embeddedTemplate, embeddedArchive)])

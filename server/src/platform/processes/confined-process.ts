@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtProgram } from './built-programs.ts'
 import { watchMemory } from './watch-memory.ts'
 import { watchWork } from './watch-work.ts'
 
@@ -14,10 +15,15 @@ const SCRIPT_HEAP_SHARE = 0.7
 const WASM_HEAP_SHARE = 0.75
 
 export interface Confinement {
-  /** The program: it calls `answerRequests`, and its first argument is `memoryBytes`. */
+  /** The program's source: it calls `answerRequests`, and its first argument is `memoryBytes`. */
   entry: URL
+  /**
+   * Our own code that `entry` imports beside its folder and that of this file; folders as `folder/*`. It may be read where
+   * no built program holds it.
+   */
+  imports?: readonly URL[]
   args: readonly string[]
-  /** Files that it may read, and folders as `folder/*`, beside packages and the folders of `entry` and of this file. */
+  /** Files that it may read beside code and packages, and folders as `folder/*`. */
   readable: readonly string[]
   memoryBytes: number
   /** Whether it may load native code, which nothing confines: for what an operator installed alone. */
@@ -64,13 +70,16 @@ export class ConfinedProcess<Request, Reply> {
   #end: Error | null = null
 
   /** @throws the reason of `signal` when it has aborted */
-  constructor({ entry, args, readable, memoryBytes, loadsNativeCode = false, signal }: Confinement) {
+  constructor({ entry, imports = [], args, readable, memoryBytes, loadsNativeCode = false, signal }: Confinement) {
     signal?.throwIfAborted()
-    const path = fileURLToPath(entry)
-    this.#child = fork(path, [String(memoryBytes), ...args], {
+    const program = programOf(
+      fileURLToPath(entry),
+      imports.map((url) => fileURLToPath(url)),
+    )
+    this.#child = fork(program.path, [String(memoryBytes), ...args], {
       env: {},
       execArgv: [
-        ...permissions([...readable, ...codeOf(path)]),
+        ...permissions([...readable, ...program.code]),
         ...(loadsNativeCode ? ['--allow-addons'] : []),
         ...ceilings(memoryBytes),
       ],
@@ -166,13 +175,18 @@ const permissions = (readable: readonly string[]): string[] => [
   ...new Set(readable.map((path) => `--allow-fs-read=${path}`)),
 ]
 
-/**
- * The folders of the program and of this file; packages and package descriptions up from there, where imports are
- * looked for; nothing else of the folders between.
- */
-function codeOf(entry: string): string[] {
-  const found = [join(dirname(entry), '*'), join(import.meta.dirname, '*')]
-  for (let folder = dirname(entry); ; folder = dirname(folder)) {
+/** What is run, and the code that it may read: the built program's folder, or the source's, of this file and `imports`. */
+function programOf(source: string, imports: readonly string[]): { path: string; code: string[] } {
+  const built = builtProgram(source)
+  const path = built ?? source
+  const own = built ? [] : [...imports, join(import.meta.dirname, '*')]
+  return { path, code: [...own, join(dirname(path), '*'), ...packagesAbove(path)] }
+}
+
+/** Packages and package descriptions up from a program, where imports are looked for; nothing else of the folders between. */
+function packagesAbove(path: string): string[] {
+  const found: string[] = []
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
     const [packages, description] = [join(folder, 'node_modules'), join(folder, 'package.json')]
     if (existsSync(packages)) found.push(join(packages, '*'))
     if (existsSync(description)) found.push(description)

@@ -70,7 +70,7 @@ describe.runIf(existsSync('/proc/self/task'))('On a system with /proc, a reading
     const reading = await ReadingProcess.start(slow, memoryBytes)
     const asking = readSlowly(reading, 20)
     const [pid] = childrenOf(process.pid).filter((child) => !before.has(child))
-    await vi.waitUntil(() => commandOf(Number(pid)).some((argument) => argument.endsWith('reading-child.ts')))
+    await vi.waitUntil(() => commandOf(Number(pid)).some(isProgram))
     expect(
       readFileSync(`/proc/${pid}/environ`, 'utf8')
         .split('\0')
@@ -89,19 +89,14 @@ describe.runIf(existsSync('/proc/self/task'))('On a system with /proc, a reading
     const before = new Set(childrenOf(process.pid))
     const reading = await ReadingProcess.start(slow, memoryBytes)
     const [pid] = childrenOf(process.pid).filter((child) => !before.has(child))
-    await vi.waitUntil(() => commandOf(pid).some((argument) => argument.endsWith('reading-child.ts')))
+    await vi.waitUntil(() => commandOf(pid).some(isProgram))
     const allowed = commandOf(pid).filter((argument) => argument.startsWith('--allow-'))
     const root = fileURLToPath(new URL('../../../../../', import.meta.url))
     expect(commandOf(pid)).toContain('--permission')
     expect(allowed.map((argument) => argument.replace(root, 'ROOT/'))).toEqual([
       '--allow-worker',
       `--allow-fs-read=${slow}`,
-      '--allow-fs-read=ROOT/packages/domain/package.json',
-      '--allow-fs-read=ROOT/packages/domain/src/*',
-      '--allow-fs-read=ROOT/packages/texts/package.json',
-      '--allow-fs-read=ROOT/packages/texts/src/message.ts',
-      '--allow-fs-read=ROOT/server/src/core/documents/reading/*',
-      '--allow-fs-read=ROOT/server/src/platform/processes/*',
+      '--allow-fs-read=ROOT/server/dist/programs/*',
       ...['server/node_modules/*', 'server/package.json', 'node_modules/*', 'package.json']
         .filter((path) => existsSync(join(root, path.replace('/*', ''))))
         .map((path) => `--allow-fs-read=ROOT/${path}`),
@@ -125,6 +120,7 @@ describe.runIf(existsSync('/proc/self/task'))('On a system with /proc, a reading
   })
 })
 
+const isProgram = (argument: string) => argument.endsWith('server/dist/programs/reading-child.js')
 const commandOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
 
 const socketsOf = (pid: number): string[] =>

@@ -1,5 +1,4 @@
 import { realpath } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { ConfinedProcess, ProcessEnded } from '../../../platform/processes/confined-process.ts'
 import type { ReadingReply, ReadingRequest, ReadingResults } from './messages.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
@@ -8,8 +7,8 @@ const PROGRAM = new URL('./reading-child.ts', import.meta.url)
 /** How much longer than its work a reading may take by the clock, where somebody waits for it. */
 const BUSY_FACTOR = 5
 /** The package of our own rules, by which the process counts words, and the messages that rules name; no text of those. */
-const RULES = ['domain/package.json', 'domain/src/*', 'texts/package.json', 'texts/src/message.ts'].map((part) =>
-  fileURLToPath(new URL(`../../../../../packages/${part}`, import.meta.url)),
+const RULES = ['domain/package.json', 'domain/src/*', 'texts/package.json', 'texts/src/message.ts'].map(
+  (part) => new URL(`../../../../../packages/${part}`, import.meta.url),
 )
 
 /**
@@ -27,7 +26,14 @@ export class ReadingProcess {
   static async start(path: string, memoryBytes: number, signal?: AbortSignal): Promise<ReadingProcess> {
     const document = await realpath(path)
     return new ReadingProcess(
-      new ConfinedProcess({ entry: PROGRAM, args: [document], readable: [document, ...RULES], memoryBytes, signal }),
+      new ConfinedProcess({
+        entry: PROGRAM,
+        imports: RULES,
+        args: [document],
+        readable: [document],
+        memoryBytes,
+        signal,
+      }),
     )
   }
 

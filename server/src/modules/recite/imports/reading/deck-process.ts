@@ -1,5 +1,4 @@
 import { realpath } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { CardTextOptions } from '@lectern/decks/text/read-card-text'
 import { UnreadableDeck } from '@lectern/decks/unreadable-deck'
 import { ConfinedProcess, ProcessEnded } from '../../../../platform/processes/confined-process.ts'
@@ -18,7 +17,7 @@ const RULES = [
   '../../../../../../packages/texts/package.json',
   '../../../../../../packages/texts/src/message.ts',
   '../../../../core/documents/reading/*',
-].map((part) => fileURLToPath(new URL(part, import.meta.url)))
+].map((part) => new URL(part, import.meta.url))
 
 /**
  * A file of cards that somebody brought, in a process of its own that may read that one file (see `ConfinedProcess`): whatever it
@@ -38,11 +37,11 @@ export class DeckProcess {
     work: (deck: DeckProcess, about: DeckResults['open']) => Promise<Result>,
   ): Promise<Result> {
     const file = await realpath(path)
-    const readable = [file, ...RULES]
     const process = new ConfinedProcess<DeckRequest, DeckReply>({
       entry: PROGRAM,
+      imports: RULES,
       args: [file],
-      readable,
+      readable: [file],
       memoryBytes: MEMORY_BYTES,
       signal,
     })

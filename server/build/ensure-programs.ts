@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { readCurrentManifest } from '../src/platform/processes/built-programs.ts'
+
+/** Builds the programs of confined processes if they are missing or of other sources than those that are here. */
+export async function ensurePrograms(): Promise<void> {
+  if (readCurrentManifest()) return
+  // In a process of its own: the builder loads much, and sets variables of its environment.
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-programs.ts')], { stdio: 'inherit' })
+  const [code, signal] = await once(builder, 'exit')
+  if (code !== 0) throw new Error(`The programs could not be built: ${signal ?? `code ${code}`}`)
+}
