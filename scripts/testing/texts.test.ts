@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-types'])
 
 /** All that runs, tests apart. */
-const SOURCE = ['web/src', 'server/src', 'packages/contract/src', 'packages/domain/src']
+const SOURCE = ['web/src', 'server/src', 'packages/contract/src', 'packages/domain/src', 'packages/engine/src']
   .flatMap((folder) => sourcesIn(join(ROOT, folder)))
   .join('\n')
 

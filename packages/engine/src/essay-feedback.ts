@@ -1,3 +1,5 @@
+import { type Message, message } from '@lectern/texts/message'
+import { whole } from './essay/advice.ts'
 import { aspectsOf } from './essay/aspects.ts'
 import { readChineseEssay } from './essay/chinese/essay.ts'
 import { chineseFigures } from './essay/chinese/figures.ts'
@@ -9,25 +11,24 @@ import { sentencesOf } from './essay/english/sentence.ts'
 import { suggestForEnglish } from './essay/english/suggest.ts'
 import { DSE_CHINESE, EXAMS, type Exam, type ExamType } from './essay/exams.ts'
 import { writeFeedback } from './essay/feedback.ts'
-import type { Figures } from './essay/figures.ts'
+import type { EssayLanguage, Figures } from './essay/figures.ts'
 import type { Mistake, Suggestion } from './essay/mistake.ts'
 import { relevanceOf } from './essay/relevance.ts'
 import { reviseLong } from './essay/revise-long.ts'
 import { type EssayScore, scoreEssay } from './essay/score.ts'
 import { languageOf } from './parse/script.ts'
-import { inScript, type Script } from './zh/simplified.ts'
 
 export type { ExamType } from './essay/exams.ts'
 export type { Mistake, Suggestion } from './essay/mistake.ts'
 export type { EssayScore } from './essay/score.ts'
 
-/** What is said of an essay. `mistakes` are in order, do not overlap, and with their replacements make `revised`. */
+/** What is said of an essay, in no language yet. `mistakes` are in order, do not overlap, and with their replacements make `revised`. */
 export type EssayFeedback = {
   readonly score: EssayScore
   readonly mistakes: readonly Mistake[]
   readonly suggestions: readonly Suggestion[]
-  /** Plain Markdown, in the essay's own language. */
-  readonly feedback: string
+  /** Paragraphs and lists, plain. */
+  readonly feedback: Message
   readonly revised: string
 }
 
@@ -40,7 +41,6 @@ type LanguageReport = {
   readonly mistakes: readonly Mistake[]
   readonly revised: string
   readonly suggestions: readonly Suggestion[]
-  readonly script: Script | null
 }
 
 /**
@@ -51,18 +51,19 @@ type LanguageReport = {
  */
 export async function assessEssay(essay: string, task: EssayTask): Promise<EssayFeedback> {
   const isChinese = languageOf(essay) === 'zh'
+  const language: EssayLanguage = isChinese ? 'chinese' : 'english'
   const exam = examFor(task.examType, isChinese)
   const expectedWords = isChinese ? Math.max(exam.expectedWords, FEWEST_CHARACTERS_EXPECTED) : exam.expectedWords
   const relevance = relevanceOf(essay, task.topic || task.purpose || '')
-  const { figures, mistakes, revised, suggestions, script } = isChinese
+  const { figures, mistakes, revised, suggestions } = isChinese
     ? await readChinese(essay, expectedWords, relevance)
     : await readEnglish(essay, expectedWords, relevance, task.examType !== 'Other')
   const aspects = aspectsOf(figures, mistakes.length, expectedWords, relevance, isChinese)
-  const score = scoreEssay(exam, { figures, aspects, mistakes: mistakes.length, expectedWords, script })
+  const score = scoreEssay(exam, { figures, aspects, mistakes: mistakes.length, expectedWords, language })
   const feedback =
-    figures.length === 0 ? 'There is no text to assess.' : writeFeedback(score, aspects, figures, mistakes, script)
-  const remark = isChinese ? scaleRemark(task.examType, script) : null
-  return { score, mistakes, suggestions: remark ? [remark, ...suggestions] : suggestions, feedback, revised }
+    figures.length === 0 ? message('essays.nothing') : writeFeedback(language, aspects, figures, mistakes)
+  const remarks = isChinese ? [...scaleRemark(task.examType), ...suggestions] : suggestions
+  return { score, mistakes, suggestions: remarks, feedback, revised }
 }
 
 const FEWEST_CHARACTERS_EXPECTED = 500
@@ -75,11 +76,8 @@ const examFor = (examType: ExamType, isChinese: boolean): Exam => {
 }
 
 /** Exams that are taken in English only have no mark for a Chinese essay. */
-function scaleRemark(examType: ExamType, script: Script | null): Suggestion | null {
-  if (examType === 'DSE' || examType === 'Other') return null
-  const message = `${examType}以英文作答，因此这篇中文作文按一般标准估分。`
-  return { start: null, end: null, message: inScript(message, script ?? 'simplified') }
-}
+const scaleRemark = (examType: ExamType): Suggestion[] =>
+  examType === 'DSE' || examType === 'Other' ? [] : [whole(message('essays.otherScale', { exam: examType }))]
 
 async function readEnglish(
   essay: string,
@@ -91,7 +89,7 @@ async function readEnglish(
   const figures = englishFigures(essay, sentences)
   const { mistakes, revised, isSampled } = await reviseLong(essay, findEnglishMistakes, PASSAGES_CHECKED)
   const suggestions = suggestForEnglish({ essay, sentences, figures, expectedWords, isFormal, relevance, isSampled })
-  return { figures, mistakes, revised, suggestions, script: null }
+  return { figures, mistakes, revised, suggestions }
 }
 
 async function readChinese(text: string, expectedWords: number, relevance: number | null): Promise<LanguageReport> {
@@ -99,5 +97,5 @@ async function readChinese(text: string, expectedWords: number, relevance: numbe
   const figures = chineseFigures(essay)
   const { mistakes, revised } = await reviseLong(text, findChineseMistakes)
   const suggestions = suggestForChinese({ essay, figures, expectedWords, relevance })
-  return { figures, mistakes, revised, suggestions, script: essay.script }
+  return { figures, mistakes, revised, suggestions }
 }

@@ -1,9 +1,9 @@
-import type { TopicScript } from '@lectern/domain/speaking'
+import { type Message, message } from '@lectern/texts/message'
 import { textTerms } from './answer/search-terms.ts'
 import { findChineseMistakes } from './essay/chinese/find-mistakes.ts'
 import { findByOwnRules } from './essay/english/find-mistakes.ts'
 import { type Finding, type MistakeKind, withoutOverlaps } from './essay/mistake.ts'
-import { ASSESSMENT_PHRASES, type AssessmentPhrases } from './speaking/assessment-phrases.ts'
+import { joined, withoutRepeats } from './remarks.ts'
 import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from './speaking-figures.ts'
 
 /** Speech about a topic: every turn of a talk, or every part of a presentation. */
@@ -11,12 +11,11 @@ export type SpokenWork = {
   readonly topic: string
   /** What was asked about it, in more words. */
   readonly question: string
-  readonly script: TopicScript
   readonly turns: readonly Said[]
 }
 
 /** One criterion, 0 to 100; null where nothing can be said, and the comment says why. */
-export type SpokenCriterion = { readonly score: number | null; readonly comment: string }
+export type SpokenCriterion = { readonly score: number | null; readonly comment: Message }
 
 export type SpeakingAssessment = {
   readonly fluency: SpokenCriterion
@@ -26,10 +25,10 @@ export type SpeakingAssessment = {
   readonly corrections: readonly {
     readonly quote: string
     readonly correction: string | null
-    readonly explanation: string
+    readonly explanation: Message
   }[]
-  readonly practise: readonly string[]
-  readonly summary: string
+  readonly practise: readonly Message[]
+  readonly summary: Message
 }
 
 type Judged = Readonly<Record<'fluency' | 'vocabulary' | 'grammar' | 'content', SpokenCriterion>>
@@ -48,6 +47,7 @@ const NOT_SAID: ReadonlySet<MistakeKind> = new Set(['capitals', 'punctuation', '
 const MOST_CHARACTERS = 20_000
 const MOST_CORRECTIONS = 30
 const MOST_PRACTICE = 4
+const MOST_RULES = 2
 const CONTEXT_CHARACTERS = 24
 /** Up to the clause that a mistake stands in, and from its end on. */
 const BEFORE = /^.*[\n.!?。！？，；]\s*/su
@@ -64,34 +64,38 @@ const DIVERSITY = { none: 20, full: 80, low: 40, high: 70 }
 const FEW_FILLERS_A_HUNDRED = 3
 
 /** Assesses speech without a model: by what can be counted and by rules of grammar. Any text will do. */
-export async function assessSpeech({ topic, question, script, turns }: SpokenWork): Promise<SpeakingAssessment> {
-  const phrases = ASSESSMENT_PHRASES[script]
+export async function assessSpeech({ topic, question, turns }: SpokenWork): Promise<SpeakingAssessment> {
   const figures = speakingFigures(turns)
-  if (figures.words === 0) return nothingSaid(phrases)
+  if (figures.words === 0) return NOTHING_SAID
   const mistakes = await mistakesIn(turns, figures.isChinese)
   const judged: Judged = {
-    fluency: judgeFluency(figures, phrases),
-    vocabulary: judgeVocabulary(figures, phrases),
-    grammar: judgeGrammar(figures, mistakes.length, phrases),
-    content: judgeContent(`${topic} ${question}`, turns, figures, phrases),
+    fluency: judgeFluency(figures),
+    vocabulary: judgeVocabulary(figures),
+    grammar: judgeGrammar(figures, mistakes.length),
+    content: judgeContent(`${topic} ${question}`, turns, figures),
   }
   return {
     ...judged,
     corrections: mistakes
       .slice(0, MOST_CORRECTIONS)
-      .map(({ quote, correction, message }) => ({ quote, correction, explanation: message })),
-    practise: whatToPractise(judged, figures, mistakes, phrases),
-    summary: summarise(judged, turns.length, figures.words, phrases),
+      .map(({ quote, correction, remark }) => ({ quote, correction, explanation: remark })),
+    practise: whatToPractise(judged, figures, mistakes),
+    summary: summarise(judged, turns.length, figures),
   }
 }
 
-function nothingSaid({ nothingSaid: comment, practise }: AssessmentPhrases): SpeakingAssessment {
-  const none = { score: null, comment }
-  const criteria = { fluency: none, vocabulary: none, grammar: none, content: none }
-  return { ...criteria, corrections: [], practise: [practise.more], summary: comment }
+const NOTHING = { score: null, comment: message('spoken.nothing') }
+const NOTHING_SAID: SpeakingAssessment = {
+  fluency: NOTHING,
+  vocabulary: NOTHING,
+  grammar: NOTHING,
+  content: NOTHING,
+  corrections: [],
+  practise: [message('spoken.practise_more')],
+  summary: NOTHING.comment,
 }
 
-type SpokenMistake = { readonly quote: string; readonly correction: string | null; readonly message: string }
+type SpokenMistake = { readonly quote: string; readonly correction: string | null; readonly remark: Message }
 
 /** The mistakes of all turns, each once, quoted with the words around it. */
 async function mistakesIn(turns: readonly Said[], isChinese: boolean): Promise<SpokenMistake[]> {
@@ -110,7 +114,7 @@ async function mistakesIn(turns: readonly Said[], isChinese: boolean): Promise<S
   return [...found.values()]
 }
 
-function quoteOf(text: string, { start, end, replacement, message }: Finding): SpokenMistake {
+function quoteOf(text: string, { start, end, replacement, remark }: Finding): SpokenMistake {
   const [from, to] = [Math.max(0, start - CONTEXT_CHARACTERS), Math.min(text.length, end + CONTEXT_CHARACTERS)]
   const before = text
     .slice(from, start)
@@ -121,35 +125,50 @@ function quoteOf(text: string, { start, end, replacement, message }: Finding): S
     .replace(to < text.length ? /\s\S*$/u : '', '')
     .replace(AFTER, '')
   const quote = before + text.slice(start, end) + after
-  return { quote, correction: replacement === null ? null : before + replacement + after, message }
+  return { quote, correction: replacement === null ? null : before + replacement + after, remark }
 }
 
-function judgeFluency(figures: SpeakingFigures, phrases: AssessmentPhrases): SpokenCriterion {
+/** So many words, or characters of Chinese. */
+const amountOf = (count: number, { isChinese }: SpeakingFigures): Message =>
+  message(isChinese ? 'spoken.characters' : 'spoken.words', { count })
+
+const tooLittle = (figures: SpeakingFigures, needed: number): SpokenCriterion => ({
+  score: null,
+  comment: message('spoken.tooLittle', { amount: amountOf(figures.words, figures), needed }),
+})
+
+function judgeFluency(figures: SpeakingFigures): SpokenCriterion {
   const fluency = fluencyOf(figures)
-  if (!fluency) return { score: null, comment: phrases.typedOnly }
-  const fillers = figures.fillers > 0 ? phrases.fillers(figures.fillers) : ''
-  return { score: fluency.score, comment: phrases.pace[fluency.pace](figures.wordsPerMinute ?? 0) + fillers }
+  if (!fluency) return { score: null, comment: message('spoken.typedOnly') }
+  const amount = amountOf(figures.wordsPerMinute ?? 0, figures)
+  const pace =
+    fluency.pace === 'slow'
+      ? message('spoken.pace_slow', { amount, ...fluency.easy })
+      : message(`spoken.pace_${fluency.pace}`, { amount })
+  const fillers = figures.fillers > 0 ? [message('spoken.fillers', { count: figures.fillers })] : []
+  return { score: fluency.score, comment: joined('sentences', [pace, ...fillers]) }
 }
 
-function judgeVocabulary({ diversity, words }: SpeakingFigures, phrases: AssessmentPhrases): SpokenCriterion {
-  if (diversity === null) return { score: null, comment: phrases.tooLittle(words, WORDS_FOR_DIVERSITY) }
+function judgeVocabulary(figures: SpeakingFigures): SpokenCriterion {
+  const { diversity } = figures
+  if (diversity === null) return tooLittle(figures, WORDS_FOR_DIVERSITY)
   const share = (diversity - DIVERSITY.none) / (DIVERSITY.full - DIVERSITY.none)
   const band = diversity < DIVERSITY.low ? 'low' : diversity < DIVERSITY.high ? 'fair' : 'high'
-  return { score: toScore(share), comment: phrases.diversity[band] }
+  return { score: toScore(share), comment: message(`spoken.diversity_${band}`) }
 }
 
-function judgeGrammar({ words }: SpeakingFigures, mistakes: number, phrases: AssessmentPhrases): SpokenCriterion {
-  if (words < FEWEST_WORDS) return { score: null, comment: phrases.tooLittle(words, FEWEST_WORDS) }
+function judgeGrammar(figures: SpeakingFigures, mistakes: number): SpokenCriterion {
+  const { words } = figures
+  if (words < FEWEST_WORDS) return tooLittle(figures, FEWEST_WORDS)
   const share = 1 - ((mistakes / words) * 100) / MISTAKES_A_HUNDRED_AT_NOTHING
-  return { score: toScore(share), comment: mistakes === 0 ? phrases.noMistakes : phrases.grammar(mistakes, words) }
+  const comment =
+    mistakes === 0
+      ? message('spoken.noMistakes')
+      : message('spoken.mistakes', { mistakes, amount: amountOf(words, figures) })
+  return { score: toScore(share), comment }
 }
 
-function judgeContent(
-  topic: string,
-  turns: readonly Said[],
-  { words }: SpeakingFigures,
-  phrases: AssessmentPhrases,
-): SpokenCriterion {
+function judgeContent(topic: string, turns: readonly Said[], { words }: SpeakingFigures): SpokenCriterion {
   const wanted = new Set(textTerms(topic).filter((term) => term.length > 1))
   const said = new Set(
     textTerms(
@@ -162,46 +181,49 @@ function judgeContent(
   const relevance = wanted.size === 0 ? 1 : wanted.intersection(said).size / wanted.size
   const fullness = Math.min(1, words / (turns.length * WORDS_A_TURN))
   const band = relevance === 0 ? 'off' : relevance < 1 / 3 ? 'partly' : 'on'
-  const brief = fullness < 1 ? phrases.brief : ''
+  const brief = fullness < 1 ? [message('spoken.brief')] : []
   return {
     score: toScore(RELEVANCE_SHARE * Math.min(1, relevance * 3) + (1 - RELEVANCE_SHARE) * fullness),
-    comment: phrases.content[band] + brief,
+    comment: joined('sentences', [message(`spoken.content_${band}`), ...brief]),
   }
 }
 
 function whatToPractise(
   { fluency, vocabulary, content, grammar }: Judged,
-  { fillers, words, wordsPerMinute, ...figures }: SpeakingFigures,
+  figures: SpeakingFigures,
   mistakes: readonly SpokenMistake[],
-  { practise, rule }: AssessmentPhrases,
-): string[] {
-  const pace = fluencyOf({ fillers, words, wordsPerMinute, ...figures })?.pace
-  const isLow = ({ score }: SpokenCriterion) => score !== null && score < 60
+): Message[] {
+  const pace = fluencyOf(figures)?.pace
+  const isLow = ({ score }: SpokenCriterion) => score !== null && score < GOOD_SCORE
   const advice = [
-    ...(isLow(grammar) || mistakes.length > 0
-      ? [...new Set(mistakes.map(({ message }) => rule(message)))].slice(0, 2)
-      : []),
-    ...(pace === 'slow' || pace === 'fast' ? [practise[pace]] : []),
-    ...((fillers / words) * 100 > FEW_FILLERS_A_HUNDRED ? [practise.fillers] : []),
-    ...(isLow(vocabulary) ? [practise.vocabulary] : []),
-    ...(isLow(content) ? [practise.topic] : []),
-    ...(fluency.score === null || vocabulary.score === null ? [practise.length] : []),
-    practise.more,
+    ...(isLow(grammar) || mistakes.length > 0 ? rulesOf(mistakes).slice(0, MOST_RULES) : []),
+    ...(pace === 'slow' || pace === 'fast' ? [message(`spoken.practise_${pace}`)] : []),
+    ...((figures.fillers / figures.words) * 100 > FEW_FILLERS_A_HUNDRED ? [message('spoken.practise_fillers')] : []),
+    ...(isLow(vocabulary) ? [message('spoken.practise_vocabulary')] : []),
+    ...(isLow(content) ? [message('spoken.practise_topic')] : []),
+    ...(fluency.score === null || vocabulary.score === null ? [message('spoken.practise_length')] : []),
+    message('spoken.practise_more'),
   ]
   return advice.slice(0, MOST_PRACTICE)
 }
 
-function summarise(judged: Judged, turnCount: number, words: number, phrases: AssessmentPhrases): string {
+/** The rules behind mistakes, each once. */
+const rulesOf = (mistakes: readonly SpokenMistake[]): Message[] =>
+  withoutRepeats(mistakes.map(({ remark }) => remark)).map((rule) => message('spoken.practise_rule', { rule }))
+
+function summarise(judged: Judged, turns: number, figures: SpeakingFigures): Message {
   const scored = (Object.keys(judged) as (keyof Judged)[])
     .flatMap((name) => (judged[name].score === null ? [] : [{ name, score: judged[name].score }]))
     .toSorted((one, other) => other.score - one.score)
   const [best, worst] = [scored[0], scored.at(-1)]
   const differ = best && worst && best.score > worst.score
-  return (
-    phrases.summary(turnCount, words) +
-    (differ && best.score >= GOOD_SCORE ? phrases.best(phrases.criteria[best.name]) : '') +
-    (differ ? phrases.next(phrases.criteria[worst.name]) : '')
-  )
+  return joined('sentences', [
+    message('spoken.summary', { turns, amount: amountOf(figures.words, figures) }),
+    ...(differ && best.score >= GOOD_SCORE ? [message('spoken.best', { criterion: criterionOf(best.name) })] : []),
+    ...(differ ? [message('spoken.next', { criterion: criterionOf(worst.name) })] : []),
+  ])
 }
+
+const criterionOf = (name: keyof Judged): Message => message(`spoken.criterion_${name}`)
 
 const toScore = (share: number): number => Math.round(Math.max(0, Math.min(1, share)) * 100)

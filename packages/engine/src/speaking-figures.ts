@@ -63,13 +63,15 @@ const MOST_FILLERS_A_HUNDRED = 20
 
 export type Pace = 'slow' | 'even' | 'fast'
 
+/** How fluently it was spoken, with the paces a minute that are easy to follow. */
+export type Fluency = {
+  readonly score: number
+  readonly pace: Pace
+  readonly easy: { readonly from: number; readonly to: number }
+}
+
 /** How fluently it was spoken, 0 to 100, by pace and fillers; null where nothing was recorded. */
-export function fluencyOf({
-  isChinese,
-  words,
-  wordsPerMinute,
-  fillers,
-}: SpeakingFigures): { score: number; pace: Pace } | null {
+export function fluencyOf({ isChinese, words, wordsPerMinute, fillers }: SpeakingFigures): Fluency | null {
   if (wordsPerMinute === null || words === 0) return null
   const { from, to, reach } = PACE[isChinese ? 'zh' : 'en']
   const distance = Math.max(0, from - wordsPerMinute, wordsPerMinute - to)
@@ -77,5 +79,5 @@ export function fluencyOf({
   const score =
     (1 - Math.min(1, distance / reach)) * 0.7 + (1 - Math.min(1, fillersAHundred / MOST_FILLERS_A_HUNDRED)) * 0.3
   const pace = wordsPerMinute < from ? 'slow' : wordsPerMinute > to ? 'fast' : 'even'
-  return { score: Math.round(score * 100), pace }
+  return { score: Math.round(score * 100), pace, easy: { from, to } }
 }

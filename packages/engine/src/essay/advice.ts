@@ -1,3 +1,4 @@
+import type { Message } from '@lectern/texts/message'
 import type { Figures } from './figures.ts'
 import type { Suggestion } from './mistake.ts'
 
@@ -16,7 +17,7 @@ export type Advice<OwnDraft extends Draft> = (draft: OwnDraft) => Suggestion[]
 export const MOST_OF_A_KIND = 3
 
 /** Advice on the whole essay. */
-export const whole = (message: string): Suggestion => ({ start: null, end: null, message })
+export const whole = (remark: Message): Suggestion => ({ start: null, end: null, remark })
 
 export const isOffTopic = ({ relevance }: Draft): boolean => relevance !== null && relevance < 0.2
 export const isRepetitive = ({ figures }: Draft): boolean => figures.distinctLength < figures.length * 0.85

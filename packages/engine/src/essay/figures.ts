@@ -1,3 +1,6 @@
+/** The language that an essay is written in. */
+export type EssayLanguage = 'english' | 'chinese'
+
 /** What is measured of an essay, whatever its language. Lengths are in words, or in Chinese characters. */
 export type Figures = {
   readonly length: number

@@ -1,3 +1,5 @@
+import type { Message } from '@lectern/texts/message'
+
 /** What a mistake is of. */
 export type MistakeKind =
   | 'spelling'
@@ -21,7 +23,8 @@ export type Mistake = {
   readonly start: number
   readonly end: number
   readonly text: string
-  readonly message: string
+  /** What is wrong, and why. */
+  readonly remark: Message
   readonly replacement: string | null
   readonly kind: MistakeKind
 }
@@ -30,7 +33,7 @@ export type Mistake = {
 export type Finding = Mistake & { readonly confidence: number }
 
 /** Something that could be better, of a passage or, where places are null, of the whole essay. */
-export type Suggestion = { readonly start: number | null; readonly end: number | null; readonly message: string }
+export type Suggestion = { readonly start: number | null; readonly end: number | null; readonly remark: Message }
 
 /** Findings less sure than this are not shown. */
 const LEAST_CONFIDENCE = 0.5

@@ -1,8 +1,10 @@
+import { loadSpeaker } from '@lectern/texts/compile'
+import { message } from '@lectern/texts/message'
 import { expect, test } from 'vitest'
 import { englishFigures } from './english/figures.ts'
 import { sentencesOf } from './english/sentence.ts'
 import { suggestForEnglish } from './english/suggest.ts'
-import type { Finding } from './mistake.ts'
+import type { Finding, Suggestion } from './mistake.ts'
 import { passagesOf, reviseLong } from './revise-long.ts'
 
 const wrong = (text: string): Finding[] =>
@@ -12,7 +14,7 @@ const wrong = (text: string): Finding[] =>
     text: 'teh',
     replacement: 'the',
     kind: 'spelling',
-    message: 'Spelling.',
+    remark: message('mistakes.write', { right: 'the' }),
     confidence: 1,
   }))
 const check = async (text: string) => wrong(text)
@@ -53,11 +55,13 @@ test('a sample is taken from the first passage to the last, and leaves the rest 
   expect(mistakes.at(-1)?.end).toBeGreaterThan(text.length - 100)
 })
 
-test('an essay of which passages were checked is told so first', () => {
+test('an essay of which passages were checked is told so first', async () => {
+  const say = (await loadSpeaker()).in('en')
+  const first = (suggestions: readonly Suggestion[]) => suggestions[0] && say(suggestions[0].remark)
   const essay = 'Towns grow. People move there.'
   const sentences = sentencesOf(essay)
   const figures = englishFigures(essay, sentences)
   const draft = { essay, sentences, figures, expectedWords: 250, isFormal: true, relevance: null }
-  expect(suggestForEnglish({ ...draft, isSampled: true })[0]?.message).toContain('Passages from all parts of it')
-  expect(suggestForEnglish({ ...draft, isSampled: false })[0]?.message).toContain('about 250 are expected')
+  expect(first(suggestForEnglish({ ...draft, isSampled: true }))).toContain('Passages from all parts of it')
+  expect(first(suggestForEnglish({ ...draft, isSampled: false }))).toContain('about 250 are expected')
 })

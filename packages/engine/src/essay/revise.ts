@@ -1,3 +1,4 @@
+import { joined, withoutRepeats } from '../remarks.ts'
 import { applyReplacements, type Finding, type Mistake } from './mistake.ts'
 
 /** Finds the mistakes of a text, in order and without overlaps. */
@@ -76,9 +77,17 @@ function inEssay(
   )
   const end = touched.reduce((most, change) => Math.max(most, change.finding.end), placeInEssay(to, changes, 'end'))
   const replacement = revised.slice(from, finding.start) + (finding.replacement ?? '') + revised.slice(finding.end, to)
-  const messages = new Set([...touched.map((change) => change.finding.message), finding.message])
+  const remarks = withoutRepeats([...touched.map((change) => change.finding.remark), finding.remark])
   const kind = touched[0]?.finding.kind ?? finding.kind
-  return { ...finding, start, end, text: essay.slice(start, end), replacement, kind, message: [...messages].join(' ') }
+  return {
+    ...finding,
+    start,
+    end,
+    text: essay.slice(start, end),
+    replacement,
+    kind,
+    remark: joined('sentences', remarks),
+  }
 }
 
 /** Where a place of the revised text, outside all changes, stands in the essay. */

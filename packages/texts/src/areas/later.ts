@@ -17,6 +17,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../documents/zh-hant.ts'),
     'zh-hans': () => import('../documents/zh-hans.ts'),
   },
+  essays: {
+    en: () => import('../essays/en.ts'),
+    'zh-hant': () => import('../essays/zh-hant.ts'),
+    'zh-hans': () => import('../essays/zh-hans.ts'),
+  },
   exam: {
     en: () => import('../exam/en.ts'),
     'zh-hant': () => import('../exam/zh-hant.ts'),
@@ -47,10 +52,20 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../legal/zh-hant.ts'),
     'zh-hans': () => import('../legal/zh-hans.ts'),
   },
+  lists: {
+    en: () => import('../lists/en.ts'),
+    'zh-hant': () => import('../lists/zh-hant.ts'),
+    'zh-hans': () => import('../lists/zh-hans.ts'),
+  },
   listening: {
     en: () => import('../listening/en.ts'),
     'zh-hant': () => import('../listening/zh-hant.ts'),
     'zh-hans': () => import('../listening/zh-hans.ts'),
+  },
+  mistakes: {
+    en: () => import('../mistakes/en.ts'),
+    'zh-hant': () => import('../mistakes/zh-hant.ts'),
+    'zh-hans': () => import('../mistakes/zh-hans.ts'),
   },
   notes: {
     en: () => import('../notes/en.ts'),
@@ -106,6 +121,11 @@ export const LATER_AREAS = {
     en: () => import('../speech/en.ts'),
     'zh-hant': () => import('../speech/zh-hant.ts'),
     'zh-hans': () => import('../speech/zh-hans.ts'),
+  },
+  spoken: {
+    en: () => import('../spoken/en.ts'),
+    'zh-hant': () => import('../spoken/zh-hant.ts'),
+    'zh-hans': () => import('../spoken/zh-hans.ts'),
   },
   understanding: {
     en: () => import('../understanding/en.ts'),

@@ -66,7 +66,7 @@ function chatBody() {
 
 function grade({ services }: DatedServices, student: { id: number }, content: string, previousId?: number) {
   const form = writingEndpoints.grade.form.fields.parse({ content, topic: ESSAY.topic, previous_id: previousId })
-  const call = { signal: AbortSignal.timeout(10 * 60_000), idempotencyKey: randomUUID() }
+  const call = { signal: AbortSignal.timeout(10 * 60_000), idempotencyKey: randomUUID(), language: 'en' } as const
   return gradeEssay(services, student, { ...form, image: undefined }, call)
 }
 

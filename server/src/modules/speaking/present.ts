@@ -39,9 +39,11 @@ export const presentSession = (session: SessionRow, turns: readonly TurnRow[], s
   made_by: session.madeBy,
 })
 
-const presentFeedback = (feedback: KeptFeedback, say: Say): SpeakingFeedback => ({
+/** Feedback as it is told; what a model wrote, or an earlier version kept as sentences, stays as it is. */
+export const presentFeedback = (feedback: KeptFeedback, say: Say): SpeakingFeedback => ({
   ...feedback,
   criteria: feedback.criteria.map((one) => ({ ...one, comment: tell(one.comment, say) })),
+  corrections: feedback.corrections.map((one) => ({ ...one, explanation: tell(one.explanation, say) })),
   practise: feedback.practise.map((one) => tell(one, say)),
   summary: tell(feedback.summary, say),
 })

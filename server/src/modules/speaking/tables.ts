@@ -7,8 +7,9 @@ import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
 /** Feedback as it is kept: what a model wrote as it wrote it, what the product itself says in no language yet. */
-export interface KeptFeedback extends Omit<SpeakingFeedback, 'criteria' | 'practise' | 'summary'> {
+export interface KeptFeedback extends Omit<SpeakingFeedback, 'criteria' | 'corrections' | 'practise' | 'summary'> {
   criteria: (Omit<SpeakingFeedback['criteria'][number], 'comment'> & { comment: Told })[]
+  corrections: (Omit<SpeakingFeedback['corrections'][number], 'explanation'> & { explanation: Told })[]
   practise: Told[]
   summary: Told
 }

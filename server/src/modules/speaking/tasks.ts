@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { fence } from '../../platform/model/fence.ts'
 import { orEmpty } from '../../platform/model/reading/fit-schema.ts'
 import type { Task } from '../../platform/model/task.ts'
+import { ToldByEngine } from '../../platform/model/told-by-engine.ts'
 
 /** What every step knows of its session. */
 export interface Practice {
@@ -48,13 +49,11 @@ export type Prepared = z.infer<typeof Prepared>
 const Reply = z.object({ reply: z.string().trim().min(1).max(1500) })
 
 const Comment = orEmpty(z.string().trim().max(1000))
-const Criterion = z.object({ score: z.int().min(0).max(100).nullable(), comment: Comment })
-const Assessment = z.object({
-  fluency: z.object({
-    // It is measured: no model is asked for it.
-    score: z.int().min(0).max(100).nullable().default(null),
-    comment: Comment,
-  }),
+const Score = z.int().min(0).max(100).nullable()
+const Criterion = z.object({ score: Score, comment: Comment })
+const AssessmentOfModel = z.object({
+  // It is measured: no model is asked for it.
+  fluency: z.object({ score: Score.default(null), comment: Comment }),
   vocabulary: Criterion,
   grammar: Criterion,
   content: Criterion,
@@ -70,7 +69,19 @@ const Assessment = z.object({
   practise: z.array(z.string().trim().max(400)).max(6),
   summary: z.string().trim().min(1).max(2000),
 })
-export type Assessment = z.infer<typeof Assessment>
+
+const CriterionOfEngine = z.object({ score: Score, comment: ToldByEngine })
+const AssessmentOfEngine = z.object({
+  fluency: CriterionOfEngine,
+  vocabulary: CriterionOfEngine,
+  grammar: CriterionOfEngine,
+  content: CriterionOfEngine,
+  corrections: z.array(z.object({ quote: z.string(), correction: z.string().nullable(), explanation: ToldByEngine })),
+  practise: z.array(ToldByEngine),
+  summary: ToldByEngine,
+})
+/** How a talk went: by a model in its words, by the engine in messages. */
+export type Assessment = z.infer<typeof AssessmentOfEngine>
 
 const LEVELS: Readonly<Record<SpeakingLevel, string>> = {
   beginner: 'a beginner (CEFR A2): short sentences, everyday words',
@@ -145,7 +156,8 @@ for a student. Plain text, no markup, no emoji.`,
 export const assessTask: Task<SpokenParts, Assessment> = {
   name: 'speaking.assess',
   promptVersion: 3,
-  output: Assessment,
+  output: AssessmentOfModel,
+  builtInOutput: AssessmentOfEngine,
   prompt: (parts) => ({
     system: `You are a fair and encouraging teacher of speaking. ${speaks(parts)} Plain text, no markup.
 Judge what a student said in ${parts.mode === 'chat' ? 'a talk' : 'a presentation of three parts'}, transcribed by a
@@ -173,10 +185,9 @@ Give
       .filter(Boolean)
       .join('\n\n'),
   }),
-  async builtIn({ topic, opening, language, turns }, engine, signal) {
-    const script = scriptOfLanguage(language) ?? 'en'
+  async builtIn({ topic, opening, turns }, engine, signal) {
     const { corrections, practise, ...assessment } = await engine.assessSpeech(
-      { topic, question: opening, script, turns },
+      { topic, question: opening, turns },
       signal,
     )
     return { ...assessment, corrections: [...corrections], practise: [...practise] }

@@ -8,6 +8,8 @@ export const tidyText = (text: string): string =>
     .toWellFormed()
     .trim()
 
-/** Lines of text, each on one line, without the empty ones. */
-export const tidyLines = (lines: readonly string[]): string[] =>
-  lines.map((line) => tidyText(line).replace(/\s+/g, ' ')).filter(Boolean)
+/** The same on one line. */
+export const tidyLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ')
+
+/** Lines of text without the empty ones. */
+export const tidyLines = (lines: readonly string[]): string[] => lines.map(tidyLine).filter(Boolean)

@@ -14,7 +14,7 @@ export async function* exportWriting(
   const { queries } = services.database
   const limit = await countEssays(queries, student.id, '')
   for (const { id } of await listEssayRows(queries, student.id, { search: '', limit, offset: 0 }))
-    yield* entryOf(`writing/essay-${id}.json`, () => getEssay(services, student, id))
+    yield* entryOf(`writing/essay-${id}.json`, () => getEssay(services, student, id, student.language))
   for (const { id } of await listGradingRows(queries, student.id))
     yield* entryOf(`writing/grading-${id}.json`, () => getGrading(services, student, id, student.language))
 }

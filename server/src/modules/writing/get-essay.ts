@@ -1,20 +1,23 @@
 import type { EssayReport } from '@lectern/contract/writing'
+import type { Language } from '@lectern/texts/languages'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
+import { speaker } from '../../speaker.ts'
 import { presentReport } from './present.ts'
 import { type EssayRow, findEssay, requireEssay } from './store.ts'
 
-/** An essay with its report, against that of the essay that it revises. @throws Problem `not_found` */
+/** An essay with its report in `language`, against that of the essay that it revises. @throws Problem `not_found` */
 export async function getEssay(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   essayId: number,
+  language: Language,
 ): Promise<EssayReport> {
-  return presentWithPrevious(queries, await requireEssay(queries, student.id, essayId))
+  return presentWithPrevious(queries, await requireEssay(queries, student.id, essayId), language)
 }
 
 /** The report of `essay`, against that of the essay that it revises where it is still there. */
-export async function presentWithPrevious(queries: Queries, essay: EssayRow): Promise<EssayReport> {
+export async function presentWithPrevious(queries: Queries, essay: EssayRow, language: Language): Promise<EssayReport> {
   const previous = essay.previousId === null ? null : await findEssay(queries, essay.studentId, essay.previousId)
-  return presentReport(essay, previous)
+  return presentReport(essay, previous, speaker.in(language))
 }

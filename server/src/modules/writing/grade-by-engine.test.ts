@@ -3,6 +3,7 @@ import { EXAM_SCALES, EXAM_TYPES, maximumScore, minimumScore } from '@lectern/do
 import { describe, expect, test } from 'vitest'
 import { createBuiltInModel } from '../../platform/model/built-in-model.ts'
 import { createEngineProcess } from '../../platform/model/engine.ts'
+import { speaker, type Told, tell } from '../../speaker.ts'
 import { gradingTask } from './tasks.ts'
 import { tidyReport } from './tidy-report.ts'
 
@@ -14,6 +15,7 @@ const CHINESE = `我認為學生應該每天運動。首先，運動可以強身
 
 總括而言，運動對我們十分重要，我們應該堅持不懈。`
 const signal = new AbortController().signal
+const say = (told: Told) => tell(told, speaker.in('en'))
 
 describe('Grading by the built-in engine', () => {
   const { engine, close } = createEngineProcess()
@@ -29,17 +31,33 @@ describe('Grading by the built-in engine', () => {
     expect(mistakes.map(({ quote }) => quote)).toContain('many informations')
     for (const { quote, start, end } of mistakes) expect(ENGLISH.slice(start ?? 0, end ?? 0)).toBe(quote)
     expect(revised).toContain('information about the world')
-    expect(feedback).toMatch(/^This is reckoned from what can be counted/)
-    expect(feedback).not.toContain('**')
+    expect(say(feedback)).toMatch(/^This is reckoned from what can be counted/)
+    expect(say(feedback)).not.toContain('**')
+  })
+
+  test('says what it says in the language of the reader, without a word of English but what it quotes', async () => {
+    const { criteria, mistakes, suggestions, feedback } = await grade(ENGLISH, 'IELTS', 'Should children go to school?')
+    const told = [
+      ...criteria.map(({ comment }) => comment),
+      ...mistakes.map(({ explanation }) => explanation),
+      ...suggestions.map(({ text }) => text),
+      feedback,
+    ]
+    expect(told.length).toBeGreaterThan(8)
+    for (const remark of told) {
+      const own = tell(remark, speaker.in('zh-hant')).replace(/「[^」]*」|MTLD|Flesch|-ing/g, '')
+      expect(own).toMatch(/\p{Script=Han}/u)
+      expect(own).not.toMatch(/[a-z]{2}/i)
+    }
   })
 
   test.each([
     ['English', ENGLISH, /([\d,]+) words, /],
-    ['Chinese', CHINESE, /([\d,]+) ?字/],
+    ['Chinese', CHINESE, /([\d,]+) characters, /],
     ['both', `${ENGLISH}\n\nThe word 機會 means "chance", e.g. 3.5 of 10.`, /([\d,]+) words, /],
   ])('counts the words of an essay in %s as its report does', async (_language, essay, figure) => {
     const { feedback } = await grade(essay, 'DSE')
-    const told = figure.exec(feedback)?.[1]?.replaceAll(',', '')
+    const told = figure.exec(say(feedback))?.[1]?.replaceAll(',', '')
     expect(Number(told)).toBe(countWords(essay))
   })
 

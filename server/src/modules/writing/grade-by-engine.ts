@@ -8,13 +8,14 @@ import {
 } from '@lectern/domain/writing'
 import type { EssayFeedback } from '@lectern/engine/essay-feedback'
 import type { Engine } from '../../platform/model/engine.ts'
+import type { Told } from '../../speaker.ts'
 import type { Grading, Writing } from './grading.ts'
 
 /** Between which marks a criterion lies, each as a share (0 to 1) of what can be reached, and why. */
 interface Judged {
   low: number
   high: number
-  reason: string
+  reason: Told
 }
 
 /** How the engine names the scale that it falls back to for a Chinese essay of an exam that is held in English. */
@@ -34,7 +35,7 @@ export async function gradeByEngine(writing: Writing, engine: Engine, signal: Ab
     criteria: Object.fromEntries(
       judged.map(({ low, high, reason }, index) => [
         scale.criteria[index]?.id,
-        { score: scoreOfShare(scale, (low + high) / 2), comment: capitalised(reason) },
+        { score: scoreOfShare(scale, (low + high) / 2), comment: reason },
       ]),
     ),
     estimate: {
@@ -42,21 +43,15 @@ export async function gradeByEngine(writing: Writing, engine: Engine, signal: Ab
       high: wholeOf(scale, judged, 'high'),
     },
     mistakes: mistakes.slice(0, MAX_MISTAKES).map((mistake) => quoteMistake(mistake, content)),
-    suggestions: suggestions.slice(0, MAX_SUGGESTIONS).map(({ start, end, message }) => ({
+    suggestions: suggestions.slice(0, MAX_SUGGESTIONS).map(({ start, end, remark }) => ({
       quote: start === null || end === null ? null : content.slice(start, end),
       ...(start !== null && { start }),
-      text: message,
+      text: remark,
     })),
-    feedback: plainFeedback(feedback),
+    feedback,
     revised,
   }
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** The engine opens with its own wording of the score, which the report shows by itself, and sets words in bold. */
-const OPENING_SCORE = /^\*\*[^*]*\*\*\s*/
-const plainFeedback = (markdown: string): string => markdown.replace(OPENING_SCORE, '').replaceAll('**', '')
 
 const wholeOf = (scale: ExamScale, judged: readonly Judged[], end: 'low' | 'high'): number =>
   wholeScore(
@@ -83,11 +78,11 @@ function judgeCriteria({ scale: name, criteria }: EssayFeedback['score'], exam: 
 
 /** A mistake of no words, where something is missing, is shown with the character before it, or after at the start. */
 function quoteMistake(
-  { start, end, replacement, message }: EssayFeedback['mistakes'][number],
+  { start, end, replacement, remark }: EssayFeedback['mistakes'][number],
   content: string,
 ): Grading['mistakes'][number] {
   const from = start === end ? Math.max(0, start - 1) : start
   const to = start === end && from === start ? end + 1 : end
   const correction = replacement === null ? null : content.slice(from, start) + replacement + content.slice(end, to)
-  return { quote: content.slice(from, to), start: from, correction, explanation: message }
+  return { quote: content.slice(from, to), start: from, correction, explanation: remark }
 }

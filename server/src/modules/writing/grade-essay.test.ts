@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExamType } from '@lectern/domain/writing'
+import type { Language } from '@lectern/texts/languages'
+import { message } from '@lectern/texts/message'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from '../../../test/ledger.ts'
 import { material } from '../../../test/material.ts'
@@ -69,9 +71,10 @@ describeOnBothDatabases('Grading an essay', (database) => {
       { database: database(), credits, clock, log: silentLog, model, recognition, config },
       by,
       { ...FORM, ...form },
-      { signal, idempotencyKey: key },
+      { signal, idempotencyKey: key, language: 'en' },
     )
   }
+  const read = (id: number, language: Language = 'en') => getEssay({ database: database() }, student, id, language)
   const available = () => credits.readAvailable(database().queries, student.id)
   const essaysOf = async (by = student) =>
     (await listEssays({ database: database() }, by, { page: 1, search: '' })).essays
@@ -127,9 +130,53 @@ describeOnBothDatabases('Grading an essay', (database) => {
       expect.objectContaining({ topic: 'Pets', examType: 'DSE' }),
       expect.any(AbortSignal),
     )
-    expect(await getEssay({ database: database() }, student, report.id)).toEqual(report)
+    expect(await read(report.id)).toEqual(report)
     expect(await essaysOf()).toMatchObject([{ id: report.id, mistake_count: 2, word_count: 7 }])
     expect(await available()).toBe(4)
+  })
+
+  test('keeps what the engine says in no language, and what a model says in its own', async () => {
+    const spoken = message('essays.reason_english_vocabulary', { diversity: 80, rare: 12 })
+    const byEngine: Grading = {
+      ...GRADING,
+      criteria: Object.fromEntries(Object.keys(GRADING.criteria).map((id) => [id, { score: 4, comment: spoken }])),
+      mistakes: [
+        { quote: 'He go', correction: 'He goes', explanation: message('mistakes.write', { right: 'He\u0000 goes' }) },
+        { quote: 'Cats is', correction: 'Cats are', explanation: 'Plural.' },
+      ],
+      suggestions: [{ quote: null, text: message('essays.wornWord', { word: 'cats', count: 5 }) }],
+      feedback: message('essays.works', { strengths: message('essays.strength_accuracy') }),
+    }
+    const { id } = await grade(modelSaying(byEngine))
+    const revision = await grade(modelSaying(), { content: 'He goes. Cats is nice.', previous_id: id })
+    const told = async (language: Language) => {
+      const { criteria, mistakes, suggestions, feedback } = await read(id, language)
+      const { change } = await read(revision.id, language)
+      const gone = change?.mistakes_gone.map(({ explanation }) => explanation)
+      return [
+        criteria[0]?.comment,
+        ...mistakes.map(({ explanation }) => explanation),
+        suggestions[0]?.text,
+        feedback,
+        gone,
+      ]
+    }
+    expect(await told('en')).toEqual([
+      'Variety of words 80 (MTLD), 12% beyond the 3,000 most frequent',
+      'Write “He goes”.',
+      'Plural.',
+      '“cats” stands there 5 times. Say it in other words now and then.',
+      'What works: few mistakes were found.',
+      ['Write “He goes”.'],
+    ])
+    expect(await told('zh-hant')).toEqual([
+      '用詞豐富度 80（MTLD），12% 的詞不在最常用的 3,000 詞之內',
+      '應寫作「He goes」。',
+      'Plural.',
+      '「cats」出現了 5 次，可用近義詞或代詞替換幾處。',
+      '優點：錯誤很少。',
+      ['應寫作「He goes」。'],
+    ])
   })
 
   test('costs a credit for each started thousand of words', async () => {
@@ -233,7 +280,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
       },
       student,
       FORM,
-      { signal: new AbortController().signal, idempotencyKey: key },
+      { signal: new AbortController().signal, idempotencyKey: key, language: 'en' },
     )
     await asked.promise
     clock.advance(3601)
@@ -289,7 +336,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
       mistakes_gone: first.mistakes.slice(0, 1),
       mistakes_left: 1,
     })
-    expect(await getEssay({ database: database() }, student, second.id)).toEqual(second)
+    expect(await read(second.id)).toEqual(second)
     const other = {
       ...GRADING,
       criteria: Object.fromEntries(['reading', 'analysis', 'writing'].map((id) => [id, { score: 4, comment: '' }])),
@@ -307,7 +354,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
       return { output: GRADING, madeBy: 'model' }
     })
     expect(await grade(deleting, { previous_id: first.id })).toMatchObject({ previous_id: null, change: null })
-    expect(await getEssay({ database: database() }, student, second.id)).toMatchObject({
+    expect(await read(second.id)).toMatchObject({
       previous_id: null,
       change: null,
     })
@@ -319,7 +366,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
     await expect(grade(modelSaying(), { previous_id: id }, { by: stranger })).rejects.toMatchObject({
       code: 'not_found',
     })
-    await expect(getEssay(parts, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getEssay(parts, stranger, id, 'en')).rejects.toMatchObject({ code: 'not_found' })
     await expect(deleteEssay(parts, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await essaysOf(stranger)).toEqual([])
     await deleteEssay(parts, student, id)
@@ -328,7 +375,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
 
   test('keeps a history that is paged, newest first, and searched by text and topic as they are', async () => {
     const { id } = await grade(modelSaying(), { content: '100% 貓 cats', topic: 'Pets' })
-    const row = await getEssay({ database: database() }, student, id)
+    const row = await read(id)
     expect(row.word_count).toBe(3)
     for (let n = 0; n < 4; n++) await grade(modelSaying(), { content: `Essay ${n}` })
     const list = (search: string, page = 1) => listEssays({ database: database() }, student, { page, search })

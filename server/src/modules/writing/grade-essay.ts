@@ -3,6 +3,7 @@ import { normalizeLineEnds } from '@lectern/domain/content'
 import { priceOfWriting } from '@lectern/domain/prices'
 import { countWords, paidWords } from '@lectern/domain/words'
 import { checkEssay } from '@lectern/domain/writing'
+import type { Language } from '@lectern/texts/languages'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -23,6 +24,8 @@ type Parts = Pick<Services, 'database' | 'credits' | 'clock' | 'log' | 'model' |
 interface Call {
   signal: AbortSignal
   idempotencyKey: string | null
+  /** What the report is told in. */
+  language: Language
 }
 
 /** Made of an essay, but not kept yet. */
@@ -39,7 +42,7 @@ export async function gradeEssay(
   parts: Parts,
   student: { id: number },
   { image, ...form }: Form<typeof writingEndpoints.grade>,
-  { signal: caller, idempotencyKey }: Call,
+  { signal: caller, idempotencyKey, language }: Call,
 ): Promise<EssayReport> {
   const writing: Writing = { ...form, content: normalizeLineEnds(form.content), examType: form.exam_type }
   const refusal = checkEssay(writing)
@@ -87,7 +90,7 @@ export async function gradeEssay(
       creditCost: price,
       createdAt: parts.clock.now(),
     })
-    return presentWithPrevious(tx, essay)
+    return presentWithPrevious(tx, essay, language)
   }
 }
 

@@ -1,7 +1,9 @@
-import type { ExamScale, ExamType } from '@lectern/domain/writing'
+import { type ExamScale, type ExamType, MAX_MISTAKES, MAX_SUGGESTIONS } from '@lectern/domain/writing'
 import { z } from 'zod'
 import { alsoNamed } from '../../platform/model/reading/fit-schema.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
+import { ToldByEngine } from '../../platform/model/told-by-engine.ts'
+import type { Told } from '../../speaker.ts'
 import { Mistakes, Suggestions } from './remarks.ts'
 
 /** What is graded: an essay as the student wrote it, and what they say of it. */
@@ -43,5 +45,26 @@ export function gradingSchema({ criteria, criterionMinimum, criterionMaximum }: 
   })
 }
 
-/** An essay as it was graded, before its quotes are looked up in it. */
-export type Grading = z.infer<ReturnType<typeof gradingSchema>>
+/** An essay as it was graded, before its quotes are looked up in it: by a model in its words, by the engine in messages. */
+export interface Grading {
+  criteria: Readonly<Record<string, { score: number; comment: Told }>>
+  estimate?: { low: number; high: number } | null | undefined
+  mistakes: { quote: string; start?: number | undefined; correction: string | null; explanation: Told }[]
+  suggestions: { quote: string | null; start?: number | undefined; text: Told }[]
+  feedback: Told
+  revised: string
+}
+
+const Place = z.int().min(0)
+export const engineGradingSchema = z.object({
+  criteria: z.record(z.string(), z.object({ score: z.number(), comment: ToldByEngine })),
+  estimate: z.object({ low: z.number(), high: z.number() }),
+  mistakes: z
+    .array(z.object({ quote: z.string(), start: Place, correction: z.string().nullable(), explanation: ToldByEngine }))
+    .max(MAX_MISTAKES),
+  suggestions: z
+    .array(z.object({ quote: z.string().nullable(), start: Place.optional(), text: ToldByEngine }))
+    .max(MAX_SUGGESTIONS),
+  feedback: ToldByEngine,
+  revised: z.string(),
+})

@@ -2,10 +2,11 @@ import type { Change, EssayReport, EssaySummary, GradedText, Grading } from '@le
 import { EXAM_SCALES, maximumScore, mistakesGone } from '@lectern/domain/writing'
 import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
-import { tell } from '../../speaker.ts'
+import { type Told, tell } from '../../speaker.ts'
 import type { GradingRow, GradingSummaryRow } from './grading-store.ts'
 import type { EssayRow, EssaySummaryRow } from './store.ts'
 import { EXCERPT_CHARACTERS } from './store.ts'
+import type { Report } from './tables.ts'
 
 const presentFacts = (essay: Omit<EssaySummaryRow, 'excerpt'>) => ({
   id: essay.id,
@@ -25,24 +26,36 @@ export const presentSummary = (essay: EssaySummaryRow): EssaySummary => ({
   excerpt: essay.excerpt,
 })
 
-/** @param previous the essay that this one revises, as far as it is still there */
-export const presentReport = (essay: EssayRow, previous: EssayRow | null): EssayReport => ({
+/**
+ * @param previous the essay that this one revises, as far as it is still there
+ * @param say words what the engine said of it
+ */
+export const presentReport = (essay: EssayRow, previous: EssayRow | null, say: Say): EssayReport => ({
   ...presentFacts(essay),
   content: essay.content,
   purpose: essay.purpose,
   score_estimate: essay.report.estimate,
-  criteria: essay.report.criteria,
-  mistakes: essay.report.mistakes,
-  suggestions: essay.report.suggestions,
-  feedback: essay.report.feedback,
+  criteria: essay.report.criteria.map((one) => ({ ...one, comment: tellFromStart(one.comment, say) })),
+  mistakes: presentMistakes(essay.report.mistakes, say),
+  suggestions: essay.report.suggestions.map((one) => ({ ...one, text: tell(one.text, say) })),
+  feedback: tell(essay.report.feedback, say),
   revised: essay.report.revised,
   made_by: essay.madeBy,
   is_topic_image_unread: essay.isTopicImageUnread,
   credit_cost: essay.creditCost,
-  change: previous && changeBetween(previous, essay),
+  change: previous && changeBetween(previous, essay, say),
 })
 
-function changeBetween(previous: EssayRow, essay: EssayRow): Change {
+const presentMistakes = (mistakes: Report['mistakes'], say: Say): EssayReport['mistakes'] =>
+  mistakes.map((one) => ({ ...one, explanation: tell(one.explanation, say) }))
+
+/** The reasons of a mark are parts of a sentence: the first begins with a capital where its language has them. */
+function tellFromStart(comment: Told, say: Say): string {
+  const text = tell(comment, say)
+  return typeof comment === 'string' ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function changeBetween(previous: EssayRow, essay: EssayRow, say: Say): Change {
   const gone = mistakesGone(
     { content: previous.content, mistakes: previous.report.mistakes },
     { content: essay.content, mistakes: essay.report.mistakes },
@@ -51,7 +64,7 @@ function changeBetween(previous: EssayRow, essay: EssayRow): Change {
     previous_id: previous.id,
     previous_score: previous.score,
     score_change: previous.examType === essay.examType ? essay.score - previous.score : null,
-    mistakes_gone: gone,
+    mistakes_gone: presentMistakes(gone, say),
     mistakes_left: previous.report.mistakes.length - gone.length,
   }
 }

@@ -8,12 +8,12 @@ import { listEssays } from './list-essays.ts'
 import { getGrading, listGradings } from './list-gradings.ts'
 
 export const writingRoutes = routes(writingEndpoints, (services) => ({
-  grade: ({ form }, { caller, signal, idempotencyKey }) =>
-    gradeEssay(services, caller.student, form, { signal, idempotencyKey }),
+  grade: ({ form }, { caller, signal, idempotencyKey, language }) =>
+    gradeEssay(services, caller.student, form, { signal, idempotencyKey, language }),
   listGradings: (_, { caller, language }) => listGradings(services, caller.student, language),
   getGrading: ({ params }, { caller, language }) => getGrading(services, caller.student, params.id, language),
   dismissGrading: ({ params }, { caller }) => dismissGrading(services, caller.student, params.id),
   listEssays: ({ query }, { caller }) => listEssays(services, caller.student, query),
-  getEssay: ({ params }, { caller }) => getEssay(services, caller.student, params.id),
+  getEssay: ({ params }, { caller, language }) => getEssay(services, caller.student, params.id, language),
   deleteEssay: ({ params }, { caller }) => deleteEssay(services, caller.student, params.id),
 }))

@@ -19,14 +19,14 @@ import { paidByHold } from '../../core/credits/hold-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
-/** What was said of an essay, as it is kept and shown. */
+/** What was said of an essay, as it is kept: by a model as it wrote it, by the engine in no language yet. */
 export interface Report {
-  criteria: CriterionScore[]
+  criteria: (Omit<CriterionScore, 'comment'> & { comment: Told })[]
   /** Null where the score is more than an estimate. */
   estimate: { low: number; high: number } | null
-  mistakes: Mistake[]
-  suggestions: Suggestion[]
-  feedback: string
+  mistakes: (Omit<Mistake, 'explanation'> & { explanation: Told })[]
+  suggestions: (Omit<Suggestion, 'text'> & { text: Told })[]
+  feedback: Told
   /** Empty where there is nothing to change. */
   revised: string
 }

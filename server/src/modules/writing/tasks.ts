@@ -4,7 +4,7 @@ import { fence } from '../../platform/model/fence.ts'
 import type { Task } from '../../platform/model/task.ts'
 import { ANCHORS } from './anchors.ts'
 import { gradeByEngine } from './grade-by-engine.ts'
-import { type Grading, gradingSchema, type Writing } from './grading.ts'
+import { engineGradingSchema, type Grading, gradingSchema, type Writing } from './grading.ts'
 
 const EXAMS: Readonly<Record<ExamType, string>> = {
   DSE: 'the HKDSE, English Language Paper 2 (or Chinese Language writing, if the essay is Chinese)',
@@ -52,6 +52,7 @@ export function gradingTask(examType: ExamType): Task<Writing, Grading> {
     name: 'writing.grade',
     promptVersion: 4,
     output: gradingSchema(scale),
+    builtInOutput: engineGradingSchema,
     prompt: ({ content, purpose, topic, topicImage }) => ({
       system: systemPrompt(examType, scale, countWords(content) > MODEL_REVISION_WORDS),
       user: [purpose && fence('purpose', purpose), topic && fence('topic', topic), fence('essay', content)]

@@ -1,4 +1,5 @@
 import { EXAM_SCALES, type ExamType, roundToScale, wholeScore } from '@lectern/domain/writing'
+import { keyOfTold, mapTold } from '../../speaker.ts'
 import type { Grading } from './grading.ts'
 import { locateQuotes } from './locate-quotes.ts'
 import type { Report } from './tables.ts'
@@ -18,7 +19,7 @@ export function tidyReport(grading: Grading, essay: string, examType: ExamType):
     const marked = grading.criteria[id]
     if (!marked) throw new Error(`The criterion ${id} was not marked`)
     const score = roundToScale(scale, marked.score)
-    return { id, name, score, maximum: scale.criterionMaximum, comment: clean(marked.comment) }
+    return { id, name, score, maximum: scale.criterionMaximum, comment: mapTold(marked.comment, clean) }
   })
   const scores = criteria.map(({ score }) => score)
   return {
@@ -27,7 +28,7 @@ export function tidyReport(grading: Grading, essay: string, examType: ExamType):
     criteria,
     mistakes: tidyMistakes(grading.mistakes, essay),
     suggestions: tidySuggestions([...grading.suggestions, ...remarksOnAll(grading.mistakes)], essay),
-    feedback: clean(grading.feedback),
+    feedback: mapTold(grading.feedback, clean),
     revised: tidyRevised(grading.revised, essay),
   }
 }
@@ -38,11 +39,11 @@ function tidyMistakes(mistakes: Grading['mistakes'], essay: string): Report['mis
     .map((mistake) => ({
       ...locate(clean(mistake.quote), mistake.start),
       correction: mistake.correction === null ? null : clean(mistake.correction),
-      explanation: clean(mistake.explanation),
+      explanation: mapTold(mistake.explanation, clean),
     }))
     .filter(saysSomething)
   return withoutRepeats(inOrder(tidy), ({ start, quote, correction, explanation }) =>
-    quote ? `${start} ${quote} ${correction}` : explanation,
+    quote ? `${start} ${quote} ${correction}` : keyOfTold(explanation),
   )
 }
 
@@ -62,10 +63,10 @@ function tidySuggestions(suggestions: Grading['suggestions'], essay: string): Re
     .map(({ quote, start, text }) => {
       const words = clean(quote ?? '')
       const place = words ? locate(words, start) : { quote: null, start: null, end: null }
-      return { ...place, text: clean(text) }
+      return { ...place, text: mapTold(text, clean) }
     })
     .filter(({ text }) => text)
-  return withoutRepeats(inOrder(tidy), ({ text }) => text)
+  return withoutRepeats(inOrder(tidy), ({ text }) => keyOfTold(text))
 }
 
 /** Sorts items by their place in the essay; those without one come last. */

@@ -3,12 +3,12 @@ import { Problem } from '../../problem.ts'
 import type { Engine } from './engine.ts'
 import type { Model } from './model.ts'
 
-/** Answers tasks by the built-in engine. Its answers pass the same schema as a model's. */
+/** Answers tasks by the built-in engine. Its answers pass a schema as a model's do. */
 export const createBuiltInModel = (engine: Engine): Model => ({
   description: { madeBy: 'built-in', name: null },
   contextTokens: async () => Number.POSITIVE_INFINITY,
   async run(task, input, signal) {
-    const answer = task.output.safeParse(await task.builtIn(input, engine, signal))
+    const answer = (task.builtInOutput ?? task.output).safeParse(await task.builtIn(input, engine, signal))
     if (!answer.success)
       throw new Problem('generation_failed', message('requests.engineFailed'), {
         cause: answer.error,

@@ -1,3 +1,4 @@
+import type { Message } from '@lectern/texts/message'
 import { inScript, type Script, scriptOf, simplifiedShadow } from '../../zh/simplified.ts'
 import { splitWords, type Word } from '../../zh/words.ts'
 import type { Finding, MistakeKind } from '../mistake.ts'
@@ -46,25 +47,28 @@ function wordsOf(sentence: string): Word[] {
   return words
 }
 
-/** The mistake from `start` to `end`; `replacement` and `message` are given simplified and put in the essay's script. */
+/** What is said of a mistake; `write` puts simplified words in the essay's script. */
+export type RemarkOn = Message | ((write: (simplified: string) => string) => Message)
+
+/** The mistake from `start` to `end`; `replacement` is given simplified and put in the essay's script. */
 export function found(
   essay: ChineseEssay,
   start: number,
   end: number,
   replacement: string | null,
   kind: MistakeKind,
-  message: string,
+  remark: RemarkOn,
   confidence = 0.9,
 ): Finding {
   const { text, script } = essay
-  const written = replacement === null ? null : inScript(replacement, script)
+  const write = (simplified: string): string => inScript(simplified, script)
   return {
     start,
     end,
     text: text.slice(start, end),
-    replacement: written,
+    replacement: replacement === null ? null : write(replacement),
     kind,
-    message: inScript(message, script),
+    remark: typeof remark === 'function' ? remark(write) : remark,
     confidence,
   }
 }

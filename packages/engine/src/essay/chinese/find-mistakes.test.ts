@@ -1,3 +1,4 @@
+import { loadSpeaker } from '@lectern/texts/compile'
 import { expect, test } from 'vitest'
 import { applyReplacements } from '../mistake.ts'
 import { findChineseMistakes } from './find-mistakes.ts'
@@ -66,10 +67,16 @@ test.each([
   expect(await findChineseMistakes(text)).toEqual([])
 })
 
-test('messages are in the script of the essay', async () => {
+test('words are quoted in the script of the essay, whatever language it is spoken of in', async () => {
+  const speaker = await loadSpeaker()
   const [simplified] = await findChineseMistakes('他们以经来了。')
   const [traditional] = await findChineseMistakes('他們以經來了。')
-  expect(simplified?.message).toBe('错别字：应写作“已经”。')
-  expect(traditional?.message).toBe('錯別字：應寫作「已經」。')
+  const said = [simplified, traditional].map((mistake) =>
+    (['en', 'zh-hans', 'zh-hant'] as const).map((language) => mistake && speaker.word(language, mistake.remark)),
+  )
+  expect(said).toEqual([
+    ['Wrong character: write “已经”.', '错别字：应写作“已经”。', '錯別字：應寫作「已经」。'],
+    ['Wrong character: write “已經”.', '错别字：应写作“已經”。', '錯別字：應寫作「已經」。'],
+  ])
   expect(traditional?.replacement).toBe('已經')
 })

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { inScript, simplifiedShadow } from '../../zh/simplified.ts'
 import type { ChineseRule } from './essay.ts'
 
@@ -83,10 +84,12 @@ export const mixedScript: ChineseRule = (essay) => {
           isInPlace(written, text.slice(Math.max(0, at - 1), at), text.charAt(at + 1))
         : isOnlyTraditional(written))
     if (!isWrong) return []
-    const name = script === 'traditional' ? '繁體' : '简体'
-    const message = script === 'traditional' ? `這裏的${name}字應寫作「${right}」。` : `${name}字应写作“${right}”。`
+    const remark =
+      script === 'traditional'
+        ? message('mistakes.traditionalIs', { right })
+        : message('mistakes.simplifiedIs', { right })
     return [
-      { start: at, end: at + 1, text: written, replacement: right, kind: 'script' as const, message, confidence: 0.8 },
+      { start: at, end: at + 1, text: written, replacement: right, kind: 'script' as const, remark, confidence: 0.8 },
     ]
   })
   return findings.length > MOST_SHARE * text.length ? [] : findings

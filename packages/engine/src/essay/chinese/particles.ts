@@ -1,3 +1,4 @@
+import { type Message, message } from '@lectern/texts/message'
 import type { Finding } from '../mistake.ts'
 import { type ChineseEssay, type ChineseRule, type ChineseSentence, found } from './essay.ts'
 
@@ -39,14 +40,15 @@ export const particles: ChineseRule = (essay) =>
     }),
   )
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  地: '动词前的修饰语用“地”。',
-  得: '动词或形容词后的补语用“得”。',
-  的: '名词前的修饰语用“的”。',
+type Particle = '的' | '地' | '得'
+const REMARKS: Readonly<Record<Particle, Message>> = {
+  地: message('mistakes.beforeVerb', { right: '地' }),
+  得: message('mistakes.afterVerb', { right: '得' }),
+  的: message('mistakes.beforeNoun', { right: '的' }),
 }
 
-const mistake = (essay: ChineseEssay, at: number, right: string): Finding =>
-  found(essay, at, at + 1, right, 'wrong-character', MESSAGES[right] ?? '', 0.75)
+const mistake = (essay: ChineseEssay, at: number, right: Particle): Finding =>
+  found(essay, at, at + 1, right, 'wrong-character', REMARKS[right], 0.75)
 
 const wordAt = ({ words }: ChineseSentence, index: number): string => words[index]?.word ?? ''
 const tagAt = ({ words }: ChineseSentence, index: number): string => words[index]?.tag ?? ''
@@ -61,7 +63,7 @@ const isDoing = (sentence: ChineseSentence, index: number): boolean => {
 const isManner = (word: string): boolean => MANNER.has(word) || /^(.)\1(.)\2$/.test(word)
 
 /** What should stand in place of 的. */
-function afterDe(sentence: ChineseSentence, index: number): string | null {
+function afterDe(sentence: ChineseSentence, index: number): Particle | null {
   const [before, next, after] = [wordAt(sentence, index - 1), wordAt(sentence, index + 1), wordAt(sentence, index + 2)]
   if (isManner(before) && isDoing(sentence, index + 1) && !isNounUse(sentence, index)) return '地'
   const isVerb = /^v/.test(tagAt(sentence, index - 1)) && before.length <= 2
@@ -89,7 +91,7 @@ function isNounUse(sentence: ChineseSentence, index: number): boolean {
 }
 
 /** What should stand in place of 地. */
-function afterManner(sentence: ChineseSentence, index: number): string | null {
+function afterManner(sentence: ChineseSentence, index: number): Particle | null {
   const before = wordAt(sentence, index - 1)
   const isOwner = /^(?:我|你|他|她|它|我们|你们|他们|她们|爸爸|妈妈|老师|同学)$/.test(before)
   const isNoun = /^n/.test(tagAt(sentence, index + 1))
@@ -100,7 +102,7 @@ function afterManner(sentence: ChineseSentence, index: number): string | null {
 }
 
 /** What should stand in place of 得. */
-function afterDegree(sentence: ChineseSentence, index: number): string | null {
+function afterDegree(sentence: ChineseSentence, index: number): Particle | null {
   const [before, next] = [wordAt(sentence, index - 1), wordAt(sentence, index + 1)]
   if (isManner(before) && isDoing(sentence, index + 1) && !/^(?:哭|笑|说|跳|睡)/.test(next)) return '地'
   const isOwner = /^(?:我|你|他|她|我们|他们)$/.test(before)

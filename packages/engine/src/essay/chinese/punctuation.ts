@@ -1,3 +1,4 @@
+import { type Message, message } from '@lectern/texts/message'
 import type { Finding } from '../mistake.ts'
 import { type ChineseEssay, type ChineseRule, found } from './essay.ts'
 
@@ -15,7 +16,7 @@ const FULL_WIDTH: Readonly<Record<string, string>> = {
 type MarkRule = {
   readonly pattern: RegExp
   readonly replace: (mark: string) => string
-  readonly message: string
+  readonly remark: Message
   readonly confidence?: number
 }
 
@@ -24,48 +25,48 @@ const MARK_RULES: readonly MarkRule[] = [
     pattern:
       /(?<=[\p{Script=Han}”」》）])[,?!;:](?=[\p{Script=Han}“「《（\s]|$)|(?<=\p{Script=Han})\.(?=\s*(?:\p{Script=Han}|$|\n))(?!\.)/gu,
     replace: (mark) => FULL_WIDTH[mark] ?? mark,
-    message: '中文里要用全角标点。',
+    remark: message('mistakes.fullWidth'),
   },
   {
     pattern: /(?<=\p{Script=Han})\((?=[^()\n]*\p{Script=Han})|(?<=\([^()\n]*\p{Script=Han}[^()\n]*)\)/gu,
     replace: (mark) => FULL_WIDTH[mark] ?? mark,
-    message: '中文里要用全角括号。',
+    remark: message('mistakes.fullWidthBrackets'),
   },
   {
     pattern: /。{3,}|\.{3,}(?=[\p{Script=Han}\s”」]|$)|(?<!…)…(?!…)|、{3,}/gu,
     replace: () => '……',
-    message: '省略号写作“……”。',
+    remark: message('mistakes.ellipsis'),
   },
   {
     pattern: /[,，]*，[,，]+|[,，]+，[,，]*|。{2}(?!。)|、{2}(?!、)|；{2,}|：{2,}/g,
     replace: (mark) => FULL_WIDTH[mark.charAt(0)] ?? mark.charAt(0),
-    message: '标点重复。',
+    remark: message('mistakes.oneMark'),
   },
-  { pattern: /[，、；：](?=[。！？])/g, replace: () => '', message: '两个标点连用，只留后一个。' },
-  { pattern: /[。！？](?=[，、；])/g, replace: () => '', message: '两个标点连用，只留后一个。' },
+  { pattern: /[，、；：](?=[。！？])/g, replace: () => '', remark: message('mistakes.twoMarks') },
+  { pattern: /[。！？](?=[，、；])/g, replace: () => '', remark: message('mistakes.twoMarks') },
   {
     pattern: /、(?=(?:和|及|以及|与|或者?)(?!谐|平|气|尚|睦|解|蔼))/g,
     replace: () => '',
-    message: '“和”“及”“或”前面不用顿号。',
+    remark: message('mistakes.noListMark'),
   },
   {
     pattern: /(?<=\p{Script=Han})--?(?=\p{Script=Han})(?!\p{Script=Han}-)/gu,
     replace: () => '——',
-    message: '破折号占两格，写作“——”。',
+    remark: message('mistakes.dash'),
     confidence: 0.6,
   },
   {
     pattern: /(?<=(?:例如|比如|包括|像)[^，。；、：]{1,10}(?:、[^，。；、：]{1,10})+)等等?……/g,
     replace: () => '等',
-    message: '“等”与省略号不能并用。',
+    remark: message('mistakes.etcOrEllipsis'),
   },
 ]
 
 /** Marks of the wrong width, doubled, or out of place. */
 export const marks: ChineseRule = (essay) =>
-  MARK_RULES.flatMap(({ pattern, replace, message, confidence }) =>
+  MARK_RULES.flatMap(({ pattern, replace, remark, confidence }) =>
     [...essay.shadow.matchAll(pattern)].map(({ 0: mark, index }) =>
-      found(essay, index, index + mark.length, replace(mark), 'punctuation', message, confidence),
+      found(essay, index, index + mark.length, replace(mark), 'punctuation', remark, confidence),
     ),
   )
 
@@ -79,10 +80,12 @@ export const unfinishedParagraph: ChineseRule = (essay) =>
     const isText = words.length >= FEWEST_CHARACTERS && /[，。；！？]/.test(words) && !/^\s*[#\-*]/.test(words)
     if (!isText || !/\p{Script=Han}$/u.test(words) || /(?:谨上|敬上|启|日|啟)$/.test(words)) return []
     const end = index + words.length
-    return [found(essay, end - 1, end, `${words.at(-1)}。`, 'punctuation', '句末缺少标点。', 0.7)].map((mistake) => ({
-      ...mistake,
-      replacement: `${essay.text.slice(end - 1, end)}。`,
-    }))
+    return [found(essay, end - 1, end, `${words.at(-1)}。`, 'punctuation', message('mistakes.endMark'), 0.7)].map(
+      (mistake) => ({
+        ...mistake,
+        replacement: `${essay.text.slice(end - 1, end)}。`,
+      }),
+    )
   })
 
 /** Straight quotation marks around Chinese words, in pairs within a paragraph. */
@@ -95,6 +98,6 @@ export const straightQuotes: ChineseRule = (essay) => {
 }
 
 const quoteMark = (essay: ChineseEssay, at: number, mark: string): Finding => ({
-  ...found(essay, at, at + 1, null, 'punctuation', '中文里要用中文引号。'),
+  ...found(essay, at, at + 1, null, 'punctuation', message('mistakes.chineseQuotes')),
   replacement: mark,
 })

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { countHan } from '../../parse/script.ts'
 import { inScript } from '../../zh/simplified.ts'
 import {
@@ -17,55 +18,54 @@ import { CHINESE_LINKER } from './figures.ts'
 
 type ChineseDraft = Draft & { readonly essay: ChineseEssay }
 
-type Advice = AdviceOn<ChineseDraft>
+/** `write` puts words that were found in simplified characters in the essay's script. */
+type Advice = AdviceOn<ChineseDraft & { readonly write: (simplified: string) => string }>
 
 const FEWEST_CHARACTERS = 150
 const LONG_SENTENCE_CHARACTERS = 80
 
 const length: Advice = (draft) =>
   isShort(draft)
-    ? [whole(`全文${draft.figures.length}字，要求约${draft.expectedWords}字。可为主要论点补充理由、事例或细节描写。`)]
+    ? [whole(message('essays.short_chinese', { words: draft.figures.length, expected: draft.expectedWords }))]
     : []
 
-const sense: Advice = (draft) => (isNonsense(draft) ? [whole('大部分文字不成句，因此估分较低。')] : [])
+const sense: Advice = (draft) => (isNonsense(draft) ? [whole(message('essays.nonsense_chinese'))] : [])
 
 const repetition: Advice = (draft) =>
   isRepetitive(draft)
     ? [
         whole(
-          `有些句子重复出现：全文${draft.figures.length}字，只有${draft.figures.distinctLength}字是新的内容，重复的只算一次。`,
+          message('essays.repeated_chinese', { distinct: draft.figures.distinctLength, words: draft.figures.length }),
         ),
       ]
     : []
 
-const topic: Advice = (draft) => (isOffTopic(draft) ? [whole('文中很少回应题目的关键词，请检查每段是否切题。')] : [])
+const topic: Advice = (draft) => (isOffTopic(draft) ? [whole(message('essays.offTopic'))] : [])
 
 const paragraphs: Advice = ({ figures }) =>
-  figures.paragraphs < 3 && figures.length > FEWEST_CHARACTERS
-    ? [whole('请分段：开头点题，中间每段一个要点，结尾总结。')]
-    : []
+  figures.paragraphs < 3 && figures.length > FEWEST_CHARACTERS ? [whole(message('essays.paragraphs'))] : []
 
-const linking: Advice = ({ essay, figures }) => {
+const linking: Advice = ({ essay, figures, write }) => {
   if (figures.length < FEWEST_CHARACTERS) return []
-  if (figures.linkerKinds < 3) return [whole('关联词语较少，句与句的关系不够清楚。可用“因此”“然而”“例如”“此外”等。')]
+  if (figures.linkerKinds < 3) return [whole(message('essays.fewLinks_chinese'))]
   const counts = Map.groupBy(essay.shadow.match(CHINESE_LINKER) ?? [], (linker) => linker)
   return [...counts]
     .filter(([, uses]) => uses.length >= 4)
     .slice(0, 1)
-    .map(([linker, uses]) => whole(`“${linker}”用了${uses.length}次，可换用其他关联词语。`))
+    .map(([linker, uses]) => whole(message('essays.wornLink', { word: write(linker), count: uses.length })))
 }
 
 const longSentences: Advice = ({ essay }) =>
   essay.sentences
     .filter(({ shadow }) => countHan(shadow) > LONG_SENTENCE_CHARACTERS)
     .slice(0, MOST_OF_A_KIND)
-    .map(({ start, end }) => ({ start, end, message: '这句话太长，可断成两三句。' }))
+    .map(({ start, end }) => ({ start, end, remark: message('essays.longSentence_chinese') }))
 
 const CONTENT_TAG = /^(?:n|v|a|i|l|nz|vn|an)/
 const PLAIN_WORD =
   /^(?:我们|他们|自己|可以|没有|就是|时候|知道|觉得|因为|所以|但是|什么|一个|这个|大家|人们|老师|同学|妈妈|爸爸|学生|学校|生活|学习)$/
 
-const repeatedWords: Advice = ({ essay, figures }) => {
+const repeatedWords: Advice = ({ essay, figures, write }) => {
   const words = essay.sentences
     .flatMap((sentence) => sentence.words)
     .filter(({ word, tag }) => word.length >= 2 && CONTENT_TAG.test(tag) && !PLAIN_WORD.test(word))
@@ -74,12 +74,14 @@ const repeatedWords: Advice = ({ essay, figures }) => {
     .filter(([, uses]) => uses.length >= least)
     .sort((a, b) => b[1].length - a[1].length)
     .slice(0, MOST_OF_A_KIND)
-    .map(([word, uses]) => whole(`“${word}”出现了${uses.length}次，可用近义词或代词替换几处。`))
+    .map(([word, uses]) => whole(message('essays.wornWord', { word: write(word), count: uses.length })))
 }
 
-const openings: Advice = ({ essay: { sentences } }) => {
+const openings: Advice = ({ essay: { sentences }, write }) => {
   const worn = wornOpening(sentences.map(({ words }) => words[0]?.word ?? ''))
-  return worn ? [whole(`${sentences.length}句中有${worn[1]}句以“${worn[0]}”开头，句式可多些变化。`)] : []
+  if (!worn) return []
+  const [opening, count] = worn
+  return [whole(message('essays.wornOpening_chinese', { count, sentences: sentences.length, opening: write(opening) }))]
 }
 
 /** Sentences strung together by commas alone. */
@@ -87,38 +89,34 @@ const commas: Advice = ({ essay }) =>
   essay.sentences
     .filter(({ shadow }) => (shadow.match(/，/g) ?? []).length >= 6 && !/[；。].*[；。]/.test(shadow))
     .slice(0, MOST_OF_A_KIND)
-    .map(({ start, end }) => ({ start, end, message: '一逗到底：意思已完整之处请用句号或分号。' }))
+    .map(({ start, end }) => ({ start, end, remark: message('essays.onlyCommas') }))
 
 const idioms: Advice = ({ figures }) =>
-  figures.complexity === 0 && figures.length > FEWEST_CHARACTERS
-    ? [whole('全文没有用成语或四字词语，恰当使用可使表达更精炼。')]
-    : []
+  figures.complexity === 0 && figures.length > FEWEST_CHARACTERS ? [whole(message('essays.noIdioms'))] : []
 
 const imagery: Advice = ({ essay, figures }) =>
   figures.length > FEWEST_CHARACTERS * 2 &&
   !/(?:像|如同|仿佛|宛如|好比|犹如|似的|一般)/.test(essay.shadow) &&
   figures.support < 2
-    ? [whole('可加入比喻、拟人等修辞，或举例说明，使内容更具体。')]
+    ? [whole(message('essays.noImagery'))]
     : []
 
 const support: Advice = ({ figures }) =>
-  figures.support === 0 && figures.length > FEWEST_CHARACTERS
-    ? [whole('文中没有说明理由或举例，请用事例支持你的看法。')]
-    : []
+  figures.support === 0 && figures.length > FEWEST_CHARACTERS ? [whole(message('essays.support_chinese'))] : []
 
 const conclusion: Advice = ({ essay, figures }) => {
   const last = essay.shadow.trim().split(/\n+/).at(-1) ?? ''
   return figures.paragraphs >= 3 && countHan(last) < 12 && figures.length > FEWEST_CHARACTERS
-    ? [whole('结尾太短，可总结全文并呼应开头。')]
+    ? [whole(message('essays.shortEnding'))]
     : []
 }
 
 const SPOKEN = /(?:超级|超好|超开心|好的啦|哈哈+|蛮好|牛逼|给力|酷毙|老铁|嘛(?=[。，！])|啥(?!子))/g
-const spokenWords: Advice = ({ essay }) =>
+const spokenWords: Advice = ({ essay, write }) =>
   [...essay.shadow.matchAll(SPOKEN)].slice(0, MOST_OF_A_KIND).map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    message: `“${word}”是口语，作文中宜用书面语。`,
+    remark: message('essays.spokenWord', { word: write(word) }),
   }))
 
 const ADVICE: readonly Advice[] = [
@@ -139,11 +137,9 @@ const ADVICE: readonly Advice[] = [
   spokenWords,
 ]
 
-/** What could be better in a Chinese essay though it is no mistake, the weightiest first, in the essay's script. */
-export const suggestForChinese = (draft: ChineseDraft): Suggestion[] =>
-  draft.figures.length === 0
-    ? []
-    : ADVICE.flatMap((advice) => advice(draft)).map((suggestion) => ({
-        ...suggestion,
-        message: inScript(suggestion.message, draft.essay.script),
-      }))
+/** What could be better in a Chinese essay though it is no mistake, the weightiest first. */
+export function suggestForChinese(draft: ChineseDraft): Suggestion[] {
+  if (draft.figures.length === 0) return []
+  const write = (simplified: string): string => inScript(simplified, draft.essay.script)
+  return ADVICE.flatMap((advice) => advice({ ...draft, write }))
+}

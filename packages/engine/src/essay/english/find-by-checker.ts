@@ -1,9 +1,10 @@
+import { type Message, message } from '@lectern/texts/message'
 import { editDistance } from '../../answer/edit-distance.ts'
 import { isEnglishWord, rankOf } from '../../lexicon.ts'
-import type { Finding, MistakeKind } from '../mistake.ts'
+import type { Finding } from '../mistake.ts'
 import { type CheckerNote, checkGrammar } from './grammar-checker.ts'
 
-const KINDS: Readonly<Record<string, MistakeKind>> = {
+const KINDS = {
   Agreement: 'agreement',
   BoundaryError: 'spelling',
   Capitalization: 'capitals',
@@ -18,7 +19,10 @@ const KINDS: Readonly<Record<string, MistakeKind>> = {
   Typo: 'spelling',
   Usage: 'word-choice',
   WordOrder: 'grammar',
-}
+} as const
+type CheckedKind = (typeof KINDS)[keyof typeof KINDS]
+const KIND_BY_NAME: Readonly<Record<string, CheckedKind>> = KINDS
+
 /** Messages of checks that are too often wrong about learners' essays, or are matters of taste. */
 const UNSURE =
   /closed compound|missing a preposition|missing the word|negative word you intended|Insert `to`|Consider |comparison that should|Discourse markers|does not start with a capital|to mean ‘also’|word `of` is not needed|benefit|Oxford|hyphen|en dash|em dash|too long|spelled out|indefinite article|mass noun|should probably be written|quiet/i
@@ -42,15 +46,19 @@ const SHORT_WORD = 6
 export async function findByChecker(essay: string): Promise<Finding[]> {
   const counts = countWords(essay)
   return (await checkGrammar(essay)).flatMap((note) => {
-    const { start, end, text, message } = note
-    const kind = KINDS[note.kind]
-    if (!kind || UNSURE.test(message)) return []
+    const { start, end, text } = note
+    const kind = KIND_BY_NAME[note.kind]
+    if (!kind || UNSURE.test(note.message)) return []
     const replacement = kind === 'spelling' ? spellingFor(note, essay, counts) : note.replacements[0]
     if (replacement === undefined || !isSure(note.kind, text, replacement)) return []
     const confidence = kind === 'spelling' ? CONFIDENCE.spelling : CONFIDENCE.other
-    return [{ start, end, text, message: message.replace(/`([^`]*)`/g, '“$1”'), replacement, kind, confidence }]
+    return [{ start, end, text, remark: remarkOf(note, kind), replacement, kind, confidence }]
   })
 }
+
+/** The checker remarks in English alone: other languages name the kind of the mistake. */
+const remarkOf = ({ message: note }: CheckerNote, kind: CheckedKind): Message =>
+  message(`mistakes.checked_${kind}`, { note: note.replace(/`([^`]*)`/g, '“$1”') })
 
 /** Not so where a word is only parted, or gets capitals beyond its first letter. */
 const isSure = (kind: string, text: string, replacement: string): boolean =>

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { isMainlyNoun, rankOf } from '../../lexicon.ts'
 import { type Finding, withoutOverlaps } from '../mistake.ts'
 import { FALSE_PLURALS } from './data/nouns.ts'
@@ -101,9 +102,9 @@ function findFalsePlurals(essay: string): Finding[] {
     const isNation = text.toLowerCase() === 'peoples' && !OF_PERSONS.test(essay.slice(Math.max(0, index - 30), index))
     if (!right || isVerb || isNation) return []
     const replacement = /^\p{Lu}/u.test(text) ? right.charAt(0).toUpperCase() + right.slice(1) : right
-    const message = `This plural does not exist: write “${right}”.`
+    const remark = message('mistakes.falsePlural', { right })
     return [
-      { start: index, end: index + text.length, text, replacement, kind: 'number' as const, message, confidence: 0.9 },
+      { start: index, end: index + text.length, text, replacement, kind: 'number' as const, remark, confidence: 0.9 },
     ]
   })
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@lectern/texts/message'
 import type { PartOfSpeech } from 'wink-nlp'
 import { tagSentences } from '../../en/tagger.ts'
 import type { Finding, MistakeKind } from '../mistake.ts'
@@ -63,12 +64,12 @@ export function correct(
   word: Word,
   replacement: string,
   kind: MistakeKind,
-  message: string,
+  remark: Message,
   confidence = 0.85,
 ): Finding {
   const isCapital = /^\p{Lu}/u.test(word.text) && word.text !== 'I'
   const cased = isCapital ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement
-  return { start: word.start, end: word.end, text: word.text, replacement: cased, kind, message, confidence }
+  return { start: word.start, end: word.end, text: word.text, replacement: cased, kind, remark, confidence }
 }
 
 export const isPluralNoun = ({ tag, lower, lemma }: Word): boolean =>

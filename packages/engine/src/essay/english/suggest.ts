@@ -1,3 +1,4 @@
+import { type Message, message } from '@lectern/texts/message'
 import { STOP_WORDS } from '../../en/data/words.ts'
 import {
   type Advice as AdviceOn,
@@ -28,28 +29,20 @@ type Advice = AdviceOn<EnglishDraft>
 const LONG_SENTENCE_WORDS = 40
 const FEWEST_WORDS = 100
 
-const sample: Advice = ({ isSampled }) =>
-  isSampled
-    ? [whole('This essay is very long. Passages from all parts of it, about 10,000 words, were checked for mistakes.')]
-    : []
+const sample: Advice = ({ isSampled }) => (isSampled ? [whole(message('essays.sampled'))] : [])
 
 const length: Advice = (draft) =>
   isShort(draft)
-    ? [
-        whole(
-          `The essay has ${draft.figures.length} words; about ${draft.expectedWords} are expected. Add a reason or an example to your main points.`,
-        ),
-      ]
+    ? [whole(message('essays.short_english', { words: draft.figures.length, expected: draft.expectedWords }))]
     : []
 
-const sense: Advice = (draft) =>
-  isNonsense(draft) ? [whole('Much of this does not read as English, so the estimate is low.')] : []
+const sense: Advice = (draft) => (isNonsense(draft) ? [whole(message('essays.nonsense_english'))] : [])
 
 const repetition: Advice = (draft) =>
   isRepetitive(draft)
     ? [
         whole(
-          `Sentences come over again: ${draft.figures.distinctLength} of the ${draft.figures.length} words say something new. What is repeated counts once.`,
+          message('essays.repeated_english', { distinct: draft.figures.distinctLength, words: draft.figures.length }),
         ),
       ]
     : []
@@ -58,7 +51,7 @@ const longSentences: Advice = ({ essay, sentences }) =>
   sentences
     .filter(({ start, end }) => wordsOf(essay.slice(start, end)).length > LONG_SENTENCE_WORDS)
     .slice(0, MOST_OF_A_KIND)
-    .map(({ start, end }) => ({ start, end, message: 'This sentence is very long. Make two of it.' }))
+    .map(({ start, end }) => ({ start, end, remark: message('essays.longSentence_english') }))
 
 const repeatedWords: Advice = ({ essay, figures }) => {
   const counts = new Map<string, number>()
@@ -70,7 +63,7 @@ const repeatedWords: Advice = ({ essay, figures }) => {
     .filter(([, count]) => count >= least)
     .sort((a, b) => b[1] - a[1])
     .slice(0, MOST_OF_A_KIND)
-    .map(([word, count]) => whole(`“${word}” stands there ${count} times. Say it in other words now and then.`))
+    .map(([word, count]) => whole(message('essays.wornWord', { word, count })))
 }
 
 const STRONGER: Readonly<Record<string, string>> = {
@@ -102,12 +95,15 @@ const weakIntensifiers: Advice = ({ essay }) =>
             {
               start: index,
               end: index + phrase.length,
-              message: `One strong word says more than “${phrase}”: “${stronger}”.`,
+              remark: message('essays.stronger', { phrase, word: stronger }),
             },
           ]
         : []
     })
     .slice(0, MOST_OF_A_KIND)
+
+/** Phrases for much or many of something. */
+const AMOUNT = /^(?:a lot|lots) of$/i
 
 const INFORMAL: Readonly<Record<string, string>> = {
   kids: 'children',
@@ -118,8 +114,6 @@ const INFORMAL: Readonly<Record<string, string>> = {
   gotta: 'have to',
   cool: 'impressive',
   awesome: 'impressive',
-  'a lot of': 'many or much',
-  'lots of': 'many or much',
   ok: 'acceptable',
   mom: 'mother',
   dad: 'father',
@@ -127,65 +121,58 @@ const INFORMAL: Readonly<Record<string, string>> = {
 
 const informalWords: Advice = ({ essay, isFormal }) =>
   isFormal
-    ? [...essay.matchAll(new RegExp(String.raw`\b(?:${Object.keys(INFORMAL).join('|')})\b`, 'gi'))]
+    ? [...essay.matchAll(new RegExp(String.raw`\b(?:a lot of|lots of|${Object.keys(INFORMAL).join('|')})\b`, 'gi'))]
         .slice(0, MOST_OF_A_KIND)
         .map(({ 0: word, index }) => ({
           start: index,
           end: index + word.length,
-          message: `“${word}” is informal; in an essay write “${INFORMAL[word.toLowerCase()] ?? ''}”.`,
+          remark: remarkOnInformal(word),
         }))
     : []
+
+const remarkOnInformal = (word: string): Message =>
+  AMOUNT.test(word)
+    ? message('essays.informalAmount', { word })
+    : message('essays.informal', { word, formal: INFORMAL[word.toLowerCase()] ?? '' })
 
 const contractions: Advice = ({ essay, isFormal }) => {
   const found = [...essay.matchAll(/\b\w+(?:n['’]t|['’](?:re|ve|ll|m))\b/gi)]
   const [first] = found
   if (!isFormal || !first) return []
-  const message = `Short forms such as “${first[0]}” (${found.length} in all) are informal; write them out.`
-  return [{ start: first.index, end: first.index + first[0].length, message }]
+  const remark = message('essays.shortForms', { word: first[0], count: found.length })
+  return [{ start: first.index, end: first.index + first[0].length, remark }]
 }
 
 const paragraphs: Advice = ({ figures }) =>
-  figures.paragraphs < 3 && figures.length > FEWEST_WORDS
-    ? [whole('Divide the essay into paragraphs: an introduction, one for each main point, and a conclusion.')]
-    : []
+  figures.paragraphs < 3 && figures.length > FEWEST_WORDS ? [whole(message('essays.paragraphs'))] : []
 
 const linking: Advice = ({ essay, figures }) => {
   if (figures.length < FEWEST_WORDS) return []
-  if (figures.linkerKinds < 3)
-    return [whole('Few words link your sentences. Use some such as “however”, “as a result” or “for example”.')]
+  if (figures.linkerKinds < 3) return [whole(message('essays.fewLinks_english'))]
   const counts = Map.groupBy(essay.toLowerCase().match(LINKER) ?? [], (linker) => linker)
   const [worn] = [...counts].filter(([, uses]) => uses.length >= 4)
-  return worn ? [whole(`“${worn[0]}” links ${worn[1].length} sentences. Vary it.`)] : []
+  return worn ? [whole(message('essays.wornLink', { word: worn[0], count: worn[1].length }))] : []
 }
 
 const openings: Advice = ({ sentences }) => {
   const worn = wornOpening(sentences.map(({ words }) => words[0]?.lower ?? ''))
   if (!worn || !/^\p{L}/u.test(worn[0])) return []
   const [opening, count] = worn
-  return [
-    whole(
-      `${count} of ${sentences.length} sentences begin with “${opening}”. Begin some with a linking word or a time.`,
-    ),
-  ]
+  return [whole(message('essays.wornOpening_english', { count, sentences: sentences.length, opening }))]
 }
 
 const support: Advice = ({ figures }) =>
-  figures.support === 0 && figures.length > FEWEST_WORDS
-    ? [whole('No sentence gives a reason or an example. Support each point with one (“because …”, “for example …”).')]
-    : []
+  figures.support === 0 && figures.length > FEWEST_WORDS ? [whole(message('essays.support_english'))] : []
 
 const conclusion: Advice = ({ essay, figures, isFormal }) => {
   const last = essay.trim().split(/\n+/).at(-1) ?? ''
   const concludes = /\b(?:conclu\w+|sum up|summary|overall|in short|all in all|therefore|finally|to end)\b/i.test(last)
   return isFormal && figures.length > FEWEST_WORDS * 1.5 && figures.paragraphs >= 3 && !concludes
-    ? [whole('The last paragraph does not read as a conclusion. Sum up your view in a sentence or two.')]
+    ? [whole(message('essays.noConclusion'))]
     : []
 }
 
-const topic: Advice = (draft) =>
-  isOffTopic(draft)
-    ? [whole('Few words of the topic come back in the essay. Make sure that each paragraph answers the question.')]
-    : []
+const topic: Advice = (draft) => (isOffTopic(draft) ? [whole(message('essays.offTopic'))] : [])
 
 const ADVICE: readonly Advice[] = [
   sample,

@@ -3,10 +3,11 @@ import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@le
 import { message } from '@lectern/texts/message'
 import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
 import type { Services } from '../../../services.ts'
+import { mapTold } from '../../../speaker.ts'
 import type { SessionRow } from '../sessions/session-store.ts'
 import type { KeptFeedback } from '../tables.ts'
 import { type Assessment, assessTask } from '../tasks.ts'
-import { tidyLines, tidyText } from '../tidy-text.ts'
+import { tidyLine, tidyText } from '../tidy-text.ts'
 
 /** What is judged of a very long talk: its end. */
 const MOST_CHARACTERS = 30_000
@@ -51,7 +52,8 @@ export function tidyFeedback(
 ): Omit<KeptFeedback, 'made_by'> {
   const quoteOf = createSaidVerifier(turns)
   const scores = { ...scoresOf(assessment), fluency: fluencyOf(figures)?.score ?? null }
-  const comment = (id: SpeakingCriterion) => (id === 'pronunciation' ? NOT_JUDGED : tidyText(assessment[id].comment))
+  const comment = (id: SpeakingCriterion) =>
+    id === 'pronunciation' ? NOT_JUDGED : mapTold(assessment[id].comment, tidyText)
   return {
     score: meanOf(Object.values(scores)),
     criteria: (Object.keys(SPEAKING_CRITERIA) as SpeakingCriterion[]).map((id) => ({
@@ -65,12 +67,12 @@ export function tidyFeedback(
       .map(({ quote, correction, explanation }) => ({
         quote: quoteOf(tidyText(quote)),
         correction: correction === null ? null : tidyText(correction),
-        explanation: tidyText(explanation),
+        explanation: mapTold(explanation, tidyText),
       }))
       .filter(({ quote, correction }) => quote && quote !== correction),
     pronunciation: [],
-    practise: tidyLines(assessment.practise),
-    summary: tidyText(assessment.summary),
+    practise: assessment.practise.map((line) => mapTold(line, tidyLine)).filter((line) => line !== ''),
+    summary: mapTold(assessment.summary, tidyText),
   }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import type { PatternRules } from './pattern.ts'
 
 /** Nouns that learners put where the adjective belongs. */
@@ -61,7 +62,7 @@ export const CLASS_RULES: PatternRules = {
       /^(?:more|so)$/i.test(degree) && !/^(?:danger|crowd|convenience|importance|beauty)$/i.test(noun)
         ? text
         : `${degree} ${ADJECTIVE_OF[noun.toLowerCase()]}`,
-    message: 'After this word stands an adjective.',
+    remark: message('mistakes.adjectiveAfter'),
   },
   'adjective for a noun': {
     kind: 'word-choice',
@@ -73,7 +74,7 @@ export const CLASS_RULES: PatternRules = {
       /^(?:about|from|without)$/i.test(before) && /^(?:important|angry)$/i.test(adjective)
         ? text
         : `${before} ${NOUN_OF[adjective.toLowerCase()]}`,
-    message: 'Here a noun is wanted.',
+    remark: message('mistakes.nounWanted'),
     confidence: 0.8,
   },
   'feeling told of what causes it': {
@@ -83,7 +84,7 @@ export const CLASS_RULES: PatternRules = {
       'gi',
     ),
     replace: ([, before = '', feeling = '', noun = '']) => `${before} ${CAUSING[feeling.toLowerCase()]} ${noun}`,
-    message: 'What one feels ends in -ed, what causes it in -ing.',
+    remark: message('mistakes.feelingAndCause'),
     confidence: 0.8,
   },
   'with before an adverb': {
@@ -93,7 +94,7 @@ export const CLASS_RULES: PatternRules = {
       'gi',
     ),
     replace: '$1',
-    message: 'An adverb stands without “with”.',
+    remark: message('mistakes.adverbWithout'),
   },
   'adverb before a plural noun': {
     kind: 'word-choice',
@@ -101,51 +102,51 @@ export const CLASS_RULES: PatternRules = {
       /\b(offers?|offered|brings?|brought|has|have|causes?|faces?|provides?|makes?|made|with|of|some|many|their|its|these) (considerab|significant|serious|huge|enormous|great|strong|clear|positive|negative|real|terrib)ly (benefits|advantages|disadvantages|problems|effects|changes|improvements|differences|consequences|challenges|results|opportunities)\b/gi,
     replace: ([, before = '', quality = '', noun = '']) =>
       `${before} ${quality}${/b$/i.test(quality) ? 'le' : ''} ${noun}`,
-    message: 'Before a noun stands an adjective.',
+    remark: message('mistakes.adjectiveBeforeNoun'),
   },
   'everyday for every day': {
     kind: 'word-choice',
     pattern:
       /(?<!\b(?:the|an?|my|our|their|his|her|your|its|in|of|for|with|more|most|this|some|and|as|about)\s)\beveryday(?=[.,;!?]|\s+(?:and|but|because|to|in|at|when|after|before|with|from|on|I|we|they|he|she)\b)/gi,
     replace: 'every day',
-    message: 'Each day is “every day”; “everyday” is an adjective.',
+    remark: message('mistakes.everyDay'),
   },
   'specially for especially': {
     kind: 'word-choice',
     pattern: /(?<=^|[.!?]\s+|\n|, |and )specially (?=for|in|when|if|the|young|old|on|at|those|students|children)/gi,
     replace: 'especially ',
-    message: 'Above all is “especially”.',
+    remark: message('mistakes.especially'),
   },
   'effort for afford': {
     kind: 'word-choice',
     pattern: /\b(can|cannot|can['’]t|could|couldn['’]t|could not|able to) effort\b/gi,
     replace: '$1 afford',
-    message: 'To have the money for something is to “afford” it.',
+    remark: message('mistakes.afford'),
   },
   'trough for through': {
     kind: 'spelling',
     pattern: /(?<!\b(?:a|the|this|each|water|feeding|deep|of|from|and|to) )\btrough (?=\w)/g,
     replace: 'through ',
-    message: 'The preposition is “through”.',
+    remark: message('mistakes.through'),
   },
   'who’s for whose': {
     kind: 'apostrophe',
     pattern:
       /(?<=\w )who['’]s (?=(?:parents?|mother|father|mom|dad|child|children|famil(?:y|ies)|names?|jobs?|hous(?:e|es)|home|lives|life|brother|sister|wife|husband|friends?|work|money|car|English|hobby|dream|language)\b)/gi,
     replace: 'whose ',
-    message: '“Who’s” stands for “who is”; the possessive is “whose”.',
+    remark: message('mistakes.whose'),
   },
   'over weight': {
     kind: 'spelling',
     pattern: /\b(am|is|are|was|were|be|being|become|becomes|became|get|getting|too) over weight(?:ed)?\b/gi,
     replace: '$1 overweight',
-    message: 'This is one word.',
+    remark: message('mistakes.oneWord'),
   },
   'little of what is not counted': {
     kind: 'number',
     pattern:
       /\b(?:few|fewer) (money|water|information|homework|pollution|traffic|food|energy|knowledge|experience|help|stress|furniture|advice|research|work|evidence)(?=[.,;!?]|\s+(?:and|but|than|to|for|in|on|is|because|about|from)\b)/gi,
     replace: ([text, noun = '']) => `${/^fewer/i.test(text) ? 'less' : 'little'} ${noun}`,
-    message: 'What is not counted takes “little” or “less”.',
+    remark: message('mistakes.little'),
   },
 }

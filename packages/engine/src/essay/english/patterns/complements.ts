@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { baseOfThirdPerson, pastTense, thirdPerson } from '../inflect.ts'
 import type { PatternRules } from './pattern.ts'
 
@@ -20,7 +21,7 @@ export const COMPLEMENT_RULES: PatternRules = {
       'gi',
     ),
     replace: '$1 to $2',
-    message: 'After this verb the next one takes “to”.',
+    remark: message('mistakes.takesTo'),
     confidence: 0.85,
   },
   'gerund after a verb of wish': {
@@ -28,7 +29,7 @@ export const COMPLEMENT_RULES: PatternRules = {
     pattern:
       /\b(afford|afforded|decided?|decides|wants?|wanted|refused?|agreed?|promised?|hopes?|hoped|managed?) (going|buying|having|doing|making|getting|taking|living|paying|learning|leaving|eating|spending|working|studying|helping|using|playing|travelling|traveling|staying|seeing)\b/gi,
     replace: ([, verb = '', gerund = '']) => `${verb} to ${baseOfGerund(gerund.toLowerCase())}`,
-    message: 'This verb is followed by “to” and the base form.',
+    remark: message('mistakes.toAndBase'),
   },
   'bare verb after allow': {
     kind: 'verb-form',
@@ -37,28 +38,28 @@ export const COMPLEMENT_RULES: PatternRules = {
       'gi',
     ),
     replace: '$1 to $2',
-    message: 'After this verb and its object the next one takes “to”.',
+    remark: message('mistakes.objectAndTo'),
     confidence: 0.8,
   },
   'two finite verbs': {
     kind: 'grammar',
     pattern: /\b(is|are) (have|has)\b(?! to\b)/gi,
     replace: ([, be = '']) => (/^is$/i.test(be) ? 'has' : 'have'),
-    message: 'Two verbs stand here: leave out the first.',
+    remark: message('mistakes.twoVerbs'),
   },
   'place that has': {
     kind: 'grammar',
     pattern:
       /(?<=^|[.!?]\s+|\n)((?:In|At|On) (?:the|my|our|this|that) \w+) (?:has|have) (an?|many|some|several|lots of|a lot of|two|three|no)\b/g,
     replace: ([, place = '', next = '']) => `${place}, there ${/^an?$/.test(next) ? 'is' : 'are'} ${next}`,
-    message: 'What exists in a place is told with “there is” or “there are”.',
+    remark: message('mistakes.thereIsInPlace'),
   },
   'doesn’t of one': {
     kind: 'agreement',
     pattern:
       /(?<=^|[.!?,;]\s+|\n|\b(?:and|but|because|so|when|although|think|believe|know) )(he|she|it|nobody|everyone|everybody|someone|(?:my|his|her|our|their|the) (?:mother|father|brother|sister|teacher|grandfather|grandmother|government|friend|cousin|uncle|aunt|boss|school)) (do not|don['’]t)\b/gi,
     replace: ([, subject = '', verb = '']) => `${subject} ${/^do /i.test(verb) ? 'does not' : "doesn't"}`,
-    message: 'The verb does not agree with its subject.',
+    remark: message('mistakes.disagrees'),
   },
   'future after when': {
     kind: 'verb-form',
@@ -70,7 +71,7 @@ export const COMPLEMENT_RULES: PatternRules = {
       if (verb === 'be') return `${word} ${subject} ${subject === 'I' ? 'am' : isOne ? 'is' : 'are'}`
       return `${word} ${subject} ${isOne ? thirdPerson(verb) : verb}`
     },
-    message: 'After “when” and “if” the present tense stands for the future.',
+    remark: message('mistakes.presentAfterWhen'),
     confidence: 0.75,
   },
   'participle without be': {
@@ -79,7 +80,7 @@ export const COMPLEMENT_RULES: PatternRules = {
       /(?<!\b(?:are|were|is|was|am|been|by|of|with|than) )\b(they|we) (always|often|usually|sometimes|never) (\w{2,}ing)\b/gi,
     replace: ([, subject = '', adverb = '', gerund = '']) =>
       `${subject} ${adverb} ${baseOfGerund(gerund.toLowerCase())}`,
-    message: 'The verb of a sentence is not an -ing form alone.',
+    remark: message('mistakes.ingAlone'),
     confidence: 0.8,
   },
   'denied twice': {
@@ -88,7 +89,7 @@ export const COMPLEMENT_RULES: PatternRules = {
       /\b((?:don['’]t|doesn['’]t|didn['’]t|can['’]t|cannot|can not|couldn['’]t|won['’]t|never|do not|does not|did not|will not|could not) (?:\w+)) (nothing|nobody|nowhere|no one)\b/gi,
     replace: ([, before = '', none = '']) =>
       `${before} ${none.toLowerCase().replace(/^no ?/, 'any').replace('anyone', 'anyone')}`,
-    message: 'One denial is enough.',
+    remark: message('mistakes.oneDenial'),
   },
   'cost not': {
     kind: 'grammar',
@@ -96,21 +97,21 @@ export const COMPLEMENT_RULES: PatternRules = {
       /\b(it|he|she|this) (cost|costs|takes?|needs?|wants?|knows?|likes?|helps?) not (?=much|many|enough|me\b|the\b|any)/gi,
     replace: ([, subject = '', verb = '']) =>
       `${subject} does not ${/s$/i.test(verb) ? baseOfThirdPerson(verb) : verb} `,
-    message: 'A verb is denied with “does not”.',
+    remark: message('mistakes.doesNot'),
   },
   'according to somebody says': {
     kind: 'grammar',
     pattern:
       /\b(according to (?:the |a |some |many )?\w+(?: \w+)?),? (?:says?|said|thinks?|shows?|showed|believes?),?(?: that)? /gi,
     replace: '$1, ',
-    message: '“According to” says it already.',
+    remark: message('mistakes.accordingTo'),
   },
   'past told in the present': {
     kind: 'verb-form',
     pattern:
       /(?<=^|[.!?]\s+|\n)(In the past,?|Long ago,?|When I was (?:young|a child|small|little),?) (people|they|we|I|students|children) (eat|live|go|use|have|work|do|get|make|write|think|play|study|walk|spend|buy|know|need)\b/g,
     replace: ([, time = '', subject = '', verb = '']) => `${time} ${subject} ${pastTense(verb)}`,
-    message: 'A time in the past takes the past tense.',
+    remark: message('mistakes.pastTime'),
     confidence: 0.8,
   },
   'relative in that': {
@@ -118,7 +119,7 @@ export const COMPLEMENT_RULES: PatternRules = {
     pattern:
       /\b((?:way|place|house|city|situation|world|country|time|school|company|town|room|society|age|year)s?) (in|at|on|to|for) that (?=(?:the|they|he|she|we|people|I|it|you|my|our|their|students|children|many|some|\w+s)\b)/gi,
     replace: '$1 $2 which ',
-    message: 'After a preposition the relative is “which”.',
+    remark: message('mistakes.relativeWhich'),
     confidence: 0.75,
   },
   'most of a group': {
@@ -128,13 +129,13 @@ export const COMPLEMENT_RULES: PatternRules = {
       'gi',
     ),
     replace: 'most $1$2',
-    message: 'Write “most people” or “most of the people”.',
+    remark: message('mistakes.mostPeople'),
   },
   'year old': {
     kind: 'number',
     pattern: new RegExp(String.raw`\b(am|is|are|was|were|turned) (${COUNT}) (year|month) old\b`, 'gi'),
     replace: '$1 $2 $3s old',
-    message: 'More than one takes a plural.',
+    remark: message('mistakes.pluralOfMore'),
   },
   'many kind of': {
     kind: 'number',
@@ -143,14 +144,14 @@ export const COMPLEMENT_RULES: PatternRules = {
       'gi',
     ),
     replace: '$1 $2s of',
-    message: 'More than one takes a plural.',
+    remark: message('mistakes.pluralOfMore'),
   },
   'other before one': {
     kind: 'word-choice',
     pattern:
       /\b(in|to|from|of|at|with|for) other (country|city|school|person|place|language|company|student|family|town|job|way)\b(?!['’-])/gi,
     replace: '$1 another $2',
-    message: 'One more is “another”.',
+    remark: message('mistakes.another'),
     confidence: 0.8,
   },
   'different before one': {
@@ -158,7 +159,7 @@ export const COMPLEMENT_RULES: PatternRules = {
     pattern:
       /\b(in|at|from|of|on|with) (different) (time|place|way|country|city|school|person|culture|age|topic|reason)(?=[.,;!?]|\s+(?:and|but|because|so|when)\b)/gi,
     replace: '$1 $2 $3s',
-    message: 'What differs is more than one.',
+    remark: message('mistakes.differs'),
     confidence: 0.75,
   },
   'a before a place': {
@@ -167,7 +168,7 @@ export const COMPLEMENT_RULES: PatternRules = {
       /\b(lives?|lived|living|study|work|works|worked|grew up|grow up|born) (in|at) (big|small|large|beautiful|modern|quiet|new|old|different|good) (city|town|village|school|company|country|house|family|flat|apartment|place)(?=[.,;!?]|\s+(?:and|but|because|so|when|with|where|near|in)\b)/gi,
     replace: ([, verb = '', preposition = '', quality = '', noun = '']) =>
       `${verb} ${preposition} ${/^old/i.test(quality) ? 'an' : 'a'} ${quality} ${noun}`,
-    message: 'What is counted takes an article.',
+    remark: message('mistakes.countedArticle'),
     confidence: 0.85,
   },
   'times in a week': {
@@ -175,27 +176,27 @@ export const COMPLEMENT_RULES: PatternRules = {
     pattern:
       /\b(times|twice|hours|days) (?:in a|the) (day|week|month|year)(?=[.,;!?]|\s+(?:and|but|because|to|with)\b)/gi,
     replace: '$1 a $2',
-    message: 'How often is told with “a”: “twice a week”.',
+    remark: message('mistakes.howOften'),
     confidence: 0.8,
   },
   'all the day': {
     kind: 'article',
     pattern: /\ball the (day|night)(?=[.,;!?]|\s+(?:and|but|because|so|in|at|on|with|without|playing|watching)\b)/gi,
     replace: 'all $1',
-    message: 'Write “all day”.',
+    remark: message('mistakes.write', { right: 'all day' }),
   },
   'since a time that goes on': {
     kind: 'preposition',
     pattern: /\bsince (?:the )?last (?:few )?(decades|years|months|weeks)\b/gi,
     replace: 'over the last few $1',
-    message: '“Since” takes a point in time.',
+    remark: message('mistakes.sincePoint'),
   },
   'suffer of': {
     kind: 'preposition',
     pattern:
       /\b(suffer(?:s|ed|ing)?) of (?=\w+)|(?<!\b(?:the|a|an|no|any|every|its|real|great|main|full|much|some|other|public|for|of) )\b(benefit) of (?=(?:it|this|that|them|these)\b)/gi,
     replace: '$1$2 from ',
-    message: 'This verb takes “from”.',
+    remark: message('mistakes.takes', { word: 'from' }),
     confidence: 0.8,
   },
 }

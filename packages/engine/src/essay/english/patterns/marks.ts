@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import type { PatternRules } from './pattern.ts'
 
 const DAYS =
@@ -36,21 +37,21 @@ export const MARK_RULES: PatternRules = {
     kind: 'capitals',
     pattern: /(?<![\p{L}\p{N}.@/'’-])i(?=\s+[a-z]|['’](?:m|ve|ll|d)\b)(?!\s*\.)/gu,
     replace: 'I',
-    message: 'Write “I” with a capital.',
+    remark: message('mistakes.capitalI'),
   },
   'small first letter': {
     kind: 'capitals',
     pattern:
       /(?<=^\s*|(?:[.!?:]|\n)\s*\n\s*|[a-z]{2}(?<!\b(?:al|etc|eg|ie|vs|cf|no|vol|pp|ca|approx))[.!?]["”]?\s+)[a-z](?=[a-z]*[\s,'’])/g,
     replace: ([letter]) => letter.toUpperCase(),
-    message: 'A sentence begins with a capital.',
+    remark: message('mistakes.capitalFirst'),
     confidence: 0.8,
   },
   'small name': {
     kind: 'capitals',
     pattern: new RegExp(String.raw`\b(?:${DAYS}|${NAMES})\b(?![.@/]\w)`, 'g'),
     replace: ([word]) => capitalise(word),
-    message: 'Names, days, months and languages have a capital.',
+    remark: message('mistakes.capitalName'),
   },
   'missing apostrophe': {
     kind: 'apostrophe',
@@ -64,45 +65,45 @@ export const MARK_RULES: PatternRules = {
       /^(?:Im|IM|IVE|Cant|Wont)$/.test(word) && word === word.toUpperCase()
         ? null
         : (SHORT_FORMS[word.toLowerCase()] ?? null),
-    message: 'The apostrophe is missing.',
+    remark: message('mistakes.apostropheMissing'),
   },
   'doubled word': {
     kind: 'repetition',
     pattern: /(?<![\p{L}\d-])([A-Za-z]+) \1(?![\p{L}\d-])/giu,
     replace: ([, word = '']) =>
       /^(?:that|had|very|really|bye|ha|no|so|far|blah|long|many|more)$/i.test(word) ? null : word,
-    message: 'The word stands there twice.',
+    remark: message('mistakes.wordTwice'),
   },
   'space before a mark': {
     kind: 'punctuation',
     pattern: /(?<=[A-Za-z]) +(?=[,;:!?](?:\s|$)|\.(?:\s+[A-Z]|\s*$))/g,
     replace: '',
-    message: 'No space before this mark.',
+    remark: message('mistakes.noSpaceBefore'),
   },
   'no space after a mark': {
     kind: 'punctuation',
     pattern: /(?<=[a-z])([,;])(?=[A-Za-z])/g,
     replace: '$1 ',
-    message: 'A space follows this mark.',
+    remark: message('mistakes.spaceAfter'),
   },
   'no space after a full stop': {
     kind: 'punctuation',
     pattern: /(?<=[a-z]{3})([.!?])(?=[A-Z][a-z]+ [a-z])/g,
     replace: '$1 ',
-    message: 'A space follows this mark.',
+    remark: message('mistakes.spaceAfter'),
   },
   'doubled mark': {
     kind: 'punctuation',
     pattern: /([,;:])\s*[,;:]+|(?<=[a-z])\.\.(?!\.)/g,
     replace: ([text, mark]) => mark ?? text.charAt(0),
-    message: 'One mark is enough.',
+    remark: message('mistakes.oneMark'),
   },
   'comma between sentences': {
     kind: 'punctuation',
     pattern:
       /(?<=[a-z]{2}), (however|therefore|moreover|furthermore|nevertheless|consequently) (?=(?:it|they|we|he|she|this|there|the|I|you|people|some|many)\b)/g,
     replace: '; $1, ',
-    message: 'Two sentences are parted by a semicolon or a full stop, not by a comma.',
+    remark: message('mistakes.semicolon'),
     confidence: 0.6,
   },
   'no comma after a linker': {
@@ -110,7 +111,7 @@ export const MARK_RULES: PatternRules = {
     pattern:
       /(?<=^|[.!?]\s+|\n)(?:(However|As a result|For example|In contrast) (?=(?:it|they|we|he|she|this|there|the|I|you|people|some|many|students|if|when|these|my|our)\b)|(Moreover|Furthermore|Nevertheless|In conclusion|On the other hand|Firstly|Secondly|Thirdly|To conclude|First of all) (?=[a-z]))/g,
     replace: '$1$2, ',
-    message: 'A comma follows this linking phrase.',
+    remark: message('mistakes.commaAfterLink'),
     confidence: 0.65,
   },
 }

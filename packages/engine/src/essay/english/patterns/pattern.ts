@@ -1,3 +1,4 @@
+import { type Message, message } from '@lectern/texts/message'
 import type { Finding, MistakeKind } from '../../mistake.ts'
 import { gerund } from '../inflect.ts'
 
@@ -5,7 +6,7 @@ import { gerund } from '../inflect.ts'
 export type PatternRule = {
   readonly kind: MistakeKind
   /** Without it the right words are said. */
-  readonly message?: string
+  readonly remark?: Message
   /** Global; the whole match is the mistake. */
   readonly pattern: RegExp
   /** A replacement pattern ($1), or what to write for a match; null leaves it alone. */
@@ -17,6 +18,8 @@ export type PatternRules = Readonly<Record<string, PatternRule>>
 
 const USUAL_CONFIDENCE = 0.9
 
+const writing = (right: string): Message => message('mistakes.write', { right })
+
 /** What `rules` find in `essay`. */
 export function findByPatterns(essay: string, rules: PatternRules): Finding[] {
   return Object.values(rules).flatMap((rule) =>
@@ -27,8 +30,8 @@ export function findByPatterns(essay: string, rules: PatternRules): Finding[] {
       const replacement = keepCapital(text, written)
       if (replacement === text) return []
       const start = match.index
-      const { kind, message = `Write “${replacement.trim()}”.`, confidence = USUAL_CONFIDENCE } = rule
-      return [{ start, end: start + text.length, text, replacement, kind, message, confidence }]
+      const { kind, remark = writing(replacement.trim()), confidence = USUAL_CONFIDENCE } = rule
+      return [{ start, end: start + text.length, text, replacement, kind, remark, confidence }]
     }),
   )
 }
@@ -47,7 +50,7 @@ export function phraseRules(lines: string, kind: MistakeKind): PatternRules {
   for (const line of lines.trim().split('\n')) {
     const [wrong = '', right = ''] = line.split('>').map((part) => part.trim())
     const pattern = new RegExp(String.raw`\b${wrong.replaceAll(' ', String.raw`\s+`).replaceAll("'", "['’]")}\b`, 'gi')
-    rules[wrong] = { kind, pattern, replace: right, message: `Write “${right}”.` }
+    rules[wrong] = { kind, pattern, replace: right, remark: writing(right) }
   }
   return rules
 }

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { baseOfParticiple, pastTense } from '../inflect.ts'
 import { type PatternRules, usageRules } from './pattern.ts'
 
@@ -73,7 +74,7 @@ const TIMES: PatternRules = {
       if (!base && !/ed$/.test(participle)) return null
       return `${subject} ${base ? pastTense(base) : participle}`
     },
-    message: 'A time that is over takes the past tense.',
+    remark: message('mistakes.timeOver'),
     confidence: 0.75,
   },
   'plural with research': {
@@ -84,7 +85,7 @@ const TIMES: PatternRules = {
       /\b(?:who|that|which|and|or|we|they|you|people|\w+ers|\w+ists)\b/.test(subject)
         ? text
         : `${subject}${SINGULAR[verb] ?? verb}`,
-    message: 'This subject is singular.',
+    remark: message('mistakes.subjectSingular'),
     confidence: 0.8,
   },
 }

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { baseOfPast, gerund } from '../inflect.ts'
 import type { PatternRules } from './pattern.ts'
 
@@ -25,25 +26,25 @@ export const VERB_RULES: PatternRules = {
     pattern: /\b(am|is|are|was|were) ((?:strongly|totally|completely|really|also|not|fully) )?(agree|disagree)\b/gi,
     replace: ([, be = '', adverb = '', verb = '']) =>
       adverb.trim().toLowerCase() === 'not' ? `do not ${verb}` : `${adverb}${verb}${/^w/i.test(be) ? 'd' : ''}`,
-    message: '“Agree” is a verb: it takes no “be” before it.',
+    remark: message('mistakes.agree'),
   },
   'be before another verb': {
     kind: 'grammar',
     pattern: /\bI (?:am|was) (think|believe|know|want|like|need|hope|live|have|feel|love|prefer|understand)\b/g,
     replace: 'I $1',
-    message: 'Two verbs stand here: leave out the first.',
+    remark: message('mistakes.twoVerbs'),
   },
   'to after a modal': {
     kind: 'verb-form',
     pattern: new RegExp(String.raw`\b(${MODAL}(?: not)?) to (?=[a-z])`, 'gi'),
     replace: '$1 ',
-    message: 'No “to” after a modal verb.',
+    remark: message('mistakes.noToAfterModal'),
   },
   'of for have': {
     kind: 'grammar',
     pattern: /\b(could|should|would|must|might) of\b(?! (?:course|all|the|a)\b)/gi,
     replace: '$1 have',
-    message: 'After a modal verb “have” is meant.',
+    remark: message('mistakes.haveAfterModal'),
   },
   'past tense after did': {
     kind: 'verb-form',
@@ -52,13 +53,13 @@ export const VERB_RULES: PatternRules = {
       const base = /^(?:found|left|lay|felt|saw|bore|fell)$/i.test(verb) ? undefined : baseOfPast(verb.toLowerCase())
       return base ? `${negation} ${base}` : null
     },
-    message: 'The base form of the verb follows “do”.',
+    remark: message('mistakes.baseAfterDo'),
   },
   'will after if': {
     kind: 'verb-form',
     pattern: new RegExp(String.raw`\bif (${SUBJECT}) will (?!be able)`, 'gi'),
     replace: 'if $1 ',
-    message: 'After “if” the present tense stands for the future.',
+    remark: message('mistakes.presentAfterIf'),
     confidence: 0.6,
   },
   'infinitive for gerund': {
@@ -69,14 +70,14 @@ export const VERB_RULES: PatternRules = {
       /^(?:the|a|an|his|her|my|our|their|your|him|them|me|us|others|all)$/i.test(next)
         ? null
         : `${verb} ${gerund(next)}`,
-    message: 'This verb is followed by the -ing form.',
+    remark: message('mistakes.ingAfterVerb'),
   },
   'spend time to': {
     kind: 'verb-form',
     pattern:
       /\b((?:spend|spends|spent|spending|waste|wastes|wasted) (?:\w+ ){1,3}?(?:time|hours|money|minutes|days|years|day)) to ([a-z]{2,})\b/gi,
     replace: ([, verb = '', next = '']) => `${verb} ${gerund(next)}`,
-    message: 'Time is spent doing something.',
+    remark: message('mistakes.timeSpent'),
   },
   'base form for gerund': {
     kind: 'verb-form',
@@ -86,13 +87,13 @@ export const VERB_RULES: PatternRules = {
       /^(?:by|without|instead of)$/i.test(before) && /^(?:work|help|use|play|study|talk|visit|sleep)$/i.test(verb)
         ? null
         : `${before} ${gerund(verb.toLowerCase())}`,
-    message: 'The -ing form follows here.',
+    remark: message('mistakes.ingHere'),
   },
   'use to for used to': {
     kind: 'verb-form',
     pattern: /\b(I|we|he|she) use to (?=[a-z]+\b)/g,
     replace: '$1 used to ',
-    message: 'A past habit is told with “used to”.',
+    remark: message('mistakes.usedTo'),
     confidence: 0.7,
   },
   'infinitive after make or let': {
@@ -100,7 +101,7 @@ export const VERB_RULES: PatternRules = {
     pattern:
       /\b((?:make|makes|made|let|lets|making|letting) (?:me|us|him|her|it|them|you|people|students|children|teenagers)) to ([a-z]+)\b/gi,
     replace: '$1 $2',
-    message: 'After “make” and “let” the verb stands without “to”.',
+    remark: message('mistakes.makeAndLet'),
   },
   'feeling told as a quality': {
     kind: 'word-choice',
@@ -110,7 +111,7 @@ export const VERB_RULES: PatternRules = {
     ),
     replace: ([, before = '', degree = '', quality = '']) =>
       `${before} ${degree}${FEELING[quality.toLowerCase()] ?? quality}`,
-    message: 'What one feels ends in -ed, what causes it in -ing.',
+    remark: message('mistakes.feelingAndCause'),
     confidence: 0.8,
   },
   'there have': {
@@ -118,18 +119,18 @@ export const VERB_RULES: PatternRules = {
     pattern:
       /\bthere (?:have|has) (?!been\b|never\b|always\b|to be\b|not been\b|also been\b|long been\b|recently been\b)(an?|many|some|several|no|lots|two|three|four|five)\b/gi,
     replace: ([, next = '']) => `there ${/^(?:an?)$/i.test(next) ? 'is' : 'are'} ${next}`,
-    message: 'What exists is told with “there is” or “there are”.',
+    remark: message('mistakes.thereIs'),
   },
   'although with but': {
     kind: 'grammar',
     pattern: /(?<=\b(?:although|though|even though)\b[^.!?;]{5,120}), but (?=\w)/gi,
     replace: ', ',
-    message: 'Either “although” or “but”, not both.',
+    remark: message('mistakes.notBothBut'),
   },
   'because with so': {
     kind: 'grammar',
     pattern: /(?<=(?:^|[.!?]\s+)(?:because|since|as)\b[^.!?;]{5,120}), so (?=\w)/gi,
     replace: ', ',
-    message: 'Either “because” or “so”, not both.',
+    remark: message('mistakes.notBothSo'),
   },
 }

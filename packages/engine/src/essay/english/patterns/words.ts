@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { isPersonNoun } from '../../../lexicon.ts'
 import { PEOPLE } from '../data/nouns.ts'
 import { singular } from '../inflect.ts'
@@ -32,21 +33,21 @@ export const WORD_RULES: PatternRules = {
     pattern:
       /\b(harm|use|care|help|beauti|success|peace|colou?r|hope|wonder|power|pain|stress|respect|thank|faith|forget|meaning|doubt|joy|skil|grate)full(y?)\b/gi,
     replace: ([, word = '', ending = '']) => `${word}ful${ending && 'ly'}`,
-    message: 'The ending is -ful, with one l.',
+    remark: message('mistakes.ful'),
   },
   'double comparative': {
     kind: 'grammar',
     pattern:
       /\bmore (easier|better|harder|faster|cheaper|bigger|smaller|higher|lower|stronger|worse|older|younger|healthier|happier|richer|larger|longer|shorter|busier|safer|nicer|easily?er)\b/gi,
     replace: '$1',
-    message: 'The ending -er says “more” already.',
+    remark: message('mistakes.erSaysMore'),
   },
   'double superlative': {
     kind: 'grammar',
     pattern:
       /\bmost (easiest|best|hardest|fastest|cheapest|biggest|smallest|highest|lowest|strongest|worst|oldest|youngest|happiest)\b/gi,
     replace: '$1',
-    message: 'The ending -est says “most” already.',
+    remark: message('mistakes.estSaysMost'),
   },
   'more with a short adjective': {
     kind: 'grammar',
@@ -55,105 +56,105 @@ export const WORD_RULES: PatternRules = {
       'gi',
     ),
     replace: ([, word = '']) => comparative(word.toLowerCase()),
-    message: 'Short adjectives take -er.',
+    remark: message('mistakes.shortEr'),
   },
   'most with a short adjective': {
     kind: 'grammar',
     pattern: new RegExp(String.raw`\bthe most (${SHORT})\b`, 'gi'),
     replace: ([, word = '']) => `the ${comparative(word.toLowerCase()).replace(/r$/, 'st')}`,
-    message: 'Short adjectives take -est.',
+    remark: message('mistakes.shortEst'),
   },
   'then for than': {
     kind: 'word-choice',
     pattern:
       /\b(more|less|better|worse|rather|other|\w{3,}er|more \w+) then (?!again\b|on\b|he\b|she\b|they\b|we\b|I\b|it\b)/gi,
     replace: ([, word = '']) => (NOT_COMPARATIVE.test(word) && word.toLowerCase() !== 'other' ? null : `${word} than `),
-    message: 'Comparisons take “than”.',
+    remark: message('mistakes.than'),
   },
   'its for it’s': {
     kind: 'apostrophe',
     pattern: new RegExp(String.raw`\bits (?=${AFTER_ITS}\b)(?!only\s+\w+\s+(?:is|was))`, 'gi'),
     replace: "it's ",
-    message: '“Its” is possessive; here “it is” is meant.',
+    remark: message('mistakes.itIs'),
   },
   'it’s for its': {
     kind: 'apostrophe',
     pattern: /\b(of|in|on|for|with|to|from|by) it['’]s (?=[a-z]+\b(?<!not|been|a|an|the|very|so))/gi,
     replace: '$1 its ',
-    message: '“It’s” stands for “it is”; the possessive is “its”.',
+    remark: message('mistakes.its'),
   },
   'your for you’re': {
     kind: 'word-choice',
     pattern:
       /\byour (?=(?:not|a|an|the|very|going|so|too|right|wrong|welcome|able)\b)(?!right (?:hand|foot|to|arm|leg|side))/gi,
     replace: "you're ",
-    message: '“Your” is possessive; here “you are” is meant.',
+    remark: message('mistakes.youAre'),
   },
   'loose for lose': {
     kind: 'word-choice',
     pattern: /\b(makes?|made|will|can|could|would|to|might|may|people|students?|they|we|you|not) loose\b/gi,
     replace: '$1 lose',
-    message: 'The verb is “lose”; “loose” is an adjective.',
+    remark: message('mistakes.lose'),
   },
   'affect for effect': {
     kind: 'word-choice',
     pattern:
       /\b(an?|the|any|no|negative|positive|bad|good|side|harmful|great|serious|big|huge|its|their) affect(s?)\b/gi,
     replace: '$1 effect$2',
-    message: 'The noun is “effect”.',
+    remark: message('mistakes.nounIs', { word: 'effect' }),
   },
   'effect for affect': {
     kind: 'word-choice',
     pattern:
       /\b(will|can|could|may|might|would|to|not|greatly|negatively|also|they|which) effect (?=(?:the|our|their|your|my|his|her|us|them|people|students|children|teenagers|society|it)\b)/gi,
     replace: '$1 affect ',
-    message: 'The verb is “affect”.',
+    remark: message('mistakes.verbIs', { word: 'affect' }),
   },
   'to for too': {
     kind: 'word-choice',
     pattern:
       /\b(is|are|was|were|be|far|way|it's) to (much|many|late|expensive|difficult|hard|young|old|busy|tired|big|small|easy|high|low|long|strong|hot|cold|spicy|short|far|dangerous|fast|slow|loud|heavy)\b/gi,
     replace: '$1 too $2',
-    message: 'More than enough is “too”.',
+    remark: message('mistakes.too'),
   },
   'advise for advice': {
     kind: 'word-choice',
     pattern:
       /\b(some|an|the|good|my|his|her|their|any|this|useful|of) (?:advises?|advices)\b(?! (?:me|us|him|them|you|that|to)\b)/gi,
     replace: ([, before = '']) => (/^an$/i.test(before) ? 'advice' : `${before} advice`),
-    message: 'The noun is “advice”, without a plural.',
+    remark: message('mistakes.adviceNoun'),
   },
   'advice for advise': {
     kind: 'word-choice',
     pattern:
       /\b(to|will|would|should|can|I|they|we|strongly) advice (?=(?:you|people|them|him|her|students|parents|that|us|everyone)\b)/g,
     replace: '$1 advise ',
-    message: 'The verb is “advise”.',
+    remark: message('mistakes.verbIs', { word: 'advise' }),
   },
   'weather for whether': {
     kind: 'word-choice',
     pattern: /\bweather (?=(?:or not|it|we|they|he|she|you|people|students|this|to)\b)/gi,
     replace: 'whether ',
-    message: 'For a choice write “whether”.',
+    remark: message('mistakes.whether'),
   },
   'quiet for quite': {
     kind: 'word-choice',
     pattern:
       /\bquiet (?=(?:a|an|important|difficult|easy|good|different|common|often|expensive|useful|sure|popular|hard|a lot|small|big|old|long|high|low|interesting|new|strong|serious)\b)/gi,
     replace: 'quite ',
-    message: 'For “rather” write “quite”.',
+    remark: message('mistakes.quite'),
   },
   'beside for besides': {
     kind: 'word-choice',
     pattern: /(?<=^|[.!?]\s+|\n)Beside,/g,
     replace: 'Besides,',
-    message: 'The linking word is “Besides”.',
+    remark: message('mistakes.besides'),
   },
   'which of people': {
     kind: 'grammar',
     pattern: /(?<!\b(?:of|in|with|and|or) (?:\w+ )?)\b(\w+) which (?=[a-z]+\b)(?!was|were named|means)/gi,
     replace: ([, noun = '']) => (isPerson(noun.toLowerCase()) ? `${noun} who ` : null),
-    message: 'Of people one says “who”.',
+    remark: message('mistakes.who'),
   },
   'adverb before a noun': {
     kind: 'word-choice',
@@ -161,41 +162,41 @@ export const WORD_RULES: PatternRules = {
       /\b(a|the|an) (rapid|quick|slow|serious|sudden|slight|significant|great|huge|strong|gradual|sharp|complete|real|clear|recent|steadi)ly (change|increase|decrease|rise|fall|growth|drop|improvement|decline|effect|impact|problem|reason|development)\b/gi,
     replace: ([, article = '', quality = '', noun = '']) =>
       `${article} ${quality.replace(/steadi/i, 'steady')} ${noun}`,
-    message: 'Before a noun stands an adjective.',
+    remark: message('mistakes.adjectiveBeforeNoun'),
   },
   'adjective after a verb of change': {
     kind: 'word-choice',
     pattern:
       /\b((?:increase|decrease|improve|change|decline|develop|drop)(?:s|d|ed|ped)?|rise|rises|rose|fall|falls|fell|grow|grows|grew) (rapid|quick|slow|slight|sharp|gradual|significant|dramatic|considerable|steady)(?= (?:to|from|in|by|between|over|during|until|and)\b|[.,])/gi,
     replace: ([, verb = '', quality = '']) => `${verb} ${adverb(quality)}`,
-    message: 'A verb takes an adverb.',
+    remark: message('mistakes.verbAdverb'),
   },
   'follow by': {
     kind: 'verb-form',
     pattern: /, (follow|compare) (?=(?:by|with|to)\b)/gi,
     replace: ([, verb = '']) => `, ${verb === 'follow' ? 'followed' : 'compared'} `,
-    message: 'The past participle follows here.',
+    remark: message('mistakes.participleHere'),
   },
   'much with counted nouns': {
     kind: 'number',
     pattern:
       /\b(too |so |very )?much (people|students|problems|things|countries|books|friends|advantages|ways|children|teenagers|cars|mistakes|reasons|jobs|games|choices|opportunities)\b/gi,
     replace: ([, degree = '', noun = '']) => `${degree.toLowerCase() === 'very ' ? '' : degree}many ${noun}`,
-    message: 'What is counted takes “many”.',
+    remark: message('mistakes.many'),
   },
   'many with uncounted nouns': {
     kind: 'number',
     pattern:
       /\b(too |so )?many (information|homework|money|pollution|traffic|knowledge|advice|stress|pressure|water|food|equipment|furniture|research|work|evidence)\b(?! \w+s\b)/gi,
     replace: '$1much $2',
-    message: 'What is not counted takes “much”.',
+    remark: message('mistakes.much'),
   },
   'less with counted nouns': {
     kind: 'number',
     pattern:
       /\bless (people|students|problems|cars|things|countries|jobs|books|mistakes|accidents|children|hours|opportunities)\b/gi,
     replace: 'fewer $1',
-    message: 'What is counted takes “fewer”.',
+    remark: message('mistakes.fewer'),
     confidence: 0.7,
   },
   'amount of counted nouns': {
@@ -203,42 +204,42 @@ export const WORD_RULES: PatternRules = {
     pattern:
       /\bamounts? of (people|students|cars|books|children|jobs|problems|countries|teenagers|tourists|visitors|mistakes|assignments|tests|exams|exercises|accidents|vehicles|citizens|employees|workers|shops|schools|lessons|friends|questions)\b/gi,
     replace: 'number of $1',
-    message: 'What is counted has a number.',
+    remark: message('mistakes.numberOf'),
   },
   'a before uncounted nouns': {
     kind: 'article',
     pattern:
       /\ban? (information|advice|homework|equipment|knowledge|furniture|traffic|luggage|evidence|research|money|work(?=[.,;]| to\b| for\b| in\b)|news(?=[.,;]| that\b| about\b| from\b))\b(?! of| (?:centre|center|desk|project|paper|team|report|system|assignment|method|gap|base|jam|light|accident|study|institute|lab))/gi,
     replace: '$1',
-    message: 'This noun is not counted and takes no “a”.',
+    remark: message('mistakes.noArticle'),
   },
   'plural of hundred': {
     kind: 'number',
     pattern:
       /\b(\d+|two|three|four|five|six|seven|eight|nine|ten|several) (million|billion|thousand|hundred)s (?!of\b)/gi,
     replace: '$1 $2 ',
-    message: 'After a number this word has no -s.',
+    remark: message('mistakes.noPluralAfterNumber'),
   },
   'this with a plural': {
     kind: 'agreement',
     pattern:
       /\b(this|that) (problems|issues|days|things|people|students|trends|reasons|apps|phones|advantages|disadvantages|countries|changes|ways|children|methods|activities|ideas|skills|benefits|games|books)\b(?! (?:is|are|have|need|can|will|who)\b.*\bthat\b)/gi,
     replace: ([, word = '', noun = '']) => (/^this$/i.test(word) ? `these ${noun}` : null),
-    message: 'A plural takes “these”.',
+    remark: message('mistakes.these'),
   },
   'a before a vowel': {
     kind: 'article',
     pattern:
       /(?:\ba|(?<=^|[.!?]\s+|\n)A) (?=(?!and\b|is\b|are\b|or\b|in\b|of\b|as\b|at\b|also\b)(?:[aio](?!ne\b|nce\b|uija)|e(?!u|we)|un(?:i[mn])?(?!i)|um|up|ul|ug|ur[bg]|ush|hour|honest|honou?r|heir)[a-z])/g,
     replace: 'an ',
-    message: 'Before a vowel sound “a” becomes “an”.',
+    remark: message('mistakes.an'),
     confidence: 0.75,
   },
   'an before a consonant': {
     kind: 'article',
     pattern: /\ban (?=(?:uni(?!n|m)|use|usu|eu|one\b|once\b|[bcdfgjklmnpqrstvwxyz])[a-z]*\b)(?!(?:h|m|x|s|f|l|n|r)\b)/g,
     replace: 'a ',
-    message: 'Before a consonant sound “an” becomes “a”.',
+    remark: message('mistakes.a'),
     confidence: 0.75,
   },
 }

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { isPersonNoun } from '../../../lexicon.ts'
 import type { Finding } from '../../mistake.ts'
 import { baseOfPast, baseOfThirdPerson, thirdPerson } from '../inflect.ts'
@@ -47,28 +48,26 @@ const agree = (sentence: EssaySentence, verbAt: number, { number, isFirstPerson 
 function agreeWithPlural({ at }: EssaySentence, verbAt: number, isFirstPerson: boolean): Finding[] {
   const verb = at(verbAt)
   if (isFirstPerson && verb.lower === 'was') return []
-  const message = isFirstPerson
-    ? 'The verb does not agree with “I”.'
-    : 'The subject is plural: the verb must agree with it.'
+  const remark = isFirstPerson ? message('mistakes.agreesWithI') : message('mistakes.agreesWithPlural')
   const form = isFirstPerson && verb.lower === 'is' ? 'am' : PLURAL_FORM[verb.lower]
-  if (form) return [correct(verb, form, 'agreement', message)]
+  if (form) return [correct(verb, form, 'agreement', remark)]
   const isPresent = /[^su]s$/.test(verb.lower) && verb.lemma !== verb.lower && baseOfPast(verb.lower) === undefined
-  return isPresent ? [correct(verb, baseOfThirdPerson(verb.lower), 'agreement', message)] : []
+  return isPresent ? [correct(verb, baseOfThirdPerson(verb.lower), 'agreement', remark)] : []
 }
 
 function agreeWithSingular({ words, at }: EssaySentence, verbAt: number): Finding[] {
   const verb = at(verbAt)
-  const message = 'The subject is singular: the verb must agree with it.'
+  const remark = message('mistakes.agreesWithSingular')
   const before = words.slice(Math.max(0, verbAt - UNREAL_REACH_WORDS), verbAt)
   const isWished = before.some(({ lower }) => WISHED.test(lower))
   const isUnreal = verb.lower === 'were' && before.some(({ lower }) => UNREAL.test(lower))
   const form = SINGULAR_FORM[verb.lower]
-  if (form) return isUnreal || (isWished && verb.lower !== 'are') ? [] : [correct(verb, form, 'agreement', message)]
+  if (form) return isUnreal || (isWished && verb.lower !== 'are') ? [] : [correct(verb, form, 'agreement', remark)]
   const isBare =
     verb.tag === 'VERB' && verb.lower === verb.lemma && !baseOfPast(verb.lower) && !UNMARKED.test(verb.lower)
   const isIndefinite = /(?:one|body|thing)$/.test(at(verbAt - 1).lower)
   if (!isBare || (isWished && !isIndefinite) || !AFTER_FINITE.test(at(verbAt + 1).tag)) return []
-  return [correct(verb, thirdPerson(verb.lower), 'agreement', message, 0.7)]
+  return [correct(verb, thirdPerson(verb.lower), 'agreement', remark, 0.7)]
 }
 
 /** 'students who has', 'a person who have', 'my sister, who study' → the form that agrees with the noun. */
@@ -90,7 +89,7 @@ export const existentialAgreement: SentenceRule = (sentence) =>
     const be = sentence.at(index + 1)
     if (word.lower !== 'there' || !/^(?:is|was|are|were)$/.test(be.lower)) return []
     const form = existentialForm(sentence, index + 2, be.lower)
-    return form ? [correct(be, form, 'agreement', 'The verb must agree with what there is.')] : []
+    return form ? [correct(be, form, 'agreement', message('mistakes.agreesWithThere'))] : []
   })
 
 /** What 'there is' must be before the noun phrase from `from` on, or undefined. */

@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import type { Finding } from '../../mistake.ts'
 import { COUNTED_NOUNS, UNCOUNTED } from '../data/nouns.ts'
 import { plural, singular } from '../inflect.ts'
@@ -30,7 +31,7 @@ const isWronglySingular = (word: Word): boolean =>
 const wordAfter = ({ words, at }: EssaySentence, word: Word): string => at(words.indexOf(word) + 1).lower
 
 const pluralise = (noun: Word, after: string, confidence?: number): Finding =>
-  correct(noun, plural(noun.text), 'number', `A plural follows “${after}”.`, confidence)
+  correct(noun, plural(noun.text), 'number', message('mistakes.pluralAfter', { word: after }), confidence)
 
 /** 'many student', 'these problem', 'three book' → plural. */
 export const pluralAfterMany: SentenceRule = (sentence) =>
@@ -86,7 +87,7 @@ export const singularAfterOne: SentenceRule = (sentence) =>
       return []
     if (/^(?:people|means|series|lots|dozens|thanks)$/.test(noun.lower) || sentence.at(nounAt + 1).tag === 'ADJ')
       return []
-    return [correct(noun, singular(noun.text), 'number', `A singular follows “${word.text}”.`)]
+    return [correct(noun, singular(noun.text), 'number', message('mistakes.singularAfter', { word: word.text }))]
   })
 
 const ARTICLE_BEFORE = /^(?:DET|PRON|PART|PROPN)$/
@@ -110,6 +111,6 @@ export const loneCountedNoun: SentenceRule = (sentence) =>
       return []
     if (at(index + 1).tag === 'NOUN' || /^[-'’]/.test(at(index + 1).text)) return []
     if (lead.tag !== 'VERB' && lead.tag !== 'AUX') return []
-    const message = `“${word.text}” is counted: it takes an article or a plural.`
-    return [correct(word, plural(word.text), 'article', message, 0.55)]
+    const remark = message('mistakes.counted', { word: word.text })
+    return [correct(word, plural(word.text), 'article', remark, 0.55)]
   })

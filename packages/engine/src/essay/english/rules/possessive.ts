@@ -1,3 +1,4 @@
+import { message } from '@lectern/texts/message'
 import { correct, type SentenceRule } from '../sentence.ts'
 
 /** 'use there phones' → 'their'. */
@@ -8,12 +9,12 @@ export const thereForTheir: SentenceRule = ({ words, at }) =>
     const [next, second] = [at(index + 1), at(index + 2)]
     const ownsNoun =
       next.tag === 'NOUN' || /^(?:daily|own)$/.test(next.lower) || (next.tag === 'ADJ' && second.tag === 'NOUN')
-    return ownsNoun ? [correct(word, 'their', 'word-choice', 'The possessive is “their”.')] : []
+    return ownsNoun ? [correct(word, 'their', 'word-choice', message('mistakes.their'))] : []
   })
 
 /** 'their are many' → 'there'. */
 export const theirForThere: SentenceRule = ({ words, at }) =>
   words.flatMap((word, index) => {
     if (!/^(?:their|they're)$/.test(word.lower) || !/^(?:is|are|was|were|will)$/.test(at(index + 1).lower)) return []
-    return [correct(word, 'there', 'word-choice', 'What exists is told with “there”.', 0.9)]
+    return [correct(word, 'there', 'word-choice', message('mistakes.there'), 0.9)]
   })

@@ -1,3 +1,4 @@
+import { type Message, message } from '@lectern/texts/message'
 import type { Finding } from '../../mistake.ts'
 import {
   baseOfParticiple,
@@ -48,7 +49,7 @@ export const baseAfterModal: SentenceRule = (sentence) =>
     const verb = sentence.at(nextPlain(sentence, index + 1))
     const base = /^(?:is|are|was|were|am)$/.test(verb.lower) ? 'be' : (baseOf(verb) ?? baseOfGerund(verb))
     if (!base || SUBJECT.test(sentence.at(index + 1).lower)) return []
-    return [correct(verb, base, 'verb-form', `The base form follows “${word.text}”.`)]
+    return [correct(verb, base, 'verb-form', message('mistakes.baseAfter', { word: word.text }))]
   })
 
 /** 'doesn't goes', 'did not went' → base form. */
@@ -57,7 +58,7 @@ export const baseAfterDo: SentenceRule = (sentence) =>
     if (!/^(?:do|does|did)$/.test(word.lower) || !/^(?:not|n't|n’t)$/.test(sentence.at(index + 1).lower)) return []
     const verb = sentence.at(nextPlain(sentence, index + 1))
     const base = baseOf(verb)
-    return base ? [correct(verb, base, 'verb-form', `The base form follows “${word.text}”.`)] : []
+    return base ? [correct(verb, base, 'verb-form', message('mistakes.baseAfter', { word: word.text }))] : []
   })
 
 const TAKES_INFINITIVE =
@@ -71,7 +72,7 @@ export const gerundAfterTo: SentenceRule = (sentence) =>
     const isHabit = before === 'used' && SUBJECT.test(at(index - 2).lower)
     const base = baseOfGerund(at(index + 1))
     if (word.lower !== 'to' || !base || (!isHabit && !TAKES_INFINITIVE.test(before))) return []
-    return [correct(at(index + 1), base, 'verb-form', `The base form follows “${before} to”.`)]
+    return [correct(at(index + 1), base, 'verb-form', message('mistakes.baseAfter', { word: `${before} to` }))]
   })
 
 /** 'to helps', 'want to went' → base form. */
@@ -91,7 +92,7 @@ export const baseAfterTo: SentenceRule = (sentence) =>
       verb.lower,
     )
     const base = isBe ? 'be' : isPresent || isPast ? baseOf({ ...verb, tag: 'VERB' }) : null
-    return base ? [correct(verb, base, 'verb-form', 'The base form follows “to”.')] : []
+    return base ? [correct(verb, base, 'verb-form', message('mistakes.baseAfter', { word: 'to' }))] : []
   })
 
 const ACTIVE_ONLY =
@@ -114,19 +115,19 @@ export const participleAfterBe: SentenceRule = (sentence) =>
     const after = at(next + 1).lower
     const changed = CHANGE[verb.lower]
     if (changed && /^(?:was|were)$/.test(word.lower) && /^(?:from|to|by|gradually|sharply|slightly)$/.test(after))
-      return [rewrite(word, verb, changed, 'The past tense stands without “be”.')]
+      return [rewrite(word, verb, changed, message('mistakes.pastWithoutBe'))]
     if (verb.tag !== 'VERB' || verb.lower !== verb.lemma || ACTIVE_ONLY.test(verb.lower) || UNCHANGED.test(verb.lower))
       return []
     const isSure = /^(?:be|been|being)$/.test(word.lower) || /^(?:by|to|in|as)$/.test(after)
-    const message = 'After “be” stands the past participle.'
-    return isSure ? [correct(verb, pastParticiple(verb.lower), 'verb-form', message)] : []
+    const remark = message('mistakes.participleAfter', { word: 'be' })
+    return isSure ? [correct(verb, pastParticiple(verb.lower), 'verb-form', remark)] : []
   })
 
-function rewrite(first: Word, last: Word, replacement: string, message: string): Finding {
+function rewrite(first: Word, last: Word, replacement: string, remark: Message): Finding {
   const text = `${first.text} ${last.text}`
   const isAdjoining = last.start === first.end + 1
   const whole = { ...last, start: isAdjoining ? first.start : last.start, text: isAdjoining ? text : last.text }
-  return correct(whole, replacement, 'verb-form', message)
+  return correct(whole, replacement, 'verb-form', remark)
 }
 
 /** 'have went', 'has change', 'had wrote' → past participle. */
@@ -145,7 +146,7 @@ export const participleAfterHave: SentenceRule = (sentence) =>
       after.lower !== 'of'
     if (!isPast && !isBase) return []
     const base = pastBase ?? verb.lemma
-    return [correct(verb, pastParticiple(base), 'verb-form', `After “${word.text}” stands the past participle.`)]
+    return [correct(verb, pastParticiple(base), 'verb-form', message('mistakes.participleAfter', { word: word.text }))]
   })
 
 const PAST_TIME =
@@ -169,7 +170,7 @@ export const pastWithPastTime: SentenceRule = (sentence) => {
   )
     return []
   const past = PAST_OF_BE[verb.lower] ?? pastTense(verb.lemma)
-  return [correct(verb, past, 'verb-form', 'A time in the past takes the past tense.', 0.65)]
+  return [correct(verb, past, 'verb-form', message('mistakes.pastTime'), 0.65)]
 }
 
 const TAKES_GERUND = /^(?:of|by|without|about|from|for|before|after)$/
@@ -183,7 +184,7 @@ export const gerundAfterPreposition: SentenceRule = (sentence) =>
     const isInstead = sentence.at(index - 1).lower === 'instead' && after.tag === 'NOUN'
     if (!isBare || (!isInstead && !/^(?:DET|PRON)$/.test(after.tag)) || /^(?:he|she|it|they|we|i)$/.test(after.lower))
       return []
-    return [correct(verb, gerund(verb.lower), 'verb-form', `The -ing form follows “${word.text}”.`, 0.75)]
+    return [correct(verb, gerund(verb.lower), 'verb-form', message('mistakes.ingAfter', { word: word.text }), 0.75)]
   })
 
 /** 'teached', 'have choosed' → the irregular form. */
@@ -194,5 +195,7 @@ export const irregularPast: SentenceRule = ({ words, at }) =>
     const isParticiple = [at(index - 1), at(index - 2)].some(
       ({ lower }) => BE.test(lower) || /^(?:have|has|had|'ve|’ve)$/.test(lower),
     )
-    return [correct(word, isParticiple ? right.participle : right.past, 'verb-form', 'This verb is irregular.', 0.9)]
+    return [
+      correct(word, isParticiple ? right.participle : right.past, 'verb-form', message('mistakes.irregular'), 0.9),
+    ]
   })
