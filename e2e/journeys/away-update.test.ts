@@ -67,6 +67,19 @@ const register = (page: Page) =>
     const scripts = [...document.querySelectorAll('script[type="module"]')].map((script) => script.getAttribute('src'))
     navigator.serviceWorker.controller?.postMessage({ scripts })
   })
+/**
+ * Resolves once the newest worker is at work alone. A tab that Playwright opens while one takes over from another may hang
+ * for ever, which tabs that a person opens do not.
+ */
+const takenOver = (page: Page) =>
+  expectValue
+    .poll(() =>
+      page.evaluate(async () => {
+        const { installing, waiting, active } = await navigator.serviceWorker.ready
+        return [installing?.state, waiting?.state, active?.state]
+      }),
+    )
+    .toEqual([undefined, undefined, 'activated'])
 const versions = (page: Page) => page.evaluate(() => caches.keys())
 const statusOf = (page: Page, path: string) =>
   page.evaluate(
@@ -90,9 +103,11 @@ journey(
       await expectValue.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
       const [before] = await versions(page)
 
+      await page.waitForLoadState('networkidle')
       builds.update()
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
       await expectValue.poll(() => versions(page)).toEqual([before, 'lectern-shell-other'])
+      await takenOver(page)
       await register(page)
       // Its own files are there, though the server has them no more.
       expectValue(await statusOf(page, builds.first)).toBe(200)
@@ -110,6 +125,7 @@ journey(
       // A tab that was closed may be counted for a moment: each visit tells again.
       await expectValue.poll(() => register(page).then(() => versions(page))).toEqual(['lectern-shell-other'])
 
+      await takenOver(page)
       // The server is gone altogether: the kept page is that of the new build, whole.
       builds.stop()
       await page.goto(`${builds.url}/review`)
