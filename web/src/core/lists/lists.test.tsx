@@ -68,9 +68,12 @@ const press = async (name: string) => {
 }
 const asked = () => load.mock.calls.map(([query]) => query)
 
-async function open(usePlace: typeof useListPlace = useListPlace) {
+async function open(
+  usePlace: typeof useListPlace = useListPlace,
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <Things usePlace={usePlace} />
     </QueryClientProvider>,
   )
@@ -152,6 +155,19 @@ test('a deletion is asked about, said, and the list is read again', async () => 
   expect(remove.mock.calls[0]?.[0]).toBe(7)
   expect(said).toHaveBeenCalledWith('Gone.', 'standard')
   expect(load.mock.calls.length).toBeGreaterThan(before)
+})
+
+test('what was looked at before a change is forgotten, so that it is not shown as it was', async () => {
+  vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData([...KEY, 'opened', 7], { title: 'the old title' })
+  client.setQueryData(['others', 7], { title: 'of another list' })
+  await open(useSubmittedPlace, client)
+  type('doomed')
+  await press('Search')
+  await press('Delete')
+  expect(client.getQueryData([...KEY, 'opened', 7])).toBeUndefined()
+  expect(client.getQueryData(['others', 7])).toBeDefined()
 })
 
 test('a deletion that failed says so', async () => {

@@ -12,7 +12,10 @@ interface ListChange<Input, Output> {
   span?: ToastSpan
 }
 
-/** A change to something in a list, such as its title or its deletion: said, and every page of the list read again. */
+/**
+ * A change to something in a list, such as its title or its deletion: said, and every page of the list read again. What is
+ * not in view is forgotten, so that it is never shown, and handed on, as it was before.
+ */
 export function useListChange<Input, Output>({
   lists,
   change,
@@ -25,6 +28,7 @@ export function useListChange<Input, Output>({
     mutationFn: change,
     onSuccess: () => {
       if (done) toastSuccess(done, span)
+      queries.removeQueries({ queryKey: lists, type: 'inactive' })
       return queries.invalidateQueries({ queryKey: lists })
     },
     onError: (error) => toastError(typeof failed === 'string' ? failed : failed(error), span),
