@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
 import { openServerDatabase } from '../src/platform/database/open-server.ts'
+import { openImage } from './embedded-image.ts'
 
 /** A migrated database of the caller's own; `close` removes it. */
 export async function createTestDatabase(kind: Database['kind']): Promise<OpenDatabase> {
@@ -69,7 +68,7 @@ async function createServerDatabase(template: string): Promise<string> {
 }
 
 async function cloneEmbedded(): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(inject('embeddedArchive')) })
+  const pglite = await openImage(inject('embeddedImage'))
   return presentEmbedded(pglite, null, () => pglite.close())
 }
 
