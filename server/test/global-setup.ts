@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
 import { openServerDatabase } from '../src/platform/database/open-server.ts'
 import { installQueue } from '../src/platform/queue/connect-boss.ts'
-import { writeImage } from './embedded-image.ts'
+import { writeImage } from './databases/embedded-image.ts'
 import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
