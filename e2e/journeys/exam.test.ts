@@ -8,7 +8,11 @@ import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { document } from '../support/material.ts'
 
-const LESSON = new URL('../../packages/engine/test-material/inflation.en.txt', import.meta.url)
+const LESSONS = ['inflation.en', 'cells.en', 'xinhai.sc'].map(
+  (name) => new URL(`../../packages/engine/test-material/${name}.txt`, import.meta.url),
+)
+const readLessons = async (): Promise<string> =>
+  (await Promise.all(LESSONS.map((lesson) => readFile(lesson, 'utf8')))).join('\n\n')
 
 useBrowser()
 
@@ -19,7 +23,7 @@ journey('Documents become an exam that is practised, marked, taken again and kep
   await expect(page.getByText('Please provide content to generate an exam.')).toBeVisible()
 
   // Each document is added to what is there.
-  await page.getByLabel('Content').fill(await readFile(LESSON, 'utf8'))
+  await page.getByLabel('Content').fill(await readLessons())
   let words = await wordCount(page)
   for (const name of ['en.pdf', 'deck.pptx', 'two.pdf']) {
     await page.locator('input[type=file]').setInputFiles(document(name))
@@ -87,7 +91,7 @@ journey('Documents become an exam that is practised, marked, taken again and kep
 journey('An answer that nobody could judge counts by its student’s own word, which is kept', async (page) => {
   const student = await signInStudent(page)
   const exam = student.call(examEndpoints)
-  const content = await readFile(LESSON, 'utf8')
+  const content = await readLessons()
   const made = await exam.generate({ body: { method: 'content', content, question_count: 10 } })
   const { session_id } = await exam.startSession({ params: { id: made.id }, body: {} })
   const open = made.questions.find(({ type }) => type === 'short') ?? made.questions.at(-1)

@@ -3,6 +3,7 @@ import type { CardRule } from './cards/candidate.ts'
 import { chooseCards } from './cards/choose.ts'
 import { findCandidates } from './cards/find-candidates.ts'
 import { preferenceFor } from './cards/purpose.ts'
+import { Topics } from './cards/topic.ts'
 import { parseDocument, type StudyDocument } from './document.ts'
 
 /**
@@ -19,16 +20,22 @@ const FEWEST_CARDS = 4
 /**
  * Flashcards from `text`, best first: at most `limit` (by default one for about 40 words or 60 Chinese characters),
  * fewer where the text gives no more that are good, none where nothing in it is fit. `purpose` (a tag or several, or
- * any words) shifts the choice between kinds of cards. Nothing is invented: each answer stands in the text.
+ * any words) shifts the choice between kinds of cards. A question that does not say what it is about has the text's title
+ * before it, or `title`, that of the material which the text is a part of. Nothing is invented: each answer stands in
+ * the text.
  */
-export function makeCards(text: string, options: { purpose?: string; limit?: number } = {}): BuiltInCard[] {
+export function makeCards(
+  text: string,
+  options: { purpose?: string; limit?: number; title?: string } = {},
+): BuiltInCard[] {
   const document = parseDocument(text)
-  const { purpose = '', limit = usualCount(document) } = options
+  const { purpose = '', limit = usualCount(document), title } = options
   const candidates = findCandidates(document)
   const preferred = candidates.map((card) => ({ ...card, score: card.score + preferenceFor(purpose, card.rule) }))
-  return chooseCards(preferred, Math.max(0, limit)).map(({ rule, question, answer, start, end }) => ({
+  const topics = new Topics(document, title)
+  return chooseCards(preferred, Math.max(0, limit)).map(({ rule, question, answer, start, end, section }) => ({
     rule,
-    question,
+    question: rule === 'author-question' ? question : topics.label(question, answer, section),
     answer,
     source: text.slice(start, end),
   }))

@@ -30,7 +30,7 @@ const DEFINING: ReadonlySet<CardRule> = new Set<CardRule>([
 const ASKS_MEANING = /^(?:What|Who) (?:is|are|was|were|does) |^什[么麼]是|[谁誰]？$|意味/
 const ASKS_PERSON = /^Who |是[谁誰]？$/
 const ENGLISH_GENUS =
-  /^(?:an?|the|any|one)\s+(?:[\w-]+\s+){0,4}?([\w-]+)(?= (?:that|which|of|in|who|from|for|used|by|with|whose|where|to|made|between)\b)/i
+  /^(?:(?:an?|the|any|one)\s+)?(?:[\w-]+\s+){0,4}?([\w-]+)(?= (?:that|which|of|in|who|from|for|used|by|with|whose|where|to|made|between|during|when|on|about|composed|characterized|consisting|containing|designed|involving|produced|formed|caused|associated|established|containing)\b)/i
 const MOST_MEANING = { en: 240, zh: 90 } as const
 
 /** The definitions among `cards`, best first, one for each term. */
@@ -82,7 +82,8 @@ function readDefinition(card: CardCandidate): Definition {
 const namesPerson = ({ term, answer }: CardCandidate): boolean =>
   /^\p{Lu}\S* \p{Lu}/u.test(term) && PERSON_NOUN.test(answer.split(/\b(?:of|that|which|who|for|to|in|by)\b|,/)[0] ?? '')
 
-const englishGenus = (meaning: string): string => ENGLISH_GENUS.exec(meaning)?.[1]?.toLowerCase() ?? ''
+const englishGenus = (meaning: string): string =>
+  (ENGLISH_GENUS.exec(meaning.replace(/^\([^)]*\) /, ''))?.[1] ?? '').toLowerCase().replace(/(?<=[^s])s$/, '')
 
 /** The last two characters of the first clause: '……的现象' → '现象'. */
 const chineseGenus = (meaning: string): string => {

@@ -1,5 +1,6 @@
 import { type ExamLevel, QUESTION_TYPES } from '@lectern/domain/exam'
-import { parseDocument } from './document.ts'
+import { Topics } from './cards/topic.ts'
+import { parseDocument, type StudyDocument } from './document.ts'
 import { challengeQuestions } from './exam/challenge.ts'
 import { composeExam, type Mix, mixOf } from './exam/compose.ts'
 import { longQuestions } from './exam/long-answer.ts'
@@ -51,9 +52,11 @@ export function makeExam(text: string, options: ExamOptions = {}): BuiltInQuesti
   const { language = 'auto', count = USUAL_COUNT, kinds = QUESTION_TYPES, level = null } = options
   const limit = Math.max(0, Math.min(count, MOST_QUESTIONS))
   const rewrite = rewriterFor(language)
-  return composeFrom(gatherDrafts(text, language), limit, mixOf(kinds, level)).map((draft) => ({
+  const document = sampleDocument(parseDocument(text))
+  const topics = new Topics(document)
+  return composeFrom(gatherDrafts(document, language), limit, mixOf(kinds, level)).map((draft) => ({
     type: draft.type,
-    question: rewrite(draft.question),
+    question: rewrite(labelled(draft, topics)),
     options: draft.options.map(rewrite),
     correct_answer: rewrite(draft.answer),
     explanation: draft.explanation,
@@ -66,14 +69,18 @@ export function makeExam(text: string, options: ExamOptions = {}): BuiltInQuesti
  * the same statements in another way, and may come to fewer: what the usual one has is counted as well.
  */
 export function countPossibleQuestions(text: string, { language = 'auto' }: { language?: ExamLanguage } = {}): number {
-  const drafts = gatherDrafts(text, language)
+  const drafts = gatherDrafts(sampleDocument(parseDocument(text)), language)
   const mix = mixOf(QUESTION_TYPES, null)
   return Math.max(...[MOST_QUESTIONS, USUAL_COUNT].map((limit) => composeFrom(drafts, limit, mix).length))
 }
 
 /** The questions that might be set, by language, that of `language` first. */
-const gatherDrafts = (text: string, language: ExamLanguage): QuestionDraft[][] =>
-  inOrder(gatherMaterial(sampleDocument(parseDocument(text))), language).map(draftsFrom)
+const gatherDrafts = (document: StudyDocument, language: ExamLanguage): QuestionDraft[][] =>
+  inOrder(gatherMaterial(document), language).map(draftsFrom)
+
+/** The author's own questions say what they are about. */
+const labelled = ({ form, question, answer, section }: QuestionDraft, topics: Topics): string =>
+  form === 'author-question' ? question : topics.label(question, answer, section)
 
 function composeFrom(drafts: readonly QuestionDraft[][], limit: number, mix: Mix): QuestionDraft[] {
   const exam: QuestionDraft[] = []

@@ -15,13 +15,9 @@ export const CARD_RULES = {
   'naming-blank': { kind: 'naming', score: 6.8 },
   function: { kind: 'reason', score: 8 },
   attribute: { kind: 'fact', score: 7.4 },
-  occurrence: { kind: 'reason', score: 7.4 },
   reason: { kind: 'reason', score: 8 },
   manner: { kind: 'reason', score: 7.4 },
-  condition: { kind: 'reason', score: 7.2 },
   use: { kind: 'reason', score: 6.9 },
-  predicate: { kind: 'fact', score: 6.3 },
-  cause: { kind: 'reason', score: 7 },
   place: { kind: 'fact', score: 7 },
   date: { kind: 'fact', score: 7.5 },
   agent: { kind: 'fact', score: 7.8 },
@@ -30,7 +26,6 @@ export const CARD_RULES = {
   purpose: { kind: 'reason', score: 7.2 },
   abbreviation: { kind: 'naming', score: 7.4 },
   'marked-blank': { kind: 'blank', score: 6.9 },
-  'subject-blank': { kind: 'blank', score: 6.4 },
 } as const satisfies Record<string, { readonly kind: CardKind; readonly score: number }>
 
 export type CardRule = keyof typeof CARD_RULES

@@ -1,7 +1,6 @@
 import type { StudyDocument } from '../document.ts'
 import { englishCandidates } from '../en/make-candidates.ts'
 import { rankEnglish } from '../en/rank.ts'
-import { languageOf } from '../parse/script.ts'
 import { chineseCandidates } from '../zh/make-candidates.ts'
 import type { CardCandidate } from './candidate.ts'
 import { structureCandidates } from './structure.ts'
@@ -11,17 +10,10 @@ import { vocabularyCandidates } from './vocabulary.ts'
 export const findCandidates = (document: StudyDocument): CardCandidate[] =>
   rankEnglish(proposeCandidates(document), document)
 
-/** In a Chinese text, so many words of English are a definition; fewer are a label, code or a remark. */
-const FEWEST_WORDS_IN_CHINESE_TEXT = 6
-
 /** All that the rules find: what the author laid out, lists of words, then statements in either language. */
 export const proposeCandidates = (document: StudyDocument): CardCandidate[] => [
   ...structureCandidates(document),
-  ...[...vocabularyCandidates(document), ...englishCandidates(document)].filter(
-    ({ question, answer }) =>
-      document.language === 'en' ||
-      languageOf(question + answer) === 'zh' ||
-      answer.split(/\s+/).length >= FEWEST_WORDS_IN_CHINESE_TEXT,
-  ),
+  ...vocabularyCandidates(document),
+  ...englishCandidates(document),
   ...chineseCandidates(document),
 ]

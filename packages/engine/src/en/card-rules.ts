@@ -1,24 +1,21 @@
-import { occurrence } from './rules/attributes.ts'
+import { abbreviation } from './rules/abbreviation.ts'
 import { countedList, enumeration, numberedList } from './rules/lists.ts'
 import { naming, namingBlank, namingOfPrevious } from './rules/naming.ts'
 import { functionOf, purposeFirst, reasonFirst } from './rules/reasons.ts'
 import type { EnglishRule } from './rules/rule.ts'
-import { abbreviation, apposition } from './rules/titles.ts'
 
 /** Rules that read a statement which stands alone, by its words. */
 export const STATEMENT_RULES: readonly EnglishRule[] = [
   naming,
   namingBlank,
   functionOf,
-  occurrence,
   reasonFirst,
   purposeFirst,
   enumeration,
   countedList,
   numberedList,
   abbreviation,
-  apposition,
 ]
 
 /** Rules that read a sentence which leans on the one before. */
-export const LEANING_RULES: readonly EnglishRule[] = [namingOfPrevious, abbreviation, apposition]
+export const LEANING_RULES: readonly EnglishRule[] = [namingOfPrevious, abbreviation]

@@ -70,20 +70,8 @@ test.each([
     'abbreviation | What does “GDP” stand for? | Gross domestic product',
   ],
   [
-    'Philippa Foot, a British philosopher, first described trolley problems.',
-    'definition | Who was Philippa Foot? | A British philosopher',
-  ],
-  [
     'Photosystem II replaces its lost electron by splitting a water molecule.',
     'manner | How does Photosystem II replace its lost electron? | By splitting a water molecule',
-  ],
-  [
-    'Proactive interference occurs when old information hinders the recall of new information.',
-    'occurrence | When does proactive interference occur? | When old information hinders the recall of new information',
-  ],
-  [
-    'The main tool of monetary policy is the short-term interest rate.',
-    'attribute | What is the main tool of monetary policy? | The short-term interest rate',
   ],
   [
     'Guard cells are typically located on the underside of the leaf.',
@@ -154,8 +142,6 @@ test('two main clauses in one sentence are read one by one', () => {
 })
 
 test('a question about a main clause says under what circumstances it holds', () => {
-  const text = 'In the light-dependent reactions, chlorophyll absorbs energy from sunlight.'
-  expect(bestCard(text)).toBe(
-    'predicate | What does chlorophyll absorb in the light-dependent reactions? | Energy from sunlight',
-  )
+  const text = 'In deserts, plant leaves are covered with wax because water is scarce.'
+  expect(bestCard(text)).toBe('reason | Why are plant leaves covered with wax in deserts? | Because water is scarce')
 })

@@ -9,16 +9,16 @@ import { type EnglishContext, englishContext } from './context.ts'
 import { isBalanced, standsAlone } from './fit.ts'
 import { askWithin, partFront } from './front.ts'
 import { glossaryCandidates } from './glossary.ts'
-import { blankStandsAlone, isSoundAlone, statementStandsAlone } from './judge.ts'
+import { blankStandsAlone, isSoundAlone } from './judge.ts'
 import { type MainClause, mainClause } from './main-clause.ts'
 import { MAKERS } from './makers/all.ts'
 import { capitalise, type Reading, readingsOf } from './reading.ts'
 import type { EnglishRule, RuleInput } from './rules/rule.ts'
-import { type Token, tagWords } from './tagger.ts'
+import type { Token } from './tagger.ts'
 import { treeOf } from './tree.ts'
 
 /** Rules whose question is about the main clause only and must say under what circumstances it holds. */
-const KEEPS_FRONT: ReadonlySet<CardRule> = new Set<CardRule>(['reason', 'enumeration', 'occurrence'])
+const KEEPS_FRONT: ReadonlySet<CardRule> = new Set<CardRule>(['reason', 'enumeration'])
 /** 'the two', 'the term in …': of which two, of which term, only the sentences before tell. */
 const POINTS_BACK =
   /\b(?:between|of|from) the (?:two|three|former|latter|others?)\b(?! [a-z-]+)|\bthe two (?:is|are|called)\b|\bthe (?:term|phrase|name|word|idea) (?:in|to|for|from|as|when|after)\b/i
@@ -47,15 +47,7 @@ export function englishCandidates(document: StudyDocument): CardCandidate[] {
       (card) =>
         isSound(card) &&
         (card.rule === 'glossary-entry' ||
-          (card.rule === 'subject-blank'
-            ? statementStandsAlone(
-                card.question.replace(/______/, card.answer),
-                tagWords(card.question.replace(/______/, card.answer)),
-                context,
-              )
-            : /blank$|^naming-of/.test(card.rule)
-              ? blankStandsAlone(card.question)
-              : isSoundAlone(card, context))),
+          (/blank$|^naming-of/.test(card.rule) ? blankStandsAlone(card.question) : isSoundAlone(card, context))),
     )
 }
 

@@ -118,7 +118,7 @@ class Chooser {
 
   #mayAdd(draft: QuestionDraft, uses: number): boolean {
     const { type, facts, term, question } = draft
-    // About as many false statements as true ones, so that nobody passes by saying 'true' to all.
+    // As many false statements as true ones, a false one first: nobody passes by saying 'true' to all.
     if (type === 'tf' && !this.#keepsBalance(draft)) return false
     if (facts.some((fact) => this.#count(`${type} fact ${fact}`) > 0 || this.#count(`fact ${fact}`) >= uses))
       return false
@@ -128,7 +128,7 @@ class Chooser {
 
   #keepsBalance({ form }: QuestionDraft): boolean {
     const [right, wrong] = [this.#count('tf true'), this.#count('tf false')]
-    return form === 'true' ? right <= wrong : wrong <= right + 1
+    return form === 'true' ? right < wrong : wrong <= right
   }
 
   #scoreOf({ score, type, form, section, term }: QuestionDraft): number {

@@ -25,12 +25,10 @@ test.each([
   ['The reserve requirement is 40 percent of all deposits in most countries.', /^number: .* is 60 percent/],
   ['Warm water increases the rate of diffusion through a membrane.', /^antonym: Warm water decreases the rate/],
   ['A central bank raises interest rates in order to reduce inflation.', /^antonym: A central bank lowers/],
-  ['Copper is a good conductor of heat and electricity.', /^negation: Copper is not a good conductor/],
   ['1905年，清政府废除了实行一千多年的科举制度。', /^year: (?!1905)\d{4}年，清政府废除/],
   ['滑动摩擦力的大小与接触面所受的压力成正比。', /^antonym: .*成反比/],
   ['滑動摩擦力的大小與接觸面所受的壓力成正比。', /^antonym: .*成反比/],
   ['成年蜘蛛的身体有八条步足。', /^number: .*七条步足/],
-  ['線粒體是細胞進行有氧呼吸的主要場所。', /^negation: 線粒體不是細胞/],
 ])('%s', (text, expected) => {
   expect(
     falsehoods(text).some((falsehood) => expected.test(falsehood)),

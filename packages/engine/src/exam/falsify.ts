@@ -2,7 +2,6 @@ import { hashOf } from '@lectern/domain/answers/shuffle'
 import { articleBefore, fitArticle } from '../article.ts'
 import { CHINESE_ANTONYMS, ENGLISH_ANTONYMS, NOT_AN_OPPOSITE } from '../data/antonyms.ts'
 import type { Definition } from '../definitions.ts'
-import { tagWords } from '../en/tagger.ts'
 import { jaccard } from '../likeness.ts'
 import type { Statement } from '../statements.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
@@ -13,7 +12,7 @@ import { kindOf } from './options.ts'
 
 /** A statement made false in one place. */
 export type Falsehood = {
-  readonly form: 'year' | 'term' | 'number' | 'antonym' | 'negation'
+  readonly form: 'year' | 'term' | 'number' | 'antonym'
   readonly text: string
   readonly was: string
   readonly now: string
@@ -23,7 +22,7 @@ type Falsifier = (statement: Statement, material: ExamMaterial) => Falsehood | n
 /** Every way in which `statement` can be made false, the best first: a wrong detail tests more than a denial. */
 export function falsehoodsOf(statement: Statement, material: ExamMaterial): Falsehood[] {
   const others = new Set(material.statements.map(({ text }) => text))
-  return [changedYear, changedTerm, changedNumber, antonym, negation].flatMap((falsify: Falsifier) => {
+  return [changedYear, changedTerm, changedNumber, antonym].flatMap((falsify: Falsifier) => {
     const found = falsify(statement, material)
     return found && found.text !== statement.text && !others.has(found.text) ? [found] : []
   })
@@ -190,37 +189,3 @@ function findOnce(text: string, word: string, opposites: readonly string[], lang
 /** Whether a word of the sentence ends with `word` at `at` ('成正比'); one that goes on is another ('抑制剂'). */
 const isWholeWord = (plain: string, at: number, word: string): boolean =>
   splitWords(plain).some((other) => other.at <= at && other.at + other.word.length === at + word.length)
-
-const CHINESE_VERB = /^([^，。、]{2,20}?)(是|能够|可以|会|具有)(?!否|不|指|由|一种)/
-const CHINESE_DENIAL: Record<string, string> = { 是: '不是', 能够: '不能', 可以: '不能', 会: '不会', 具有: '不具有' }
-const DENIED_ALREADY = /\b(?:not|no|never|none|neither|nor|cannot|without|only|n[’']t)\b|[不没未无非仅只]/
-const LATEST_VERB = 70
-
-function negation(statement: Statement, { language, say }: ExamMaterial): Falsehood | null {
-  const { text } = statement
-  if (DENIED_ALREADY.test(text)) return null
-  if (language === 'zh') {
-    const match = CHINESE_VERB.exec(simplifiedShadow(text))
-    const verb = match?.[2]
-    if (!match || !verb) return null
-    const at = match[1]?.length ?? 0
-    const now = say(CHINESE_DENIAL[verb] ?? '')
-    return { form: 'negation', text: replaceAt(text, at, verb, now), was: text.slice(at, at + verb.length), now }
-  }
-  const verbs = [...text.matchAll(/\b(?:is|are|was|were|can|must|will)\b/g)]
-  const [verb, ...more] = verbs
-  if (!verb || more.length > 0 || verb.index > LATEST_VERB || text.slice(0, verb.index).includes(',')) return null
-  if (
-    /^ (?:called|known|named|termed)\b/.test(text.slice(verb.index + verb[0].length)) ||
-    opensClause(text, verb.index)
-  )
-    return null
-  const now = verb[0] === 'can' ? 'cannot' : `${verb[0]} not`
-  return { form: 'negation', text: replaceAt(text, verb.index, verb[0], now), was: verb[0], now }
-}
-
-/** Whether the verb at `at` belongs to a clause inside the statement ('… that is …'). */
-const opensClause = (text: string, at: number): boolean =>
-  tagWords(text.slice(0, at)).some(
-    ({ tag, word }) => tag === 'SCONJ' || /^(?:that|which|who|if|when|whose|where)$/i.test(word),
-  )

@@ -7,7 +7,7 @@ import { factsOf, sourceSentence } from './source.ts'
 /** What there is to explain, with how well it suits. */
 const SUITS: Partial<Record<CardKind, number>> = { reason: 1.2, list: 0.8, definition: 0 }
 /** A shorter answer is no explanation: words of English, characters of Chinese. */
-const FEWEST = { en: 5, zh: 10 } as const
+const FEWEST = { en: 6, zh: 10 } as const
 
 /** Questions to be answered in a few sentences, with one answer: reasons, courses of events, lists and long definitions. */
 export const longQuestions = ({ cards, wording, document }: ExamMaterial): QuestionDraft[] =>
@@ -16,7 +16,7 @@ export const longQuestions = ({ cards, wording, document }: ExamMaterial): Quest
     form: card.rule,
     question: wording.atLength(card.question),
     options: [],
-    answer: CARD_RULES[card.rule].kind === 'list' ? card.answer : sourceSentence(card, document),
+    answer: card.answer,
     explanation: wording.quote(sourceSentence(card, document)),
     place: card,
     facts: factsOf(card, document),

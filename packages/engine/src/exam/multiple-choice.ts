@@ -4,7 +4,7 @@ import type { Definition } from '../definitions.ts'
 import { capitalise } from '../en/reading.ts'
 import { jaccard, wordSet } from '../likeness.ts'
 import { datesLike } from './dates.ts'
-import { distractorsFor } from './distractors.ts'
+import { distractorsFor, endsAlike } from './distractors.ts'
 import type { ExamMaterial } from './material.ts'
 import { kindOf, type Option, singular } from './options.ts'
 import type { QuestionDraft } from './question.ts'
@@ -12,6 +12,8 @@ import { factsOf, sourceSentence } from './source.ts'
 
 const WRONG_OPTIONS = 3
 const MOST_MEANING_DIFFERENCE = { en: 90, zh: 25 } as const
+/** Of the wrong options so many are plainly of the right one's kind. */
+const FEWEST_KIN = 2
 const MOST_LIKENESS = 0.4
 const MOST_ALIKE = 0.6
 
@@ -59,20 +61,26 @@ function termFromMeaning(definition: Definition, material: ExamMaterial): Questi
 function meaningFromTerm(definition: Definition, material: ExamMaterial): QuestionDraft[] {
   const { card, meaning, name } = definition
   const sentence = sourceSentence(card, material.document)
-  const others = material.definitions
+  const chosen = material.definitions
     .filter((other) => isMeaningLike(other, definition, sentence))
     .map((other) => ({ other, score: likeness(other, definition) }))
     .toSorted((a, b) => b.score - a.score)
     .reduce<Definition[]>(
-      (chosen, { other }) =>
-        chosen.some((one) => jaccard(one.words, other.words) > MOST_ALIKE) ? chosen : [...chosen, other],
+      (kept, { other }) => (kept.some((one) => jaccard(one.words, other.words) > MOST_ALIKE) ? kept : [...kept, other]),
       [],
     )
     .slice(0, WRONG_OPTIONS)
-    .map(({ meaning: wrong }) => wrong.replace(/\.$/, ''))
-  if (others.length < WRONG_OPTIONS || givesAway(name, meaning, others)) return []
+  const kin = chosen.filter((other) => other.language === 'zh' || isOfOneKind(other, definition)).length
+  const others = chosen.map(({ meaning: wrong }) => wrong.replace(/\.$/, ''))
+  if (others.length < WRONG_OPTIONS || kin < FEWEST_KIN || givesAway(name, meaning, others)) return []
   return [choice('meaning', card, card.question, meaning.replace(/\.$/, ''), others, material)]
 }
+
+/** Whether two meanings begin with one noun, or both tell of a doing ('Accessing …'), or their terms end alike. */
+const isOfOneKind = (one: Definition, other: Definition): boolean =>
+  one.genus === other.genus
+    ? one.genus !== '' || /^\w+ing\b/.test(one.meaning) === /^\w+ing\b/.test(other.meaning)
+    : endsAlike(one.name, other.name)
 
 function isMeaningLike(
   other: Definition,

@@ -9,9 +9,7 @@ const PREFERRED: Partial<Record<CardCandidate['rule'], number>> = {
   reason: 1,
   function: 1,
   manner: 0.8,
-  condition: 0.8,
   enumeration: 0.8,
-  cause: 0.6,
   'heading-list': -1.2,
   'marked-blank': -1,
 }

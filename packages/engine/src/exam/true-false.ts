@@ -30,7 +30,6 @@ const FORM_BONUS: Record<Falsehood['form'], number> = {
   term: 0.8,
   number: 0.3,
   antonym: 0.6,
-  negation: -4,
 }
 
 /** A statement for a true-or-false question or for one of several statements to judge. */
@@ -115,6 +114,5 @@ export function trueFalseQuestions(assertions: readonly Assertion[], material: E
 export function explain({ statement, falsehood }: Assertion, { wording }: ExamMaterial): string {
   const quote = wording.quote(statement.sentence.text)
   if (!falsehood) return quote
-  const wrong = falsehood.form === 'negation' ? wording.denied : wording.correct(falsehood.was, falsehood.now)
-  return `${wrong} ${quote}`
+  return `${wording.correct(falsehood.was, falsehood.now)} ${quote}`
 }

@@ -15,7 +15,6 @@ export type Wording = {
   readonly compare: (first: string, second: string) => string
   readonly quote: (sentence: string) => string
   readonly correct: (was: string, now: string) => string
-  readonly denied: string
 }
 
 const list = (items: readonly string[], separator: string, last: string): string =>
@@ -37,7 +36,6 @@ const ENGLISH: Wording = {
   compare: (first, second) => `Compare “${first}” and “${second}”: say what each of them is and how they differ.`,
   quote: (sentence) => `The material says: “${sentence}”`,
   correct: (was, now) => `It should be “${was}”, not “${now}”.`,
-  denied: 'The statement says the opposite of the material.',
 }
 
 const chinese = (say: Say): Wording => ({
@@ -57,7 +55,6 @@ const chinese = (say: Say): Wording => ({
     `${say('比较“')}${first}${say('”和“')}${second}${say('”：分别说明它们是什么，并指出区别。')}`,
   quote: (sentence) => `${say('原文：“')}${sentence}${say('”')}`,
   correct: (was, now) => `${say('应为“')}${was}${say('”，而不是“')}${now}${say('”。')}`,
-  denied: say('这一说法与原文相反。'),
 })
 
 export const wordingFor = (language: Language, say: Say): Wording => (language === 'en' ? ENGLISH : chinese(say))

@@ -43,7 +43,7 @@ function entryCard(block: Block, say: Say) {
 
 /** '图2', '方法一', '【原文】……曰': what stands before a colon without being a term. */
 const LABELS =
-  /[【】[\]\d（()）]|[一二三四五六]$|曰$|^(?:图|表|例|示例|动机|目的|来源|去向|注意|提示|状态码)|的来源|处理$/
+  /[【】[\]\d（()）]|[一二三四五六]$|曰$|^(?:图|表|例|示例|动机|目的|来源|去向|注意|提示|状态码)|的来源|(?:处理|背景|影响|意义|原因|基础|后果|结果|特点|表现|条件|角度|心得|政策|成就|评价|启示|措施|内容)$|是|有何|中有/
 const CLASS = /^(?:指|一[种个类项门条]|.{0,12}的)/
 /** What a definition does not end with: it tells of a thing's rank or relation. */
 export const EMPTY_CLASS =
@@ -55,10 +55,20 @@ function tellsMeaning(plain: string): boolean {
   if (first.length < FEWEST_CHARACTERS || /、.*、/.test(first.split('的')[0] ?? '') || EMPTY_CLASS.test(first))
     return false
   if (
-    /^(?:在|当|对|从|将|把|需要|可以|使|让|通过|由|被)|^[^的]{2,8}(?:有|是|为|会|可以|能|需要)|的.*(?:是|称为)/.test(
+    /^(?:在|当|对|从|将|把|需要|可以|使|让|通过|由|被)|^[^的]{2,8}(?:有|是|为|会|可以|能|需要)|了|的.*(?:是|称为)/.test(
       first,
     )
   )
     return false
-  return CLASS.test(first) && endsInNoun(first) && /的|^指|^一[种个类项门条]/.test(first)
+  return CLASS.test(first) && endsInNoun(first) && (/^指|^一[种个类项门条]/.test(first) || marksOff(first))
+}
+
+/** Whether what stands before the last '的' marks off the noun after it, and is no clause of its own: '获得更好的服务'. */
+function marksOff(plain: string): boolean {
+  const at = plain.lastIndexOf('的')
+  const words = splitWords(plain)
+  const before = words.filter((word) => word.at < at)
+  const isClause = /^[ad]/.test(before.at(-1)?.tag ?? '') && before.some(({ tag }) => tag === 'v')
+  const between = words.filter((word) => word.at > plain.indexOf('的') && word.at !== at)
+  return at > 0 && !isClause && !between.some(({ tag }) => tag === 'v')
 }

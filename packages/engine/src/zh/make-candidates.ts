@@ -1,17 +1,17 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
-import type { Sentence } from '../parse/sentences.ts'
 import { glossaryCandidates } from './glossary.ts'
 import { isSoundAlone } from './judge.ts'
 import { outlineCandidates } from './outline.ts'
 import { type Reading, readingsOf, standsAlone } from './reading.ts'
 import { definition } from './rules/definition.ts'
-import { agent, date, doneBy, place, unique } from './rules/facts.ts'
+import { agent, date, doneBy, unique } from './rules/facts.ts'
 import { figure } from './rules/figures.ts'
 import { enumeration } from './rules/lists.ts'
-import { naming, namingOfPrevious } from './rules/naming.ts'
-import { caused, reason, roleOf, use } from './rules/reasons.ts'
+import { naming } from './rules/naming.ts'
+import { reason } from './rules/reasons.ts'
+import { roleOf } from './rules/role-of.ts'
 import type { ChineseInput, ChineseRule, SayIn } from './rules/rule.ts'
 import { inScript, scriptOf, simplifiedShadow } from './simplified.ts'
 
@@ -20,17 +20,13 @@ const STATEMENT_RULES: readonly ChineseRule[] = [
   naming,
   roleOf,
   reason,
-  caused,
-  use,
   enumeration,
   agent,
   date,
-  place,
   doneBy,
   unique,
   figure,
 ]
-const LEANING_RULES: readonly ChineseRule[] = [namingOfPrevious]
 const LONGEST_HEADING = 24
 
 /** Every card that the rules for Chinese find in `document` and a strict reader would keep, in the script it is written in. */
@@ -47,11 +43,10 @@ export function chineseCandidates(document: StudyDocument): CardCandidate[] {
   const found = [
     ...glossaryCandidates(document, sayIn),
     ...outlineCandidates(document, sayIn),
-    ...readings.flatMap((own, index) =>
-      own.flatMap((reading, clause) =>
-        ruleCandidates(reading, readings[index - 1]?.at(-1), clause, { say: sayIn(reading.text), isTopic }),
-      ),
-    ),
+    ...readings
+      .flat()
+      .filter(standsAlone)
+      .flatMap((reading) => ruleCandidates(reading, { say: sayIn(reading.text), isTopic })),
   ]
   return found.map(tidied).filter(isSoundAlone)
 }
@@ -64,25 +59,12 @@ function topicsOf({ blocks, sentences }: StudyDocument): (plain: string) => bool
   return (plain) => marked.has(plain) || titles.some((title) => title.includes(plain))
 }
 
-function ruleCandidates(
-  reading: Reading,
-  before: Reading | undefined,
-  clause: number,
-  around: Pick<ChineseInput, 'say' | 'isTopic'>,
-): CardCandidate[] {
-  const { sentence } = reading
-  const isNear = before?.sentence.section === sentence.section && before.sentence.id === sentence.id - 1
-  const previous = isNear && standsAlone(before) ? before : undefined
-  return (standsAlone(reading) ? STATEMENT_RULES : LEANING_RULES).flatMap((rule) => {
-    const draft = rule({ ...reading, previous, ...around })
-    if (!draft) return []
-    const isOfBoth = draft.rule === 'naming-of-previous' && previous
-    const place = isOfBoth ? { start: previous.sentence.start, end: sentence.end } : sentence
-    return [placed(draft, place, sentence.section, originOf(sentence, clause))]
+const ruleCandidates = (reading: Reading, around: Pick<ChineseInput, 'say' | 'isTopic'>): CardCandidate[] =>
+  STATEMENT_RULES.flatMap((rule) => {
+    const { sentence, clause } = reading
+    const draft = rule({ ...reading, ...around })
+    return draft ? [placed(draft, sentence, sentence.section, `${sentence.id}.${clause}`)] : []
   })
-}
-
-const originOf = ({ id }: Sentence, clause: number): string => `${id}.${clause}`
 
 function tidied(candidate: CardCandidate): CardCandidate {
   const answer = candidate.answer.includes('\n')

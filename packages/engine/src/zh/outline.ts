@@ -3,6 +3,7 @@ import { placed } from '../cards/placed.ts'
 import type { Block, StudyDocument } from '../document.ts'
 import { headingAbove, titleOf } from '../parse/headings.ts'
 import { languageOf } from '../parse/script.ts'
+import { areWords } from './judge.ts'
 import { isDefinite, isNounPhrase } from './phrase.ts'
 import type { Say, SayIn } from './rules/rule.ts'
 import { simplifiedShadow } from './simplified.ts'
@@ -12,8 +13,15 @@ import { bareTerm } from './term.ts'
 const ASPECT =
   '作用|功能|意义|目的|意图|特点|特征|优点|缺点|原因|条件|实质|本质|来源|去向|分类|类型|种类|组成|成分|影响|危害|原则|方法|步骤|过程|用途|应用|部位|区别|联系|关系|标志|内容|性质|方式|要素|因素|局限性|表现|措施|途径|场所|部位|宗旨|任务|职责|症状|机制|层次|环节|规律|主要内容|适用场景|好处|不足'
 const MEANING = '概念|定义|含义'
-const OWNED = new RegExp(`^(.{2,24}?)的?([^的，、和与]{0,5}(?:${ASPECT}|${MEANING}))$`)
-const BARE = new RegExp(`^(?:主要|基本|核心)?(?:${ASPECT}|${MEANING})$`)
+/** Which of a thing's aspects: '历史意义', '社会原因'. */
+const WHICH =
+  '主要|基本|核心|根本|直接|间接|客观|主观|内部|外部|国内|国际|社会|经济|政治|思想|阶级|文化|历史|军事|组织|理论|自然|积极|消极|化学|合成|分布|形成|共同|独特|首要|重要|地形|气候'
+const OWNED = new RegExp(
+  `^(.{2,24})的([^的，、和与由]{0,5}(?:${ASPECT}|${MEANING}))$|^([^的]{2,24}?)((?:${WHICH})?(?:${ASPECT}|${MEANING}))$`,
+)
+/** '探寻新航路的原因', under which '根本原因' stands. */
+const ENDS_IN_ASPECT = new RegExp(`的(?:${ASPECT})$`)
+const BARE = new RegExp(`^(?:${WHICH})?(?:${ASPECT}|${MEANING})$`)
 const NUMBERED = /^(.{2,20}的[二两三四五六七八九十\d]+[个种类大条项点])([^，。]{1,6})$/
 /** '种群的概念及特点': what is told of comes before. */
 const AND_ASPECT = /的?(?:概念|定義|定义|含义|特点|特點)[及和与與].*$/
@@ -23,7 +31,8 @@ const SINGLE = /(?:实质|本质|目的|意图|定义|概念|关系|区别|联�
 const MOST_ITEMS = 8
 const LONGEST_ANSWER = 160
 const LONGEST_LINE = 110
-const NO_OWNER = /[：:，,]|[篇版章节卷]$|^第|填写|填空|[上下]图|下列|以下|写出|说出|简述|部分$|笔记|讲义|总结/
+const NO_OWNER =
+  /何|什么|哪|[：:，,]|[篇版章节卷]$|^第|填写|填空|[上下]图|下列|以下|写出|说出|简述|部分$|笔记|讲义|总结/
 const NO_ANSWER =
   /[a-z]+ [a-z]+ [a-z]+ [a-z]+|^是|[？?□]|____|https?:|[={}\\<>|]|^(?:如[下上]|见|略|同上)|答.{0,4}即可|请|[：:]$|[图表圖]\d/
 
@@ -61,8 +70,9 @@ function labelAt(blocks: readonly Block[], index: number): Label | null {
     return owner ? { owner, aspect: label, rest } : null
   }
   const owned = OWNED.exec(plain)
-  if (!owned?.[1] || !owned[2]) return null
-  return { ...cut(owned[1].length), aspect: label.slice(label.length - owned[2].length), rest }
+  const [owner, aspect] = [owned?.[1] ?? owned?.[3], owned?.[2] ?? owned?.[4]]
+  if (!owner || !aspect || !areWords(plain, plain.length - aspect.length, aspect.length)) return null
+  return { ...cut(owner.length), aspect: label.slice(label.length - aspect.length), rest }
 }
 
 /** The thing that a bare label ('概念') speaks of: the line it is set in under, or the heading above it. */
@@ -74,7 +84,7 @@ function ownerOf(blocks: readonly Block[], index: number): string {
     const isAbove = block.indent < own.indent || (block.kind === 'item' && own.kind === 'entry')
     if (isAbove) return /[：:]$/.test(block.text) ? titleOf(block.text).replace(AND_ASPECT, '') : ''
   }
-  return headingAbove(blocks, index)
+  return headingAbove(blocks, index).replace(ENDS_IN_ASPECT, '')
 }
 
 /** What follows on the line itself, or else the items or the one paragraph under it. */

@@ -6,7 +6,13 @@ import { simplifiedShadow } from './simplified.ts'
  * A Chinese sentence as the rules read it: lead-ins off, final stop off. `shadow` is `text` in simplified characters,
  * place by place, so that rules search the one and quote the other.
  */
-export type Reading = { readonly sentence: Sentence; readonly text: string; readonly shadow: string }
+export type Reading = {
+  readonly sentence: Sentence
+  /** Its place among the clauses of the sentence. */
+  readonly clause: number
+  readonly text: string
+  readonly shadow: string
+}
 
 const MOST_LEAD_INS = 3
 const FEWEST_CHARACTERS = 8
@@ -17,8 +23,8 @@ export function readingsOf(sentence: Sentence): Reading[] {
   const shadow = fullWidth(simplifiedShadow(sentence.text))
   const readings: Reading[] = []
   let from = 0
-  for (const clause of shadow.split(/[；;]/)) {
-    readings.push(makeReading(sentence, sentence.text.slice(from, from + clause.length), clause))
+  for (const [index, clause] of shadow.split(/[；;]/).entries()) {
+    readings.push(makeReading(sentence, index, sentence.text.slice(from, from + clause.length), clause))
     from += clause.length + 1
   }
   return readings.filter(({ text }) => text.length > 0)
@@ -30,11 +36,11 @@ const FULL_WIDTH: Record<string, string> = { ',': '，', ':': '：', ';': '；',
 const fullWidth = (shadow: string): string =>
   /\p{Script=Han}/u.test(shadow) ? shadow.replace(/[;()]|[,:](?!\d)/g, (mark) => FULL_WIDTH[mark] ?? mark) : shadow
 
-function makeReading(sentence: Sentence, text: string, shadow: string): Reading {
+function makeReading(sentence: Sentence, clause: number, text: string, shadow: string): Reading {
   let from = shadow.length - shadow.trimStart().length
   for (let count = 0; count < MOST_LEAD_INS; count++) from += shadow.slice(from).match(LEAD_IN)?.[0].length ?? 0
   const end = shadow.replace(FINAL_MARKS, '').length
-  return { sentence, text: text.slice(from, end), shadow: shadow.slice(from, end) }
+  return { sentence, clause, text: text.slice(from, end), shadow: shadow.slice(from, end) }
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0

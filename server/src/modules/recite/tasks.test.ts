@@ -56,6 +56,6 @@ describe('The flashcard task', () => {
     const card = { question: 'q', answer: 'a', source: 's' }
     const makeThem = vi.fn(async () => [card, { ...card, answer: 'a'.repeat(10_001) }])
     expect(await makeCards.builtIn(material, { makeCards: makeThem } as never, signal)).toEqual({ cards: [card] })
-    expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions' }, signal)
+    expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions', title: '' }, signal)
   })
 })

@@ -63,8 +63,8 @@ export const makeCards: Task<CardsInput, z.infer<typeof Cards>> = {
       `${partOf(part)}Make about ${cardsWanted(countWords(content))} flashcards${made.length > 0 ? ', none of <asked>' : ''}.`,
     ].join('\n\n'),
   }),
-  async builtIn({ content, purpose }, engine, signal) {
-    const made = await engine.makeCards(content, { purpose }, signal)
+  async builtIn({ content, purpose, told: { title } = NOTHING_TOLD }, engine, signal) {
+    const made = await engine.makeCards(content, { purpose, title }, signal)
     return { cards: made.filter((card) => Card.safeParse(card).success) }
   },
 }

@@ -1,14 +1,13 @@
 import { date, manner, place, reason, use } from './circumstances.ts'
 import { definition, strongDefinition } from './definition.ts'
-import { passive, passiveAgent, purpose, subjectBlank } from './details.ts'
+import { passiveAgent, purpose } from './details.ts'
 import type { Maker } from './maker.ts'
-import { agent, attribute, predicate } from './participants.ts'
+import { agent } from './participants.ts'
 
 /** Makers that ask about a main clause. */
 export const MAKERS: readonly Maker[] = [
   strongDefinition,
   definition,
-  attribute,
   reason,
   purpose,
   manner,
@@ -17,7 +16,4 @@ export const MAKERS: readonly Maker[] = [
   place,
   agent,
   passiveAgent,
-  predicate,
-  passive,
-  subjectBlank,
 ]

@@ -14,17 +14,13 @@ const IS_A = new RegExp(
   `^(?:所谓的?)?${TERM}[，,]?${OFTEN}(是|为)((?:[^，的]{0,6}中)?一(?:种|类|門|门|套|项|个|组|块|段|部)(?!大|好|很|非常)[^，]{4,}.*)$`,
   'd',
 )
-/** 'X是……的N', of what a heading or a gloss says that the text is about. */
-const IS_THE = new RegExp(`^${TERM}[，,]?${OFTEN}(是|为)((?!一)[^，是]{4,40}的[^，的是]{1,10})(?=$|，)`, 'd')
+/** 'X是……的N' and no more, of what a heading or a gloss says that the text is about. */
+const IS_THE = new RegExp(`^${TERM}[，,]?${OFTEN}(是)((?!一)[^，是]{4,40}的[^，的是]{1,10})$`, 'd')
 const CLASS_NOUN =
   /(?:物质|现象|过程|反应|疾病|蛋白质|细胞|器官|组织|系统|能力|机制|技术|理论|学说|制度|政策|团体|政党|机构|运动|战争|斗争|结构|装置|仪器|设备|软件|语言|协议|算法|化合物|元素|激素|酶|植物|动物|生物|岩石|天体|区域|空间|行为|活动|状态|免疫|学科|科学|制品|制剂|微生物|改革|法典|法律|权利|税|货币|食物|气体|液体|材料|数据结构|数列|图形|曲线)$/
 /** What a relative clause does not tell apart, or what is no thing. */
 const NO_THING =
   /^(?:从|最|主要|不|没|可以|因|为|谁|什么|很)|^由[^的]{1,30}的$|主要|基本|根本|首[个部]|(?:分支|特征|基础|部分|方面|特点|内容|作用|问题|方法|方式|东西|成员|单位|条件|概念|要求|影响|目标|对象|工作|核心|产物|表现)$/
-const WORK =
-  /^(《[^》]{2,20}》)[^，。是]{0,12}是(.{4,40}?的)([^的，。]{0,6}(?:书|著作|小说|诗|史书|词典|字典|文集|剧|史诗|游记|通史|典籍|杂志|纪录))(?=$|，)/d
-const FAMOUS =
-  /^([^，。、；：（是]{2,12})(?:（[^）]{2,60}）)?，?(?:是|为)((?:我国|中国|[^，]{1,4}国的?)?[^，]{0,14}(?:家|诗人|学者|将领|将军|思想家|皇帝|君主|领袖|创始人|奠基人|开国君主))(?=$|，)/d
 /** How a thing ranks, or a comparison, is not what it is. */
 const NO_CLASS =
   /最|之一|第一|唯一|^一个?(?:很|非常|十分|比较|更|没有|不|重要|关键|常见|典型|问题|挑战|例子|好|特殊|巨大|复杂的(?:问题|过程))|^一种[^的]{0,6}(?:做法|说法|情况|方法|选择|错误)$|(?:例子|问题|挑战|原因|情况|地点|时候|关键|手段之|结果|标志|象征)(?=$|，)/
@@ -33,9 +29,8 @@ const FEWEST_CHARACTERS = 9
 const SURE_TERM = 4
 const LONGEST_DEFINITION = 80
 
-/** 'X是指……', 'X是一种……', 'X是……的著作' → '什么是X？' and the like */
-export const definition: ChineseRule = (input) =>
-  means(input) ?? isA(input) ?? isThe(input) ?? work(input) ?? person(input)
+/** 'X是指……', 'X是一种……', 'X是……的N' → '什么是X？' */
+export const definition: ChineseRule = (input) => means(input) ?? isA(input) ?? isThe(input)
 
 function means(input: ChineseInput): ReturnType<ChineseRule> {
   const found = find(input, MEANS)
@@ -103,24 +98,4 @@ const ask = (
 ): ReturnType<ChineseRule> => {
   const term = bareTerm(found.written(1))
   return { rule, question: `${say('什么是')}${term}？`, answer, term }
-}
-
-function work(input: ChineseInput): ReturnType<ChineseRule> {
-  const found = find(input, WORK)
-  if (!found || /最|之一|[它这该]|(?<!及)其/.test(found.plain(2))) return null
-  const question = `${found.written(1)}${input.say('是一部什么样的作品？')}`
-  return { rule: 'definition', question, answer: found.written(2) + found.written(3), term: found.written(1) }
-}
-
-function person(input: ChineseInput): ReturnType<ChineseRule> {
-  const found = find(input, FAMOUS)
-  if (!found || !/^nr/.test(splitWords(found.plain(1))[0]?.tag ?? '') || /[的之]一|[它其这该]/.test(found.plain(2)))
-    return null
-  if (!/代|朝|国|时期|著名|杰出|伟大/.test(found.plain(2)) || !endsInNoun(found.plain(2))) return null
-  return {
-    rule: 'definition',
-    question: `${found.written(1)}${input.say('是谁？')}`,
-    answer: found.written(2),
-    term: found.written(1),
-  }
 }

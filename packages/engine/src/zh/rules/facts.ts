@@ -17,6 +17,11 @@ const STATISTIC = /[%％]|亿|公顷|万人|毫米|排名|人口|总额|生产�
 const NO_EVENT =
   /^(?:因(?!.*而)|由于|随着|为了?|根据|依据|若|当|经过?|也|又|还|已|均|都|在.{1,20}[时后前]$)|(?:宣称|声称|认为|指出|宣布若|表示若)|(?:后|时|前|中|里|期间|以来|之际|为了|下|宣布|决定|开始|认为|担任|指出|表示|颁令|下令|称|规定|发生|事件)$|^(?:发生了?|爆发了?)(?:[^，]{0,2}(?:火灾|地震|水灾|骚乱|战争|事件))$/
 const EVENT = /..(?:起义|战争|条约|运动|革命|事件|会议|变法|战役|之战|事变|政变|协定|宣言|帝国|王朝|公社|同盟)$/
+/** What happens again and again is dated only where it is said which time is meant. */
+const RECURS = /当选|候选|选举|大选|胜选|获胜|胜出|落败|连任|访问|会见|会谈|接受.*[采专]访|发表|批评|呼吁|支持|反对/
+const WHICH_TIME = /第[一二三四五六七八九十\d]+|首[次届任个位]|《/
+/** An event that is asked about in one long breath is none that a reader takes in. */
+const MOST_LOOSELY_TOLD = 24
 const LEANS = /[它她他]|这|那(?!么)|该(?!国)|此(?!外)|其(?!他|中|实)|自己|当地|同年|双方|两国|两者/
 
 /** What follows a year that stands for a time around it, or that tells which one of several is meant. */
@@ -38,6 +43,7 @@ export const date: ChineseRule = ({ text, shadow, say, isTopic }) => {
     ? [text.slice(from, from + subject), text.slice(from + subject, end)]
     : [text.slice(0, before.length), text.slice(at + words.length, end)]
   const isPlain = !isOpening || isPlainClause(told, subject)
+  if (!isPlain && (told.length > MOST_LOOSELY_TOLD || /[遂便乃]/.test(told))) return null
   const question = isPlain ? `${who}${say('在')}${asked}${did}？` : `${who}${did}${say('是在')}${asked}？`
   return { rule: 'date', question, answer: text.slice(at, at + words.length), term: '' }
 }
@@ -75,6 +81,7 @@ const endOfClause = (shadow: string, from: number): number => {
 /** Whether a clause with its subject up to `subject` tells who or what did something, by a name and whole. */
 function tellsEvent(plain: string, subject: number): boolean {
   if (plain.length < FEWEST_TOLD || plain.length > MOST_TOLD || STATISTIC.test(plain) || LEANS.test(plain)) return false
+  if (RECURS.test(plain) && !WHICH_TIME.test(plain)) return false
   const did = plain.slice(subject)
   const words = splitWords(did)
   const last = words.at(-1)
@@ -109,27 +116,6 @@ export const agent: ChineseRule = ({ text, shadow, say }) => {
     answer: who,
     term: who,
   }
-}
-
-const PLACED =
-  /^([^，。；、]{2,16}?)(位于|坐落于|坐落在|地处|发源于|流经|毗邻|起源于|诞生于)([^，。；]{3,30}(?:，(?:以及|和|与)[^，。；]{2,20})?)(?=$|[，；])/d
-
-/** '长崎县位于九州岛西北部' → '长崎县位于哪里？' */
-export const place: ChineseRule = ({ text, shadow, say, isTopic }) => {
-  const found = find({ text, shadow }, PLACED)
-  if (!found || !namesItself(found.plain(1), isTopic) || !areWords(shadow, found.at(2), found.plain(2).length))
-    return null
-  const isPlace = /^(?:n|f|s|b|m|q|j|l)/.test(splitWords(found.plain(3)).at(-1)?.tag ?? '')
-  if (
-    !isPlace ||
-    /^(?:了|过|的)|[而并]/.test(found.plain(3)) ||
-    LEANS.test(found.plain(3)) ||
-    STATISTIC.test(found.plain(3)) ||
-    /[年月代期]$|世纪/.test(found.plain(3))
-  )
-    return null
-  const question = `${found.written(1)}${found.written(2)}${say('哪里？')}`
-  return { rule: 'place', question, answer: found.written(3), term: bareTerm(found.written(1)) }
 }
 
 const DONE_BY =

@@ -1,4 +1,4 @@
-import { isNounPhrase, namesItself } from '../phrase.ts'
+import { namesItself } from '../phrase.ts'
 import { bareTerm } from '../term.ts'
 import { splitWords } from '../words.ts'
 import { type ChineseRule, find } from './rule.ts'
@@ -10,17 +10,13 @@ const MEASURED = new RegExp(
   `^([^，。；、\\d]{2,16}?)的?(每届任期|${MEASURE})(?:一般|通常|平均)?((?:约为?|大约|共|达|为|是|有|高达|长达|仅)*)(${NUMBER}[^，。；、\\d]{0,8})(?=$|[，；])`,
   'd',
 )
-const DUE = new RegExp(
-  `^([^，。；]{2,30}?)(应当|应|必须|须|不得|自)([^，。；]{0,24}?)(${NUMBER})(日|个月|年|个工作日|周|小时|人|岁|元|次)([^，。；]{0,24})$`,
-  'd',
-)
 const LEANS = /[它她他]|这|那|该(?!国)|此|其(?!他)|前款|本条|上述|另|又/
 
 const isNamed = (plain: string, isTopic: (plain: string) => boolean): boolean =>
   namesItself(plain, isTopic) &&
   (isTopic(plain) || splitWords(plain).some(({ tag }) => /^(?:nr|ns|nt|nz|eng)/.test(tag)))
 
-/** '镜泊湖面积92.5平方公里' → '镜泊湖的面积是多少？'; '……应当在三十日内……' → '……应当在多少日内……？' */
+/** '镜泊湖面积92.5平方公里' → '镜泊湖的面积是多少？' */
 export const figure: ChineseRule = ({ text, shadow, say, isTopic }) => {
   const measured = find({ text, shadow }, MEASURED)
   if (measured && isNamed(measured.plain(1), isTopic) && !LEANS.test(measured.plain(1))) {
@@ -30,22 +26,5 @@ export const figure: ChineseRule = ({ text, shadow, say, isTopic }) => {
     const question = `${measured.written(1)}${say('的')}${measured.written(2)}${say(asked)}`
     return { rule: 'attribute', question, answer: about + measured.written(4), term: bareTerm(measured.written(1)) }
   }
-  const due = find({ text, shadow }, DUE)
-  if (!due || !isNounPhrase(due.plain(1)) || !namesItself(due.plain(1), isTopic) || LEANS.test(shadow)) return null
-  if (
-    /第$|[一二三四五六七八九十\d]/.test(due.plain(3)) ||
-    /[一二三四五六七八九十\d]{2,}|[一二两三四五六七八九十\d][日年月人次元岁]/.test(due.plain(6))
-  )
-    return null
-  if (/分之|第/.test(shadow) || due.plain(6).length < 3) return null
-  const upTo = due.at(4)
-  const after = upTo + due.plain(4).length
-  const question = `${text.slice(0, upTo)}${say('多少')}${text.slice(after)}？`
-  const limit = /^(?:以内|以上|以下|以前|前|内)/.exec(due.plain(6))?.[0] ?? ''
-  return {
-    rule: 'attribute',
-    question,
-    answer: due.written(4) + due.written(5) + text.slice(due.at(6), due.at(6) + limit.length),
-    term: '',
-  }
+  return null
 }

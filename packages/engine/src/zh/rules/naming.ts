@@ -15,10 +15,6 @@ const CLAUSE_IS_CALLED = new RegExp(
   `^(.{10,90})，(?:因此|所以)?(?:这种?|此)((?:一|种)?(?:情况|现象|过程|方法|做法|方式|效应|状态|活动|行为|关系|运动))${OFTEN}${CALL}${NAME}${GLOSS}$`,
   'd',
 )
-const PREVIOUS_IS_CALLED = new RegExp(
-  `^这[一种个]?(情况|现象|过程|方法|做法|方式|效应|状态|活动|行为|关系|运动|作用)${OFTEN}${CALL}${NAME}${GLOSS}$`,
-  'd',
-)
 /** 'X，史称Y', 'X简称Y': the event, or the thing, and its other name. */
 const ALSO_CALLED = new RegExp(
   `^(.{2,60}?)，?(史称|简称为?|又称为?|又名|别名|俗称|古称|旧称|全称为?|全称是|缩写为)(?:之?为|是)?${NAME}${GLOSS}(?=$|[，；])`,
@@ -99,17 +95,3 @@ const cardOf = (question: string, name: string, gloss: string): ReturnType<Chine
   answer: answerWith(name, gloss),
   term: bareTerm(name),
 })
-
-/** '……。这种现象称为X。' → '……，这种现象称为什么？' */
-export const namingOfPrevious: ChineseRule = (input) => {
-  const found = find(input, PREVIOUS_IS_CALLED)
-  if (!found || !input.previous || !isName(found.plain(2)) || input.previous.shadow.includes(found.plain(2)))
-    return null
-  const question = `${input.previous.text}${input.say('，这种')}${found.written(1)}${input.say('称为什么？')}`
-  return {
-    rule: 'naming-of-previous',
-    question,
-    answer: answerWith(found.written(2), found.written(3)),
-    term: bareTerm(found.written(2)),
-  }
-}

@@ -6,8 +6,6 @@ export type Say = (words: string) => string
 export type SayIn = (text: string) => Say
 
 export type ChineseInput = Reading & {
-  /** The sentence before as read, if it stands alone in the same section. */
-  readonly previous: Reading | undefined
   /** Words of our own, in the script of the student's text. */
   readonly say: Say
   /** Whether the text is about what a simplified word names: it stands in a heading or in bold. */

@@ -1,4 +1,3 @@
-import { BODY_NOUN, PERSON_NOUN } from '../data/words.ts'
 import type { EnglishRule } from './rule.ts'
 
 const SHORT_FORM = / \(([A-Z][A-Za-z]?[A-Z]{1,4}s?)\)/
@@ -34,21 +33,4 @@ export const abbreviation: EnglishRule = ({ text, context }) => {
     return { rule: 'abbreviation', question: `What does “${short}” stand for?`, answer: full, term: short }
   }
   return null
-}
-
-const APPOSITION = /(?:^|[\s,(])((?:\p{Lu}[\p{L}.’'-]+ ){1,3}\p{Lu}[\p{L}’'-]+), ((?:an?|the) [^,.;:()“”]{8,90}),/u
-
-/** 'Philippa Foot, a British philosopher, …' → 'Who was Philippa Foot?' */
-export const apposition: EnglishRule = ({ text }) => {
-  if (!/\p{Lu}[\p{L}’'-]+, (?:an?|the) /u.test(text)) return null
-  const [, name = '', told = ''] = APPOSITION.exec(text) ?? []
-  const opening = told.split(/\b(?:of|that|which|who|for|to|in|at|on|from|whose)\b/)[0] ?? ''
-  if (!name || !PERSON_NOUN.test(opening) || BODY_NOUN.test(name)) return null
-  if (
-    /\b(?:his|her|their|its|this|that)\b|\band\b.*\b(?:is|are|was|were|has|had)\b/i.test(told) ||
-    /^(?:In|At|On|The|When|After|But|By|For|From)\b/.test(name)
-  )
-    return null
-  const be = /\b(?:was|were|had|did|\w+ed)\b/.test(text) ? 'was' : 'is'
-  return { rule: 'definition', question: `Who ${be} ${name}?`, answer: told, term: name, bonus: -0.6 }
 }
