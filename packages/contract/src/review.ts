@@ -27,7 +27,10 @@ import { Id, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Retention = z.number().min(LEAST_RETENTION).max(MOST_RETENTION)
 const PerDay = z.int().min(0).max(MOST_PER_DAY)
-/** Made by the device; a repeat with the same one does nothing again. Of equal times the lesser one came first: UUIDv7 keeps order. */
+/**
+ * Made by the device; a repeat with the same one does nothing again. Of answers of equal times the lesser one came first:
+ * UUIDv7 keeps order. Changes of a card come after them, in the order of their arrival.
+ */
 const ClientId = z.uuid()
 
 export const reviewEndpoints = endpoints({

@@ -172,3 +172,23 @@ test('Suspending, putting off and flags hold until they are taken back', () => {
     flag: 0,
   })
 })
+
+test('Changes of one moment count in the order in which they came, after the answers of that moment', () => {
+  const scheduler = createScheduler()
+  const at = { at: new Date(7), day: 5 }
+  const suspend: ItemEvent = { ...at, clientId: 'z', kind: 'suspend' }
+  const restore: ItemEvent = { ...at, clientId: 'a', kind: 'restore' }
+  const answer: ItemEvent = { ...at, clientId: 'm', kind: 'review', grade: 3, source: 'review' }
+  const isSuspended = (...events: ItemEvent[]) => replay(events, scheduler).state.isSuspended
+  expect(isSuspended(suspend, answer, restore)).toBe(false)
+  expect(isSuspended(restore, answer, suspend)).toBe(true)
+  const carry: ItemEvent = {
+    ...{ ...at, clientId: '0', kind: 'carry' },
+    memory: { stability: 30, difficulty: 5, reps: 1, lapses: 0 },
+  }
+  for (const order of [
+    [answer, carry],
+    [carry, answer],
+  ])
+    expect(replay(order, scheduler).state.memory.stability).toBe(30)
+})

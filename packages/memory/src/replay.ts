@@ -54,8 +54,8 @@ export interface Replayed {
 }
 
 /**
- * The state of a card out of its events, whatever order they came in: they count by the time at which they happened, of
- * equals by the id that the device gave them.
+ * The state of a card out of its events: they count by the time at which they happened. Of equals answers come first, by the
+ * ids that devices gave them, whatever order they came in; then changes, in the order in which they came.
  */
 export function replay(events: readonly ItemEvent[], scheduler: Scheduler): Replayed {
   const replayed: Replayed = { state: NEW_STATE, last: null }
@@ -76,7 +76,11 @@ export function replay(events: readonly ItemEvent[], scheduler: Scheduler): Repl
 
 const byTime = (left: ItemEvent, right: ItemEvent): number =>
   left.at.getTime() - right.at.getTime() ||
-  (left.clientId < right.clientId ? -1 : left.clientId > right.clientId ? 1 : 0)
+  Number(isAnswer(right)) - Number(isAnswer(left)) ||
+  (isAnswer(left) ? byId(left, right) : 0)
+
+const byId = (left: ItemEvent, right: ItemEvent): number =>
+  left.clientId < right.clientId ? -1 : left.clientId > right.clientId ? 1 : 0
 
 const isAnswer = (event: ItemEvent): event is AnswerEvent => event.kind === 'review' || event.kind === 'miss'
 

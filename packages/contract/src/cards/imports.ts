@@ -23,6 +23,7 @@ export const CardImport = z
   .object({
     id: z.int(),
     filename: z.string(),
+    /** While it is `undoing`, `sets` says what is still there; one with an `error_message` will have failed. */
     status: z.enum(IMPORT_STATUSES),
     /** Notes of the file; null until it has been opened. */
     note_count: z.int().nullable(),
@@ -82,8 +83,9 @@ export const importEndpoints = endpoints({
   undo: {
     method: 'POST',
     path: '/api/recite/imports/:id/undo/',
-    summary: 'Removes everything that an import made; one under way is ended',
+    summary: 'Ends an import that is under way, and has a job remove everything that it made',
     access: 'student',
+    isAccepted: true,
     params: IdParams,
     response: CardImport,
     errors: ['not_found'],

@@ -13,7 +13,7 @@ export const MOST_IMPORTS_AT_ONCE = 3
 /** Of each reason, how many things are told by name. */
 export const MOST_LEFT_OUT_TOLD = 20
 
-export const IMPORT_STATUSES = ['processing', 'completed', 'failed', 'undone'] as const
+export const IMPORT_STATUSES = ['processing', 'completed', 'failed', 'undoing', 'undone'] as const
 
 /** Why something of a file is not among the cards. */
 export const LEFT_OUT_REASONS = [
@@ -45,4 +45,5 @@ export const IMPORT_TEXTS = {
   tooNew: message('imports.tooNew'),
   tooManyAtOnce: message('imports.tooManyAtOnce', { count: MOST_IMPORTS_AT_ONCE }),
   failed: message('imports.failed'),
+  undoUnfinished: message('imports.undoUnfinished'),
 } as const

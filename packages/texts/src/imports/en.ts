@@ -34,11 +34,13 @@ export default {
   latest: 'Latest imports',
   progress: '{done, number} of {count, number} notes',
   completed: '{cards, plural, one {# card} other {# cards}} in {sets, plural, one {# set} other {# sets}}',
+  undoing: '{done, number} of {count, number} cards removed',
   undone: 'Undone',
   undo: 'Undo import',
   cancel: 'Stop and undo',
   undoQuestion: 'Undo the import of “{name}”?',
   undoWarning: 'All sets that it made go, with what you changed and learned in them. This cannot be undone.',
+  undoUnfinished: 'Not everything that this import made could be removed. Please undo it again.',
   undoFailed: 'The import could not be undone',
   leftOut: '{count, plural, one {# thing could not be taken} other {# things could not be taken}}',
   reason_emptySide:

@@ -5,9 +5,9 @@ import { type CarriedMemory, carriedMemory, replay } from '@lectern/memory/repla
 import { type Memory, NEW_MEMORY, type Scheduler } from '@lectern/memory/scheduler'
 import { studyDayOf } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
-import { countAnswers, recountDays } from './memory/day-store.ts'
+import { countAnswers, uncountBrought } from './memory/day-store.ts'
 import { asItemEvent, type EventRow, insertEvents, type NewEventRow, undoBrought } from './memory/event-store.ts'
-import { listPartsOf, saveState } from './memory/item-store.ts'
+import { listPartsOf, saveState, type Things } from './memory/item-store.ts'
 import { type Learner, lockLearner, readSettingsOfSet, schedulerOf } from './memory/learner.ts'
 import { dueOf } from './memory/record-event.ts'
 
@@ -68,16 +68,16 @@ export async function bringMemories(
   await countAnswers(tx, events.filter(({ kind }) => kind === 'review').map(asRow))
 }
 
-/** The group goes: what was brought along for it counts no more. */
+/** Things go: what was brought along for them counts no more. */
 export async function takeMemoriesBack(
   tx: Transaction,
   student: { id: number },
-  groups: readonly { kind: ReviewKind; groupId: number }[],
+  things: Things,
   now: Date,
 ): Promise<void> {
   const learner = await lockLearner(tx, student.id, now)
-  for (const group of groups) await undoBrought(tx, student.id, group, learner)
-  await recountDays(tx, student.id)
+  await uncountBrought(tx, student.id, things)
+  await undoBrought(tx, student.id, things, learner)
 }
 
 /** The events of one part. What follows the last answer repeats its interval. */

@@ -1,7 +1,8 @@
 import type { Module } from '../../module.ts'
 import { exportRecite } from './export-recite.ts'
 import { isImportFileNeeded } from './imports/import-store.ts'
-import { importJob } from './imports/jobs.ts'
+import { importJob, removalJob } from './imports/jobs.ts'
+import { giveRemovalUp, removeImported } from './imports/remove-imported.ts'
 import { importRoutes } from './imports/routes.ts'
 import { takeIn } from './imports/take-in.ts'
 import { eraseImports, giveImportUp } from './imports/undo-import.ts'
@@ -21,6 +22,10 @@ export const recite: Module = {
     services.queue.register(importJob, {
       run: (job) => takeIn(services, job),
       giveUp: (job) => giveImportUp(services, job),
+    })
+    services.queue.register(removalJob, {
+      run: (job) => removeImported(services, job),
+      giveUp: (job) => giveRemovalUp(services, job),
     })
     services.queue.repeat('recite.forget-unused-media', FORGET_EVERY_SECONDS, () => forgetUnusedMedia(services))
   },

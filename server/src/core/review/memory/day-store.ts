@@ -1,7 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { reviewDays, reviewEvents } from '../tables.ts'
-import type { EventRow } from './event-store.ts'
+import { broughtFor, type EventRow } from './event-store.ts'
+import type { Things } from './item-store.ts'
 
 export type DayRow = typeof reviewDays.$inferSelect
 export type DayFigures = Omit<DayRow, 'studentId' | 'day'>
@@ -39,6 +40,32 @@ const added = (one: DayFigures, other: DayFigures, sign: 1 | -1): DayFigures => 
   rememberedCount: one.rememberedCount + other.rememberedCount * sign,
   durationMs: one.durationMs + other.durationMs * sign,
 })
+
+/** Takes the answers that were brought along for things away from their days, before they are taken back. */
+export async function uncountBrought(tx: Transaction, studentId: number, things: Things): Promise<void> {
+  await tx.execute(sql`
+    update ${reviewDays} set
+      answer_count = ${reviewDays.answerCount} - gone.answer_count,
+      new_count = ${reviewDays.newCount} - gone.new_count,
+      due_count = ${reviewDays.dueCount} - gone.due_count,
+      remembered_count = ${reviewDays.rememberedCount} - gone.remembered_count,
+      duration_ms = ${reviewDays.durationMs} - gone.duration_ms
+    from (
+      select brought.day, ${sumsOf('brought')} from ${broughtFor(studentId, things)} and brought.kind = 'review'
+      group by brought.day
+    ) as gone
+    where ${reviewDays.studentId} = ${studentId} and ${reviewDays.day} = gone.day`)
+}
+
+/** What answers add to their day, out of the log under another name. */
+const sumsOf = (answers: string) => {
+  const isDue = sql.raw(`${answers}.stage_before = 'review'`)
+  return sql`count(*) as answer_count,
+    count(*) filter (where ${sql.raw(answers)}.stage_before = 'new') as new_count,
+    count(*) filter (where ${isDue}) as due_count,
+    count(*) filter (where ${isDue} and ${sql.raw(answers)}.grade > 1) as remembered_count,
+    coalesce(sum(${sql.raw(answers)}.duration_ms), 0) as duration_ms`
+}
 
 /** Adds an answer to its day, or takes it away again. */
 export const countAnswer = (tx: Transaction, event: Countable, sign: 1 | -1): Promise<void> =>
@@ -103,11 +130,7 @@ export async function recountDays(tx: Transaction, studentId: number): Promise<v
   await tx.delete(reviewDays).where(eq(reviewDays.studentId, studentId))
   await tx.execute(sql`
     insert into ${reviewDays} (student_id, day, answer_count, new_count, due_count, remembered_count, duration_ms)
-    select answers.student_id, answers.day, count(*),
-      count(*) filter (where answers.stage_before = 'new'),
-      count(*) filter (where answers.stage_before = 'review'),
-      count(*) filter (where answers.stage_before = 'review' and answers.grade > 1),
-      coalesce(sum(answers.duration_ms), 0)
+    select answers.student_id, answers.day, ${sumsOf('answers')}
     from ${reviewEvents} as answers
     where answers.student_id = ${studentId} and answers.kind = 'review'
       and not exists (select from ${reviewEvents} as undoing where undoing.undoes_id = answers.id)

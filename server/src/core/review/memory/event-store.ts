@@ -5,6 +5,7 @@ import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, sql } from 'drizz
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { insertedRow } from '../../../platform/database/rows.ts'
 import { reviewEvents, reviewItems } from '../tables.ts'
+import type { Things } from './item-store.ts'
 
 export type EventRow = typeof reviewEvents.$inferSelect
 export type NewEventRow = Omit<typeof reviewEvents.$inferInsert, 'id' | 'algorithm'>
@@ -33,11 +34,20 @@ export async function insertEvents(tx: Transaction, events: readonly NewEventRow
       .values(events.slice(from, from + EVENTS_AT_ONCE).map((event) => ({ ...event, algorithm: ALGORITHM })))
 }
 
-/** Takes back everything that was brought along for items of a group: no answer of another program's counts any more. */
+/** What was brought along from another program for things, and stands: the log, as `brought`, with its items. */
+export const broughtFor = (studentId: number, { kind, sourceIds }: Things) => sql`
+  ${reviewEvents} as brought
+  join ${reviewItems} on ${reviewItems.id} = brought.item_id
+  where ${reviewItems.studentId} = ${studentId} and ${reviewItems.kind} = ${kind}
+    and ${reviewItems.sourceId} = any(${`{${sourceIds.join(',')}}`}::bigint[])
+    and brought.source = 'import' and brought.kind in ('review', 'carry')
+    and not exists (select from ${reviewEvents} as undoing where undoing.undoes_id = brought.id)`
+
+/** Takes back everything that was brought along for things: no answer of another program's counts any more. */
 export async function undoBrought(
   tx: Transaction,
   studentId: number,
-  { kind, groupId }: Pick<typeof reviewItems.$inferSelect, 'kind' | 'groupId'>,
+  things: Things,
   { now, today }: { now: Date; today: number },
 ): Promise<void> {
   const moment = now.toISOString()
@@ -45,11 +55,7 @@ export async function undoBrought(
     insert into ${reviewEvents} (student_id, item_id, client_id, kind, source, undoes_id, at, day, algorithm, recorded_at)
     select brought.student_id, brought.item_id, gen_random_uuid(), 'undo', 'import', brought.id, ${moment}, ${today},
       ${ALGORITHM}, ${moment}
-    from ${reviewEvents} as brought
-    join ${reviewItems} on ${reviewItems.id} = brought.item_id
-    where ${reviewItems.studentId} = ${studentId} and ${reviewItems.kind} = ${kind} and ${reviewItems.groupId} = ${groupId}
-      and brought.source = 'import' and brought.kind in ('review', 'carry')
-      and not exists (select from ${reviewEvents} as undoing where undoing.undoes_id = brought.id)`)
+    from ${broughtFor(studentId, things)}`)
 }
 
 export async function findEvent(queries: Queries, studentId: number, clientId: string): Promise<EventRow | null> {

@@ -185,6 +185,18 @@ export function removeCardsOf(tx: Transaction, setId: number, cardIds: readonly 
     .returning(keptColumns)
 }
 
+/** The cards of a set that came first. */
+export async function listFirstIds(queries: Queries, setId: number, limit: number): Promise<number[]> {
+  const { id } = flashcards
+  const found = await queries
+    .select({ id })
+    .from(flashcards)
+    .where(eq(flashcards.setId, setId))
+    .orderBy(asc(id))
+    .limit(limit)
+  return found.map((row) => row.id)
+}
+
 /** Those of `cardIds` that are cards of a set. */
 export async function listIdsIn(queries: Queries, setId: number, cardIds: readonly number[]): Promise<number[]> {
   const found = await queries

@@ -10,7 +10,7 @@ import type { Form } from '../../../http/routes.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
-import { findImportOf, type ImportRow, insertImport, listUnderWay } from './import-store.ts'
+import { findImportOf, type ImportRow, insertImport, listOfStatus } from './import-store.ts'
 import { importJob } from './jobs.ts'
 
 type Endpoint = typeof importEndpoints.begin
@@ -59,7 +59,7 @@ async function store(
   await requireStorageRoom(services, tx, student, row.fileSizeBytes)
   const earlier = await findImportOf(tx, student.id, row.clientId)
   if (earlier) return earlier
-  if ((await listUnderWay(tx, student.id)).length >= MOST_IMPORTS_AT_ONCE)
+  if ((await listOfStatus(tx, student.id, 'processing')).length >= MOST_IMPORTS_AT_ONCE)
     throw new Problem('conflict', IMPORT_TEXTS.tooManyAtOnce)
   const jobId = randomUUID()
   const createdAt = services.clock.now()

@@ -7,10 +7,11 @@ import { cardImportSets, cardImports, flashcardSets, flashcards } from '../table
 export type ImportRow = typeof cardImports.$inferSelect
 export type NewImportRow = Omit<typeof cardImports.$inferInsert, 'id'>
 
-/** One attempt of an import's job: only the latest may write. */
+/** One attempt of the job that takes an import in, or removes it: only the latest may write. */
 export interface Claim {
   importId: number
   attempt: number
+  status: 'processing' | 'undoing'
 }
 
 const ownedBy = (studentId: number, importId: number) =>
@@ -48,34 +49,38 @@ export function listImportRows(queries: Queries, studentId: number, limit: numbe
     .limit(limit)
 }
 
-export const listUnderWay = (queries: Queries, studentId: number): Promise<ImportRow[]> =>
+export const listOfStatus = (queries: Queries, studentId: number, status: ImportRow['status']): Promise<ImportRow[]> =>
   queries
     .select()
     .from(cardImports)
-    .where(and(eq(cardImports.studentId, studentId), eq(cardImports.status, 'processing')))
+    .where(and(eq(cardImports.studentId, studentId), eq(cardImports.status, status)))
 
 /** The import as this attempt takes it up; null where it is over, or a later attempt's by now. */
-export async function claimImport(tx: Transaction, { importId, attempt }: Claim): Promise<ImportRow | null> {
+export async function claimImport(tx: Transaction, { importId, attempt, status }: Claim): Promise<ImportRow | null> {
   const [row] = await tx
     .update(cardImports)
     .set({ attempt })
-    .where(and(eq(cardImports.id, importId), eq(cardImports.status, 'processing'), lt(cardImports.attempt, attempt)))
+    .where(and(eq(cardImports.id, importId), eq(cardImports.status, status), lt(cardImports.attempt, attempt)))
     .returning()
   return row ?? null
 }
 
 /** Keeps the import of a running attempt until `tx` ends. @throws LeaseLostError where it is over, or another's by now */
-export async function lockClaimed(tx: Transaction, { importId, attempt }: Claim): Promise<ImportRow> {
+export async function lockClaimed(tx: Transaction, { importId, attempt, status }: Claim): Promise<ImportRow> {
   const [row] = await tx.select().from(cardImports).where(eq(cardImports.id, importId)).for('update')
-  if (row?.status !== 'processing' || row.attempt !== attempt)
+  if (row?.status !== status || row.attempt !== attempt)
     throw new LeaseLostError(`The import ${importId} is not attempt ${attempt}'s`)
   return row
 }
 
-/** An import under way, whichever attempt has it, kept until `tx` ends; null where it is over. */
-export async function lockProcessed(tx: Transaction, importId: number): Promise<ImportRow | null> {
+/** An import of a status, whichever attempt has it, kept until `tx` ends; null where it is of another by now. */
+export async function lockOfStatus(
+  tx: Transaction,
+  importId: number,
+  status: ImportRow['status'],
+): Promise<ImportRow | null> {
   const [row] = await tx.select().from(cardImports).where(eq(cardImports.id, importId)).for('update')
-  return row?.status === 'processing' ? row : null
+  return row?.status === status ? row : null
 }
 
 /** What a locked import is from now on. */
@@ -112,19 +117,23 @@ export function listImportedSets(queries: Queries, importId: number): Promise<Im
     .orderBy(asc(cardImportSets.setId))
 }
 
-/** The sets of an import that are there, kept from everybody else until `tx` ends. */
-export async function lockImportedSets(tx: Transaction, importId: number): Promise<number[]> {
+export const hasImportedSets = async (queries: Queries, importId: number): Promise<boolean> =>
+  (await queries.$count(cardImportSets, eq(cardImportSets.importId, importId))) > 0
+
+/** The last of the sets of an import that are there, kept from everybody else until `tx` ends; null where none is left. */
+export async function lockLastImportedSet(tx: Transaction, importId: number): Promise<number | null> {
   const ofImport = tx
     .select({ setId: cardImportSets.setId })
     .from(cardImportSets)
     .where(eq(cardImportSets.importId, importId))
-  const rows = await tx
+  const [row] = await tx
     .select({ id: flashcardSets.id })
     .from(flashcardSets)
     .where(inArray(flashcardSets.id, ofImport))
-    .orderBy(asc(flashcardSets.id))
+    .orderBy(desc(flashcardSets.id))
+    .limit(1)
     .for('update')
-  return rows.map(({ id }) => id)
+  return row?.id ?? null
 }
 
 export async function insertImportedSet(tx: Transaction, set: typeof cardImportSets.$inferInsert): Promise<void> {

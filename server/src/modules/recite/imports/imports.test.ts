@@ -8,11 +8,12 @@ import { material } from '../../../../test/material.ts'
 import { type Caller, type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
 import { keepFile } from '../../../core/files/keep-file.ts'
-import { readDay } from '../../../core/review/memory/day-store.ts'
+import { listDaysOf, readDay, recountDays } from '../../../core/review/memory/day-store.ts'
 import { listItemsOfGroup } from '../../../core/review/memory/item-store.ts'
 import { sumReciteBytes } from '../sum-bytes.ts'
-import { insertImport } from './import-store.ts'
+import { insertImport, saveImport } from './import-store.ts'
 import { heavyPicture, learnedPart, newPart, noteOf, packageOf, zipOf } from './import-test-ground.ts'
+import { giveRemovalUp, removeImported } from './remove-imported.ts'
 import { takeIn } from './take-in.ts'
 import { giveImportUp } from './undo-import.ts'
 
@@ -37,7 +38,7 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
   const ended = (id: number) =>
     vi.waitFor(async () => {
       const state = await imports().get({ params: { id } })
-      expect(state.status).not.toBe('processing')
+      expect(['processing', 'undoing']).not.toContain(state.status)
       return state
     }, PATIENCE)
   const take = async (...[content, name, more]: Parameters<typeof bring>) => ended(await bring(content, name, more))
@@ -92,6 +93,7 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     expect(memory).toMatchObject({ stage: 'review', stability: 30, difficulty: 5, reps: 2, due_in: 20 })
     expect(await readDay(database().queries, student.id, today - 10)).toMatchObject({ answerCount: 1 })
     await imports().undo({ params: { id: done.id } })
+    await ended(done.id)
     expect(await readDay(database().queries, student.id, today - 10)).toMatchObject({ answerCount: 0 })
   })
 
@@ -150,8 +152,11 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     const picture = new Uint8Array(await (await openAsBlob(material('pictures/tc.jpg'))).arrayBuffer())
     const notes = [noteOf('![](cell.jpg)', 'a'), noteOf('q', 'b', { parts: [learnedPart(now())] })]
     const { id } = await take(await packageOf({ name: 'Gone', notes }, now(), { 'cell.jpg': picture }))
-    for (let time = 0; time < 2; time += 1)
-      expect(await imports().undo({ params: { id } })).toMatchObject({ status: 'undone', sets: [] })
+    expect(await imports().undo({ params: { id } })).toMatchObject({ status: 'undoing' })
+    for (let time = 0; time < 2; time += 1) {
+      expect(await ended(id)).toMatchObject({ status: 'undone', sets: [], error_message: null })
+      await imports().undo({ params: { id } })
+    }
     expect((await recite().history({ query: {} })).flashcard_sets).toEqual([])
     expect(await sumReciteBytes(database().queries, student.id)).toBe(0)
   })
@@ -247,6 +252,64 @@ describeOnDatabase('server', 'Cards in and out', (database) => {
     expect(done).toMatchObject({ status: 'completed', card_count: 450, sets: [{ card_count: 450 }] })
     await takeIn(app.services, attempt(3, null))
     expect((await recite().history({ query: {} })).flashcard_sets).toHaveLength(1)
+  })
+
+  test('An undoing that ended in the middle is gone on with, and takes back what else was learned of none', async () => {
+    const count = 700
+    const learned = Array.from({ length: count }, (_, at) => noteOf(`q${at}`, 'a', { parts: [learnedPart(now())] }))
+    const kept = await take(await packageOf({ name: 'Kept', notes: learned.slice(0, 3) }, now()))
+    const { id } = await take(await packageOf({ name: 'Gone', notes: learned }, now()))
+    const learnedOn = await dayOfLearning()
+    expect(learnedOn.answerCount).toBe(count + 3)
+    // Nobody takes the job up but the attempts of this test.
+    const jobId = randomUUID()
+    await database().transaction((tx) => saveImport(tx, id, { status: 'undoing', jobId, attempt: 0 }))
+    const dying = new AbortController()
+    let transactions = 0
+    const { database: whole } = app.services
+    const dyingDatabase = Object.create(whole, {
+      transaction: {
+        value: async (work: never) => {
+          const result = await whole.transaction(work)
+          // Claimed, and one part removed.
+          transactions += 1
+          if (transactions === 2) dying.abort(new Error('the process is gone'))
+          return result
+        },
+      },
+    })
+    const attempt = (number: number, signal: AbortSignal) => ({
+      ...{ id: jobId, payload: { importId: id }, attempt: number, signal },
+      finish: async () => {},
+    })
+    await expect(
+      removeImported({ ...app.services, database: dyingDatabase }, attempt(1, dying.signal)),
+    ).rejects.toThrow()
+    expect(await imports().get({ params: { id } })).toMatchObject({ status: 'undoing', sets: [{ card_count: 200 }] })
+    expect((await dayOfLearning()).answerCount).toBe(200 + 3)
+    await removeImported(app.services, attempt(2, new AbortController().signal))
+    expect(await imports().get({ params: { id } })).toMatchObject({ status: 'undone', sets: [], card_count: count })
+    expect((await recite().history({ query: {} })).flashcard_sets.map((set) => set.id)).toEqual([kept.sets[0]?.id])
+    expect((await dayOfLearning()).answerCount).toBe(3)
+    const days = await listDaysOf(database().queries, student.id)
+    await database().transaction((tx) => recountDays(tx, student.id))
+    expect(await listDaysOf(database().queries, student.id)).toEqual(days)
+  })
+  const dayOfLearning = () =>
+    readDay(database().queries, student.id, Math.floor((now().getTime() - 4 * 3_600_000) / DAY_MS) - 10)
+
+  test('An undoing that no attempt could finish is told, and can be begun again', async () => {
+    const { id } = await take('a\tb', 'left.txt')
+    const jobId = randomUUID()
+    await database().transaction((tx) => saveImport(tx, id, { status: 'undoing', jobId, attempt: 0 }))
+    const { signal } = new AbortController()
+    const job = { id: jobId, payload: { importId: id }, attempt: 5, signal, finish: async () => {} }
+    await giveRemovalUp(app.services, job)
+    const failed = await imports().get({ params: { id } })
+    expect(failed).toMatchObject({ status: 'failed', sets: [{ card_count: 1 }] })
+    expect(failed.error_message).toContain('undo it again')
+    await imports().undo({ params: { id } })
+    expect(await ended(id)).toMatchObject({ status: 'undone', sets: [], error_message: null })
   })
 
   test('An import that is undone while it is under way ends, and nothing of it stays', async () => {

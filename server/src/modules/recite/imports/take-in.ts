@@ -42,7 +42,7 @@ const WHY_UNREADABLE: Readonly<Record<UnreadableDeckReason, Message>> = {
  * @throws Error when another attempt may help; LeaseLostError where the import is over, or another attempt's by now
  */
 export async function takeIn(services: ImportServices, job: RunningJob<ImportJob>): Promise<void> {
-  const claim: Claim = { importId: job.payload.importId, attempt: job.attempt }
+  const claim: Claim = { importId: job.payload.importId, attempt: job.attempt, status: 'processing' }
   const row = await services.database.transaction((tx) => claimImport(tx, claim))
   if (row === null || row.fileKey === null) return
   try {

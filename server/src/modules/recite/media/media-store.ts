@@ -71,14 +71,16 @@ export async function removeUnusedMedia(
   which: { names: readonly string[] } | { sentBefore: Date },
 ): Promise<{ fileKey: string }[]> {
   if ('names' in which && which.names.length === 0) return []
-  const used = (await selectNames(tx, eq(flashcardSets.studentId, studentId))).map(({ name }) => name)
   return tx
     .delete(cardMedia)
     .where(
       and(
         eq(cardMedia.studentId, studentId),
-        'names' in which ? inArray(cardMedia.name, [...which.names]) : lt(cardMedia.sentAt, which.sentBefore),
-        used.length > 0 ? notInArray(cardMedia.name, used) : undefined,
+        'names' in which
+          ? sql`${cardMedia.name} = any(${`{${which.names.join(',')}}`}::text[])`
+          : lt(cardMedia.sentAt, which.sentBefore),
+        // Not as parameters: a student may have more media than a statement takes.
+        notInArray(cardMedia.name, selectNames(tx, eq(flashcardSets.studentId, studentId))),
       ),
     )
     .returning({ fileKey: cardMedia.fileKey })

@@ -1,4 +1,4 @@
-import { Download, Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ListSearch } from '../../../core/lists/ListSearch.tsx'
 import { PagedList } from '../../../core/lists/PagedList.tsx'
@@ -39,7 +39,7 @@ export function HistoryView({ openView }: { openView: OpenView }) {
         back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
         actions={
           <>
-            <Button icon={<Download size={18} aria-hidden />} onClick={() => setImporting(true)}>
+            <Button icon={<Upload size={18} aria-hidden />} onClick={() => setImporting(true)}>
               {say('imports.import')}
             </Button>
             <Button icon={<Plus size={18} aria-hidden />} onClick={() => openView({ name: 'upload' })}>

@@ -1,5 +1,5 @@
 import type { SetSummary } from '@lectern/contract/recite/shapes'
-import { Clock, Layers, Trash2, Upload } from 'lucide-react'
+import { Clock, Download, Layers, Trash2 } from 'lucide-react'
 import { ListTitle } from '../../../core/lists/ListTitle.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -56,7 +56,7 @@ export function SetCard({ set, isStarting, onStudy, onEdit, onDelete, onExport }
         </Button>
         <IconButton
           label={say('imports.exportOf', { title })}
-          icon={<Upload size={18} />}
+          icon={<Download size={18} />}
           className="ms-auto"
           onClick={onExport}
         />

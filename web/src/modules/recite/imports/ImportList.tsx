@@ -36,19 +36,11 @@ export function ImportList({ imports }: { imports: readonly CardImport[] }) {
 
 function ImportItem({ one, onUndo }: { one: CardImport; onUndo: () => void }) {
   const say = useSay()
-  const { filename, status, note_count: noteCount, notes_done: done, card_count, sets, left_out } = one
-  const canUndo = status === 'processing' || (status === 'completed' && sets.length > 0)
+  const { filename, status, card_count, sets, left_out } = one
+  const canUndo = status === 'processing' || (!isUnderWay(one) && sets.length > 0)
   return (
     <li className="rounded-ui border border-line px-4 py-3 text-sm">
-      {isUnderWay(one) ? (
-        <Progress
-          percent={noteCount ? (100 * done) / noteCount : 0}
-          label={filename}
-          {...(noteCount !== null && { detail: say('imports.progress', { done, count: noteCount }) })}
-        />
-      ) : (
-        <p className="wrap-anywhere font-medium">{filename}</p>
-      )}
+      {isUnderWay(one) ? <Advance one={one} /> : <p className="wrap-anywhere font-medium">{filename}</p>}
       {status === 'completed' && <p>{say('imports.completed', { cards: card_count, sets: sets.length })}</p>}
       {status === 'undone' && <p className="text-ink-soft">{say('imports.undone')}</p>}
       {status === 'failed' && <p className="text-poor">{one.error_message}</p>}
@@ -71,5 +63,21 @@ function ImportItem({ one, onUndo }: { one: CardImport; onUndo: () => void }) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** How far an import, or its undoing, has come. */
+function Advance({ one }: { one: CardImport }) {
+  const say = useSay()
+  const isUndone = one.status === 'undoing'
+  const count = isUndone ? one.card_count : one.note_count
+  const left = one.sets.reduce((sum, set) => sum + set.card_count, 0)
+  const done = isUndone ? Math.max(0, one.card_count - left) : one.notes_done
+  return (
+    <Progress
+      percent={count ? (100 * done) / count : 0}
+      label={one.filename}
+      {...(count !== null && { detail: say(isUndone ? 'imports.undoing' : 'imports.progress', { done, count }) })}
+    />
   )
 }

@@ -12,7 +12,7 @@ export const importApi = clientFor(importEndpoints)
 const POLL_MS = 1000
 const IMPORTS = ['recite', 'imports'] as const
 
-export const isUnderWay = ({ status }: CardImport): boolean => status === 'processing'
+export const isUnderWay = ({ status }: CardImport): boolean => status === 'processing' || status === 'undoing'
 
 /**
  * The latest imports: asked for while they are wanted, and asked for again while one is under way, wanted or not. What one

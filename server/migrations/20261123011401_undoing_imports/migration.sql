@@ -1,0 +1,1 @@
+ALTER TABLE "card_imports" DROP CONSTRAINT "card_imports_status_known", ADD CONSTRAINT "card_imports_status_known" CHECK ("status" in ('processing', 'completed', 'failed', 'undoing', 'undone'));
