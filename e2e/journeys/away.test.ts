@@ -93,7 +93,7 @@ journey(
     await context.setOffline(false)
     await expect(back.getByText(/not yet sent/).first()).toBeGone()
     const reviewed = async () => (await student.call(reviewEndpoints).today()).reviewed_count
-    await expectValue.poll(reviewed, { timeout: 20_000 }).toBe(6)
+    await expectValue.poll(reviewed).toBe(6)
     expectValue(sent.length, 'each is sent once').toBe(6)
     expectValue(new Set(sent).size).toBe(6)
     const times = sent.map((body) => JSON.parse(body).answered_at)
@@ -141,7 +141,7 @@ journey(
         databases: (await indexedDB.databases()).map(({ name }) => name),
         keys: Object.keys(localStorage).filter((key) => /review|answer|who|token/.test(key)),
       }))
-    await expectValue.poll(left, { timeout: 20_000 }).toEqual({ databases: [], keys: [] })
+    await expectValue.poll(left).toEqual({ databases: [], keys: [] })
     await page.goto('/review')
     await expect(page.getByText('Question 1')).toBeGone()
   },
@@ -177,9 +177,7 @@ journey(
       { access_token, refresh_token },
     )
     await page.goto('/')
-    await expectValue
-      .poll(async () => (await student.call(reviewEndpoints).today()).reviewed_count, { timeout: 20_000 })
-      .toBe(1)
+    await expectValue.poll(async () => (await student.call(reviewEndpoints).today()).reviewed_count).toBe(1)
   },
   OFFLINE,
 )

@@ -97,9 +97,7 @@ async function learnFrom({ page, say }: Walk, pdf: string): Promise<void> {
   await page.goto('/module/recite')
   await page.getByRole('button', { name: say('recite.createNewSet') }).click()
   await page.locator('input[type=file]').setInputFiles(materialOf(pdf))
-  await expectValue
-    .poll(() => page.getByLabel(say('recite.content'), { exact: true }).inputValue(), { timeout: 20_000 })
-    .not.toBe('')
+  await expectValue.poll(() => page.getByLabel(say('recite.content'), { exact: true }).inputValue()).not.toBe('')
   await page.getByRole('button', { name: say('recite.generate') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('recite.review') })).toBeVisible()
   await page.getByRole('button', { name: say('recite.deselectAll') }).click()

@@ -98,7 +98,7 @@ export const Environment = z.object({
   WELCOME_CREDITS: whole(0, 1_000_000, 20),
   SPEAKING_TURN_CREDITS: whole(1, 1000, 1),
   STORAGE_LIMIT_MB: whole(1, 1_000_000, 500),
-  OPERATOR_NAME: z.preprocess(unset, z.string().default('the operator of this site')),
+  OPERATOR_NAME: z.preprocess(unset, z.string().default('')),
   SUPPORT_EMAIL: z.preprocess(unset, z.email().default('support@localhost.localdomain')),
   OPERATOR_TOKEN: z.preprocess(unset, z.string().min(24, 'must have at least 24 characters').optional()),
   SERVICE_WORKER: choice(['on', 'off'], 'on'),

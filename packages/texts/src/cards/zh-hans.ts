@@ -32,7 +32,7 @@ export default {
   savedOnceGap: '有了空格就会保存。',
   savedOnceCovered: '遮住图片的一部分后就会保存。',
   // Many cards at once.
-  find: '在本卡片集中搜索',
+  find: '在这个卡组中搜索',
   found: '{count, plural, =0 {没有找到卡片} other {找到 # 张卡片}}',
   selectSeveral: '选择多张',
   selectCard: '选择第 {number} 张卡片',

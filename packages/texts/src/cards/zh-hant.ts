@@ -32,7 +32,7 @@ export default {
   savedOnceGap: '有了空格便會儲存。',
   savedOnceCovered: '遮住圖片的一部分後便會儲存。',
   // Many cards at once.
-  find: '在本卡片集內搜尋',
+  find: '在這個卡組內搜尋',
   found: '{count, plural, =0 {找不到卡片} other {找到 # 張卡片}}',
   selectSeveral: '選擇多張',
   selectCard: '選擇第 {number} 張卡片',

@@ -191,7 +191,7 @@ export default {
   examAhead: '这场考试还没有举行。',
   exams: '考试',
   examsText: '设置考试日期后，会按日期安排学习：在最后一天之前看过每张卡片。',
-  examSet: '卡片组',
+  examSet: '卡组',
   examDate: '考试日期',
   addExam: '以此为目标',
   examIn: '{day}（{days} 天后）',

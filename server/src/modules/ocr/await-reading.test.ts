@@ -10,8 +10,6 @@ import { awaitReading, OCR_ANSWER_WITHIN_SECONDS } from './await-reading.ts'
 import { discardReading } from './discard-reading.ts'
 import { insertReading, type ReadingRow, updateReading } from './reading-store.ts'
 
-/** As long as it may take between two looks on a busy machine. */
-const SOON = { timeout: 20_000 }
 const text = (words: string) => ({ text: words, madeBy: 'built-in' as const, isFallback: false })
 
 describeOnBothDatabases('Waiting for the text of a document', (database) => {
@@ -47,14 +45,14 @@ describeOnBothDatabases('Waiting for the text of a document', (database) => {
     app.clock.advance(OCR_ANSWER_WITHIN_SECONDS - 1)
     // A page that is told of shows that it has looked after the clock went on.
     await change({ found: { 1: text('Two.') } })
-    await expect.poll(() => ended.told, SOON).toEqual([{ type: 'progress', pages_done: 1, scanned_pages: 2 }])
+    await expect.poll(() => ended.told).toEqual([{ type: 'progress', pages_done: 1, scanned_pages: 2 }])
     expect(ended.error).toBeUndefined()
     app.clock.advance(2)
     const refusal = { code: 'in_progress', message: inEnglish(OCR_TEXTS.stillReading) }
-    await expect.poll(() => ended.error, SOON).toMatchObject(refusal)
+    await expect.poll(() => ended.error).toMatchObject(refusal)
     const again = wait()
     await change({ status: 'done', found: { 1: text('Two.'), 2: text('Three.') } })
-    await expect.poll(() => again.answer, SOON).toMatchObject({ extracted_text: 'Page one.\n\nTwo.\n\nThree.' })
+    await expect.poll(() => again.answer).toMatchObject({ extracted_text: 'Page one.\n\nTwo.\n\nThree.' })
     expect(again.told).toHaveLength(2)
   })
 
@@ -63,16 +61,16 @@ describeOnBothDatabases('Waiting for the text of a document', (database) => {
     await change({ status: 'failed', error: OCR_TEXTS.noText, errorCode: 'unreadable', refundedCredits: 1 })
     const failure = { code: 'unreadable', message: inEnglish(OCR_TEXTS.noText) }
     const details = { page_count: 3, credits_refunded: 1, refund_amount: 1 }
-    await expect.poll(() => ended.error, SOON).toMatchObject({ ...failure, details })
+    await expect.poll(() => ended.error).toMatchObject({ ...failure, details })
   })
 
   test('ends where the text is discarded, and where nobody waits any more', async () => {
     const leaving = new AbortController()
     const left = wait(leaving.signal)
     leaving.abort(new Error('the caller is gone'))
-    await expect.poll(() => left.error, SOON).toMatchObject({ message: 'the caller is gone' })
+    await expect.poll(() => left.error).toMatchObject({ message: 'the caller is gone' })
     const ended = wait()
     await discardReading(app.services, student, reading.id)
-    await expect.poll(() => ended.error, SOON).toMatchObject({ code: 'not_found' })
+    await expect.poll(() => ended.error).toMatchObject({ code: 'not_found' })
   })
 })

@@ -138,8 +138,12 @@ test('a caller who leaves ends the call', async () => {
 test('no more calls are under way than the settings allow', async () => {
   let underWay = 0
   let most = 0
+  const two = Promise.withResolvers<void>()
   peer.answer(async () => {
     most = Math.max(most, ++underWay)
+    if (underWay === 2) two.resolve()
+    await two.promise
+    // Time for a third one that should not be there.
     await new Promise((resolve) => setTimeout(resolve, 30))
     underWay--
     return { json: { text: 'ok' } }

@@ -96,7 +96,7 @@ describeOnDatabase('server', 'Pictures and sounds of cards', (database) => {
     const deleted = vi.spyOn(app.services.files, 'delete')
     await recite().deleteSet({ params: { id: second.set.id } })
     expect((await open(name)).status).toBe(404)
-    await vi.waitFor(() => expect(deleted).toHaveBeenCalled(), { timeout: 30_000 })
+    await vi.waitFor(() => expect(deleted).toHaveBeenCalled())
     deleted.mockRestore()
   })
 
