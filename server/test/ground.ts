@@ -41,7 +41,7 @@ export function modelSaying(answer: (task: string, input: never, call: number) =
     async run<Input, Output>(task: Task<Input, Output>, input: Input) {
       asked.push(input)
       const output = task.output.parse(await answer(task.name, input as never, asked.length - 1))
-      return { output, madeBy: 'model' as const }
+      return { output, madeBy: 'model' as const, modelName: 'test' }
     },
   }
   return { model, asked }

@@ -22,7 +22,7 @@ import {
   ExamSummary,
   GenerationParams,
 } from './exam/shapes.ts'
-import { Done, Id, IdParams, Judgement, MadeBy, PageQuery, Pagination } from './shapes.ts'
+import { Done, Id, IdParams, Judgement, MadeBy, ModelName, PageQuery, Pagination } from './shapes.ts'
 
 const MAX_CONTENT_CHARACTERS = 2_000_000
 const Text = z.string().max(MAX_CONTENT_CHARACTERS)
@@ -229,6 +229,7 @@ export const examEndpoints = endpoints({
       /** By the same keys, where something was said of an answer. */
       judgements: z.record(z.string(), Judgement),
       made_by: MadeBy,
+      model_name: ModelName,
     }),
     errors: CHECK_ERRORS,
   },

@@ -3,7 +3,7 @@
  */
 import { DEFAULT_PURPOSE, MAX_MATERIAL_CHARACTERS, MAX_PURPOSE_CHARACTERS } from '@lectern/domain/content'
 import { z } from 'zod'
-import { CreditsRefunded, Done, Id, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { CreditsRefunded, Done, Id, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 /** One chunk of a student's material. */
 export const Chunk = z.object({
@@ -26,6 +26,7 @@ export type ChunkInput = z.input<typeof Chunk>
 export const ChunkAnswer = z.object({
   generation_id: z.string(),
   made_by: MadeBy,
+  model_name: ModelName,
   /** The agreed price of the whole run. */
   credit_cost: z.int(),
   credits_refunded: CreditsRefunded,
@@ -98,6 +99,7 @@ const runDetail = <Answer extends z.ZodType>(answer: Answer) =>
         chunk_index: z.int(),
         state: ChunkState,
         made_by: MadeBy.nullable(),
+        model_name: ModelName,
         answer: answer.nullable(),
         /** Why there is none: a code for programs, a sentence for people. */
         code: z.string().nullable(),

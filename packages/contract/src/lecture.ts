@@ -8,7 +8,7 @@ import {
 } from '@lectern/domain/lecture'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { CreditsRefunded, Done, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { CreditsRefunded, Done, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Title = z.string().trim().max(MAX_TITLE_CHARACTERS)
 
@@ -44,6 +44,7 @@ export const Lecture = z
     section_count: z.int(),
     /** Null until it is completed. */
     made_by: MadeBy.nullable(),
+    model_name: ModelName,
   })
   .meta({ id: 'Lecture' })
 export type Lecture = z.infer<typeof Lecture>

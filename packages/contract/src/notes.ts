@@ -3,7 +3,7 @@ import { MAX_NOTES_CHARACTERS } from '@lectern/domain/notes'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { CHUNK_ERRORS, Chunk, ChunkAnswer, runEndpoints } from './generation.ts'
-import { Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
@@ -17,6 +17,7 @@ export const NoteSummary = z
     excerpt: z.string(),
     word_count: z.int(),
     made_by: MadeBy,
+    model_name: ModelName,
     /** The material that they were made from; null where it was typed, or has been deleted. */
     material_id: z.int().nullable(),
     created_at: Timestamp,
@@ -64,6 +65,7 @@ export const notesEndpoints = endpoints({
       html: z.string().min(1).max(MAX_NOTES_CHARACTERS),
       purpose: z.string().trim().max(MAX_PURPOSE_CHARACTERS).default(''),
       made_by: MadeBy,
+      model_name: ModelName,
       material_id: Id.nullish(),
       /** The run that made the notes: it counts as kept with them. */
       generation_id: z.uuid().nullish(),

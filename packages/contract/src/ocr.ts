@@ -2,7 +2,7 @@ import { OCR_LIMIT_BYTES, OCR_LIMIT_PAGES, OCR_SCRIPTS, OCR_STATUSES, OCR_TEXTS 
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
-import { CreditsRefunded, Done, IdParams, MadeBy, Timestamp } from './shapes.ts'
+import { CreditsRefunded, Done, IdParams, MadeBy, ModelName, Timestamp } from './shapes.ts'
 
 const OcrResult = z
   .object({
@@ -13,6 +13,7 @@ const OcrResult = z
     is_fallback: z.boolean(),
     /** 'model' where a vision model read any page. */
     made_by: MadeBy,
+    model_name: ModelName,
     page_count: z.int(),
     word_count: z.int(),
     /** Pages, counted from 1, that could not be read: their text is not in `extracted_text`, and they are not charged. */

@@ -28,6 +28,9 @@ export const PageQuery = z.object({
 export const MadeBy = z.enum(MADE_BY)
 export type MadeBy = z.infer<typeof MadeBy>
 
+/** The model that made it, as its service names it; missing where the engine did, and of what was kept before names were. */
+export const ModelName = z.string().max(200).optional()
+
 /** Present only once a refund has been committed (requirements/credits.md#refunds). */
 export const CreditsRefunded = z.int().positive().optional()
 

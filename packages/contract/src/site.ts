@@ -8,6 +8,8 @@ export const SiteConfig = z
     operator_name: z.string(),
     support_email: z.string(),
     ai: z.object({ made_by: MadeBy, model: z.string().nullable() }),
+    /** Who reads pages that are pictures. */
+    recognition: z.object({ made_by: MadeBy, model: z.string().nullable() }),
     /** Who transcribes recordings and reads texts aloud; null where nobody does. */
     speech: z.object({
       transcribes: z.enum(['service', 'local']).nullable(),

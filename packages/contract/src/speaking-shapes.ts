@@ -7,7 +7,7 @@ import {
   WORD_MARKS,
 } from '@lectern/domain/speaking'
 import { z } from 'zod'
-import { MadeBy, Timestamp } from './shapes.ts'
+import { MadeBy, ModelName, Timestamp } from './shapes.ts'
 
 export const Language = z.enum(SPEAKING_LANGUAGE_CODES)
 export const Level = z.enum(SPEAKING_LEVELS)
@@ -86,6 +86,7 @@ const SpeakingFeedback = z
     practise: z.array(z.string()),
     summary: z.string(),
     made_by: MadeBy,
+    model_name: ModelName,
   })
   .meta({ id: 'SpeakingFeedback' })
 export type SpeakingFeedback = z.infer<typeof SpeakingFeedback>
@@ -123,6 +124,7 @@ const session = {
   feedback: SpeakingFeedback.nullable(),
   /** Who made the opening, the points or the sentences. */
   made_by: MadeBy,
+  model_name: ModelName,
 }
 export const SpeakingSession = z.object(session).meta({ id: 'SpeakingSession' })
 export type SpeakingSession = z.infer<typeof SpeakingSession>

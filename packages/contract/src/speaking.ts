@@ -11,7 +11,7 @@ import {
 } from '@lectern/domain/speaking'
 import { z } from 'zod'
 import { type Endpoint, endpoints } from './endpoint.ts'
-import { Done, IdParams, MadeBy, PageQuery, Pagination } from './shapes.ts'
+import { Done, IdParams, MadeBy, ModelName, PageQuery, Pagination } from './shapes.ts'
 import {
   Language,
   Level,
@@ -120,7 +120,7 @@ const practice = endpoints({
       }),
       files: { file: { ...recording, optional: true } },
     },
-    response: z.object({ turn: SpeakingTurn, seconds_left: z.int(), made_by: MadeBy, ...paid }),
+    response: z.object({ turn: SpeakingTurn, seconds_left: z.int(), made_by: MadeBy, model_name: ModelName, ...paid }),
     errors: TURN_ERRORS,
   },
   endChat: end('/api/speaking/chat/:id/end/', 'Ends a talk with its summary; free, repeats get the same'),

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
-import { CreditsRefunded, Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { CreditsRefunded, Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Notes of 100,000 words in any script, the talk and the frame around them. */
@@ -67,6 +67,7 @@ const ChatReply = z
     image_description: z.string().nullable(),
     citations: z.array(Citation),
     made_by: MadeBy,
+    model_name: ModelName,
     /** Whether the reader left before the end: what had been shown is kept. */
     is_stopped: z.boolean(),
     /** Whether the answer reached the greatest length and ends in the middle. */
@@ -93,6 +94,7 @@ export type ChatReply = z.infer<typeof ChatReply>
 const ChatStart = ChatReply.pick({
   image_description: true,
   made_by: true,
+  model_name: true,
   are_notes_excerpted: true,
   turns_left_out: true,
 })
@@ -115,6 +117,7 @@ const ChatMessage = z
     image: z.object({ url: z.string().max(500).optional(), filename: Filename, size: z.int().min(0) }).nullish(),
     citations: z.array(Citation).max(99).optional(),
     made_by: MadeBy.optional(),
+    model_name: ModelName,
     /** What the answer's event said of itself. */
     is_stopped: z.boolean().optional(),
     is_cut_off: z.boolean().optional(),

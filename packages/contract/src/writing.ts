@@ -8,7 +8,7 @@ import {
 } from '@lectern/domain/writing'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { Done, Id, IdParams, MadeBy, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const ESSAY_LIMIT_BYTES = 4 * 1024 * 1024
 /** What the wire takes: whoever sends more than an essay may hold is told so in words. */
@@ -89,6 +89,7 @@ const EssayReport = EssaySummary.omit({ excerpt: true })
     /** The essay as it could be; empty where there is nothing to change. */
     revised: z.string(),
     made_by: MadeBy,
+    model_name: ModelName,
     /** Whether a topic image came with the essay that could not be read. */
     is_topic_image_unread: z.boolean(),
     credit_cost: z.int(),

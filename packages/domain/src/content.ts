@@ -8,6 +8,13 @@ export const WORD_LIMIT = 100_000
 export const MADE_BY = ['model', 'built-in'] as const
 export type MadeBy = (typeof MADE_BY)[number]
 
+/** Who made something that is kept. */
+export interface Maker {
+  madeBy: MadeBy
+  /** As the service names it; null or missing where the engine made it, and of what was kept before names were. */
+  modelName?: string | null
+}
+
 export const DEFAULT_PURPOSE = 'General study'
 export const MAX_PURPOSE_CHARACTERS = 500
 /** Longest material, as text: far beyond the word limit in any script. */

@@ -1,6 +1,6 @@
 import { EXAM_LANGUAGES, EXAM_LEVELS, EXAM_METHODS, MARKING_METHODS, QUESTION_TYPES } from '@lectern/domain/exam'
 import { z } from 'zod'
-import { Judgement, MadeBy, Timestamp } from '../shapes.ts'
+import { Judgement, MadeBy, ModelName, Timestamp } from '../shapes.ts'
 
 export const ExamQuestion = z
   .object({
@@ -24,6 +24,7 @@ export const ExamSummary = z
     generated_by: z.enum(EXAM_METHODS),
     language: z.enum(EXAM_LANGUAGES),
     made_by: MadeBy,
+    model_name: ModelName,
     /** Whether the questions come from passages of a material too long to be read whole. */
     is_sampled: z.boolean(),
     question_count: z.int(),

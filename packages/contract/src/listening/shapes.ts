@@ -5,7 +5,7 @@ import {
   LISTENING_STATUSES,
 } from '@lectern/domain/listening'
 import { z } from 'zod'
-import { CreditsRefunded, Judgement, MadeBy, Timestamp } from '../shapes.ts'
+import { CreditsRefunded, Judgement, MadeBy, ModelName, Timestamp } from '../shapes.ts'
 
 /** A language that may be spoken in a recording. */
 export const LanguageCode = z.enum(LISTENING_LANGUAGE_CODES)
@@ -40,6 +40,7 @@ export const ListeningSetSummary = z
     language_codes: z.array(LanguageCode),
     question_count: z.int(),
     made_by: MadeBy,
+    model_name: ModelName,
     /** Percentage of the attempt that was handed in last; null before the first. */
     latest_accuracy: z.int().nullable(),
     created_at: Timestamp,

@@ -71,6 +71,8 @@ export default {
   pagesAgainFree: 'Read pages {pages} again, at no cost',
   blankPage: 'No text was found on page {page}.',
   blankPages: 'No text was found on pages {pages}.',
+  modelReads: 'An AI model reads the pages that are pictures. It can be wrong: check its text against the document.',
+  serverReads: 'Pages that are pictures are read here on the server, without an AI model.',
   readByModel: 'This text was read by AI and can be wrong. Check it against the document.',
   readWithoutModel: 'This text was read without an AI model. Check it against the document.',
   notKept:

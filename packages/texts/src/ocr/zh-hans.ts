@@ -70,6 +70,8 @@ export default {
   pagesAgainFree: '重读第 {pages} 页，不收费',
   blankPage: '第 {page} 页没有文字。',
   blankPages: '第 {pages} 页没有文字。',
+  modelReads: '图像页面由 AI 模型读取，可能有错，请与文档核对。',
+  serverReads: '图像页面由这里的服务器读取，不经 AI 模型。',
   readByModel: '这份文字由 AI 读出，可能有错，请与文档核对。',
   readWithoutModel: '这份文字并非由 AI 模型读出，请与文档核对。',
   notKept: '你的存储空间已满，文字没有存入材料。它在这里保留 30 天，请复制或下载。',

@@ -70,6 +70,8 @@ export default {
   pagesAgainFree: '重讀第 {pages} 頁，不收費',
   blankPage: '第 {page} 頁沒有文字。',
   blankPages: '第 {pages} 頁沒有文字。',
+  modelReads: '圖像頁面由 AI 模型讀取，可能有錯，請與文件核對。',
+  serverReads: '圖像頁面由這裏的伺服器讀取，不經 AI 模型。',
   readByModel: '這份文字由 AI 讀出，可能有錯，請與文件核對。',
   readWithoutModel: '這份文字並非由 AI 模型讀出，請與文件核對。',
   notKept: '你的儲存空間已滿，文字沒有存入材料。它在這裏保留 30 天，請複製或下載。',

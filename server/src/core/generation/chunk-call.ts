@@ -5,7 +5,7 @@ import type { ChunkRequest, KnownOfMaterial } from './runs-parts.ts'
 type Runs = Pick<Services, 'generationRuns'>
 
 /** What a module makes of a chunk: its own fields beside who made it. */
-type Made = Pick<ChunkAnswer, 'made_by'>
+type Made = Pick<ChunkAnswer, 'made_by' | 'model_name'>
 
 /**
  * Answers the call that brings one chunk: `make` is run for it unless it was served before, and handed

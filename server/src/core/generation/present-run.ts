@@ -41,7 +41,7 @@ const STATES = { waiting: 'left', running: 'running', succeeded: 'made', failed:
  * All chunks of a run, those that the server never heard of among them.
  * @param show what calls answer of what the module stored for a chunk
  */
-export function presentChunks<Stored extends { made_by: MadeBy }, Shown>(
+export function presentChunks<Stored extends { made_by: MadeBy; model_name?: string | undefined }, Shown>(
   run: Run,
   chunks: readonly Chunk[],
   show: (answer: Stored) => Shown,
@@ -55,6 +55,7 @@ export function presentChunks<Stored extends { made_by: MadeBy }, Shown>(
       chunk_index: chunkIndex,
       state: STATES[state] satisfies ChunkState,
       made_by: made?.made_by ?? null,
+      ...(made?.model_name && { model_name: made.model_name }),
       answer: made && show(made),
       code: failure?.code ?? null,
       error: failure && tell(failure.text, say),

@@ -38,7 +38,7 @@ export async function summarise(services: Needed, run: Run): Promise<RunSummary>
  * @param show what the module's calls answer of what it stored for a chunk
  * @throws Problem `not_found`, also for one that was kept: then it is a set, or notes
  */
-export async function getGeneration<Stored extends { made_by: MadeBy }, Shown>(
+export async function getGeneration<Stored extends { made_by: MadeBy; model_name?: string | undefined }, Shown>(
   services: Needed,
   student: { id: number },
   name: RunName,

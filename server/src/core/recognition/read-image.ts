@@ -26,7 +26,7 @@ export const createImageReader =
         log.warn({ err: error }, 'the recognition service failed; tesseract reads the image')
         return null
       })
-      if (text !== null) return { text: tidyText(text), madeBy: 'model', isFallback: false }
+      if (text !== null) return { text: tidyText(text), madeBy: 'model', modelName: service.name, isFallback: false }
     }
     const text = await readImageByTesseract(reading).catch((error: unknown) => {
       throw error instanceof UnreadableDocument ? unreadableProblem(error, NO_PICTURE) : error

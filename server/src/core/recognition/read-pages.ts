@@ -62,7 +62,8 @@ function pageReader(document: RecognitionOrder, service: RecognitionService | nu
   }
   return async (index: number): Promise<RecognisedText> => {
     const text = await readByService(index)
-    if (text !== null) return { text: tidyText(text), madeBy: 'model', isFallback: false }
+    if (text !== null)
+      return { text: tidyText(text), madeBy: 'model', modelName: service?.name ?? null, isFallback: false }
     return { text: await readByTesseract(index), madeBy: 'built-in', isFallback: service !== null }
   }
 }

@@ -1,9 +1,8 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 
 /** The text of one picture or page, and who read it. */
-export interface RecognisedText {
+export interface RecognisedText extends Maker {
   text: string
-  madeBy: MadeBy
   /** A service is configured, but tesseract had to do it. */
   isFallback: boolean
 }

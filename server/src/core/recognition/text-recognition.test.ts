@@ -87,7 +87,7 @@ describe('With a service', () => {
 
   test('images and pages are read by it', async () => {
     peer.onMessage(/./, { content: 'As the model reads it.' })
-    const expected = { text: 'As the model reads it.', madeBy: 'model', isFallback: false }
+    const expected = { text: 'As the model reads it.', madeBy: 'model', modelName: 'seeing', isFallback: false }
     expect(await (await withService()).readImage(image, ENGLISH)).toEqual(expected)
     expect(await (await withService()).readPages(ofPages('A', 'B'), [1], ENGLISH)).toEqual([expected])
     expect(JSON.stringify(peer.getLastRequest()?.body)).toContain('data:image/png;base64,iVBOR')

@@ -12,6 +12,10 @@ export const siteRoutes = (moduleIds: readonly string[]) =>
         operator_name: config.operator.name,
         support_email: config.operator.supportEmail,
         ai: { made_by: model.description.madeBy, model: model.description.name },
+        recognition: {
+          made_by: config.recognition ? 'model' : 'built-in',
+          model: config.recognition?.name ?? null,
+        },
         speech: speech.description,
         payments: {
           enabled: config.payments.isEnabled && paymentProvider !== null,

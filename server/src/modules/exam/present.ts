@@ -7,6 +7,7 @@ import type {
   ExamSummary,
 } from '@lectern/contract/exam/shapes'
 import { examPercent } from '@lectern/domain/exam'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { AnswerRow, SessionRow } from './sessions/session-store.ts'
 import type { QuestionRow, SetRow } from './set-store.ts'
 
@@ -16,7 +17,7 @@ export const presentSummary = (set: SetRow): ExamSummary => ({
   title: set.title,
   generated_by: set.generatedBy,
   language: set.language,
-  made_by: set.madeBy,
+  ...presentMaker(set),
   is_sampled: set.isSampled,
   question_count: set.questionCount,
   latest_score: set.latestScore,

@@ -103,6 +103,7 @@ describeOnBothDatabases('An exam session', (database) => {
       results: { Q1: 'INCORRECT', Q2: 'CORRECT', Q3: 'CORRECT' },
       judgements: {},
       made_by: 'model',
+      model_name: 'test',
     })
     expect(asked).toEqual([
       [

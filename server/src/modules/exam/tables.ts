@@ -25,6 +25,7 @@ export const examSets = pgTable(
     generatedBy: text('generated_by', { enum: EXAM_METHODS }).notNull(),
     language: text({ enum: EXAM_LANGUAGES }).notNull(),
     madeBy: text('made_by', { enum: MADE_BY }).notNull(),
+    modelName: text('model_name'),
     /** Whether the questions come from passages of a material too long to be read whole. */
     isSampled: boolean('is_sampled').notNull(),
     createdAt: moment('created_at').notNull(),

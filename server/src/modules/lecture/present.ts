@@ -1,6 +1,7 @@
 import type { Lecture, LectureSection } from '@lectern/contract/lecture'
 import type { LecturePhase } from '@lectern/domain/lecture'
 import type { Say } from '@lectern/texts/speaker'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import { elementHtml, termsHtml } from '../../core/study-html/write-html.ts'
 import { tell } from '../../speaker.ts'
 import type { LectureRow, SectionRow } from './lecture-store.ts'
@@ -24,7 +25,8 @@ export const presentLecture = (lecture: LectureRow, say: Say): Lecture => ({
   phase: phaseOf(lecture),
   sections_done: lecture.sectionsDone,
   section_count: lecture.sectionCount,
-  made_by: lecture.status === 'completed' ? lecture.madeBy : null,
+  made_by: null,
+  ...(lecture.status === 'completed' && lecture.madeBy && presentMaker({ ...lecture, madeBy: lecture.madeBy })),
 })
 
 function phaseOf({ status, attempt, sectionCount }: LectureRow): LecturePhase | null {

@@ -41,6 +41,7 @@ export const lectures = pgTable(
     sectionCount: integer('section_count').notNull().default(0),
     sectionsDone: integer('sections_done').notNull().default(0),
     madeBy: text('made_by', { enum: MADE_BY }),
+    modelName: text('model_name'),
     errorMessage: json('error_message').$type<Told>(),
     /** What came back of the price; 0 unless it failed. */
     refundedCredits: integer('refunded_credits').notNull().default(0),

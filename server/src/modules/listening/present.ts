@@ -9,6 +9,7 @@ import type {
 import { accuracyOf } from '@lectern/domain/listening'
 import { MEGABYTE } from '@lectern/domain/prices'
 import type { Say } from '@lectern/texts/speaker'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import { tell } from '../../speaker.ts'
 import type { AnswerRow, AttemptRow } from './attempts/attempt-store.ts'
 import { type Sentence, transcriptOf } from './processing/split-sentences.ts'
@@ -26,7 +27,7 @@ export const presentSummary = (set: SummaryRow): ListeningSetSummary => ({
   size_mb: toMegabytes(set.sizeBytes),
   language_codes: set.languages,
   question_count: set.questionCount,
-  made_by: set.madeBy ?? 'built-in',
+  ...presentMaker({ madeBy: set.madeBy ?? 'built-in', modelName: set.modelName }),
   latest_accuracy: set.latestAccuracy,
   created_at: set.createdAt.toISOString(),
 })

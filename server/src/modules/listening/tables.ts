@@ -56,6 +56,7 @@ export const listeningSets = pgTable(
     durationSeconds: doublePrecision('duration_seconds').notNull(),
     sentences: jsonb().$type<Sentence[]>().notNull().default([]),
     madeBy: text('made_by', { enum: MADE_BY }),
+    modelName: text('model_name'),
     /** Why it was given up. */
     error: json().$type<Told>(),
     refundedCredits: integer('refunded_credits'),

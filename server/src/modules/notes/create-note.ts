@@ -24,7 +24,8 @@ export async function createNote(
     title,
     html: sent,
     purpose,
-    made_by,
+    made_by: madeBy,
+    model_name: modelName,
     material_id: materialId = null,
     generation_id: generationId = null,
     client_id: clientId = randomUUID(),
@@ -36,7 +37,7 @@ export async function createNote(
   return database.transaction(async (tx) => {
     if (generationId !== null) await generationRuns.keep(tx, student, { module: 'notes', generationId })
     if (materialId !== null) await holdMaterial(tx, student.id, materialId)
-    const note = { studentId: student.id, clientId, title, html, text, purpose, materialId, madeBy: made_by }
+    const note = { studentId: student.id, clientId, title, html, text, purpose, materialId, madeBy, modelName }
     return presentNote(await saveNote(tx, { ...note, words: countWords(text), createdAt: clock.now() }))
   })
 }

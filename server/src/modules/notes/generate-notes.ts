@@ -4,6 +4,7 @@ import type { notesEndpoints } from '@lectern/contract/notes'
 import { DEFAULT_PURPOSE } from '@lectern/domain/content'
 import { checkNotesContent, NOTES_TEXTS } from '@lectern/domain/notes'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { KnownOfMaterial } from '../../core/generation/runs-parts.ts'
 import { tellOfMaterial } from '../../core/generation/told-of-material.ts'
 import { readHtmlText } from '../../core/study-html/read-html-text.ts'
@@ -58,8 +59,8 @@ const headingsOf = ({ notes_html }: MadeNotes): string[] =>
   (notes_html.match(HEADING) ?? []).map((heading) => readHtmlText(heading).trim())
 
 async function makeNotesHtml({ model }: Pick<Services, 'model'>, material: NotesInput, signal: AbortSignal) {
-  const { output, madeBy } = await model.run(makeNotes, material, signal)
+  const { output, ...maker } = await model.run(makeNotes, material, signal)
   const html = sanitiseHtml(renderNotes(output))
   if (!html) throw new Problem('generation_failed', NOTES_TEXTS.noNotesMade)
-  return { notes_html: html, made_by: madeBy }
+  return { notes_html: html, ...presentMaker(maker) }
 }

@@ -55,6 +55,11 @@ describeOnBothDatabases('Kept notes', (database) => {
     expect((await list()).notes).toEqual([summary])
   })
 
+  test('say which model made them, as long as they are kept', async () => {
+    const { id } = await keep({ made_by: 'model', model_name: 'qwen3:8b' })
+    expect(await getNote(services, student, id)).toMatchObject({ made_by: 'model', model_name: 'qwen3:8b' })
+  })
+
   test('are sanitised, whatever a browser sends', async () => {
     const hostile =
       '<p onclick="alert(1)">A <a href="javascript:alert(1)">cell</a><img src=x onerror=alert(1)></p><script>alert(1)</script>'

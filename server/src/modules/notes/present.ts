@@ -1,4 +1,5 @@
 import type { Note, NoteSummary } from '@lectern/contract/notes'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { NoteRow, NoteSummaryRow } from './note-store.ts'
 
 export const presentSummary = (note: NoteSummaryRow): NoteSummary => ({
@@ -7,7 +8,7 @@ export const presentSummary = (note: NoteSummaryRow): NoteSummary => ({
   purpose: note.purpose,
   excerpt: note.excerpt,
   word_count: note.words,
-  made_by: note.madeBy,
+  ...presentMaker(note),
   material_id: note.materialId,
   created_at: note.createdAt.toISOString(),
 })

@@ -19,6 +19,7 @@ export const notes = pgTable(
     words: integer().notNull(),
     purpose: text().notNull(),
     madeBy: text('made_by', { enum: MADE_BY }).notNull(),
+    modelName: text('model_name'),
     materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },

@@ -2,6 +2,7 @@ import type { OcrReading, OcrReadingWithText, OcrResult } from '@lectern/contrac
 import { priceOfPagesReadAgain } from '@lectern/domain/ocr'
 import { countWords } from '@lectern/domain/words'
 import type { Say } from '@lectern/texts/speaker'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import { tell } from '../../speaker.ts'
 import type { ReadingRow } from './reading-store.ts'
 import { pagesToRead, wholeText } from './whole-text.ts'
@@ -33,12 +34,12 @@ export const presentWithText = (reading: ReadingRow, say: Say): OcrReadingWithTe
 /** What the call answers, once the document has been read. */
 export function presentResult(reading: ReadingRow): OcrResult {
   const { refundedCredits } = reading
-  const { text, unreadPages, blankPages, madeBy, isFallback } = wholeText(reading)
+  const { text, unreadPages, blankPages, isFallback, ...maker } = wholeText(reading)
   return {
     reading_id: reading.id,
     extracted_text: text,
     is_fallback: isFallback,
-    made_by: madeBy,
+    ...presentMaker(maker),
     page_count: reading.pages.length,
     word_count: countWords(text),
     unread_pages: unreadPages.map(fromOne),

@@ -1,15 +1,14 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import { joinPages } from '../../core/documents/reading/pdf/join-pages.ts'
 import type { ReadingRow } from './reading-store.ts'
 
 /** The text of a document, and what is to be known of it. Pages count from 0. */
-export interface WholeText {
+export interface WholeText extends Maker {
   text: string
   unreadPages: number[]
   blankPages: number[]
   /** How many pages are read, with or without text on them. */
   readPages: number
-  madeBy: MadeBy
   isFallback: boolean
 }
 
@@ -17,6 +16,7 @@ export interface WholeText {
 export function wholeText({ pages, scanned, found }: Pick<ReadingRow, 'pages' | 'scanned' | 'found'>): WholeText {
   const pageOf = (index: number) => found[index] ?? null
   const recognised = scanned.map(pageOf).filter((page) => page !== null)
+  const byModel = recognised.find(({ madeBy }) => madeBy === 'model')
   const unreadPages = scanned.filter((index) => pageOf(index) === null)
   return {
     // A stamp stands where nothing else was found.
@@ -24,7 +24,8 @@ export function wholeText({ pages, scanned, found }: Pick<ReadingRow, 'pages' | 
     unreadPages,
     blankPages: scanned.filter((index) => pages[index] === '' && pageOf(index)?.text === ''),
     readPages: pages.length - unreadPages.length,
-    madeBy: recognised.some(({ madeBy }) => madeBy === 'model') ? 'model' : 'built-in',
+    madeBy: byModel ? 'model' : 'built-in',
+    modelName: byModel?.modelName,
     isFallback: recognised.some(({ isFallback }) => isFallback),
   }
 }

@@ -5,6 +5,7 @@ import { DEFAULT_PURPOSE, hasExtractionNotice, OCR_NOTICE_FOUND } from '@lectern
 import { checkContent, questionKey, RECITE_TEXTS } from '@lectern/domain/recite'
 import type { Message } from '@lectern/texts/message'
 import { answerChunk } from '../../core/generation/chunk-call.ts'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { KnownOfMaterial } from '../../core/generation/runs-parts.ts'
 import { tellOfMaterial } from '../../core/generation/told-of-material.ts'
 import { Problem } from '../../problem.ts'
@@ -63,8 +64,8 @@ export const showMadeCards = ({ flashcards }: MadeCards) => ({
 })
 
 async function makeTidyCards({ model }: Pick<Services, 'model'>, material: CardsInput, signal: AbortSignal) {
-  const { output, madeBy } = await model.run(makeCards, material, signal)
+  const { output, ...maker } = await model.run(makeCards, material, signal)
   const flashcards = tidyCards(output.cards, material.content)
   if (flashcards.length === 0) throw new Problem('generation_failed', RECITE_TEXTS.noCardsMade)
-  return { flashcards, made_by: madeBy }
+  return { flashcards, ...presentMaker(maker) }
 }

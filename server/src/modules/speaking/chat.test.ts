@@ -75,6 +75,7 @@ describeOnBothDatabases('A talk', (database) => {
       level: 'advanced',
       language: 'fr-FR',
       made_by: 'model',
+      model_name: 'test',
     })
     expect(own.session_id).toBe(own.id)
     expect(asked).toMatchObject([{ topic: 'Black holes', language: 'fr-FR', level: 'advanced' }])

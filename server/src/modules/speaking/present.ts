@@ -5,6 +5,7 @@ import type {
   SpeakingTurn,
 } from '@lectern/contract/speaking-shapes'
 import type { Say } from '@lectern/texts/speaker'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import { tell } from '../../speaker.ts'
 import type { SessionRow, TurnRow } from './sessions/session-store.ts'
 import type { KeptFeedback } from './tables.ts'
@@ -36,7 +37,7 @@ export const presentSession = (session: SessionRow, turns: readonly TurnRow[], s
   sentences: session.sentences,
   turns: turns.map(presentTurn),
   feedback: session.feedback && presentFeedback(session.feedback, say),
-  made_by: session.madeBy,
+  ...presentMaker(session),
 })
 
 /** Feedback as it is told; what a model wrote, or an earlier version kept as sentences, stays as it is. */

@@ -31,6 +31,7 @@ export const speakingSessions = pgTable(
     points: jsonb().$type<string[]>().notNull(),
     sentences: jsonb().$type<string[]>().notNull(),
     madeBy: text('made_by', { enum: MADE_BY }).notNull(),
+    modelName: text('model_name'),
     durationMinutes: integer('duration_minutes').notNull(),
     startedAt: moment('started_at').notNull(),
     deadlineAt: moment('deadline_at').notNull(),

@@ -38,7 +38,7 @@ const shownOf = <Turn extends ChatTurn>(messages: readonly Turn[]): Turn[] =>
 export function turnOf(
   { question, imageDescription }: { question: string; imageDescription: string },
   image: ImageColumns | null,
-  { reply, citations, made_by, is_stopped, is_cut_off }: Omit<ChatReply, 'session' | 'credit_cost'>,
+  { reply, citations, made_by, model_name, is_stopped, is_cut_off }: Omit<ChatReply, 'session' | 'credit_cost'>,
 ): ChatMessage[] {
   const facts = image && { image: { filename: image.imageName ?? '', size: image.imageBytes ?? 0 } }
   return [
@@ -49,6 +49,7 @@ export function turnOf(
       content: reply,
       citations,
       made_by,
+      ...(model_name && { model_name }),
       ...(is_stopped && { is_stopped }),
       ...(is_cut_off && { is_cut_off }),
     },

@@ -2,6 +2,7 @@ import type { ChatEvent, ChatReply } from '@lectern/contract/understanding'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import { type ChatLanguage, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { splitPassages } from '@lectern/engine/answer/split-passages'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import type { PromptImage } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -73,7 +74,7 @@ export async function writeReply(
   const brief = { ...talk, turns, ...(await showNotes(services, talk, room.notes, signal)) }
   const start = {
     image_description: talk.imageDescription || null,
-    made_by: textModel.description.madeBy,
+    ...presentMaker({ madeBy: textModel.description.madeBy, modelName: textModel.description.name }),
     are_notes_excerpted: brief.areNotesExcerpted,
     turns_left_out: textModel.description.madeBy === 'model' ? leftOut : 0,
   }

@@ -72,7 +72,7 @@ export async function gradeEssay(
 
   async function keep(
     tx: Transaction,
-    { holdId, report, score, madeBy, topic, isTopicImageUnread }: Graded & { holdId: string },
+    { holdId, report, score, maker, topic, isTopicImageUnread }: Graded & { holdId: string },
   ): Promise<EssayReport> {
     await removeGrading(tx, student.id, holdId)
     const isPreviousThere = previousId !== null && (await keepEssay(tx, student.id, previousId))
@@ -86,7 +86,7 @@ export async function gradeEssay(
       score,
       mistakeCount: report.mistakes.length,
       report,
-      madeBy,
+      ...maker,
       creditCost: price,
       createdAt: parts.clock.now(),
     })
@@ -110,9 +110,9 @@ async function grade(
 ) {
   const read = image ? await readTopicImage(parts, student, image, signal) : null
   const topic = [writing.topic, read?.text].filter(Boolean).join('\n\n')
-  const { output, madeBy, isShown } = await ask(parts, { ...writing, topic, topicImage: read?.shown ?? null }, signal)
+  const { output, isShown, ...maker } = await ask(parts, { ...writing, topic, topicImage: read?.shown ?? null }, signal)
   const { score, ...report } = tidyReport(output, writing.content, writing.examType)
-  return { report, score, madeBy, topic, isTopicImageUnread: read !== null && read.text === '' && !isShown }
+  return { report, score, maker, topic, isTopicImageUnread: read !== null && read.text === '' && !isShown }
 }
 
 /** A model that takes no images is asked once more, without. */

@@ -2,6 +2,7 @@ import type { Change, EssayReport, EssaySummary, GradedText, Grading } from '@le
 import { EXAM_SCALES, maximumScore, mistakesGone } from '@lectern/domain/writing'
 import { message } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
+import { presentMaker } from '../../core/generation/present-maker.ts'
 import { type Told, tell } from '../../speaker.ts'
 import type { GradingRow, GradingSummaryRow } from './grading-store.ts'
 import type { EssayRow, EssaySummaryRow } from './store.ts'
@@ -40,7 +41,7 @@ export const presentReport = (essay: EssayRow, previous: EssayRow | null, say: S
   suggestions: essay.report.suggestions.map((one) => ({ ...one, text: tell(one.text, say) })),
   feedback: tell(essay.report.feedback, say),
   revised: essay.report.revised,
-  made_by: essay.madeBy,
+  ...presentMaker(essay),
   is_topic_image_unread: essay.isTopicImageUnread,
   credit_cost: essay.creditCost,
   change: previous && changeBetween(previous, essay, say),

@@ -54,6 +54,7 @@ export const essays = pgTable(
     mistakeCount: integer('mistake_count').notNull(),
     report: jsonb().$type<Report>().notNull(),
     madeBy: text('made_by', { enum: MADE_BY }).notNull(),
+    modelName: text('model_name'),
     creditCost: integer('credit_cost').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -57,7 +57,7 @@ const failureOf = (promise: Promise<unknown>): Promise<Problem> =>
 
 test('a valid answer is returned as the task says, and its tokens are logged without the material', async () => {
   peer.onMessage(/France/, { content: '{"capital":"Paris"}', usage: { prompt_tokens: 12, completion_tokens: 5 } })
-  expect(await ask('France')).toEqual({ output: { capital: 'Paris' }, madeBy: 'model' })
+  expect(await ask('France')).toEqual({ output: { capital: 'Paris' }, madeBy: 'model', modelName: 'test-model' })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ task: 'test.capital', promptVersion: 3, inputTokens: 12, outputTokens: 5 })
   expect(JSON.stringify(lines)).not.toMatch(/France|Paris|key-that-must-not-be-logged/)

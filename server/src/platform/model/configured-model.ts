@@ -39,7 +39,7 @@ export const createConfiguredModel = (
     const prompt = task.prompt(input)
     const question = { task, prompt, model: modelFor(prompt, settings), signal }
     return bound(signal, () => pulse.during(watch, () => answer(calls, question)))
-      .then((output) => ({ output, madeBy: 'model' as const }))
+      .then((output) => ({ output, madeBy: 'model' as const, modelName: question.model }))
       .catch((error: unknown) => {
         throw toModelProblem(error, signal, hasImages(prompt))
       })

@@ -1,9 +1,10 @@
+import type { MadeBy } from '@lectern/domain/content'
 import type { CallWatch } from '../concurrency/service-pulse.ts'
 import type { Task, TaskAnswer, TextPart, TextTask } from './task.ts'
 
 /** What the screens say of whoever answers, before anything has been asked. */
 interface Description {
-  madeBy: TaskAnswer<unknown>['madeBy']
+  madeBy: MadeBy
   name: string | null
 }
 

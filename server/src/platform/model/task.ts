@@ -1,4 +1,4 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import type { z } from 'zod'
 import type { Engine } from './engine.ts'
 
@@ -46,9 +46,8 @@ export interface Task<Input, Output> {
   builtIn(input: Input, engine: Engine, signal: AbortSignal): Promise<Output>
 }
 
-export interface TaskAnswer<Output> {
+export interface TaskAnswer<Output> extends Maker {
   output: Output
-  madeBy: MadeBy
 }
 
 /** One AI step whose answer is text, given out while it is written. */

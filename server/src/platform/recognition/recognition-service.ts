@@ -7,6 +7,8 @@ import type { PromptImage } from '../model/task.ts'
 
 /** A vision model that reads the text of pictures. */
 export interface RecognitionService {
+  /** The model, as its endpoint names it. */
+  readonly name: string
   /** Its text as the model wrote it, '' where there is none. @throws Error whatever went wrong, also when `signal` aborts: tesseract can take over */
   read(image: PromptImage, signal: AbortSignal): Promise<string>
 }
@@ -44,6 +46,7 @@ export function createRecognitionService(
   const bound = createConcurrencyBound(concurrency)
 
   return {
+    name,
     read: (image, signal) =>
       bound(signal, async () => {
         const startedAt = performance.now()

@@ -1,6 +1,7 @@
 import type { ChunkAnswer } from '@lectern/contract/generation'
 import type { MadeBy } from '@lectern/contract/shapes'
 import { splitIntoChunks } from '@lectern/domain/chunks'
+import type { Maker } from '@lectern/domain/content'
 import { say } from '../../lib/language.ts'
 import type { RunDetail } from './runs-api.ts'
 
@@ -29,7 +30,7 @@ export interface Run<Made> {
   currentChunk: number
   /** By index, for the chunks that were answered or skipped, in the order in which that happened. */
   outcomes: ReadonlyMap<number, Outcome<Made>>
-  madeBy: MadeBy
+  maker: Maker
   /** What the server calls the run; null until it was opened. */
   id: string | null
   /** One a chunk, the same for every repeat of it. */
@@ -50,13 +51,18 @@ export const newRun = <Made>(material: RunMaterial): Run<Made> => ({
   chunks: [],
   currentChunk: 0,
   outcomes: new Map(),
-  madeBy: 'built-in',
+  maker: { madeBy: 'built-in' },
   id: null,
   idempotencyKeys: [],
   startedAtMs: Date.now(),
   error: null,
   isShortOfCredits: false,
   detail: null,
+})
+
+const makerOf = (made?: { made_by: MadeBy | null; model_name?: string | undefined }): Maker => ({
+  madeBy: made?.made_by ?? 'built-in',
+  modelName: made?.model_name ?? null,
 })
 
 /** A run as the server tells it. */
@@ -69,7 +75,7 @@ export function runOf<Made>(detail: RunDetail<Made>, phase: Run<Made>['phase']):
     phase,
     chunks,
     outcomes: outcomesOf(detail),
-    madeBy: detail.chunks.find(({ made_by }) => made_by !== null)?.made_by ?? 'built-in',
+    maker: makerOf(detail.chunks.find(({ made_by }) => made_by !== null)),
     id: detail.generation_id,
     idempotencyKeys: chunks.map(() => crypto.randomUUID()),
     startedAtMs: Date.parse(detail.created_at),
@@ -158,9 +164,9 @@ export const chunkBody = (run: Run<unknown>, index: number, totalWords: number) 
 export const withAnswer = <Made>(
   run: Run<Made>,
   index: number,
-  answer: Made & Pick<ChunkAnswer, 'made_by'>,
+  answer: Made & Pick<ChunkAnswer, 'made_by' | 'model_name'>,
 ): Run<Made> => ({
   ...run,
-  madeBy: answer.made_by,
+  maker: makerOf(answer),
   outcomes: new Map(run.outcomes).set(index, { answer }),
 })

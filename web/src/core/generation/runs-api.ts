@@ -26,6 +26,7 @@ export interface RunDetail<Made> extends RunSummary {
     chunk_index: number
     state: ChunkState
     made_by: MadeBy | null
+    model_name?: string | undefined
     answer: Made | null
     error: string | null
   }[]

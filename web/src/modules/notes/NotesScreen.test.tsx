@@ -291,6 +291,12 @@ test('notes without a part are kept as they are when the student says so', async
   expect(router.state.location.search).toBe('?view=note&note_id=5')
 })
 
+test('notes that a model made say which', async () => {
+  vi.spyOn(notesApi, 'get').mockResolvedValue({ ...NOTE, made_by: 'model', model_name: 'qwen3:8b' })
+  await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
+  expect(screen.getByText(/Model: qwen3:8b\./)).toBeDefined()
+})
+
 test('notes are set with their contents, who made them, and what failed in red', async () => {
   await openScreen(<NotesScreen />, '/module/notes?view=note&note_id=5')
   expect(heading()).toBe('Cells 細胞')

@@ -1,5 +1,5 @@
 import type { Note } from '@lectern/contract/notes'
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import { suggestTitle } from '@lectern/domain/content'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
 import { type MissingParts, missingParts, type Run } from '../../core/generation/run-state.ts'
@@ -11,7 +11,7 @@ import { notesApi } from './api.ts'
 import { combineNotes } from './combine-notes.ts'
 
 /** Notes that were made: the run that made them keeps them until they are kept as notes. */
-export interface MadeNotes {
+export interface MadeNotes extends Maker {
   /** The run; null where the server could not name it. */
   generationId: string | null
   /** By it they are kept once, however often and from however many windows they are sent. */
@@ -20,7 +20,6 @@ export interface MadeNotes {
   html: string
   purpose: string
   materialId: number | null
-  madeBy: MadeBy
   /** Parts that no notes were made of, which can be tried again. */
   missing: MissingParts | null
   /** What the server keeps them as; null before. */
@@ -40,7 +39,7 @@ export function openMadeNotes(run: Run<{ notes_html: string }>): MadeNotes {
     html: writeHtml(text),
     purpose,
     materialId,
-    madeBy: run.madeBy,
+    ...run.maker,
     missing: missingParts(run),
     savedId: null,
   }
@@ -73,13 +72,23 @@ function orWithout(error: unknown, made: MadeNotes): Promise<Note> {
   return send(made)
 }
 
-const send = ({ generationId, clientId, title, html, purpose, materialId, madeBy }: MadeNotes): Promise<Note> =>
+const send = ({
+  generationId,
+  clientId,
+  title,
+  html,
+  purpose,
+  materialId,
+  madeBy,
+  modelName,
+}: MadeNotes): Promise<Note> =>
   notesApi.create({
     body: {
       title,
       html,
       purpose,
       made_by: madeBy,
+      model_name: modelName ?? undefined,
       material_id: materialId,
       client_id: clientId,
       generation_id: generationId,

@@ -6,6 +6,8 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { refundText } from '../../core/credits/refund-text.ts'
 import { useCredits } from '../../core/credits/use-credits.ts'
+import { ModelName } from '../../core/site/ModelName.tsx'
+import { useSiteConfig } from '../../core/site/use-site-config.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/fields/FileDrop.tsx'
@@ -61,6 +63,7 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
           <div>
             <Price credits={estimateCredits} isEstimate availableCredits={availableCredits} />
             <p className="text-ink-soft text-xs">{say('ocr.priceHint')}</p>
+            <WhoReads />
           </div>
           <Button
             variant="primary"
@@ -74,6 +77,17 @@ export function ChooseDocument({ state, onClose }: ChooseDocumentProps) {
       )}
     </div>
   )
+}
+
+function WhoReads() {
+  const say = useSay()
+  const recognition = useSiteConfig()?.recognition
+  return recognition ? (
+    <p className="text-ink-soft text-xs">
+      {say(recognition.made_by === 'model' ? 'ocr.modelReads' : 'ocr.serverReads')}
+      <ModelName name={recognition.model} />
+    </p>
+  ) : null
 }
 
 function Failure({ failure, onClose }: { failure: OcrFailure; onClose: () => void }) {

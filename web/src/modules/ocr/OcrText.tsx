@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { refundText } from '../../core/credits/refund-text.ts'
 import { handedOverTextStore, TEXT_TAKERS } from '../../core/documents/handed-over-text.ts'
+import { ModelName } from '../../core/site/ModelName.tsx'
 import { copyText } from '../../lib/copy-text.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { useLanguage, useSay } from '../../lib/language.ts'
@@ -79,7 +80,7 @@ export function OcrText({ fileName, result, onClose }: OcrTextProps) {
 function OcrNotices({ fileName, result }: { fileName: string; result: OcrResult }) {
   const say = useSay()
   const language = useLanguage()
-  const { is_fallback, made_by, unread_pages, blank_pages, material_id, credits_refunded = 0 } = result
+  const { is_fallback, made_by, model_name, unread_pages, blank_pages, material_id, credits_refunded = 0 } = result
   const againCredits = priceOfPagesReadAgain(result.page_count - unread_pages.length, unread_pages.length)
   return (
     <>
@@ -105,6 +106,7 @@ function OcrNotices({ fileName, result }: { fileName: string; result: OcrResult 
       )}
       <Notice>
         {say(made_by === 'model' ? 'ocr.readByModel' : 'ocr.readWithoutModel')}
+        <ModelName name={model_name} />
         {say('ui.sentenceGap')}
         {say(material_id === null ? 'ocr.notKept' : 'ocr.kept')}
       </Notice>

@@ -1,5 +1,5 @@
 import type { GeneratedCard } from '@lectern/contract/recite/shapes'
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import { suggestTitle } from '@lectern/domain/content'
 import { questionKey } from '@lectern/domain/recite'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
@@ -15,7 +15,7 @@ export interface SelectableCard extends GeneratedCard {
 }
 
 /** Generated cards on their way to becoming a set. The run that made them keeps them; this is what was chosen so far. */
-export interface Selection {
+export interface Selection extends Maker {
   /** The run; null where the server could not name it. */
   generationId: string | null
   /** Names this very choice: sent again, it makes one set; changed, it is another. */
@@ -23,7 +23,6 @@ export interface Selection {
   title: string
   cards: readonly SelectableCard[]
   material: RunMaterial
-  madeBy: MadeBy
   /** Parts that no cards were made of, which can be tried again. */
   missing: MissingParts | null
 }
@@ -41,7 +40,7 @@ export const selectionStore = createSavedStudentStore<Selection | null>('recite.
 export const suggestSetTitle = ({ documentName, content }: Pick<RunMaterial, 'documentName' | 'content'>): string =>
   suggestTitle(documentName, content) || say('recite.defaultTitle')
 
-type Source = Pick<Run<unknown>, 'id' | 'material' | 'madeBy' | 'detail' | 'outcomes'>
+type Source = Pick<Run<unknown>, 'id' | 'material' | 'maker' | 'detail' | 'outcomes'>
 
 /** Lays the cards of a run out for choosing: all of them selected, but for those that were put aside here before. */
 export function openSelection(run: Source, cards: readonly GeneratedCard[]): void {
@@ -58,7 +57,7 @@ export function openSelection(run: Source, cards: readonly GeneratedCard[]): voi
       return { ...card, clientId, isSelected }
     }),
     material: { content, documentName, purpose },
-    madeBy: run.madeBy,
+    ...run.maker,
     missing: missingParts(run),
   })
 }

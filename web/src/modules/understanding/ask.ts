@@ -121,8 +121,16 @@ const isSame = (asked: Chat): boolean => chatStore.get().clientId === asked.clie
 
 function finish(asked: Chat, answer: ChatReply, reply: ReplyInProgress): void {
   if (!isSame(asked)) return
-  const { made_by, citations, is_stopped, is_cut_off, session } = answer
-  const said = { content: answer.reply, made_by, citations, is_stopped, is_cut_off, remarks: remarksOf(answer) }
+  const { made_by, model_name, citations, is_stopped, is_cut_off, session } = answer
+  const said = {
+    content: answer.reply,
+    made_by,
+    model_name,
+    citations,
+    is_stopped,
+    is_cut_off,
+    remarks: remarksOf(answer),
+  }
   reply.end()
   takeIn(asked, said, answer.image_description)
   if (!session) return

@@ -14,6 +14,7 @@ export interface Message {
   image?: ImageFacts | null
   citations?: Citation[]
   made_by?: MadeBy
+  model_name?: string | undefined
   is_stopped?: boolean
   is_cut_off?: boolean
   /** What is to be known of an answer beside its words. */

@@ -43,12 +43,13 @@ export async function keepChat(): Promise<ChatSession> {
   }
 }
 
-const toKept = ({ role, content, image, citations, made_by, is_stopped, is_cut_off }: Message) => ({
+const toKept = ({ role, content, image, citations, made_by, model_name, is_stopped, is_cut_off }: Message) => ({
   role,
   content,
   image,
   citations,
   made_by,
+  model_name,
   is_stopped,
   is_cut_off,
 })

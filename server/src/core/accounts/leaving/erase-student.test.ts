@@ -78,9 +78,11 @@ const NEVER_A_STUDENTS_TEXT = [
   'exam_sessions.question_ids',
   'essays.exam_type',
   'essays.made_by',
+  'essays.model_name',
   'exam_sets.generated_by',
   'exam_sets.language',
   'exam_sets.made_by',
+  'exam_sets.model_name',
   'flashcards.kind',
   'generation_chunks.content_hash',
   'generation_chunks.failure',
@@ -98,6 +100,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'lectures.error_message',
   'lectures.file_key',
   'lectures.made_by',
+  'lectures.model_name',
   'lectures.status',
   'lectures.unread_pages',
   'lecture_sections.badges',
@@ -113,6 +116,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'listening_sets.content_type',
   'listening_sets.languages',
   'listening_sets.made_by',
+  'listening_sets.model_name',
   'listening_sets.stage',
   'listening_sets.status',
   'listening_sets.upload_key',
@@ -151,6 +155,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'speaking_sessions.language_codes',
   'speaking_sessions.level',
   'speaking_sessions.made_by',
+  'speaking_sessions.model_name',
   'speaking_sessions.mode',
   'students.consent_version',
   'students.language',
@@ -246,7 +251,13 @@ describeOnBothDatabases('Erasing a student', (database) => {
     await recite.answerCard({ params: { id: study.session_id }, body: { flashcard_id, is_correct: true } })
     await plantTypedAnswer(browser, canary)
     await recite.uploadMedia({ form: { file: new File([pictureWith(canary)], `${canary}.png`) } })
-    const note = { title: canary, html: `<p>${canary}</p>`, purpose: canary, made_by: 'model' as const }
+    const note = {
+      title: canary,
+      html: `<p>${canary}</p>`,
+      purpose: canary,
+      made_by: 'model' as const,
+      model_name: canary,
+    }
     await browser.client(notesEndpoints).create({ body: note })
     await plantChat(browser, canary)
     const promo = { code: 'ERASED', credits: 5, mostUses: null, expiresAt: null, createdAt: app.clock.now() }

@@ -1,4 +1,4 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import { EXAM_TEXTS } from '@lectern/domain/exam'
 import { message } from '@lectern/texts/message'
 import type { Model } from '../../../platform/model/model.ts'
@@ -10,11 +10,10 @@ import { addNewQuestions } from './compose-exam.ts'
 import { tidyQuestions } from './tidy-questions.ts'
 
 /** What an exam is kept from. */
-export interface Collected {
+export interface Collected extends Maker {
   questions: NewQuestion[]
   /** Whether the questions come from passages of a material too long to be read whole. */
   isSampled: boolean
-  madeBy: MadeBy
 }
 
 /**
@@ -29,7 +28,11 @@ export async function collectQuestions(
   signal: AbortSignal,
 ): Promise<Collected> {
   if (model.description.madeBy === 'model')
-    return { ...(await askForQuestions(model, brief, count, signal)), madeBy: 'model' }
+    return {
+      ...(await askForQuestions(model, brief, count, signal)),
+      madeBy: 'model',
+      modelName: model.description.name,
+    }
   const questions = await askEngine(model, brief, signal)
   if (questions.length !== count) throw tooFew(brief, count, questions.length)
   return { questions, isSampled: false, madeBy: 'built-in' }

@@ -44,7 +44,13 @@ describeOnBothDatabases('Generating an exam', (database) => {
   test('keeps thirty questions of the five kinds for ten credits', async () => {
     const { model, asked } = modelMaking(wholeExam())
     const exam = await generate(model)
-    expect(exam).toMatchObject({ generated_by: 'content', made_by: 'model', credit_cost: 10, user_credits: 5 })
+    expect(exam).toMatchObject({
+      generated_by: 'content',
+      made_by: 'model',
+      model_name: 'test',
+      credit_cost: 10,
+      user_credits: 5,
+    })
     expect(exam.title).toBe(BODY.content)
     expect(exam.questions).toHaveLength(30)
     expect(new Set(exam.questions.map(({ type }) => type))).toEqual(new Set(QUESTION_TYPES))

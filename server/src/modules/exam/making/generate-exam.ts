@@ -67,7 +67,7 @@ async function keepExam(
   tx: Transaction,
   student: { id: number },
   { method, language, text }: Brief,
-  { generationId, questions, isSampled, madeBy }: Collected & { generationId: string },
+  { generationId, questions, ...made }: Collected & { generationId: string },
 ): Promise<ExamSet> {
   await removeGeneration(tx, student.id, generationId)
   const set = {
@@ -76,8 +76,7 @@ async function keepExam(
     title: suggestExamTitle(text),
     generatedBy: method,
     language,
-    madeBy,
-    isSampled,
+    ...made,
     createdAt: clock.now(),
   }
   const setId = await insertSet(tx, set, questions)

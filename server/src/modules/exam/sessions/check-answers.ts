@@ -1,4 +1,4 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import { CHECKS_PER_QUESTION, EXAM_TEXTS, isCheckable } from '@lectern/domain/exam'
 import { type Judged, readVerdicts } from '../../../core/marking/read-verdicts.ts'
 import type { Model } from '../../../platform/model/model.ts'
@@ -54,17 +54,17 @@ export async function checkAnswers(
   sessionId: number,
   given: readonly GivenAnswer[],
   method: CheckMethod,
-): Promise<{ marks: Mark[]; madeBy: MadeBy }> {
+): Promise<{ marks: Mark[] } & Maker> {
   const lease = new Date(services.clock.now().getTime() + CHECK_WITHIN_MS).toISOString()
   const { marks, toCheck } = await claimChecks(services, student, sessionId, given, lease)
-  const { madeBy } = services.model.description
-  if (toCheck.length === 0) return { marks, madeBy }
+  const { madeBy, name: modelName } = services.model.description
+  if (toCheck.length === 0) return { marks, madeBy, modelName }
   const end = (found: ReadonlyMap<number, Verdict>) =>
     endChecks(services, student, sessionId, { toCheck, lease, method }, found)
   try {
     await services.limits.hit('examChecksOfStudent', String(student.id))
     const found = await askModel(services.model, toCheck)
-    return { marks: [...marks, ...(await end(found))], madeBy }
+    return { marks: [...marks, ...(await end(found))], madeBy, modelName }
   } catch (error) {
     await end(new Map()).catch((err: unknown) =>
       services.log.warn({ err, sessionId }, 'a failed check could not be ended'),

@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
+import { presentMaker } from '../../../core/generation/present-maker.ts'
 import type { Services } from '../../../services.ts'
 import { checkAnswers } from './check-answers.ts'
 
@@ -12,7 +13,7 @@ export async function compareAnswers(
   { session_id: sessionId, questions }: Body<Endpoint>,
 ): Promise<Answer<Endpoint>> {
   const given = questions.map(({ questionId, user_answer: answer }) => ({ questionId, answer }))
-  const { marks, madeBy } = await checkAnswers(services, student, sessionId, given, 'deepseek_batch')
+  const { marks, ...maker } = await checkAnswers(services, student, sessionId, given, 'deepseek_batch')
   const markOf = new Map(marks.map((mark) => [mark.questionId, mark]))
   const results: Answer<Endpoint>['results'] = {}
   const judgements: Answer<Endpoint>['judgements'] = {}
@@ -21,5 +22,5 @@ export async function compareAnswers(
     if (mark) results[`Q${questionNumber}`] = mark.isCorrect ? 'CORRECT' : 'INCORRECT'
     if (mark?.judgement) judgements[`Q${questionNumber}`] = mark.judgement
   }
-  return { results, judgements, made_by: madeBy }
+  return { results, judgements, ...presentMaker(maker) }
 }

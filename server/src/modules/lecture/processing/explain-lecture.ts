@@ -146,8 +146,8 @@ async function explainOne(
 ): Promise<void> {
   const pages = await readPending(database.queries, lecture.id, position)
   if (!pages) return
-  const { output, madeBy } = await model.run(explainSection, { lectureTitle: lecture.title, pages }, signal, watch)
+  const { output, ...maker } = await model.run(explainSection, { lectureTitle: lecture.title, pages }, signal, watch)
   const explained = renderSection(output, pages)
-  await database.transaction((tx) => saveExplanation(tx, claim, position, { ...explained, madeBy }))
+  await database.transaction((tx) => saveExplanation(tx, claim, position, { ...explained, maker }))
   watch.moved()
 }

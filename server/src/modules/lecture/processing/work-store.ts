@@ -1,4 +1,4 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import type { LecturePage, SectionBadge } from '@lectern/domain/lecture'
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
@@ -132,12 +132,12 @@ export async function saveExplanation(
   tx: Transaction,
   claim: Claim,
   position: number,
-  { madeBy, ...explained }: Explained & { madeBy: MadeBy },
+  { maker, ...explained }: Explained & { maker: Maker },
 ): Promise<void> {
   const { lectureId, attempt } = claim
   const counted = await tx
     .update(lectures)
-    .set({ sectionsDone: sql`${lectures.sectionsDone} + 1`, madeBy, failingSince: null })
+    .set({ sectionsDone: sql`${lectures.sectionsDone} + 1`, ...maker, failingSince: null })
     .where(and(isProcessed(lectureId), eq(lectures.attempt, attempt)))
     .returning({ id: lectures.id })
   if (counted.length === 0) throw leaseLost(claim)

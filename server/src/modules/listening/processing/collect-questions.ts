@@ -1,4 +1,4 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import { questionKey } from '@lectern/domain/exam'
 import { LISTENING_QUESTION_COUNT, LISTENING_TEXTS, type ListeningLanguage } from '@lectern/domain/listening'
 import { countWords } from '@lectern/domain/words'
@@ -28,7 +28,7 @@ export async function collectQuestions(
   { sentences, languages, noneText = LISTENING_TEXTS.noQuestions }: Said,
   signal: AbortSignal,
   watch?: CallWatch,
-): Promise<{ questions: NewQuestion[]; madeBy: MadeBy }> {
+): Promise<{ questions: NewQuestion[] } & Maker> {
   const isModel = model.description.madeBy === 'model'
   const parts = isModel ? partsOf(sentences) : [{ first: 0, texts: sentences.map(({ text }) => text) }]
   const asks = isModel ? parts.length + SPARE_ASKS : 1
@@ -47,7 +47,7 @@ export async function collectQuestions(
   }
   if (found.size === 0) throw new Problem('content_rejected', noneText)
   const questions = [...found.values()].toSorted((one, other) => one.sentence - other.sentence)
-  return { questions, madeBy: model.description.madeBy }
+  return { questions, madeBy: model.description.madeBy, modelName: model.description.name }
 }
 
 interface Said {

@@ -1,4 +1,4 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import { discardFile } from '../../../core/files/keep-file.ts'
 import type { RunningJob } from '../../../platform/queue/job-queue.ts'
 import type { Services } from '../../../services.ts'
@@ -7,10 +7,9 @@ import type { NewQuestion, SetRow } from '../set-store.ts'
 import type { Sentence } from './split-sentences.ts'
 import { type Claim, lockClaimed, markCompleted } from './work-store.ts'
 
-interface Made {
+interface Made extends Maker {
   sentences: Sentence[]
   questions: readonly NewQuestion[]
-  madeBy: MadeBy
 }
 
 /**

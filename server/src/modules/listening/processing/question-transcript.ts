@@ -78,7 +78,7 @@ async function keepSet(
   tx: Transaction,
   student: { id: number },
   { text, sentences, title, price }: Pasted,
-  { holdId, questions, madeBy }: Made,
+  { holdId, questions, madeBy, modelName }: Made,
 ): Promise<{ setId: number }> {
   const sizeBytes = Buffer.byteLength(text)
   await requireStorageRoom(services, tx, student, sizeBytes)
@@ -98,6 +98,7 @@ async function keepSet(
     durationSeconds: 0,
     sentences,
     madeBy,
+    modelName,
     createdAt: services.clock.now(),
   }
   return { setId: (await insertCompletedSet(tx, set, questions)).id }

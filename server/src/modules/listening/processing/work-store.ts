@@ -1,4 +1,4 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import { type ListeningStage, listeningPercent } from '@lectern/domain/listening'
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { FailedEnd } from '../../../core/paid-jobs/fail-paid-job.ts'
@@ -88,10 +88,9 @@ export function listPieces(queries: Queries, setId: number): Promise<PieceRow[]>
     .orderBy(asc(listeningPieces.position))
 }
 
-interface Made {
+interface Made extends Maker {
   sentences: Sentence[]
   questions: readonly NewQuestion[]
-  madeBy: MadeBy
   sizeBytes: number
 }
 

@@ -1,6 +1,7 @@
 import { SPEAKING_CRITERIA, type SpeakingCriterion } from '@lectern/domain/speaking'
 import { fluencyOf, type Said, type SpeakingFigures, speakingFigures } from '@lectern/engine/speaking-figures'
 import { message } from '@lectern/texts/message'
+import { presentMaker } from '../../../core/generation/present-maker.ts'
 import { createLikeWordFinder } from '../../../core/quotes/find-like-words.ts'
 import type { Services } from '../../../services.ts'
 import { mapTold } from '../../../speaker.ts'
@@ -25,12 +26,12 @@ export async function assessTurns(
 ): Promise<KeptFeedback> {
   const judged = lastOf(turns)
   const figures = speakingFigures(turns)
-  const { output, madeBy } = await model.run(
+  const { output, ...maker } = await model.run(
     assessTask,
     { mode, topic, level, language, opening, points, turns: judged },
     signal,
   )
-  return { ...tidyFeedback(output, figures, judged), made_by: madeBy }
+  return { ...tidyFeedback(output, figures, judged), ...presentMaker(maker) }
 }
 
 function lastOf(turns: readonly Said[]): Said[] {
@@ -49,7 +50,7 @@ export function tidyFeedback(
   assessment: Assessment,
   figures: SpeakingFigures,
   turns: readonly Said[],
-): Omit<KeptFeedback, 'made_by'> {
+): Omit<KeptFeedback, 'made_by' | 'model_name'> {
   const quoteOf = createSaidVerifier(turns)
   const scores = { ...scoresOf(assessment), fluency: fluencyOf(figures)?.score ?? null }
   const comment = (id: SpeakingCriterion) =>

@@ -69,10 +69,10 @@ export async function startSession(
 
 /** What each mode needs of a prepared topic: a talk its opening, a presentation its parts, shadowing its sentences. */
 async function prepare({ model }: Pick<Services, 'model'>, practice: Practice, signal: AbortSignal) {
-  const { opening, points, sentences, madeBy } = fromList(practice) ?? (await make(model, practice, signal))
+  const { opening, points, sentences, ...maker } = fromList(practice) ?? (await make(model, practice, signal))
   return {
     opening,
-    madeBy,
+    ...maker,
     points: practice.mode === 'presentation' ? points : [],
     sentences: practice.mode === 'shadowing' ? sentences : [],
   }
@@ -87,7 +87,7 @@ function fromList({ topic, language }: { topic: string; language: SpeakingLangua
 }
 
 async function make(model: Services['model'], practice: Practice, signal: AbortSignal) {
-  const { output, madeBy } = await model.run(prepareTask, practice, signal)
+  const { output, ...maker } = await model.run(prepareTask, practice, signal)
   const [opening = ''] = tidyLines([output.opening])
-  return { opening, points: tidyLines(output.points), sentences: tidyLines(output.sentences), madeBy }
+  return { opening, points: tidyLines(output.points), sentences: tidyLines(output.sentences), ...maker }
 }

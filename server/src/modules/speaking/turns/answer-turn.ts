@@ -1,6 +1,7 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { speakingEndpoints } from '@lectern/contract/speaking'
 import { HEAR_WITHIN_SECONDS, MAX_CHAT_TURNS, SPEAKING_TEXTS, type SpeakingLanguage } from '@lectern/domain/speaking'
+import { presentMaker } from '../../../core/generation/present-maker.ts'
 import type { Form } from '../../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../../http/uploads.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -67,7 +68,7 @@ export async function answerTurn(
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
 
-  async function keep(tx: Transaction, { madeBy, ...made }: Awaited<ReturnType<typeof make>>) {
+  async function keep(tx: Transaction, { maker, ...made }: Awaited<ReturnType<typeof make>>) {
     const locked = await lockSession(tx, student.id, sessionId, 'chat')
     requireOpen(locked)
     const count = (await listTurns(tx, sessionId)).length
@@ -75,7 +76,7 @@ export async function answerTurn(
     const now = clock.now()
     const [row] = await insertTurns(tx, sessionId, [{ ...made, number: count + 1, words: [], createdAt: now }])
     const secondsLeft = Math.max(0, Math.floor((locked.deadlineAt.getTime() - now.getTime()) / 1000))
-    return { turn: presentTurn(row as TurnRow), seconds_left: secondsLeft, made_by: madeBy }
+    return { turn: presentTurn(row as TurnRow), seconds_left: secondsLeft, ...presentMaker(maker) }
   }
 }
 
@@ -98,11 +99,11 @@ async function make(
     : null
   const said = heard?.text ?? text
   const before = turns.slice(-TURNS_REMEMBERED).map((turn) => ({ said: turn.said, reply: turn.reply ?? '' }))
-  const { output, madeBy } = await parts.model.run(
+  const { output, ...maker } = await parts.model.run(
     replyTask,
     { mode, topic, level, language, opening, before, said },
     signal,
   )
   const reply = tidyText(output.reply)
-  return { said, isSpoken: heard !== null, seconds: heard?.seconds ?? null, reply, madeBy }
+  return { said, isSpoken: heard !== null, seconds: heard?.seconds ?? null, reply, maker }
 }

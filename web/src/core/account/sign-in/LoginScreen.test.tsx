@@ -23,6 +23,7 @@ const CONFIG = {
   operator_name: '',
   support_email: '',
   ai: { made_by: 'built-in', model: null },
+  recognition: { made_by: 'built-in', model: null },
   speech: { transcribes: null, speaks: null, name: null },
   payments: { enabled: true, is_test: true },
   welcome_credits: 20,

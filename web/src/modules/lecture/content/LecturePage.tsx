@@ -2,6 +2,7 @@ import type { Lecture, LectureSection } from '@lectern/contract/lecture'
 import type { Say } from '@lectern/texts/speaker'
 import { Columns2, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { ModelName } from '../../../core/site/ModelName.tsx'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -67,6 +68,11 @@ export function LecturePage({ lecture, sections, back }: LecturePageProps) {
         <Notice>
           <p>{say('lecture.notice')}</p>
           {lecture.made_by === 'built-in' && <p>{say('lecture.madeByEngine')}</p>}
+          {lecture.model_name && (
+            <p>
+              <ModelName name={lecture.model_name} />
+            </p>
+          )}
         </Notice>
         <UnreadPages lecture={lecture} />
       </div>

@@ -103,7 +103,7 @@ function Practice({ set, openView, back }: PracticeProps) {
         ))}
       </ol>
       <div className="mt-6 mb-8">{submitButton}</div>
-      <MadeByNotice madeBy={set.made_by} what="questions" />
+      <MadeByNotice madeBy={set.made_by} modelName={set.model_name ?? null} what="questions" />
       <ConfirmDialog
         isOpen={isAsking}
         title={say('listening.submitOpen')}

@@ -54,7 +54,7 @@ function Score({ scored: { setId, score, seconds = null }, openView }: { scored:
       {sentences.some(({ text }) => text !== null) && (
         <Transcript sentences={sentences} player={set?.has_audio ? player : null} />
       )}
-      {set && <MadeByNotice madeBy={set.made_by} what="questions" />}
+      {set && <MadeByNotice madeBy={set.made_by} modelName={set.model_name ?? null} what="questions" />}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function NoteView({ noteId, openView }: { noteId: number; openView: OpenV
       title={note.title}
       purpose={note.purpose}
       html={note.html}
-      madeBy={note.made_by}
+      maker={{ madeBy: note.made_by, modelName: note.model_name ?? null }}
       createdAt={note.created_at}
       openView={openView}
     />

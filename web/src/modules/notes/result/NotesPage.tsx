@@ -1,4 +1,4 @@
-import type { MadeBy } from '@lectern/contract/shapes'
+import type { Maker } from '@lectern/domain/content'
 import { type ReactNode, useMemo } from 'react'
 import { MadeByNotice } from '../../../core/generation/MadeByNotice.tsx'
 import { purposeText } from '../../../core/generation/purpose-text.ts'
@@ -18,7 +18,7 @@ interface NotesPageProps {
   title: string
   purpose: string
   html: string
-  madeBy: MadeBy
+  maker: Maker
   createdAt?: string
   openView: OpenView
   /** Stands above the text: what is wrong with the notes. */
@@ -26,7 +26,7 @@ interface NotesPageProps {
 }
 
 /** Notes to read: well set, with the ways to their parts, and what can be done with them. */
-export function NotesPage({ title, purpose, html, madeBy, createdAt, openView, children }: NotesPageProps) {
+export function NotesPage({ title, purpose, html, maker, createdAt, openView, children }: NotesPageProps) {
   const say = useSay()
   const text = useMemo(() => readHtml(html), [html])
   const outline = useMemo(() => outlineOf(text), [text])
@@ -44,7 +44,7 @@ export function NotesPage({ title, purpose, html, madeBy, createdAt, openView, c
       />
       {children}
       <div className="mb-8 max-w-2xl">
-        <MadeByNotice madeBy={madeBy} what="notes" />
+        <MadeByNotice {...maker} what="notes" />
       </div>
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-end lg:gap-12">
         <aside className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:w-64 lg:shrink-0 lg:self-start lg:overflow-y-auto print:hidden">

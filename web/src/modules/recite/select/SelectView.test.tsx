@@ -28,7 +28,7 @@ beforeEach(async () => {
       id: RUN_ID,
       detail: null,
       outcomes: new Map(),
-      madeBy: 'built-in',
+      maker: { madeBy: 'built-in' },
       material: { content: 'The cell.', documentName: 'Cells.pdf', purpose: 'Summary', materialId: null },
     },
     ['One', 'Two', 'Three'].map((question) => ({

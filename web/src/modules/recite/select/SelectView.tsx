@@ -57,7 +57,7 @@ export function SelectView({ generationId, openView }: SelectViewProps) {
 /** All selected at first: what the student keeps becomes a set. */
 function ChooseCards({ selection, openView }: { selection: Selection; openView: OpenView }) {
   const say = useSay()
-  const { title, cards, madeBy, missing } = selection
+  const { title, cards, madeBy, modelName, missing } = selection
   const discard = useDiscard(selection, openView)
   const [isDiscarding, setDiscarding] = useState(false)
 
@@ -74,7 +74,7 @@ function ChooseCards({ selection, openView }: { selection: Selection; openView: 
         back={{ label: say('recite.back'), onBack: () => openView({ name: 'main' }) }}
       />
       <div className="flex flex-col gap-5">
-        <MadeByNotice madeBy={madeBy} what="flashcards" />
+        <MadeByNotice madeBy={madeBy} modelName={modelName} what="flashcards" />
         {missing && <MissingPartsNotice missing={missing} onTryAgain={() => tryAgain(missing.generationId)} />}
         <TextField
           label={say('recite.setTitle')}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { History, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useCredits } from '../../../core/credits/use-credits.ts'
-import { ModelName } from '../../../core/site/ModelName.tsx'
+import { SiteModelName } from '../../../core/site/ModelName.tsx'
 import { type SiteConfig, useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -112,7 +112,7 @@ function StartPanel({ draft, config, openView }: StartPanelProps) {
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink-soft text-sm">
         {say('speaking.costs', { price: MODES[draft.mode].price(turnCredits), credits: availableCredits })}
-        <ModelName />
+        <SiteModelName />
       </p>
       {error && (
         <Notice tone="poor" role="alert">

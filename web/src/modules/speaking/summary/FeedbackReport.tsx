@@ -1,6 +1,7 @@
 import type { SpeakingFeedback } from '@lectern/contract/speaking-shapes'
 import type { SpeakingLanguage, SpeakingMode } from '@lectern/domain/speaking'
 import type { ReactNode } from 'react'
+import { ModelName } from '../../../core/site/ModelName.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Panel } from '../../../ui/Card.tsx'
 import { ScoreBar } from '../../../ui/figures/ScoreBar.tsx'
@@ -30,7 +31,10 @@ export function FeedbackReport({ feedback, mode, language }: FeedbackReportProps
         <p className="wrap-anywhere whitespace-pre-line font-serif text-lg leading-relaxed" lang={lang}>
           {summary}
         </p>
-        <Notice>{say(`speaking.judged_${mode === 'shadowing' ? 'recogniser' : feedback.made_by}`)}</Notice>
+        <Notice>
+          {say(`speaking.judged_${mode === 'shadowing' ? 'recogniser' : feedback.made_by}`)}
+          <ModelName name={feedback.model_name} />
+        </Notice>
       </div>
       <Panel title={say('speaking.byCriterion')}>
         <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">

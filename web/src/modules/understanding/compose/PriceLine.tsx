@@ -1,7 +1,7 @@
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
 import { TooFewCredits } from '../../../core/credits/TooFewCredits.tsx'
 import { useCredits } from '../../../core/credits/use-credits.ts'
-import { ModelName } from '../../../core/site/ModelName.tsx'
+import { SiteModelName } from '../../../core/site/ModelName.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { useSay } from '../../../lib/language.ts'
 import { creditsText } from '../../../ui/Price.tsx'
@@ -27,7 +27,7 @@ export function PriceLine() {
       {say('understanding.fullStop')}
       {say('ui.sentenceGap')}
       {config?.ai.made_by === 'built-in' && say('understanding.engineAnswers')}
-      <ModelName />
+      <SiteModelName />
     </p>
   )
 }

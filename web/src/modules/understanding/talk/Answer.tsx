@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { ModelName } from '../../../core/site/ModelName.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import type { Message } from '../chat.ts'
@@ -10,7 +11,7 @@ const NO_CITATIONS: never[] = []
 /** An answer, who wrote it, and what is to be known of it. */
 export const Answer = memo(function Answer({ message }: { message: Message }) {
   const say = useSay()
-  const { content, citations = NO_CITATIONS, remarks = [], made_by } = message
+  const { content, citations = NO_CITATIONS, remarks = [], made_by, model_name } = message
   return (
     <article aria-label={say('understanding.answer')}>
       <AnswerText text={content} citations={citations} />
@@ -23,7 +24,12 @@ export const Answer = memo(function Answer({ message }: { message: Message }) {
         ))}
       <div className="-ms-2.5 mt-1 flex items-center gap-1">
         <CopyButton label={say('understanding.copyAnswer')} read={() => content} />
-        {made_by && <p className="text-ink-soft text-xs">{say(MADE_BY[made_by])}</p>}
+        {made_by && (
+          <p className="text-ink-soft text-xs">
+            {say(MADE_BY[made_by])}
+            <ModelName name={model_name} />
+          </p>
+        )}
       </div>
     </article>
   )

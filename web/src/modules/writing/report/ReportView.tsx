@@ -2,6 +2,7 @@ import type { EssayReport } from '@lectern/contract/writing'
 import type { Say } from '@lectern/texts/speaker'
 import { PenLine } from 'lucide-react'
 import { NotOpened } from '../../../core/lists/NotOpened.tsx'
+import { ModelName } from '../../../core/site/ModelName.tsx'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
@@ -78,7 +79,10 @@ function Report({ report, onRevise }: { report: EssayReport; onRevise: (content:
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
-        <Notice>{say(WHO_GRADED[report.made_by])}</Notice>
+        <Notice>
+          {say(WHO_GRADED[report.made_by])}
+          <ModelName name={report.model_name} />
+        </Notice>
         {report.is_topic_image_unread && <Notice tone="fair">{say('writing.imageNotRead')}</Notice>}
       </div>
       {report.topic && (

@@ -3,7 +3,7 @@ import { countedByLength } from '@lectern/domain/words'
 import { PenLine } from 'lucide-react'
 import { PricePanel } from '../../../core/credits/PricePanel.tsx'
 import { refundText } from '../../../core/credits/refund-text.ts'
-import { ModelName } from '../../../core/site/ModelName.tsx'
+import { SiteModelName } from '../../../core/site/ModelName.tsx'
 import { useSiteConfig } from '../../../core/site/use-site-config.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -55,7 +55,7 @@ export function GradePanel({ words, paid, refusal, failure, onGrade }: GradePane
           {config && (
             <p className="text-ink-soft text-xs">
               {say(WHO_GRADES[config.ai.made_by])}
-              <ModelName />
+              <SiteModelName />
             </p>
           )}
         </>
