@@ -40,7 +40,7 @@ const CHINESE: Phrases = {
 
 const traditional = (text: string): string => inScript(text, 'traditional').replaceAll('“', '「').replaceAll('”', '」')
 
-const TRADITIONAL: Phrases = {
+const inTraditional = (): Phrases => ({
   found: traditional(CHINESE.found),
   summary: traditional(CHINESE.summary),
   terms: traditional(CHINESE.terms),
@@ -50,8 +50,15 @@ const TRADITIONAL: Phrases = {
   askSomething: traditional(CHINESE.askSomething),
   repaired: (typed, read) => `（已將「${typed}」理解為「${read}」。）`,
   oneSideOnly: (missing) => `筆記中沒有找到關於「${missing}」的內容。`,
-}
+})
+
+/** Made when it is first needed: what converts takes longer to load than the rest of the engine. */
+let traditionalPhrases: Phrases | undefined
 
 /** The engine's own words in `language`; the notes' words are quoted as they are. */
-export const phrasesIn = (language: ReplyLanguage): Phrases =>
-  ({ en: ENGLISH, 'zh-hans': CHINESE, 'zh-hant': TRADITIONAL })[language]
+export function phrasesIn(language: ReplyLanguage): Phrases {
+  if (language === 'en') return ENGLISH
+  if (language === 'zh-hans') return CHINESE
+  traditionalPhrases ??= inTraditional()
+  return traditionalPhrases
+}

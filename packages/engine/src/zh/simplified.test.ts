@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Converter } from 'opencc-js'
 import { expect, test } from 'vitest'
 import { scriptOf, simplifiedShadow } from './simplified.ts'
 
@@ -20,4 +21,15 @@ test('the script is told by characters that only one of the two has', () => {
   expect(scriptOf('細胞膜將細胞與外界分隔開')).toBe('traditional')
   expect(scriptOf('细胞膜将细胞与外界分隔开')).toBe('simplified')
   expect(scriptOf('水是生命之源', 'traditional')).toBe('traditional')
+})
+
+test('what holds no Chinese character is what the dictionaries leave as it is', () => {
+  const codes = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff)
+  const others = codes.map((code) => String.fromCharCode(code)).filter((sign) => !/\p{Script=Han}/u.test(sign))
+  expect(others.length).toBeGreaterThan(20_000)
+  for (const [from, to] of [
+    ['hk', 'cn'],
+    ['cn', 'hk'],
+  ] as const)
+    expect(Converter({ from, to })(others.join(''))).toBe(others.join(''))
 })
