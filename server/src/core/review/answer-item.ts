@@ -5,8 +5,7 @@ import { studyDayOf } from '@lectern/memory/study-day'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { hasStorageRoom } from '../files/require-storage-room.ts'
-import { findEvent } from './memory/event-store.ts'
-import { type ItemRow, requireItem } from './memory/item-store.ts'
+import { type ItemRow, requireItemOf } from './memory/item-store.ts'
 import { type Learner, lockLearner } from './memory/learner.ts'
 import { momentOf } from './memory/moment-of.ts'
 import { recordEvent } from './memory/record-event.ts'
@@ -29,11 +28,11 @@ export async function answerItem(
     // Before the learner is locked: whoever adds cards waits for the student first, and then for the learner.
     const detail = body.marking_error ? await keptError(services, tx, student, body.marking_error) : null
     const learner = await lockLearner(tx, student.id, clock.now())
-    const earlier = await findEvent(tx, student.id, body.client_id)
-    const item = await requireItem(tx, student.id, earlier?.itemId ?? body.item_id)
-    if (earlier) return presentAnswer(item, learner, false)
+    const done = { itemId: body.item_id, clientId: body.client_id }
+    const { item, retention, isWritten } = await requireItemOf(tx, student.id, done)
+    if (isWritten) return presentAnswer(item, learner, false)
     const at = momentOf({ device: body.answered_at, handedOut: body.handed_out_at }, item, learner.now)
-    const { item: answered } = await recordEvent(tx, learner, item, {
+    const event = {
       clientId: body.client_id,
       kind: 'review',
       source: 'review',
@@ -42,7 +41,8 @@ export async function answerItem(
       at,
       day: studyDayOf(at, learner.timeZone),
       detail,
-    })
+    } as const
+    const answered = await recordEvent(tx, learner, item, event, { retention })
     return presentAnswer(answered, learner, true, answered.isLeech && !item.isSuspended && answered.isSuspended)
   })
 }

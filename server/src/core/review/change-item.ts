@@ -3,8 +3,7 @@ import type { reviewEndpoints } from '@lectern/contract/review'
 import type { ReviewState } from '@lectern/contract/review/shapes'
 import { studyDayOf } from '@lectern/memory/study-day'
 import type { Services } from '../../services.ts'
-import { findEvent } from './memory/event-store.ts'
-import { requireItem } from './memory/item-store.ts'
+import { requireItemOf } from './memory/item-store.ts'
 import { lockLearner } from './memory/learner.ts'
 import { momentOf } from './memory/moment-of.ts'
 import { type NewItemEvent, recordEvent } from './memory/record-event.ts'
@@ -21,12 +20,13 @@ export async function changeItem(
 ): Promise<ReviewState> {
   return database.transaction(async (tx) => {
     const learner = await lockLearner(tx, student.id, clock.now())
-    const item = await requireItem(tx, student.id, itemId)
-    if (await findEvent(tx, student.id, change.client_id)) return presentState(item, learner)
+    const done = { itemId, clientId: change.client_id }
+    const { item, retention, isWritten } = await requireItemOf(tx, student.id, done)
+    if (isWritten) return presentState(item, learner)
     const { changed_at: device = learner.now.toISOString(), handed_out_at: handedOut } = change
     const at = momentOf({ device, handedOut }, item, learner.now)
     const event = { clientId: change.client_id, at, day: studyDayOf(at, learner.timeZone), ...eventOf(change) }
-    return presentState((await recordEvent(tx, learner, item, event)).item, learner)
+    return presentState(await recordEvent(tx, learner, item, event, { retention }), learner)
   })
 }
 

@@ -10,7 +10,7 @@ import { testApp } from '../../../../test/test-app.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
 import { LeaseLostError } from '../../../platform/queue/job-queue.ts'
-import { countAnswer } from '../memory/day-store.ts'
+import { countingAnswer } from '../memory/day-store.ts'
 import { insertEvent } from '../memory/event-store.ts'
 import { listItemsAfter } from '../memory/item-store.ts'
 import { lockLearner, readLearner } from '../memory/learner.ts'
@@ -65,7 +65,7 @@ async function remember(ground: FitGround, cardCount = CARDS): Promise<void> {
           intervalDays: review + 2,
           recordedAt: at,
         })
-        await countAnswer(tx, event, 1)
+        await countingAnswer(tx, event, 1)
         memory = truth.answer(memory, day, grade).memory
         day += 2 + review * 3
       }

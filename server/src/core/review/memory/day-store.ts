@@ -10,7 +10,7 @@ export type DayFigures = Omit<DayRow, 'studentId' | 'day'>
 const NOTHING: DayFigures = { answerCount: 0, newCount: 0, dueCount: 0, rememberedCount: 0, durationMs: 0 }
 
 /** What one answer adds to its day. */
-export function figuresOf({ stageBefore, grade, durationMs }: Pick<EventRow, 'stageBefore' | 'grade' | 'durationMs'>) {
+export function figuresOf({ stageBefore, grade, durationMs }: Omit<Countable, 'studentId' | 'day'>) {
   const isDue = stageBefore === 'review'
   return {
     answerCount: 1,
@@ -28,10 +28,11 @@ export async function countAnswers(tx: Transaction, events: readonly Countable[]
     const before = days.get(event.day) ?? { studentId: event.studentId, day: event.day, ...NOTHING }
     days.set(event.day, { ...before, ...added(before, figuresOf(event), 1) })
   }
-  for (const { studentId, day, ...figures } of days.values()) await addToDay(tx, { studentId, day }, figures)
+  for (const { studentId, day, ...figures } of days.values()) await addingToDay(tx, { studentId, day }, figures)
 }
 
-type Countable = Pick<EventRow, 'studentId' | 'day' | 'stageBefore' | 'grade' | 'durationMs'>
+export type Countable = Pick<EventRow, 'studentId' | 'day'> &
+  Partial<Pick<EventRow, 'stageBefore' | 'grade' | 'durationMs'>>
 
 const added = (one: DayFigures, other: DayFigures, sign: 1 | -1): DayFigures => ({
   answerCount: one.answerCount + other.answerCount * sign,
@@ -67,16 +68,12 @@ const sumsOf = (answers: string) => {
     coalesce(sum(${sql.raw(answers)}.duration_ms), 0) as duration_ms`
 }
 
-/** Adds an answer to its day, or takes it away again. */
-export const countAnswer = (tx: Transaction, event: Countable, sign: 1 | -1): Promise<void> =>
-  addToDay(tx, event, added(NOTHING, figuresOf(event), sign))
+/** A statement that adds an answer to its day, or takes it away again. */
+export const countingAnswer = (tx: Transaction, event: Countable, sign: 1 | -1) =>
+  addingToDay(tx, event, added(NOTHING, figuresOf(event), sign))
 
-async function addToDay(
-  tx: Transaction,
-  { studentId, day }: Pick<DayRow, 'studentId' | 'day'>,
-  more: DayFigures,
-): Promise<void> {
-  await tx
+function addingToDay(tx: Transaction, { studentId, day }: Pick<DayRow, 'studentId' | 'day'>, more: DayFigures) {
+  return tx
     .insert(reviewDays)
     .values({ studentId, day, ...more })
     .onConflictDoUpdate({
@@ -89,6 +86,7 @@ async function addToDay(
         durationMs: sql`${reviewDays.durationMs} + excluded.duration_ms`,
       },
     })
+    .returning({ day: reviewDays.day })
 }
 
 export async function readDay(queries: Queries, studentId: number, day: number): Promise<DayFigures> {

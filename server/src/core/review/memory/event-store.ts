@@ -17,14 +17,15 @@ export const stands = sql`not exists (
 const EVENTS_AT_ONCE = 1000
 const ITEM_KINDS = ['review', 'miss', 'suspend', 'restore', 'bury', 'unbury', 'flag', 'carry'] as const
 
-export async function insertEvent(tx: Transaction, event: NewEventRow): Promise<EventRow> {
-  return insertedRow(
-    await tx
-      .insert(reviewEvents)
-      .values({ ...event, algorithm: ALGORITHM })
-      .returning(),
-  )
-}
+/** A statement that writes an event. */
+export const insertingEvent = (tx: Transaction, event: NewEventRow) =>
+  tx
+    .insert(reviewEvents)
+    .values({ ...event, algorithm: ALGORITHM })
+    .returning()
+
+export const insertEvent = async (tx: Transaction, event: NewEventRow): Promise<EventRow> =>
+  insertedRow(await insertingEvent(tx, event))
 
 /** Many at once, as long as they are of one student. */
 export async function insertEvents(tx: Transaction, events: readonly NewEventRow[]): Promise<void> {

@@ -1,9 +1,24 @@
 import type { ReviewKind } from '@lectern/domain/review'
 import type { ItemState } from '@lectern/memory/replay'
-import { and, asc, between, count, desc, eq, getColumns, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  exists,
+  getColumns,
+  gt,
+  inArray,
+  isNotNull,
+  not,
+  sql,
+  type WithSubquery,
+} from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
-import { reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
+import { reviewEvents, reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
 import type { Learner } from './learner.ts'
 
 const { studentId: _studentId, addedAt: _addedAt, isGone: _isGone, ...columns } = getColumns(reviewItems)
@@ -73,6 +88,37 @@ export async function requireItem(queries: Queries, studentId: number, itemId: n
       .select(itemColumns)
       .from(reviewItems)
       .where(and(eq(reviewItems.id, itemId), eq(reviewItems.studentId, studentId))),
+  )
+}
+
+/**
+ * The item that something was done with, and what is wished for its set: by the event of this `clientId` where it is
+ * written already, else by its id. @throws Problem `not_found` where there is no such item, or it is another student's
+ */
+export async function requireItemOf(
+  queries: Queries,
+  studentId: number,
+  { itemId, clientId }: { itemId: number; clientId: string },
+): Promise<{ item: ItemRow; retention: number | null; isWritten: boolean }> {
+  const isWritten = and(eq(reviewEvents.studentId, studentId), eq(reviewEvents.clientId, clientId))
+  const ofEvent = queries.select({ id: reviewEvents.itemId }).from(reviewEvents).where(isWritten)
+  return requireRow(
+    await queries
+      .select({
+        item: itemColumns,
+        retention: reviewSetSettings.retention,
+        isWritten: exists(ofEvent).mapWith(Boolean),
+      })
+      .from(reviewItems)
+      .leftJoin(
+        reviewSetSettings,
+        and(
+          eq(reviewSetSettings.studentId, reviewItems.studentId),
+          eq(reviewSetSettings.kind, reviewItems.kind),
+          eq(reviewSetSettings.groupId, reviewItems.groupId),
+        ),
+      )
+      .where(and(eq(reviewItems.studentId, studentId), eq(reviewItems.id, sql`coalesce(${ofEvent}, ${itemId})`))),
   )
 }
 
@@ -151,14 +197,38 @@ export async function saveState(
   tx: Transaction,
   studentId: number,
   itemId: number,
-  { memory, ...state }: ItemState,
+  state: ItemState,
   due: Due,
 ): Promise<void> {
-  await tx
-    .update(reviewItems)
-    .set({ ...memory, ...state, ...due, isSuspended: sql`${state.isSuspended} or ${reviewItems.isGone}` })
-    .where(and(eq(reviewItems.id, itemId), eq(reviewItems.studentId, studentId)))
+  await tx.update(reviewItems).set(stateColumns(state, due)).where(isThis(studentId, itemId))
 }
+
+/** The same together with what else is written for it, in one statement. @returns the item as it is from now on */
+export async function saveStateWith(
+  tx: Transaction,
+  { studentId, itemId }: { studentId: number; itemId: number },
+  { state, due }: { state: ItemState; due: Due },
+  others: readonly WithSubquery[],
+): Promise<ItemRow> {
+  return requireRow(
+    await tx
+      .with(...others)
+      .update(reviewItems)
+      .set(stateColumns(state, due))
+      .where(isThis(studentId, itemId))
+      .returning(itemColumns),
+  )
+}
+
+const stateColumns = ({ memory, ...state }: ItemState, due: Due) => ({
+  ...memory,
+  ...state,
+  ...due,
+  isSuspended: sql`${state.isSuspended} or ${reviewItems.isGone}`,
+})
+
+const isThis = (studentId: number, itemId: number) =>
+  and(eq(reviewItems.id, itemId), eq(reviewItems.studentId, studentId))
 
 /** Missed questions of students who do not wish them wait where they are. */
 export const isWished = ({ settings }: Learner) => (settings.bringsMistakes ? undefined : eq(reviewItems.kind, 'card'))

@@ -4,9 +4,9 @@ import type { Scheduler } from '@lectern/memory/scheduler'
 import { reachOf, spanOf, spreadOutcomes } from '@lectern/memory/spread'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
-import { countAnswer } from './day-store.ts'
-import { asItemEvent, type EventRow, insertEvent, listStanding, type NewEventRow } from './event-store.ts'
-import { type Due, type ItemRow, requireItem, saveState } from './item-store.ts'
+import { type Countable, countingAnswer } from './day-store.ts'
+import { asItemEvent, type EventRow, insertingEvent, listStanding, type NewEventRow } from './event-store.ts'
+import { type Due, type ItemRow, requireItem, saveStateWith } from './item-store.ts'
 import { type Learner, readSettingsOfSet, schedulerOf } from './learner.ts'
 import { readLoad } from './load.ts'
 
@@ -16,6 +16,7 @@ export type NewItemEvent = Happened & { kind: ItemEvent['kind'] }
 /**
  * Writes an event of a locked learner into the log, and the item as its whole log makes it: an answer that comes late
  * takes its place among the others by its time.
+ * @param known what is wished for its set, where its caller has read that
  * @throws Problem `conflict` where the card holds as many events as it can; what was answered elsewhere is never held up
  */
 export async function recordEvent(
@@ -23,8 +24,9 @@ export async function recordEvent(
   learner: Learner,
   item: ItemRow,
   event: NewItemEvent,
-): Promise<{ item: ItemRow; event: EventRow }> {
-  const scheduler = schedulerOf(learner, item, await readSettingsOfSet(tx, learner.id, item))
+  known?: { retention: number | null },
+): Promise<ItemRow> {
+  const scheduler = schedulerOf(learner, item, known ?? (await readSettingsOfSet(tx, learner.id, item)))
   const past = await listStanding(tx, learner.id, item.id)
   if ((event.source ?? 'review') === 'review' && past.length >= MOST_EVENTS_OF_CARD)
     throw new Problem('conflict', REVIEW_TEXTS.cardIsFull)
@@ -35,7 +37,7 @@ export async function recordEvent(
     isAnswer || event.kind === 'miss'
       ? await chooseInterval(tx, learner, replayed, scheduler)
       : keptInterval(past.at(-1)?.intervalDays ?? null, replayed, scheduler)
-  const row = await insertEvent(tx, {
+  const row = {
     ...event,
     studentId: learner.id,
     itemId: item.id,
@@ -44,9 +46,8 @@ export async function recordEvent(
       : {}),
     intervalDays,
     recordedAt: learner.now,
-  })
-  if (isAnswer) await countAnswer(tx, row, 1)
-  return { item: await saveReplayed(tx, learner, item.id, { replayed, intervalDays, scheduler }), event: row }
+  }
+  return write(tx, row, { replayed, scheduler, counted: isAnswer ? { event: row, sign: 1 } : null })
 }
 
 /** Takes an event of a locked learner back: the item is as if it had never been. */
@@ -63,19 +64,38 @@ export async function recordUndo(
   const before = left.filter(({ id }) => id < undone.id).at(-1)?.intervalDays ?? null
   const intervalDays =
     keptInterval(before, replayed, scheduler) ?? (await chooseInterval(tx, learner, replayed, scheduler))
-  await insertEvent(tx, {
+  const row = {
     studentId: learner.id,
     itemId: item.id,
     clientId,
-    kind: 'undo',
+    kind: 'undo' as const,
     undoesId: undone.id,
     at: learner.now,
     day: learner.today,
     intervalDays,
     recordedAt: learner.now,
-  })
-  if (undone.kind === 'review') await countAnswer(tx, undone, -1)
-  return saveReplayed(tx, learner, item.id, { replayed, intervalDays, scheduler })
+  }
+  return write(tx, row, { replayed, scheduler, counted: undone.kind === 'review' ? { event: undone, sign: -1 } : null })
+}
+
+interface Outcome {
+  replayed: Replayed
+  scheduler: Scheduler
+  /** The answer that its day counts, or counts no more. */
+  counted: { event: Countable; sign: 1 | -1 } | null
+}
+
+/** The event, its item and its day in one statement: each way to the database costs more than what it does there. */
+function write(
+  tx: Transaction,
+  event: NewEventRow & { itemId: number },
+  { replayed, scheduler, counted }: Outcome,
+): Promise<ItemRow> {
+  const due = dueOf(replayed, event.intervalDays ?? null, scheduler)
+  return saveStateWith(tx, event, { state: replayed.state, due }, [
+    tx.$with('written').as(insertingEvent(tx, event)),
+    ...(counted ? [tx.$with('counted').as(countingAnswer(tx, counted.event, counted.sign))] : []),
+  ])
 }
 
 /** When an item comes back: on the day that was chosen, or after the learning step that it stands on. */
@@ -88,16 +108,6 @@ export function dueOf({ state, last }: Replayed, intervalDays: number | null, sc
   if (wait.unit === 'minutes') return { dueAt: new Date(lastReviewedAt.getTime() + wait.count * 60_000), dueDay: null }
   if (wait.unit === 'never') return { dueAt: null, dueDay: null }
   return { dueAt: null, dueDay: (memory.lastDay ?? last.day) + (intervalDays ?? wait.count) }
-}
-
-async function saveReplayed(
-  tx: Transaction,
-  learner: Learner,
-  itemId: number,
-  made: { replayed: Replayed; intervalDays: number | null; scheduler: Scheduler },
-): Promise<ItemRow> {
-  await saveState(tx, learner.id, itemId, made.replayed.state, dueOf(made.replayed, made.intervalDays, made.scheduler))
-  return requireItem(tx, learner.id, itemId)
 }
 
 /** An interval that was chosen before, where the memory still allows for it; null where there is none. */

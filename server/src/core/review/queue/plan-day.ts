@@ -9,7 +9,6 @@ import { countMistakesOn, countTodayByGroup } from '../memory/event-store.ts'
 import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
 import {
   countDue,
-  countLearning,
   type DuePick,
   type Pick,
   pickDue,
@@ -53,31 +52,37 @@ export async function planDay(
     fresh: Math.max(0, learner.settings.newPerDay - done.newCount),
   }
   const picked = await pickWithinLimits(queries, learner, only, left)
-  const learning = await pickLearning(queries, learner, {
-    scope: only,
-    before: minutesAfter(learner.now, LEARN_AHEAD_MINUTES),
-    limit: MOST_LEARNING,
-  })
+  const soon = minutesAfter(learner.now, LEARN_AHEAD_MINUTES)
+  const tomorrow = startOfStudyDay(learner.today + 1, learner.timeZone)
+  const before = only === null && tomorrow > soon ? tomorrow : soon
+  const steps = await pickLearning(queries, learner, { scope: only, before, limit: MOST_LEARNING })
+  const learning = steps.filter(isBefore(soon))
+  const learningToday = only === null ? steps.filter(isBefore(tomorrow)) : learning
   const ready = learning.filter(({ dueAt }) => dueAt !== null && dueAt <= learner.now)
   const mistakes = only === null ? await pickTodaysMistakes(queries, learner) : []
   const now = [...ready, ...orderQueue(orderQueue<Pick>(picked.due, mistakes), picked.fresh)]
   const ordered = now.length > 0 ? now : learning
-  const tomorrow = startOfStudyDay(learner.today + 1, learner.timeZone)
-  const learningToday = only === null ? await countLearning(queries, learner, tomorrow) : learning.length
   return {
     ordered,
-    dueCount: picked.due.length + mistakes.length + learningToday,
+    dueCount: picked.due.length + mistakes.length + learningToday.length,
     newCount: picked.fresh.length,
-    backlogCount: await countBacklog(queries, learner, only, picked.due.length),
+    backlogCount: picked.isAllDue ? 0 : await countBacklog(queries, learner, only, picked.due.length),
     nextDueAt: ordered.length > 0 ? null : await nextDueAt(queries, learner),
   }
 }
 
 /** Missed questions as far as the day has room for them. */
 async function pickTodaysMistakes(queries: Queries, learner: Learner): Promise<Pick[]> {
+  const waiting = await pickMistakes(queries, learner, MISTAKES_PER_DAY)
+  if (waiting.length === 0) return []
   const answered = await countMistakesOn(queries, learner.id, learner.today)
-  return pickMistakes(queries, learner, MISTAKES_PER_DAY - answered)
+  return waiting.slice(0, Math.max(0, MISTAKES_PER_DAY - answered))
 }
+
+const isBefore =
+  (moment: Date) =>
+  ({ dueAt }: { dueAt: Date | null }): boolean =>
+    dueAt !== null && dueAt < moment
 
 /** How many are due beyond those that were picked for today. */
 async function countBacklog(
@@ -98,13 +103,16 @@ export async function nextDueAt(queries: Queries, learner: Learner): Promise<Dat
   return dueAt < dayStart ? dueAt : dayStart
 }
 
-/** Due and new items as far as the day allows, and for sets with limits of their own as far as these do. */
+/**
+ * Due and new items as far as the day allows, and for sets with limits of their own as far as these do. `isAllDue`: it is known
+ * that nothing else is due.
+ */
 async function pickWithinLimits(
   queries: Queries,
   learner: Learner,
   only: { kind: 'card'; groupId: number } | null,
   left: Limits,
-): Promise<{ due: DuePick[]; fresh: Pick[] }> {
+): Promise<{ due: DuePick[]; fresh: Pick[]; isAllDue: boolean }> {
   const pick = async (scope: Scope | null, limits: Limits) => ({
     due: limits.due > 0 ? await pickDue(queries, learner, { scope, limit: limits.due }) : [],
     fresh: await pickNew(queries, learner, { scope, limit: limits.fresh }),
@@ -113,12 +121,13 @@ async function pickWithinLimits(
   const examFresh = await pickForExams(queries, learner, only, paces)
   const limited = await listLimits(queries, learner, left)
   if (only !== null) {
-    const { due, fresh } = await pick(only, limited.find((set) => groupKey(set.of) === groupKey(only))?.limits ?? left)
-    return { due, fresh: withExams(examFresh, fresh, left.fresh) }
+    const limits = limited.find((set) => groupKey(set.of) === groupKey(only))?.limits ?? left
+    const { due, fresh } = await pick(only, limits)
+    return { due, fresh: withExams(examFresh, fresh, left.fresh), isAllDue: due.length < limits.due }
   }
   if (limited.length === 0) {
     const { due, fresh } = await pick(null, left)
-    return { due, fresh: withExams(examFresh, fresh, left.fresh) }
+    return { due, fresh: withExams(examFresh, fresh, left.fresh), isAllDue: due.length < left.due }
   }
   const parts = [await pick('without own limits', left)]
   for (const { of, limits } of limited) parts.push(await pick(of, limits))
@@ -132,6 +141,7 @@ async function pickWithinLimits(
       parts.flatMap(({ fresh }) => fresh).sort((one, other) => one.id - other.id),
       left.fresh,
     ),
+    isAllDue: false,
   }
 }
 

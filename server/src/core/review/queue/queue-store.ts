@@ -116,10 +116,6 @@ export function pickLearning(
     .limit(limit)
 }
 
-export function countLearning(queries: Queries, learner: Learner, before: Date): Promise<number> {
-  return queries.$count(reviewItems, and(isLearning(learner), lt(reviewItems.dueAt, before)))
-}
-
 /**
  * New items in the order in which they came, one of each sentence: where a sibling was asked for today, it waits for
  * another day.
