@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { reviewEndpoints } from '@lectern/contract/review'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
@@ -5,6 +6,7 @@ import { type Student, signInStudent } from '../support/api-account.ts'
 import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { picture } from '../support/material.ts'
 import { keepSet } from '../support/recite.ts'
 
 useBrowser()
@@ -22,6 +24,11 @@ const unsent = (page: Page, count: number) =>
 async function takeAlong(page: Page, cardCount: number): Promise<Student> {
   const student = await signInStudent(page)
   await keepSet(student, 'Leaves', cardCount)
+  await comeBy(page)
+  return student
+}
+
+async function comeBy(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible()
   await page.evaluate(async () => {
@@ -41,7 +48,6 @@ async function takeAlong(page: Page, cardCount: number): Promise<Student> {
     }
     while (!(await hasCards())) await new Promise((resolve) => setTimeout(resolve, 100))
   })
-  return student
 }
 
 async function answer(page: Page, key: string): Promise<void> {
@@ -198,4 +204,44 @@ journey(
     await expect(page.getByText(/^3 cards are on this device/)).toBeVisible()
   },
   { ...OFFLINE, viewport: { width: 375, height: 800 }, hasTouch: true, colorScheme: 'dark' },
+)
+
+journey(
+  'pictures of cards are on the device, and a device without room says that answers go with the page',
+  async (page) => {
+    const student = await signInStudent(page)
+    const content = new Blob([await readFile(picture('tc.jpg'))], { type: 'image/jpeg' })
+    const { name } = await student.recite.uploadMedia({ form: { file: content } })
+    const cards = [1, 2].map((at) => ({ question: `![the leaf](${name}) Leaf ${at}?`, answer: `Answer ${at}` }))
+    await keepSet(student, 'Leaves', cards)
+    await comeBy(page)
+    const keptPictures = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((one) => one.startsWith('lectern-media '))
+        return (await Promise.all(names.map(async (one) => (await (await caches.open(one)).keys()).length)))[0]
+      })
+    await expectValue.poll(keptPictures).toBe(1)
+    await page.context().setOffline(true)
+    await page.goto('/review')
+    await turn(page).waitFor()
+    const width = () =>
+      page.getByRole('img', { name: 'the leaf' }).evaluate((img: HTMLImageElement) => img.naturalWidth)
+    await expectValue.poll(width).toBeGreaterThan(0)
+
+    // As a browser refuses where its storage is full.
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await answer(page, '4')
+    await expect(page.getByText('1 answer is kept only as long as this page stays open.')).toBeVisible()
+    expectValue(await findBarriers(page)).toEqual([])
+    await page.context().setOffline(false)
+    await expectValue
+      .poll(async () => (await student.call(reviewEndpoints).today()).reviewed_count, { timeout: 60_000 })
+      .toBe(1)
+    await expect(page.getByText('This device has no room left')).toBeGone()
+  },
+  OFFLINE,
 )

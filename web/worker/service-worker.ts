@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
  * Lets the site open without a network: it keeps the files of the first screens and of the review, and nothing of what
- * the API answers. A page is always asked of the server first, so that an old one is shown only where there is no
+ * the API answers; pictures and sounds of cards are kept by the page, and answered from here where there is no network. A page is always asked of the server first, so that an old one is shown only where there is no
  * network; files named by their content are taken from here, whatever version they belong to, so that a new worker
  * takes nothing away from a tab that is open.
  */
@@ -22,6 +22,9 @@ const CACHE = PREFIX + SHELL.version
 const ANY_VARIANT = { ignoreVary: true }
 const PAGE = '/'
 const HASHED = '/assets/'
+/** Pictures and sounds of cards: what the page took along of its student's is the only thing of the API that is answered here. */
+const MEDIA = '/api/recite/media/'
+const MEDIA_PREFIX = 'lectern-media '
 /** So long a page is waited for. */
 const PATIENCE_MS = 5000
 /** Of a server that is gone, as a gateway tells it. */
@@ -43,7 +46,9 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (pathname.startsWith(MEDIA)) event.respondWith(fetch(request).catch(() => keptMedium(request)))
+  if (pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (pathname.startsWith(HASHED)) event.respondWith(hashedFile(request))
   else if (SHELL.files.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
@@ -97,6 +102,26 @@ async function hashedFile(request: Request): Promise<Response> {
 }
 
 const kept = async (file: string): Promise<Response> => (await caches.match(file, ANY_VARIANT)) ?? Response.error()
+
+/** What the page took along; where a player asks for a part of a sound, that part. */
+async function keptMedium(request: Request): Promise<Response> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(MEDIA_PREFIX)) continue
+    const response = await (await caches.open(name)).match(request, ANY_VARIANT)
+    if (response) return partOf(response, request.headers.get('range'))
+  }
+  return Response.error()
+}
+
+async function partOf(response: Response, range: string | null): Promise<Response> {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  if (first === undefined) return response
+  const content = await response.blob()
+  const from = Math.min(Number(first), content.size - 1)
+  const to = last ? Math.min(Number(last), content.size - 1) : content.size - 1
+  const headers = { 'content-type': content.type, 'content-range': `bytes ${from}-${to}/${content.size}` }
+  return new Response(content.slice(from, to + 1, content.type), { status: 206, headers })
+}
 
 /** Files of other versions go once no tab can ask for them: where the only one began with this version, or none is open. */
 async function removeOldVersions(scripts: readonly unknown[] | null): Promise<void> {

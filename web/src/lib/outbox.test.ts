@@ -96,3 +96,23 @@ test('what is given up is a student’s own, of reviews and of studies', () => {
   forgetUnsent('mei@example.hk')
   expect([countUnsent('mei@example.hk'), countUnsent('other@example.hk')]).toEqual([0, 1])
 })
+
+test('what a full storage did not take is counted, and kept as soon as there is room', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} })
+  const outbox = outboxOf(vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false))
+  outbox.add(deed('0'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outbox.unkeptCount.get()).toBe(0)
+  outbox.add(deed('1'))
+  outbox.add(deed('2'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outbox.unkeptCount.get()).toBe(2)
+  expect(countUnsent('mei@example.hk')).toBe(0)
+  vi.unstubAllGlobals()
+  outbox.add(deed('3'))
+  expect(outbox.unkeptCount.get()).toBe(0)
+  expect(countUnsent('mei@example.hk')).toBe(3)
+})

@@ -33,6 +33,8 @@ interface OutboxOptions<Entry> {
  */
 export class Outbox<Entry extends Outgoing> {
   readonly waiting = createStore<readonly Entry[]>([])
+  /** While nothing gets through: how many of those the storage did not take, full or closed as it is. They go with the page. */
+  readonly unkeptCount = createStore(0)
   readonly #options: OutboxOptions<Entry>
   /** Entries that may have arrived already, though nothing came back. */
   readonly #tried = new WeakSet<Entry>()
@@ -40,6 +42,8 @@ export class Outbox<Entry extends Outgoing> {
   readonly #stored = new WeakSet<Entry>()
   readonly #failures = createStore(0)
   #isSending = false
+  /** Whether the latest try failed. */
+  #isFailing = false
   /** Ends the pause before the next try. */
   #hurry = new AbortController()
 
@@ -48,11 +52,28 @@ export class Outbox<Entry extends Outgoing> {
   }
 
   add(entry: Entry): void {
+    this.#store(entry)
+    this.waiting.update((entries) => [...entries, entry])
+    this.#keepOthers()
+    void this.#sendAll()
+  }
+
+  #store(entry: Entry): void {
     const key = this.#keyOf(entry)
     writeStored(key, JSON.stringify(entry))
     if (readStored(key) !== null) this.#stored.add(entry)
-    this.waiting.update((entries) => [...entries, entry])
-    void this.#sendAll()
+  }
+
+  /** What the storage did not take before, it may take once there is room; of whoever signed out, nothing any more. */
+  #keepOthers(): void {
+    for (const entry of this.waiting.get())
+      if (!this.#stored.has(entry) && this.#options.isHere?.(entry.student) !== false) this.#store(entry)
+    this.#countUnkept()
+  }
+
+  #countUnkept(): void {
+    const unkept = this.#isFailing ? this.waiting.get().filter((entry) => !this.#stored.has(entry)) : []
+    this.unkeptCount.set(unkept.length)
   }
 
   /** Takes an entry back. False where it is not here, or may have arrived already. */
@@ -77,6 +98,7 @@ export class Outbox<Entry extends Outgoing> {
     this.waiting.set(
       [...found, ...this.waiting.get()].filter((entry) => entry.student === student && !this.#isGone(entry)),
     )
+    this.#countUnkept()
     void this.#sendAll()
   }
 
@@ -120,11 +142,13 @@ export class Outbox<Entry extends Outgoing> {
     this.#isSending = true
     let pauseMs = FIRST_PAUSE_MS
     for (let entry = this.waiting.get()[0]; entry; entry = this.waiting.get()[0]) {
-      if (await this.#isSettledBy(entry)) {
+      this.#isFailing = !(await this.#isSettledBy(entry))
+      if (!this.#isFailing) {
         this.#remove(entry)
         pauseMs = FIRST_PAUSE_MS
         continue
       }
+      this.#keepOthers()
       this.#failures.update((count) => count + 1)
       this.#hurry = new AbortController()
       await wait(pauseMs, this.#hurry.signal).catch(() => {})
@@ -149,6 +173,7 @@ export class Outbox<Entry extends Outgoing> {
   #remove(entry: Entry): void {
     writeStored(this.#keyOf(entry), null)
     this.waiting.update((entries) => entries.filter((other) => other !== entry))
+    this.#keepOthers()
   }
 
   #keyOf(entry: Entry): string {

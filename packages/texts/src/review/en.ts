@@ -112,6 +112,11 @@ export default {
   loadingProgress: 'Loading your progress',
   forecast: 'Due in the next {count} days',
   forecastText: '{total, plural, one {# card comes} other {# cards come}} back; the fullest day is {day} with {most}.',
+  scoresOf_exam: 'Exam scores',
+  scoresOf_writing: 'Essay scores',
+  scoresText: '{count, plural, one {# result} other {# results}}; the latest {latest}, on average {mean}.',
+  scoreOf: '{score, number} of {most, number}: {title}',
+  score: 'Score',
   forecastNone: 'Nothing comes back in this time.',
   day: 'Day',
   cards: 'Cards',
@@ -225,6 +230,11 @@ export default {
     '{count, plural, one {# card is} other {# cards are}} on this device, for every day until {day}. Review them anywhere: what you answer is sent once the connection is back.',
   deviceNone:
     'No cards are on this device yet. They come along by themselves once you open Lectern with cards to review.',
+  deviceFullTitle: 'This device has no room left',
+  deviceFull:
+    '{count, plural, one {# answer is} other {# answers are}} kept only as long as this page stays open. Free some storage on this device, or stay here until the connection is back.',
+  deviceNoRoom:
+    'This device has no room left for all cards of the next days with their pictures and sounds. Free some storage, then open Lectern again.',
   deviceSafe: 'This browser has promised to keep them until you sign out.',
   deviceUnsafe:
     'This browser may remove them when space runs short. It keeps them more firmly for a site that is installed or often visited.',

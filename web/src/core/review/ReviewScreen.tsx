@@ -10,6 +10,7 @@ import { useRaisedToasts } from '../../ui/toasts/use-raised-toasts.ts'
 import { AskedItem } from './AskedItem.tsx'
 import { AwayNote } from './away/AwayNote.tsx'
 import { useReviewSettings } from './away/queries.ts'
+import { UnkeptNotice } from './away/UnkeptNotice.tsx'
 import { CardTools } from './CardTools.tsx'
 import { EditCardDialog } from './EditCardDialog.tsx'
 import { MakeCardDialog } from './MakeCardDialog.tsx'
@@ -44,6 +45,7 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
         description={card && <Progress review={review} card={card} />}
         actions={phase !== 'finished' && <CardTools review={review} onEdit={() => setEditing(true)} />}
       />
+      <UnkeptNotice />
       {phase === 'failed' && <ErrorState message={say('review.loadFailed')} onRetry={review.retry} />}
       {phase === 'loading' && <Loading unsentCount={unsentCount} />}
       {phase === 'finished' && review.startedAt && (

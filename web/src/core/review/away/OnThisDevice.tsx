@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortDayText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useAccount } from '../../account/use-account.ts'
 import { REVIEW } from '../api.ts'
-import { isStoragePersistent } from './device.ts'
+import { deviceFull, isStoragePersistent } from './device.ts'
 import { describeAway } from './read-away.ts'
 
 /** Safari alone clears what a site keeps once a week has gone by without a visit. */
@@ -24,6 +25,7 @@ export function OnThisDevice() {
     retry: false,
   })
   const cards = data?.cards
+  const isFull = useStore(deviceFull)
   return (
     <section aria-label={say('review.deviceTitle')}>
       <h2 className="text-xl">{say('review.deviceTitle')}</h2>
@@ -33,6 +35,7 @@ export function OnThisDevice() {
             ? say('review.deviceText', { count: cards.cardCount, day: shortDayText(cards.until) })
             : say('review.deviceNone')}
         </p>
+        {isFull && <p>{say('review.deviceNoRoom')}</p>}
         {cards && <p>{say(data.isPersistent ? 'review.deviceSafe' : 'review.deviceUnsafe')}</p>}
         {!isInstalled() && CLEARS_AFTER_A_WEEK.test(navigator.userAgent) && <p>{say('review.deviceSafari')}</p>}
         {!isInstalled() && <p>{say('review.deviceInstall')}</p>}

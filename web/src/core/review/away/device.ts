@@ -1,7 +1,9 @@
 import { logFailure } from '../../../lib/log-failure.ts'
+import { createStore } from '../../../lib/store.ts'
 import { reviewOutbox } from '../outbox.ts'
 import { forgetOthersAway } from './forget-away.ts'
 import { takeAlong } from './kept-cards.ts'
+import { keepMedia } from './kept-media.ts'
 import { describeAway } from './read-away.ts'
 
 /** From this age on the cards are fetched anew when the student comes by. */
@@ -28,5 +30,16 @@ export async function keepAfterReview(student: string): Promise<void> {
 /** Whether the browser has promised not to clear what this site keeps when space runs short. */
 export const isStoragePersistent = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) ?? false
 
-const takeAlongQuietly = (student: string): Promise<void> =>
-  takeAlong(student).catch((error) => logFailure('The cards of the next days could not be taken along', error))
+/** Whether this device had no room for the cards of the next days, or for their pictures and sounds, the last time. */
+export const deviceFull = createStore(false)
+
+async function takeAlongQuietly(student: string): Promise<void> {
+  try {
+    const items = await takeAlong(student)
+    if (items) await keepMedia(student, items)
+    deviceFull.set(false)
+  } catch (error) {
+    logFailure('The cards of the next days could not be taken along', error)
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') deviceFull.set(true)
+  }
+}

@@ -1,4 +1,4 @@
-import type { Ahead } from '@lectern/contract/review/ahead'
+import type { Ahead, AheadItem } from '@lectern/contract/review/ahead'
 import { countUnsent } from '../../../lib/outbox.ts'
 import { underLock } from '../../../lib/under-lock.ts'
 import { isSignedIn } from '../../account/use-account.ts'
@@ -28,15 +28,17 @@ export async function readKept(student: string): Promise<{ ahead: Ahead; sent: Q
 /**
  * Takes the cards of the next days along. Not while something waits to be sent, nor where something was done while the
  * server looked: it may not have known of it. Whoever signed out meanwhile leaves nothing here.
+ * @returns the cards that came along; null where none did
  */
-export function takeAlong(student: string): Promise<void> {
+export function takeAlong(student: string): Promise<readonly AheadItem[] | null> {
   return underLock(LOCK, async () => {
-    if (countUnsent(student) > 0) return
+    if (countUnsent(student) > 0) return null
     const database = awayDatabaseOf(student)
     const sent = await database.keys('deeds')
     const ahead = await reviewApi.ahead(undefined, { timeoutMs: TIMEOUT_MS })
     const isSame = (await database.keys('deeds')).length === sent.length
-    if (isSame && countUnsent(student) === 0 && isSignedIn(student))
-      await database.replace(KEPT, { format: FORMAT, ahead } satisfies Kept, sent)
+    if (!isSame || countUnsent(student) > 0 || !isSignedIn(student)) return null
+    await database.replace(KEPT, { format: FORMAT, ahead } satisfies Kept, sent)
+    return ahead.items
   })
 }
