@@ -22,6 +22,16 @@ export interface BoundModule {
   unfinishedWork?(student: { id: number }): Promise<UnfinishedWork[]>
   /** What of its things can be reviewed: says what they ask and answer. */
   reviewSource?: ReviewSource
+  /** What the student's work here was marked with, the newest first: the page of progress shows it over time. */
+  scores?(queries: Queries, studentId: number, limit: number): Promise<Score[]>
+}
+
+/** A mark on its own scale. */
+export interface Score {
+  at: Date
+  title: string
+  score: number
+  most: number
 }
 
 export interface LeavingStudent {

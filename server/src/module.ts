@@ -5,7 +5,7 @@ import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './services.ts'
 
 /** One room of the house, as `app.ts` composes it: a study module, or a part of core that has addresses of its own. */
-export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageBytes' | 'reviewSource'> {
+export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageBytes' | 'reviewSource' | 'scores'> {
   routes?: Routes | readonly Routes[]
   /** Registers its jobs and what it does again and again. */
   work?(services: Services): void
@@ -19,12 +19,13 @@ export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageB
 
 /** Binds a module to services that may not be complete yet: they are asked for at its first call. */
 export function bindModule(module: Module, services: () => Services): BoundModule {
-  const { id, needsFile, storageBytes, reviewSource, eraseStudent, exportStudent, unfinishedWork } = module
+  const { id, needsFile, storageBytes, reviewSource, scores, eraseStudent, exportStudent, unfinishedWork } = module
   return {
     id,
     needsFile,
     storageBytes,
     reviewSource,
+    scores,
     eraseStudent: eraseStudent && ((tx, student) => eraseStudent(services(), tx, student)),
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),
     unfinishedWork: unfinishedWork && ((student) => unfinishedWork(services(), student)),

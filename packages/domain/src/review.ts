@@ -101,3 +101,8 @@ export const REVIEW_TEXTS = {
   cardIsFull: message('review.cardIsFull', { count: MOST_EVENTS_OF_CARD }),
   unknownTimeZone: message('review.unknownTimeZone'),
 } as const
+
+/** Whose marks the page of progress shows over time. */
+export const SCORED_MODULES = ['exam', 'writing'] as const
+/** Of each of them, the latest. */
+export const MOST_SCORES_SHOWN = 50

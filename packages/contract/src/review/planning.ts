@@ -1,6 +1,7 @@
+import { SCORED_MODULES } from '@lectern/domain/review'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { Done, Id, IdParams } from '../shapes.ts'
+import { Done, Id, IdParams, Timestamp } from '../shapes.ts'
 import { ReviewExam, ReviewItem, ReviewSettings, StudyDate } from './shapes.ts'
 
 /** The hour at which a mail says that something is due, 0 to 23; null for never. */
@@ -120,6 +121,20 @@ export const planningEndpoints = endpoints({
     params: IdParams,
     response: Done,
     errors: ['not_found'],
+  },
+  scores: {
+    method: 'GET',
+    path: '/api/review/scores/',
+    summary: 'What exams and essays were marked with, oldest first, at most the latest 50 of each',
+    access: 'student',
+    response: z.object({
+      modules: z.array(
+        z.object({
+          module: z.enum(SCORED_MODULES),
+          scores: z.array(z.object({ at: Timestamp, title: z.string(), score: z.number(), most: z.number() })),
+        }),
+      ),
+    }),
   },
   practice: {
     method: 'GET',

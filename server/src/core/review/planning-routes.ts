@@ -4,6 +4,7 @@ import { removeExam, setExam, setMark } from './exams/change-exam.ts'
 import { showExamPlan, showExams } from './exams/plan-exam.ts'
 import { setAdapting } from './fit/set-adapting.ts'
 import { getWorkload } from './planning/get-workload.ts'
+import { listScores } from './planning/list-scores.ts'
 import { listPractice } from './queue/list-practice.ts'
 import { getReminder, setReminder } from './reminders/set-reminder.ts'
 import { showUnsubscribe, unsubscribe } from './reminders/unsubscribe.ts'
@@ -11,6 +12,7 @@ import { showUnsubscribe, unsubscribe } from './reminders/unsubscribe.ts'
 export const planningRoutes = routes(planningEndpoints, (services) => ({
   setAdapting: ({ body }, { caller }) => setAdapting(services, caller.student, body),
   workload: (_, { caller }) => getWorkload(services, caller.student),
+  scores: (_, { caller }) => listScores(services, caller.student),
   listExams: (_, { caller }) => showExams(services, caller.student),
   setExam: ({ params, body }, { caller }) => setExam(services, caller.student, params.id, body),
   examPlan: ({ params, query }, { caller }) => showExamPlan(services, caller.student, params.id, query),

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { examScores } from './exam-scores.ts'
 import { exportExams } from './export-exams.ts'
 import { forgetOldGenerations } from './generations/forget-old-generations.ts'
 import { unfinishedExams } from './generations/unfinished-exams.ts'
@@ -19,4 +20,5 @@ export const exam: Module = {
   storageBytes: sumExamBytes,
   unfinishedWork: unfinishedExams,
   reviewSource: examReviewSource,
+  scores: examScores,
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { essayScores } from './essay-scores.ts'
 import { exportWriting } from './export-writing.ts'
 import { forgetOldGradings } from './forget-old-gradings.ts'
 import { writingRoutes } from './routes.ts'
@@ -17,4 +18,5 @@ export const writing: Module = {
   exportStudent: exportWriting,
   storageBytes: sumEssayBytes,
   unfinishedWork: unfinishedGradings,
+  scores: essayScores,
 }

@@ -3,7 +3,10 @@ import { DataTable } from './DataTable.tsx'
 interface BarPlotProps {
   /** What the plot shows, in a sentence: read in place of the bars. */
   label: string
-  bars: readonly { key: string; label: string; value: number }[]
+  /** `shown` is what the table says in place of the value. */
+  bars: readonly { key: string; label: string; value: number; shown?: string }[]
+  /** What a bar of the full height stands for; the highest of them unless said. */
+  fullValue?: number
   /** Heads of the table that says the same: what a bar stands for, and what is counted. */
   heads: readonly [string, string]
   tableLabel: string
@@ -16,8 +19,8 @@ const HEIGHT = 120
 const LEAST_PX = 2
 
 /** Bars side by side, and the same as a table for whoever wants the figures. */
-export function BarPlot({ label, bars, heads, tableLabel }: BarPlotProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+export function BarPlot({ label, bars, fullValue, heads, tableLabel }: BarPlotProps) {
+  const most = fullValue ?? Math.max(1, ...bars.map(({ value }) => value))
   const width = bars.length * (BAR + GAP) - GAP
   return (
     <div>
@@ -28,7 +31,7 @@ export function BarPlot({ label, bars, heads, tableLabel }: BarPlotProps) {
         className="h-32 w-full"
         preserveAspectRatio="none"
       >
-        {bars.map(({ key, label, value }, index) => {
+        {bars.map(({ key, label, value, shown }, index) => {
           const height = value === 0 ? 0 : Math.max(LEAST_PX, (value / most) * HEIGHT)
           return (
             <rect
@@ -40,7 +43,7 @@ export function BarPlot({ label, bars, heads, tableLabel }: BarPlotProps) {
               rx={1}
               className="fill-accent"
             >
-              <title>{`${label}: ${value}`}</title>
+              <title>{`${label}: ${shown ?? value}`}</title>
             </rect>
           )
         })}
@@ -60,7 +63,7 @@ export function BarPlot({ label, bars, heads, tableLabel }: BarPlotProps) {
       <DataTable
         label={tableLabel}
         heads={heads}
-        rows={bars.map(({ key, label, value }) => ({ key, cells: [label, value] }))}
+        rows={bars.map(({ key, label, value, shown }) => ({ key, cells: [label, shown ?? value] }))}
       />
     </div>
   )

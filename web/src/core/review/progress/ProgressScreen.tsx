@@ -17,6 +17,7 @@ import { ExamsPanel } from '../exams/ExamsPanel.tsx'
 import type { Practice } from '../exams/exams-api.ts'
 import { PracticeScreen } from '../exams/PracticeScreen.tsx'
 import { KeptCards } from './KeptCards.tsx'
+import { ScoresPlots } from './ScoresPlots.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { StagesPlot } from './StagesPlot.tsx'
 import { YearPlot } from './YearPlot.tsx'
@@ -48,6 +49,7 @@ export function ProgressScreen() {
         />
       )}
       {stats.data && <Plots stats={stats.data} />}
+      <ScoresPlots />
       <div className="mt-12 flex flex-col gap-12">
         <KeptCards which="suspended" title={say('review.setAside')} />
         <KeptCards which="flagged" title={say('review.flaggedCards')} />

@@ -20,6 +20,14 @@ export const useWorkload = () =>
     queryFn: ({ signal }) => planningApi.workload(undefined, { signal }),
   })
 
+/** What exams and essays were marked with. */
+export const useScores = () =>
+  useQuery({
+    queryKey: [...PLANNING, 'scores'],
+    queryFn: ({ signal }) => planningApi.scores(undefined, { signal }),
+    refetchOnMount: 'always',
+  })
+
 /** Has FSRS fitted to the student's reviews, or a fit taken back. */
 export function useSetAdapting() {
   const forgetReview = useForgetReview()
