@@ -210,7 +210,7 @@ journey(
   'pictures of cards are on the device, and a device without room says that answers go with the page',
   async (page) => {
     const student = await signInStudent(page)
-    const content = new Blob([await readFile(picture('tc.jpg'))], { type: 'image/jpeg' })
+    const content = new File([await readFile(picture('tc.jpg'))], 'leaf.jpg', { type: 'image/jpeg' })
     const { name } = await student.recite.uploadMedia({ form: { file: content } })
     const cards = [1, 2].map((at) => ({ question: `![the leaf](${name}) Leaf ${at}?`, answer: `Answer ${at}` }))
     await keepSet(student, 'Leaves', cards)
