@@ -1,8 +1,8 @@
 import type { Module } from '../../module.ts'
-import { essayScores } from './essay-scores.ts'
 import { exportWriting } from './export-writing.ts'
 import { forgetOldGradings } from './forget-old-gradings.ts'
 import { writingRoutes } from './routes.ts'
+import { listEssayScores } from './store.ts'
 import { sumEssayBytes } from './sum-bytes.ts'
 import { unfinishedGradings } from './unfinished-gradings.ts'
 
@@ -18,5 +18,5 @@ export const writing: Module = {
   exportStudent: exportWriting,
   storageBytes: sumEssayBytes,
   unfinishedWork: unfinishedGradings,
-  scores: essayScores,
+  scores: listEssayScores,
 }

@@ -1,4 +1,6 @@
+import { EXAM_SCALES, maximumScore } from '@lectern/domain/writing'
 import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import type { Score } from '../../bound-module.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { essays } from './tables.ts'
@@ -8,6 +10,8 @@ export type NewEssayRow = Omit<typeof essays.$inferInsert, 'id'>
 
 /** How much of an essay a list shows. */
 export const EXCERPT_CHARACTERS = 160
+/** And how much of its topic stands beside its score. */
+const TITLE_CHARACTERS = 100
 const { content: _content, report: _report, ...shortColumns } = getColumns(essays)
 const summaryColumns = { ...shortColumns, excerpt: sql<string>`left(${essays.content}, ${EXCERPT_CHARACTERS})` }
 
@@ -38,6 +42,17 @@ export function listEssayRows(
     .orderBy(desc(essays.id))
     .limit(limit)
     .offset(offset)
+}
+
+/** What essays were marked with, the newest first, each on the scale of its exam. */
+export async function listEssayScores(queries: Queries, studentId: number, limit: number): Promise<Score[]> {
+  const rows = await listEssayRows(queries, studentId, { search: '', limit, offset: 0 })
+  return rows.map(({ createdAt, topic, excerpt, examType, score }) => ({
+    at: createdAt,
+    title: (topic || excerpt).slice(0, TITLE_CHARACTERS),
+    score,
+    most: maximumScore(EXAM_SCALES[examType]),
+  }))
 }
 
 export async function findEssay(queries: Queries, studentId: number, essayId: number): Promise<EssayRow | null> {
