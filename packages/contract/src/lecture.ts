@@ -86,6 +86,17 @@ export const lectureEndpoints = endpoints({
       failed: z.array(Lecture),
     }),
   },
+  listUnfinished: {
+    method: 'GET',
+    path: '/api/lecture/unfinished/',
+    summary: 'What changes by itself: lectures in progress, and those that failed; to be asked again and again',
+    access: 'student',
+    response: z.object({
+      in_progress: z.array(Lecture),
+      /** As in the list. */
+      failed: z.array(Lecture),
+    }),
+  },
   stats: {
     method: 'GET',
     path: '/api/lecture/stats/',

@@ -115,6 +115,13 @@ export const listeningEndpoints = endpoints({
       pagination: Pagination,
     }),
   },
+  listUnfinished: {
+    method: 'GET',
+    path: '/api/listening/unfinished/',
+    summary: 'What changes by itself: recordings that are not sets yet; to be asked again and again',
+    access: 'student',
+    response: z.object({ in_progress: z.array(ListeningWork) }),
+  },
   getSet: {
     method: 'GET',
     path: '/api/listening/sets/:id/',

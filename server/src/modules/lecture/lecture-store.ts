@@ -8,7 +8,8 @@ export type LectureRow = typeof lectures.$inferSelect
 export type NewLectureRow = Omit<typeof lectures.$inferInsert, 'id'>
 export type SectionRow = typeof lectureSections.$inferSelect
 
-const MOST_FAILED_SHOWN = 10
+/** The latest of those that failed. */
+export const MOST_FAILED_SHOWN = 10
 
 const ownedBy = (studentId: number, lectureId: number) =>
   and(eq(lectures.id, lectureId), eq(lectures.studentId, studentId))
@@ -50,11 +51,11 @@ export function selectUnderWay(queries: Queries, studentId: number): Promise<Lec
     .where(and(eq(lectures.studentId, studentId), isUnderWay))
 }
 
-export function selectInProgress(queries: Queries, studentId: number): Promise<LectureRow[]> {
+export function selectUnfinished(queries: Queries, studentId: number): Promise<LectureRow[]> {
   return queries
     .select()
     .from(lectures)
-    .where(and(eq(lectures.studentId, studentId), eq(lectures.status, 'processing')))
+    .where(and(eq(lectures.studentId, studentId), ne(lectures.status, 'completed')))
     .orderBy(desc(lectures.id))
 }
 

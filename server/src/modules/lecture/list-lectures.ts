@@ -5,19 +5,21 @@ import type { Language } from '@lectern/texts/languages'
 import { paginate } from '../../core/pages/paginate.ts'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
-import { countLectures, type LectureRow, selectFailed, selectInProgress, selectLectures } from './lecture-store.ts'
+import { countLectures, type LectureRow, selectLectures } from './lecture-store.ts'
+import { listUnfinished } from './list-unfinished.ts'
 import { presentLecture } from './present.ts'
 
 type Endpoint = typeof lectureEndpoints.list
 
 /** A page of the student's completed lectures, newest first; beside it those in progress, and those that failed. */
 export async function listLectures(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { database }: Pick<Services, 'database'>,
   student: { id: number },
   { page, search }: Query<Endpoint>,
   language: Language,
 ): Promise<Answer<Endpoint>> {
   const present = (lecture: LectureRow) => presentLecture(lecture, speaker.in(language))
+  const { queries } = database
   const lectureCount = await countLectures(queries, student.id, search)
   const { offset, pagination } = paginate(lectureCount, LECTURES_PER_PAGE, page)
   const rows = await selectLectures(queries, student.id, { search, offset, limit: LECTURES_PER_PAGE })
@@ -25,7 +27,6 @@ export async function listLectures(
     results: rows.map(present),
     total_pages: pagination.total_pages,
     pagination,
-    in_progress: (await selectInProgress(queries, student.id)).map(present),
-    failed: (await selectFailed(queries, student.id)).map(present),
+    ...(await listUnfinished({ database }, student, language)),
   }
 }

@@ -6,6 +6,7 @@ import { getLecture } from './get-lecture.ts'
 import { getPdf } from './get-pdf.ts'
 import { getStats } from './get-stats.ts'
 import { listLectures } from './list-lectures.ts'
+import { listUnfinished } from './list-unfinished.ts'
 import { readAgain } from './processing/read-again.ts'
 import { retryLecture } from './processing/retry-lecture.ts'
 import { renameLecture } from './rename-lecture.ts'
@@ -13,6 +14,7 @@ import { uploadLecture } from './upload-lecture.ts'
 
 export const lectureRoutes = routes(lectureEndpoints, (services) => ({
   list: ({ query }, { caller, language }) => listLectures(services, caller.student, query, language),
+  listUnfinished: (_input, { caller, language }) => listUnfinished(services, caller.student, language),
   stats: (_input, { caller }) => getStats(services, caller.student),
   upload: ({ form }, { caller, idempotencyKey }) => uploadLecture(services, caller.student, form, idempotencyKey),
   retry: ({ params }, { caller, idempotencyKey, language }) =>

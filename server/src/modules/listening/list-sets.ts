@@ -5,9 +5,9 @@ import type { Language } from '@lectern/texts/languages'
 import { readStorage } from '../../core/files/read-storage.ts'
 import { paginate } from '../../core/pages/paginate.ts'
 import type { Services } from '../../services.ts'
-import { speaker } from '../../speaker.ts'
-import { presentSummary, presentWork } from './present.ts'
-import { countPieces, countSets, selectSets, selectUnfinished } from './set-store.ts'
+import { listUnfinished } from './list-unfinished.ts'
+import { presentSummary } from './present.ts'
+import { countSets, selectSets } from './set-store.ts'
 
 type Endpoint = typeof listeningEndpoints.listSets
 
@@ -22,15 +22,11 @@ export async function listSets(
   const setCount = await countSets(queries, student.id, search)
   const { offset, pagination } = paginate(setCount, LISTENING_SETS_PER_PAGE, page)
   const sets = await selectSets(queries, student.id, { search, offset, limit: LISTENING_SETS_PER_PAGE })
-  const unfinished = await selectUnfinished(queries, student.id)
-  const piecesOf = await countPieces(
-    queries,
-    unfinished.map(({ id }) => id),
-  )
+  const { in_progress } = await listUnfinished(services, student, language)
   const storage = await readStorage(services, student)
   return {
     sets: sets.map(presentSummary),
-    in_progress: unfinished.map((set) => presentWork(set, piecesOf(set), speaker.in(language))),
+    in_progress,
     storage_mb: storage.usedMb,
     storage_limit_mb: storage.limitMb,
     pagination,

@@ -7,6 +7,7 @@ import { generateSet } from './generate-set.ts'
 import { getAudio } from './get-audio.ts'
 import { getSet } from './get-set.ts'
 import { listSets } from './list-sets.ts'
+import { listUnfinished } from './list-unfinished.ts'
 import { questionTranscript } from './processing/question-transcript.ts'
 import { retrySet } from './processing/retry-set.ts'
 import { renameSet } from './rename-set.ts'
@@ -22,6 +23,7 @@ export const listeningRoutes = routes(listeningEndpoints, (services) => ({
     retrySet(services, caller.student, params.id, idempotencyKey, signal),
 
   listSets: ({ query }, { caller, language }) => listSets(services, caller.student, query, language),
+  listUnfinished: (_, { caller, language }) => listUnfinished(services, caller.student, language),
   getSet: ({ params }, { caller }) => getSet(services, caller.student, params.id),
   getAudio: ({ params }, { caller, header }) => getAudio(services, caller.student, params.id, header('range')),
   renameSet: ({ params, body }, { caller }) => renameSet(services, caller.student, params.id, body.title),

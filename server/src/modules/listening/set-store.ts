@@ -59,12 +59,17 @@ export function selectSets(
     .offset(offset)
 }
 
-/** What is being worked on, and what failed, newest first. */
-export function selectUnfinished(queries: Queries, studentId: number): Promise<SetRow[]> {
+/** What is being worked on, and what failed, newest first, with how many of its pieces have been heard. */
+export function selectUnfinished(queries: Queries, studentId: number) {
   return queries
-    .select()
+    .select({
+      ...getColumns(listeningSets),
+      pieces: { total: count(listeningPieces.setId), done: count(listeningPieces.transcript) },
+    })
     .from(listeningSets)
+    .leftJoin(listeningPieces, eq(listeningPieces.setId, listeningSets.id))
     .where(and(eq(listeningSets.studentId, studentId), ne(listeningSets.status, 'completed')))
+    .groupBy(listeningSets.id)
     .orderBy(desc(listeningSets.id))
 }
 

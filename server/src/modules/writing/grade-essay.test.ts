@@ -200,7 +200,7 @@ describeOnBothDatabases('Grading an essay', (database) => {
     expect([await available(), await essaysOf()]).toEqual([5, []])
   })
 
-  const gradings = async (by = student) => (await listGradings({ database: database(), credits }, by, 'en')).gradings
+  const gradings = async (by = student) => (await listGradings({ database: database() }, by, 'en')).gradings
   /** A model that waits to be told how it ends. */
   const waitingModel = () => {
     const end = Promise.withResolvers<unknown>()

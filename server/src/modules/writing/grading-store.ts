@@ -1,4 +1,5 @@
 import { and, desc, eq, getColumns, lt, notInArray, sql } from 'drizzle-orm'
+import { isHoldOpen } from '../../core/credits/hold-reference.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/rows.ts'
 import type { Told } from '../../speaker.ts'
@@ -15,10 +16,13 @@ const summaryColumns = { ...shortColumns, excerpt: sql<string>`left(${gradings.c
 const ownedBy = (studentId: number, gradingId: string) =>
   and(eq(gradings.id, gradingId), eq(gradings.studentId, studentId))
 
-/** Newest first. */
-export const listGradingRows = (queries: Queries, studentId: number): Promise<GradingSummaryRow[]> =>
+/** Newest first, each with whether it is paid for by credits that are still set aside. */
+export const listGradingRows = (
+  queries: Queries,
+  studentId: number,
+): Promise<(GradingSummaryRow & { isOpen: boolean })[]> =>
   queries
-    .select(summaryColumns)
+    .select({ ...summaryColumns, isOpen: isHoldOpen(gradings.id) })
     .from(gradings)
     .where(eq(gradings.studentId, studentId))
     .orderBy(desc(gradings.createdAt), desc(gradings.id))

@@ -6,27 +6,19 @@ import { speaker } from '../../speaker.ts'
 import { listGradingRows, requireGrading } from './grading-store.ts'
 import { presentGradedText, presentGrading } from './present.ts'
 
-type Parts = Pick<Services, 'database' | 'credits'>
-
-/** What is being graded, from whatever device it was sent, and what came to nothing. */
+/** What is being graded, from whatever device it was sent, and what came to nothing. Asked for every few seconds: one statement. */
 export async function listGradings(
-  { database: { queries }, credits }: Parts,
+  { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   language: Language,
 ): Promise<Answer<typeof writingEndpoints.listGradings>> {
   const rows = await listGradingRows(queries, student.id)
-  const open = await credits.filterOpen(
-    queries,
-    student,
-    rows.map(({ id }) => id),
-  )
-  // One that has just been done was open when it was read, and stands among the essays now.
-  return { gradings: rows.map((row) => presentGrading(row, open.has(row.id), speaker.in(language))) }
+  return { gradings: rows.map((row) => presentGrading(row, row.isOpen, speaker.in(language))) }
 }
 
 /** One of them with its essay, to be graded again. @throws Problem `not_found` */
 export async function getGrading(
-  { database: { queries }, credits }: Parts,
+  { database: { queries }, credits }: Pick<Services, 'database' | 'credits'>,
   student: { id: number },
   gradingId: string,
   language: Language,

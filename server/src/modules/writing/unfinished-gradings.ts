@@ -4,16 +4,14 @@ import { listGradingRows } from './grading-store.ts'
 
 /** Essays that are being graded, and those of which nothing came, until their student has seen that. */
 export async function unfinishedGradings(
-  { credits, database: { queries } }: Pick<Services, 'credits' | 'database'>,
+  { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
 ): Promise<UnfinishedWork[]> {
   const rows = await listGradingRows(queries, student.id)
-  const ids = rows.map(({ id }) => id)
-  const open = await credits.filterOpen(queries, student, ids)
-  return rows.map(({ id, topic, excerpt, failure, createdAt }) => ({
+  return rows.map(({ id, topic, excerpt, failure, isOpen, createdAt }) => ({
     id,
     title: topic || excerpt,
-    status: open.has(id) && failure === null ? 'under_way' : 'failed',
+    status: isOpen && failure === null ? 'under_way' : 'failed',
     since: createdAt,
   }))
 }

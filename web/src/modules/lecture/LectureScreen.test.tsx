@@ -50,7 +50,12 @@ const ANSWERS = {
   'GET /api/lecture/lectures/7/content/': { lecture: LECTURE, content: '', sections: SECTIONS },
   'POST /api/lecture/upload/': { lecture_id: 7, credit_cost: 2 },
 }
-const listed = (about: { results?: Lecture[]; in_progress?: Lecture[]; failed?: Lecture[] } = {}) => ({
+const unfinished = (about: { in_progress?: Lecture[]; failed?: Lecture[] } = {}) => ({
+  in_progress: [],
+  failed: [],
+  ...about,
+})
+const listed = (about: { results?: Lecture[] } = {}) => ({
   results: [],
   in_progress: [],
   failed: [],
@@ -67,7 +72,11 @@ beforeEach(async () => {
   vi.useFakeTimers()
   toastError = vi.spyOn(toasts, 'toastError')
   toastInfo = vi.spyOn(toasts, 'toastInfo')
-  server = fakeServer({ 'GET /api/lecture/lectures/': listed(), ...ANSWERS })
+  server = fakeServer({
+    'GET /api/lecture/lectures/': listed(),
+    'GET /api/lecture/unfinished/': unfinished(),
+    ...ANSWERS,
+  })
   await signInMei(server)
 })
 afterEach(() => {
@@ -223,18 +232,16 @@ describe('The history', () => {
       { ...PROCESSING, id: 8, title: 'New one' },
       { ...FAILED, id: 9, title: 'Scan' },
     ]
-    server.answer(
-      'GET /api/lecture/lectures/',
-      listed({ results: [LECTURE], in_progress: [inProgress], failed: [failed] }),
-    )
+    server.answer('GET /api/lecture/lectures/', listed({ results: [LECTURE] }))
+    server.answer('GET /api/lecture/unfinished/', unfinished({ in_progress: [inProgress], failed: [failed] }))
     server.answer('DELETE /api/lecture/lectures/8/', { success: true, credits_refunded: 2 })
     await open('?view=history')
-    const unfinished = screen.getByRole('list', { name: 'Lectures in progress' })
-    expect(within(unfinished).getByText(/^Explaining section 2 of 2, /)).toBeTruthy()
-    expect(within(unfinished).getByText(/No readable text was found/)).toBeTruthy()
+    const list = screen.getByRole('list', { name: 'Lectures in progress' })
+    expect(within(list).getByText(/^Explaining section 2 of 2, /)).toBeTruthy()
+    expect(within(list).getByText(/No readable text was found/)).toBeTruthy()
     expect(screen.getByText('Week 3 Osmosis and….pdf')).toBeTruthy()
     expect(screen.getByText('12 pages, 2.0 MB, 2 credits, 20 November 2026')).toBeTruthy()
-    server.answer('GET /api/lecture/lectures/', listed({ results: [LECTURE] }))
+    server.answer('GET /api/lecture/unfinished/', unfinished())
     await press('Cancel New one')
     expect(server.sent('DELETE /api/lecture/lectures/8/')).toHaveLength(1)
     expect(screen.queryByRole('list', { name: 'Lectures in progress' })).toBeNull()
@@ -242,12 +249,12 @@ describe('The history', () => {
 
   test('has a lecture tried again whose PDF is kept, without another upload', async () => {
     const kept = { ...FAILED, id: 9, title: 'Scan', retry_until: '2026-11-27T10:00:00.000Z' }
-    server.answer('GET /api/lecture/lectures/', listed({ failed: [kept, { ...FAILED, id: 10, title: 'Gone' }] }))
+    server.answer('GET /api/lecture/unfinished/', unfinished({ failed: [kept, { ...FAILED, id: 10, title: 'Gone' }] }))
     server.answer('POST /api/lecture/lectures/9/retry/', { ...PROCESSING, id: 9 })
     await open('?view=history')
     expect(screen.getByText(/kept until 27 November 2026/)).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^Try / })).toHaveLength(1)
-    server.answer('GET /api/lecture/lectures/', listed({ in_progress: [{ ...PROCESSING, id: 9 }] }))
+    server.answer('GET /api/lecture/unfinished/', unfinished({ in_progress: [{ ...PROCESSING, id: 9 }] }))
     await press('Try again (2 credits): Scan')
     expect(server.sent('POST /api/lecture/lectures/9/retry/')).toHaveLength(1)
     expect(screen.getByText(/^Explaining section 2 of 2, /)).toBeTruthy()

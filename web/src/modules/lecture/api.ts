@@ -25,7 +25,7 @@ export const useUnfinished = () =>
   useQuery({
     queryKey: [...LISTS, 'unfinished'],
     queryFn: async ({ signal }) => {
-      const { in_progress, failed } = await lectureApi.list({ query: {} }, { signal })
+      const { in_progress, failed } = await lectureApi.listUnfinished(undefined, { signal })
       return { inProgress: in_progress, failed }
     },
     refetchInterval: ({ state }) => (state.data?.inProgress.length ? POLL_EVERY_MS : false),

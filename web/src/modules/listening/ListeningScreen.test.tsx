@@ -52,14 +52,8 @@ const WORK = {
 
 let generate: MockInstance<typeof listeningApi.generate>
 let submit: MockInstance<typeof listeningApi.submit>
-let listSets: MockInstance<typeof listeningApi.listSets>
-const listOf = (in_progress: object[]) => ({
-  sets: [],
-  in_progress: in_progress as never,
-  storage_mb: 0.35,
-  storage_limit_mb: 500,
-  pagination: PAGE,
-})
+let listUnfinished: MockInstance<typeof listeningApi.listUnfinished>
+const listOf = (in_progress: object[]) => ({ in_progress: in_progress as never })
 
 beforeEach(() => {
   beMei()
@@ -69,7 +63,9 @@ beforeEach(() => {
     .spyOn(listeningApi, 'generate')
     .mockResolvedValue({ set: null, work: WORK, credit_cost: 1, user_credits: 19 })
   submit = vi.spyOn(listeningApi, 'submit')
-  listSets = vi.spyOn(listeningApi, 'listSets').mockResolvedValue(listOf([WORK]))
+  listUnfinished = vi.spyOn(listeningApi, 'listUnfinished').mockResolvedValue(listOf([WORK]))
+  const figures = { storage_mb: 0.35, storage_limit_mb: 500, pagination: PAGE }
+  vi.spyOn(listeningApi, 'listSets').mockResolvedValue({ sets: [], in_progress: [], ...figures })
   vi.spyOn(listeningApi, 'getSet').mockResolvedValue(SET)
   vi.spyOn(listeningApi, 'history').mockResolvedValue({ attempts: [], pagination: PAGE })
   vi.spyOn(listeningApi, 'score').mockResolvedValue({ attempts: 0, correct: 0, total_questions: 0, accuracy: 0 })
@@ -139,7 +135,7 @@ test('a recording of which nothing came says why and what came back; another try
   await openScreen(<ListeningScreen />, '/module/listening')
   await bring('talk.mp3')
   const failed = { ...WORK, status: 'failed', error: 'No speech was recognised.', credits_refunded: 1 }
-  listSets.mockResolvedValue(listOf([failed]))
+  listUnfinished.mockResolvedValue(listOf([failed]))
   await press('Generate Questions')
   expect(await screen.findByText(/^No speech was recognised\. .*refunded/)).toBeDefined()
   await press('Generate Questions')
@@ -154,13 +150,13 @@ test.each([
   'a recording that is kept after its service failed can be tried again %s, without another upload',
   async (_, path) => {
     const kept = { status: 'failed', error: 'The service does not answer.', retry_until: '2026-12-08T08:00:00Z' }
-    listSets.mockResolvedValue(listOf([{ ...WORK, ...kept }]))
+    listUnfinished.mockResolvedValue(listOf([{ ...WORK, ...kept }]))
     const retry = vi
       .spyOn(listeningApi, 'retry')
       .mockResolvedValue({ set: null, work: WORK, credit_cost: 1, user_credits: 19 })
     await openScreen(<ListeningScreen />, path)
     expect(await screen.findByText(/kept until 8 December 2026/)).toBeDefined()
-    listSets.mockResolvedValue(listOf([WORK]))
+    listUnfinished.mockResolvedValue(listOf([WORK]))
     await press('Try again (1 credit): talk.mp3')
     expect(retry.mock.calls[0]?.[0]).toEqual({ params: { id: 7 } })
     expect(await screen.findByText('1 of 2 parts transcribed')).toBeDefined()
@@ -169,7 +165,7 @@ test.each([
 )
 
 test('a finished recording opens its practice', async () => {
-  listSets.mockResolvedValue(listOf([]))
+  listUnfinished.mockResolvedValue(listOf([]))
   await openScreen(<ListeningScreen />, '/module/listening')
   await bring('talk.mp3')
   await press('Generate Questions')

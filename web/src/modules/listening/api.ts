@@ -26,7 +26,7 @@ export const useSets = (place: ListPlace) =>
 export const useWorks = () =>
   useQuery({
     queryKey: [...LISTS, 'works'],
-    queryFn: async ({ signal }) => (await listeningApi.listSets({ query: {} }, { signal })).in_progress,
+    queryFn: async ({ signal }) => (await listeningApi.listUnfinished(undefined, { signal })).in_progress,
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'processing') ? LOOK_EVERY_MS : false),
     staleTime: 0,
   })

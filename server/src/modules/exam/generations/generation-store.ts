@@ -1,5 +1,6 @@
 import type { Message } from '@lectern/texts/message'
 import { and, desc, eq, getColumns, lt, notInArray } from 'drizzle-orm'
+import { isHoldOpen } from '../../../core/credits/hold-reference.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { examGenerations } from '../tables.ts'
@@ -14,9 +15,12 @@ const ownedBy = (studentId: number, generationId: string) =>
   and(eq(examGenerations.id, generationId), eq(examGenerations.studentId, studentId))
 
 /** Newest first. */
-export const listGenerationRows = (queries: Queries, studentId: number): Promise<GenerationSummaryRow[]> =>
+export const listGenerationRows = (
+  queries: Queries,
+  studentId: number,
+): Promise<(GenerationSummaryRow & { isOpen: boolean })[]> =>
   queries
-    .select(summaryColumns)
+    .select({ ...summaryColumns, isOpen: isHoldOpen(examGenerations.id) })
     .from(examGenerations)
     .where(eq(examGenerations.studentId, studentId))
     .orderBy(desc(examGenerations.createdAt), desc(examGenerations.id))

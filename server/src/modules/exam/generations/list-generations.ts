@@ -7,28 +7,23 @@ import { speaker } from '../../../speaker.ts'
 import { listGenerationRows, requireGeneration } from './generation-store.ts'
 import { presentGeneration, presentOrder } from './present-generation.ts'
 
-type Parts = Pick<Services, 'database' | 'credits'>
-
-/** The student's exams that are being made, from whatever device they were asked for, and what came to nothing. */
+/**
+ * The student's exams that are being made, from whatever device they were asked for, and what came to nothing. Asked for
+ * every few seconds: one statement.
+ */
 export async function listGenerations(
-  { database: { queries }, credits }: Parts,
+  { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
   language: Language,
 ): Promise<Answer<typeof examEndpoints.listGenerations>> {
   const rows = await listGenerationRows(queries, student.id)
-  const open = await credits.filterOpen(
-    queries,
-    student,
-    rows.map(({ id }) => id),
-  )
   const say = speaker.in(language)
-  // One that has just been made was open when it was read, and stands among the exams now.
-  return { generations: rows.map((row) => presentGeneration(row, open.has(row.id), say)) }
+  return { generations: rows.map((row) => presentGeneration(row, row.isOpen, say)) }
 }
 
 /** One of them with what was ordered, to be made again. @throws Problem `not_found` */
 export async function getGeneration(
-  { database: { queries }, credits }: Parts,
+  { database: { queries }, credits }: Pick<Services, 'database' | 'credits'>,
   student: { id: number },
   generationId: string,
   language: Language,

@@ -4,16 +4,14 @@ import { listGenerationRows } from './generation-store.ts'
 
 /** Exams that are being made, and those of which nothing came, until their student has seen that. */
 export async function unfinishedExams(
-  { credits, database: { queries } }: Pick<Services, 'credits' | 'database'>,
+  { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
 ): Promise<UnfinishedWork[]> {
   const rows = await listGenerationRows(queries, student.id)
-  const ids = rows.map(({ id }) => id)
-  const open = await credits.filterOpen(queries, student, ids)
-  return rows.map(({ id, title, createdAt }) => ({
+  return rows.map(({ id, title, isOpen, createdAt }) => ({
     id,
     title,
-    status: open.has(id) ? 'under_way' : 'failed',
+    status: isOpen ? 'under_way' : 'failed',
     since: createdAt,
   }))
 }
