@@ -14,7 +14,13 @@ export async function bundleProgram(name: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    build: { ssr: join(import.meta.dirname, 'programs', `${name}.ts`), outDir: folder, emptyOutDir: false },
+    build: {
+      ssr: join(import.meta.dirname, 'programs', `${name}.ts`),
+      outDir: folder,
+      emptyOutDir: false,
+      // Else each start looks up a file for each area of texts and each language.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   return join(folder, `${name}.js`)
 }
