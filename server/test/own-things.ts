@@ -55,6 +55,7 @@ export const OWN_THINGS: Record<string, Maker> = {
   'POST /api/recite/generations/ material_id': async (_app, student) => bringMaterial(student),
   'POST /api/notes/generations/ material_id': async (_app, student) => bringMaterial(student),
   '/api/documents/materials/:id': async (_app, student) => bringMaterial(student),
+  '/api/materials/:id': async (_app, student) => bringMaterial(student),
   'POST /api/recite/flashcard-sets/:id/reorder/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/flashcard-sets/:id/delete-cards/ flashcard_ids': async (_app, student) => cardsOf(student),
   'POST /api/recite/flashcard-sets/:id/suspend-cards/ flashcard_ids': async (_app, student) => cardsOf(student),

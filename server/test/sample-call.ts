@@ -41,7 +41,7 @@ export async function sampleCall(
   ownerOf: (place: IdPlace) => TestStudent = () => student,
 ): Promise<SampleInput> {
   const input: Record<string, Record<string, unknown>> = {}
-  if (endpoint.params) input.params = {}
+  if (endpoint.params) input.params = Object.fromEntries(fieldsOf(endpoint.params).map((name) => [name, 1]))
   if (endpoint.query) input.query = sampleOf(endpoint.query) as Record<string, unknown>
   if (endpoint.body)
     input.body = ((await FITTING_BODIES[nameOf(endpoint)]?.(student, app)) ?? sampleOf(endpoint.body)) as Record<

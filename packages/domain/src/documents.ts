@@ -6,8 +6,8 @@ import { MEGABYTE } from './prices.ts'
 export const EXTRACTION_MODULES = ['writing', 'understanding', 'exam', 'notes'] as const
 export type ExtractionModule = (typeof EXTRACTION_MODULES)[number]
 
-/** Modules that bring material: those above, and those that read documents by calls of their own. */
-export const MATERIAL_SOURCES = [...EXTRACTION_MODULES, 'recite', 'ocr'] as const
+/** Where material is brought: to those above, to those that read documents by calls of their own, and to the library. */
+export const MATERIAL_SOURCES = [...EXTRACTION_MODULES, 'recite', 'ocr', 'lecture', 'listening', 'library'] as const
 export type MaterialSource = (typeof MATERIAL_SOURCES)[number]
 
 /** The most that any module takes; understanding takes less. */
@@ -20,7 +20,7 @@ export const MATERIAL_EXCERPT_CHARACTERS = 160
 
 export const STORAGE_FULL = message('documents.storageFull')
 
-interface ExtractionRules {
+export interface ExtractionRules {
   /** Endings, with their dot. */
   types: readonly (DocumentEnding | ImageEnding)[]
   limitBytes: number
@@ -65,6 +65,14 @@ export const EXTRACTION_RULES: Readonly<Record<ExtractionModule, ExtractionRules
     tooLargeText: EXTRACTION_TOO_LARGE,
     isTruncated: true,
   },
+}
+
+/** What the library takes: all that any module reads. */
+export const LIBRARY_RULES: ExtractionRules = {
+  types: ['.txt', '.md', ...ALL_TYPES.slice(1)],
+  limitBytes: EXTRACTION_LIMIT_BYTES,
+  tooLargeText: EXTRACTION_TOO_LARGE,
+  isTruncated: true,
 }
 
 /** What a file is, by its bytes. */

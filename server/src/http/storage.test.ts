@@ -35,6 +35,7 @@ const ADDING_NOTHING = [
   'PATCH /api/lecture/lectures/:id/',
   'POST /api/listening/sets/:id/submit/',
   'POST /api/listening/sets/:id/title/',
+  'PATCH /api/materials/:id/',
   'PATCH /api/notes/:id/',
   'POST /api/recite/flashcard-sets/:id/rename/',
   'POST /api/recite/flashcard-sets/:id/reorder/',

@@ -13,6 +13,8 @@ export default {
   misnamedImage: 'This file is an image, but its name ends in .{ending}. Please rename it and try again.',
   // Why a file cannot be read.
   imageDamaged: 'This image is damaged and cannot be read. Please try another one.',
+  nothingBrought: 'Please choose a file or paste a text.',
+  noTextToKeep: 'No text was found in this document. Use OCR Document to read it.',
   empty: 'This file is empty.',
   encrypted: 'This document is protected by a password. Please remove the password and try again.',
   oldFormat:

@@ -14,6 +14,8 @@ export default {
   misnamedImage: '这个文件是图片，文件名却以“.{ending}”结尾，请改名后再试。',
   // Why a file cannot be read.
   imageDamaged: '这张图片已损坏，无法读取，请换一张再试。',
+  nothingBrought: '请选择文件，或粘贴文字。',
+  noTextToKeep: '这份文档中找不到文字。请用“文字识别”读取。',
   empty: '这个文件是空的。',
   encrypted: '这份文档有密码保护，请移除密码后再试。',
   oldFormat: '这份文档属于旧版 Word 或 PowerPoint（1997 年之前），请另存为较新的格式后再试。',

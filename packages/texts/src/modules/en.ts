@@ -17,6 +17,7 @@ export default {
   speaking: 'Speaking',
   speakingSummary: 'Practise talking, presenting and shadowing.',
   ocr: 'OCR Document',
+  library: 'Library',
   studyStep: 'Study step',
   priceByWords: '1 credit for 1,000 words',
   priceBySize: '1 credit for each MB',

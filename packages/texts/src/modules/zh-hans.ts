@@ -18,6 +18,7 @@ export default {
   speaking: '口语',
   speakingSummary: '练习交谈、演讲和跟读。',
   ocr: '文字识别',
+  library: '材料库',
   studyStep: '学习步骤',
   priceByWords: '每 1,000 字 1 积分',
   priceBySize: '每 MB 1 积分',

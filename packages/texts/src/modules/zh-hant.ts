@@ -18,6 +18,7 @@ export default {
   speaking: '口語',
   speakingSummary: '練習交談、演講和跟讀。',
   ocr: '文字辨識',
+  library: '材料庫',
   studyStep: '學習步驟',
   priceByWords: '每 1,000 字 1 積分',
   priceBySize: '每 MB 1 積分',

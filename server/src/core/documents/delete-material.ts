@@ -1,13 +1,14 @@
 import type { Done } from '@lectern/contract/shapes'
 import type { Services } from '../../services.ts'
+import { discardFile } from '../files/keep-file.ts'
 import { removeMaterial } from './material-store.ts'
 
-/** Deletes a material; what was made from it stays. @throws Problem `not_found` */
+/** Deletes a material, and its file by a job; what was made from it stays. @throws Problem `not_found` */
 export async function deleteMaterial(
-  { database }: Pick<Services, 'database'>,
+  { database, queue }: Pick<Services, 'database' | 'queue'>,
   student: { id: number },
   materialId: number,
 ): Promise<Done> {
-  await database.transaction((tx) => removeMaterial(tx, student.id, materialId))
+  await database.transaction(async (tx) => discardFile({ queue }, tx, await removeMaterial(tx, student.id, materialId)))
   return { success: true }
 }

@@ -35,6 +35,8 @@ describe('The document reader', () => {
       isTruncated: false,
       pageCount: 2,
       emptyPages: [0, 1],
+      pageStarts: [0, 0],
+      contentType: 'application/pdf',
     })
   })
 

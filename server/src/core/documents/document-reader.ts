@@ -1,5 +1,6 @@
 import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
 import type { FileKind } from '@lectern/domain/documents'
+import type { MaterialType } from '@lectern/domain/materials/material'
 import { truncateToWords } from '@lectern/domain/words'
 import type { Message } from '@lectern/texts/message'
 import type { UploadedFile } from '../../http/uploads.ts'
@@ -35,6 +36,9 @@ export interface ReadText {
   pageCount: number | null
   /** Indexes, from 0, of the pages of a PDF that hold no text, only images or nothing. */
   emptyPages: readonly number[]
+  /** Where in the text each page of a PDF, or slide of a deck, begins; none for other types. */
+  pageStarts: readonly number[]
+  contentType: MaterialType
 }
 
 /** Reads the text of what students upload. */
@@ -63,6 +67,16 @@ const KINDS: Readonly<Record<DocumentType, FileKind>> = {
   '.pptx': 'powerpoint',
 }
 
+const CONTENT_TYPES: Readonly<Record<DocumentType, MaterialType>> = {
+  '.txt': 'text/plain',
+  '.md': 'text/plain',
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.ppt': 'application/vnd.ms-powerpoint',
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+}
+
 export function createDocumentReader(read: typeof readDocument = readDocument): DocumentReader {
   return {
     async readPages({ path, filename }, { unsupportedText, ...bringer }) {
@@ -79,6 +93,7 @@ export function createDocumentReader(read: typeof readDocument = readDocument): 
         wordCount,
         pageCount,
         emptyPages,
+        pageStarts,
       } = await read(file.path, { types, ...bringer }).catch((error: unknown) => {
         throw error instanceof UnreadableDocument ? unreadableProblem(error, unsupportedText) : error
       })
@@ -93,6 +108,8 @@ export function createDocumentReader(read: typeof readDocument = readDocument): 
         isTruncated: isTooLong,
         pageCount,
         emptyPages,
+        pageStarts: pageStarts.map((start) => Math.min(start, text.length)),
+        contentType: CONTENT_TYPES[type],
       }
     },
   }

@@ -1,17 +1,28 @@
+import { endingOfType } from '@lectern/domain/materials/material'
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { entryOf } from '../archives/entry-of.ts'
 import { countMaterials, listMaterialRows, requireMaterial } from './material-store.ts'
 import { presentMaterial } from './present-material.ts'
 
-/** Every material with its text; one file a material. */
+/** Every material with its text, and its file where it has one beside. */
 export async function* exportMaterials(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { database: { queries }, files }: Pick<Services, 'database' | 'files'>,
   student: { id: number },
 ): AsyncGenerator<ExportEntry> {
   const limit = await countMaterials(queries, student.id, '')
-  for (const { id } of await listMaterialRows(queries, student.id, { search: '', limit, offset: 0 }))
+  for (const { id, fileKey, contentType } of await listMaterialRows(queries, student.id, {
+    search: '',
+    limit,
+    offset: 0,
+  })) {
     yield* entryOf(`materials/material-${id}.json`, async () =>
       presentMaterial(await requireMaterial(queries, student.id, id)),
     )
+    if (fileKey !== null)
+      yield* entryOf(
+        `materials/material-${id}${endingOfType(contentType)}`,
+        async () => (await files.open(fileKey)).stream,
+      )
+  }
 }

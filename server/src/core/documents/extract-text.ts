@@ -1,7 +1,7 @@
 import type { documentsEndpoints } from '@lectern/contract/documents'
 import type { Answer } from '@lectern/contract/endpoint'
 import { NO_READABLE_TEXT } from '@lectern/domain/content'
-import { EXTRACTION_RULES, isImageEnding, unsupportedType } from '@lectern/domain/documents'
+import { EXTRACTION_RULES, type ExtractionRules, isImageEnding, unsupportedType } from '@lectern/domain/documents'
 import { countWords } from '@lectern/domain/words'
 import type { Form } from '../../http/routes.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
@@ -9,11 +9,11 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { ReadText } from './document-reader.ts'
 import { requireHonestName } from './honest-name.ts'
-import { keepMaterial, type MaterialServices } from './keep-material.ts'
-import { readImageHeader } from './reading/pictures/image-header.ts'
+import { type KeepDocumentServices, keepDocument } from './materials/keep-document.ts'
+import { type ImageType, readImageHeader } from './reading/pictures/image-header.ts'
 
 type Endpoint = typeof documentsEndpoints.extract
-type Parts = MaterialServices & Pick<Services, 'documents' | 'recognition' | 'limits'>
+type Parts = KeepDocumentServices & Pick<Services, 'documents' | 'recognition' | 'limits'>
 
 /**
  * The text of a document, or of an image where the module takes them, by the rules of the module that it is for; kept
@@ -27,18 +27,9 @@ export async function extractText(
   { module, file }: Form<Endpoint>,
   signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
-  const { types, limitBytes, tooLargeText, isTruncated } = EXTRACTION_RULES[module]
+  const { limitBytes, tooLargeText } = EXTRACTION_RULES[module]
   if (file.sizeBytes > limitBytes) throw new Problem('too_large', tooLargeText)
-  const isImage = types.some(isImageEnding) && (await readImageHeader(file.path)) !== null
-  const document: ReadText & { isFallback?: boolean } = isImage
-    ? await readImage(services, student, file, signal)
-    : await services.documents.read(file, {
-        types: types.filter((type) => !isImageEnding(type)),
-        unsupportedText: unsupportedType(types),
-        isTruncated,
-        student,
-        signal,
-      })
+  const document = await readUpload(services, student, file, EXTRACTION_RULES[module], signal)
   return {
     extracted_text: document.text,
     document_name: document.name,
@@ -47,15 +38,35 @@ export async function extractText(
     empty_page_count: document.emptyPages.length,
     is_fallback: document.isFallback ?? false,
     is_truncated: document.isTruncated,
-    material_id: await keepMaterial(services, student, document, module),
+    material_id: await keepDocument(services, student, document, module, file),
   }
+}
+
+/** The text of a document, or of an image where these are among the types. @throws Problem as above, but for its size */
+export async function readUpload(
+  services: Pick<Services, 'documents' | 'recognition' | 'limits'>,
+  student: { id: number },
+  file: UploadedFile,
+  { types, isTruncated }: Pick<ExtractionRules, 'types' | 'isTruncated'>,
+  signal: AbortSignal,
+): Promise<ReadText & { isFallback?: boolean }> {
+  const image = types.some(isImageEnding) ? await readImageHeader(file.path) : null
+  if (image) return readImage(services, student, file, image.type, signal)
+  return services.documents.read(file, {
+    types: types.filter((type) => !isImageEnding(type)),
+    unsupportedText: unsupportedType(types),
+    isTruncated,
+    student,
+    signal,
+  })
 }
 
 /** An image as a document; the notice stands where no text was found on it. */
 async function readImage(
-  { recognition, limits }: Parts,
+  { recognition, limits }: Pick<Services, 'recognition' | 'limits'>,
   student: { id: number },
   { path, filename }: UploadedFile,
+  contentType: ImageType,
   signal: AbortSignal,
 ): Promise<ReadText & { isFallback?: boolean }> {
   requireHonestName(filename, 'image')
@@ -68,6 +79,8 @@ async function readImage(
     isTruncated: false,
     pageCount: null,
     emptyPages: [],
+    pageStarts: [],
+    contentType,
     isFallback,
   }
 }

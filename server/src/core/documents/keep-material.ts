@@ -9,7 +9,7 @@ import { insertMaterial, touchMaterial } from './material-store.ts'
 /** What keeping a material stands on. */
 export type MaterialServices = Pick<Services, 'database' | 'clock' | 'config' | 'modules'>
 
-type NewMaterial = Pick<ReadText, 'name' | 'text' | 'wordCount'>
+type NewMaterial = Pick<ReadText, 'name' | 'text' | 'wordCount'> & Partial<Pick<ReadText, 'pageStarts'>>
 
 /**
  * Keeps the text of a document, so that the student can use it again in any module. A text that is kept already is not
@@ -30,23 +30,32 @@ export async function keepMaterialIn(
   tx: Transaction,
   services: Omit<MaterialServices, 'database'>,
   student: { id: number },
-  { name, text, wordCount }: NewMaterial,
+  document: NewMaterial,
   sourceModule: MaterialSource,
 ): Promise<number | null> {
-  if (wordCount === 0) return null
-  const material = {
-    studentId: student.id,
-    name,
-    text,
-    contentHash: createHash('sha256').update(text).digest('hex'),
-    words: wordCount,
-    sizeBytes: Buffer.byteLength(text),
-    sourceModule,
-    createdAt: services.clock.now(),
-  }
+  if (document.wordCount === 0) return null
+  const material = materialRow(services, student, document, sourceModule)
   const kept = await touchMaterial(tx, material)
   if (kept !== null) return kept
   await requireStorageRoom(services, tx, student, material.sizeBytes)
   // Where one upload came twice at once, whoever waited for the student's row finds what the first one kept.
   return (await touchMaterial(tx, material)) ?? insertMaterial(tx, material)
 }
+
+/** A document as it is stored, without its file. */
+export const materialRow = (
+  { clock }: Pick<Services, 'clock'>,
+  student: { id: number },
+  { name, text, wordCount, pageStarts = [] }: NewMaterial,
+  sourceModule: MaterialSource,
+) => ({
+  studentId: student.id,
+  name,
+  text,
+  contentHash: createHash('sha256').update(text).digest('hex'),
+  words: wordCount,
+  pageStarts: [...pageStarts],
+  sizeBytes: Buffer.byteLength(text),
+  sourceModule,
+  createdAt: clock.now(),
+})

@@ -1,20 +1,26 @@
 import { MATERIAL_EXCERPT_CHARACTERS } from '@lectern/domain/documents'
-import { and, count, desc, eq, getColumns, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { materials } from './tables.ts'
 
-export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash'>
+export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash' | 'fileHash'>
 /** A material without its text, which may be megabytes. */
 export type MaterialSummaryRow = Omit<MaterialRow, 'text'> & { excerpt: string }
 export type NewMaterialRow = Omit<typeof materials.$inferInsert, 'id'>
 
-const { studentId: _studentId, contentHash: _contentHash, text, ...shortColumns } = getColumns(materials)
+const {
+  studentId: _studentId,
+  contentHash: _contentHash,
+  fileHash: _fileHash,
+  text,
+  ...shortColumns
+} = getColumns(materials)
 const excerpt = sql<string>`left(${materials.text}, ${MATERIAL_EXCERPT_CHARACTERS})`
 
-/** Materials of the student whose name or text contains `search`, whatever its case; all where it is empty. */
+/** Materials of the student whose name, title or text contains `search`, whatever its case; all where it is empty. */
 const matching = (studentId: number, search: string) =>
-  and(eq(materials.studentId, studentId), containing(search, materials.name, materials.text))
+  and(eq(materials.studentId, studentId), containing(search, materials.name, materials.title, materials.text))
 
 const ownedBy = (studentId: number, materialId: number) =>
   and(eq(materials.id, materialId), eq(materials.studentId, studentId))
@@ -76,15 +82,62 @@ export async function holdMaterial(tx: Transaction, studentId: number, materialI
   )
 }
 
-/** @throws Problem `not_found` as above */
-export async function removeMaterial(tx: Transaction, studentId: number, materialId: number): Promise<void> {
-  requireRow(await tx.delete(materials).where(ownedBy(studentId, materialId)).returning({ id: materials.id }))
+/** The id of the student's material of this file, which takes the new name and moment; null where there is none. */
+export async function touchMaterialOfFile(
+  tx: Transaction,
+  { studentId, fileHash, name, createdAt }: NewMaterialRow & { fileHash: string },
+): Promise<number | null> {
+  const [touched] = await tx
+    .update(materials)
+    .set({ name, createdAt })
+    .where(and(eq(materials.studentId, studentId), eq(materials.fileHash, fileHash)))
+    .returning({ id: materials.id })
+  return touched?.id ?? null
 }
 
-/** Bytes of all texts of the student. */
+/** The file of the student's material with this text; null where there is no such text. */
+export async function findFileOfText(
+  tx: Transaction,
+  { studentId, contentHash }: NewMaterialRow,
+): Promise<Pick<MaterialRow, 'fileKey' | 'fileSizeBytes'> | null> {
+  const [row] = await tx
+    .select({ fileKey: materials.fileKey, fileSizeBytes: materials.fileSizeBytes })
+    .from(materials)
+    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
+  return row ?? null
+}
+
+/** Gives the student's material with this text another file, with its pages. */
+export async function replaceFile(tx: Transaction, material: NewMaterialRow): Promise<void> {
+  const { studentId, contentHash, contentType, fileKey, fileHash, fileSizeBytes, pageStarts } = material
+  await tx
+    .update(materials)
+    .set({ contentType, fileKey, fileHash, fileSizeBytes, pageStarts })
+    .where(and(eq(materials.studentId, studentId), eq(materials.contentHash, contentHash)))
+}
+
+/** @throws Problem `not_found` as above */
+export async function updateTitle(tx: Transaction, studentId: number, materialId: number, title: string) {
+  requireRow(
+    await tx.update(materials).set({ title }).where(ownedBy(studentId, materialId)).returning({ id: materials.id }),
+  )
+}
+
+/** The key of the file that nothing here refers to any more. @throws Problem `not_found` as above */
+export async function removeMaterial(tx: Transaction, studentId: number, materialId: number): Promise<string | null> {
+  const { fileKey } = requireRow(
+    await tx.delete(materials).where(ownedBy(studentId, materialId)).returning({ fileKey: materials.fileKey }),
+  )
+  return fileKey
+}
+
+export const isFileNeeded = async (queries: Queries, fileKey: string): Promise<boolean> =>
+  (await queries.$count(materials, eq(materials.fileKey, fileKey))) > 0
+
+/** Bytes of all texts and files of the student. */
 export async function sumMaterialBytes(queries: Queries, studentId: number): Promise<number> {
   const [row] = await queries
-    .select({ sizeBytes: sum(materials.sizeBytes).mapWith(Number) })
+    .select({ sizeBytes: sql`sum(${materials.sizeBytes}::bigint + ${materials.fileSizeBytes})`.mapWith(Number) })
     .from(materials)
     .where(eq(materials.studentId, studentId))
   return row?.sizeBytes ?? 0

@@ -1,25 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
-import { createStudentWith, creditsOver, type SteppedClock, steppedClock } from '../../../test/ledger.ts'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { createStudentWith, creditsOver, type SteppedClock, silentLog, steppedClock } from '../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { openFolderFileStore } from '../../platform/files/folder-file-store.ts'
+import { openJobQueue } from '../../platform/queue/open-job-queue.ts'
 import { deleteMaterial } from './delete-material.ts'
 import { exportMaterials } from './export-materials.ts'
 import { getMaterial } from './get-material.ts'
 import { keepMaterial, type MaterialServices } from './keep-material.ts'
 import { listMaterials } from './list-materials.ts'
-import { insertMaterial, sumMaterialBytes } from './material-store.ts'
+import { insertMaterial, isFileNeeded, sumMaterialBytes } from './material-store.ts'
+import type { KeepDocumentServices } from './materials/keep-document.ts'
 
 const MEGABYTE = 1_048_576
 
 describeOnBothDatabases('Materials', (database) => {
-  let services: MaterialServices
+  let services: KeepDocumentServices
   let clock: SteppedClock
   let student: { id: number }
   let stranger: { id: number }
   beforeEach(async () => {
     clock = steppedClock()
     const config = { storageLimitMb: 1 } as MaterialServices['config']
-    services = { database: database(), clock, config, modules: [{ id: 'documents', storageBytes: sumMaterialBytes }] }
+    const folder = await mkdtemp(join(inject('scratchFolder'), 'materials-'))
+    services = {
+      database: database(),
+      clock,
+      config,
+      files: await openFolderFileStore(folder),
+      queue: openJobQueue(database(), 'web', silentLog),
+      modules: [{ id: 'documents', storageBytes: sumMaterialBytes, needsFile: isFileNeeded }],
+    }
     const ledger = { database: database(), credits: creditsOver(database()) }
     student = await createStudentWith(0, ledger)
     stranger = await createStudentWith(0, ledger)

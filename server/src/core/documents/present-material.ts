@@ -3,10 +3,10 @@ import type { MaterialRow, MaterialSummaryRow } from './material-store.ts'
 
 export const presentMaterialSummary = (material: MaterialSummaryRow): MaterialSummary => ({
   id: material.id,
-  name: material.name,
+  name: material.title ?? material.name,
   excerpt: material.excerpt,
   word_count: material.words,
-  size_bytes: material.sizeBytes,
+  size_bytes: material.sizeBytes + material.fileSizeBytes,
   source_module: material.sourceModule,
   created_at: material.createdAt.toISOString(),
 })

@@ -104,6 +104,7 @@ describe('A PDF', () => {
       wordCount: 2,
       pageCount: 4,
       emptyPages: [1, 3],
+      pageStarts: [0, 7, 7, 12],
     })
   })
 
@@ -121,7 +122,7 @@ describe('The type of a document', () => {
 
   test('is Markdown where only Markdown is', async () => {
     const path = write('notes', '# Heading\n\n- item')
-    const expected = { text: '# Heading\n\n- item', wordCount: 2, pageCount: null, emptyPages: [] }
+    const expected = { text: '# Heading\n\n- item', wordCount: 2, pageCount: null, emptyPages: [], pageStarts: [] }
     expect(await readDocument(path, { ...someone(), types: ['.md'] })).toEqual({ type: '.md', ...expected })
     expect(await readDocument(path, { ...someone(), types: ['.md', '.txt'] })).toEqual({ type: '.txt', ...expected })
   })

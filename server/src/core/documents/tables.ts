@@ -1,9 +1,11 @@
 import { MATERIAL_SOURCES } from '@lectern/domain/documents'
+import { MATERIAL_TYPES } from '@lectern/domain/materials/material'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
 
-/** Text that a student brought, as it was read from a document. The same text is kept once. */
+/** What a student brought: its text, and the file that it was read from. The same bytes, or the same text, are kept once. */
 export const materials = pgTable(
   'materials',
   {
@@ -11,11 +13,21 @@ export const materials = pgTable(
     studentId: belongsToStudent(),
     /** Name of the file that brought it last. */
     name: text().notNull(),
+    /** What the student calls it; null where it goes by its name. */
+    title: text(),
     text: text().notNull(),
     /** SHA-256 of the text. */
     contentHash: text('content_hash').notNull(),
     words: integer().notNull(),
-    /** Size of the text in UTF-8: what counts against the student's storage. */
+    /** Where in the text each page or slide begins; none where the document has no pages of its own. */
+    pageStarts: integer('page_starts').array().notNull().default([]),
+    contentType: text('content_type', { enum: MATERIAL_TYPES }).notNull().default('text/plain'),
+    /** The file that it was read from; null where the text is all there is, as for plain text. */
+    fileKey: text('file_key'),
+    /** SHA-256 of the file. */
+    fileHash: text('file_hash'),
+    fileSizeBytes: integer('file_size_bytes').notNull().default(0),
+    /** Size of the text in UTF-8: with that of the file, what counts against the student's storage. */
     sizeBytes: integer('size_bytes').notNull(),
     sourceModule: text('source_module', { enum: MATERIAL_SOURCES }).notNull(),
     /** When it was brought, the last time if more than once. */
@@ -23,7 +35,10 @@ export const materials = pgTable(
   },
   (table) => [
     isOneOf('materials_source_module_known', table.sourceModule, MATERIAL_SOURCES),
+    isOneOf('materials_content_type_known', table.contentType, MATERIAL_TYPES),
     uniqueIndex('materials_once').on(table.studentId, table.contentHash),
+    uniqueIndex('materials_file_once').on(table.studentId, table.fileHash).where(sql`file_hash is not null`),
+    index('materials_of_file').on(table.fileKey).where(sql`file_key is not null`),
     index('materials_latest').on(table.studentId, table.createdAt.desc(), table.id.desc()),
   ],
 )

@@ -5,6 +5,8 @@ import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { deleteMaterial } from '../../core/documents/delete-material.ts'
 import { keepMaterial, type MaterialServices } from '../../core/documents/keep-material.ts'
 import { createGenerationRuns, type GenerationRuns } from '../../core/generation/generation-runs.ts'
+import type { JobQueue } from '../../platform/queue/job-queue.ts'
+import { openJobQueue } from '../../platform/queue/open-job-queue.ts'
 import { Problem } from '../../problem.ts'
 import { createNote } from './create-note.ts'
 import { deleteNote } from './delete-note.ts'
@@ -16,7 +18,7 @@ import { renameNote } from './rename-note.ts'
 const MISSING_ID = Number.MAX_SAFE_INTEGER
 
 describeOnBothDatabases('Kept notes', (database) => {
-  let services: MaterialServices & { generationRuns: GenerationRuns }
+  let services: MaterialServices & { generationRuns: GenerationRuns; queue: JobQueue }
   let student: { id: number }
   let stranger: { id: number }
   beforeEach(async () => {
@@ -24,7 +26,8 @@ describeOnBothDatabases('Kept notes', (database) => {
     const clock = steppedClock()
     const ledger = { database: database(), credits: creditsOver(database()) }
     const generationRuns = createGenerationRuns({ ...ledger, clock, log: silentLog })
-    services = { database: database(), clock, config, modules: [], generationRuns }
+    const queue = openJobQueue(database(), 'web', silentLog)
+    services = { database: database(), clock, config, modules: [], generationRuns, queue }
     student = await createStudentWith(0, ledger)
     stranger = await createStudentWith(0, ledger)
   })

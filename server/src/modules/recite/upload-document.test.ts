@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { type Ground, layGround } from '../../../test/ground.ts'
 import { material } from '../../../test/material.ts'
 import { describeOnBothDatabases } from '../../../test/test-database.ts'
 import { createDocumentReader } from '../../core/documents/document-reader.ts'
 import { getMaterial } from '../../core/documents/get-material.ts'
-import type { MaterialServices } from '../../core/documents/keep-material.ts'
+import type { KeepDocumentServices } from '../../core/documents/materials/keep-document.ts'
+import { openFolderFileStore } from '../../platform/files/folder-file-store.ts'
 import { uploadDocument } from './upload-document.ts'
 
 describeOnBothDatabases('An upload', (database) => {
@@ -13,9 +16,17 @@ describeOnBothDatabases('An upload', (database) => {
     ground = await layGround(database())
   })
 
-  const upload = (name: string, filename = 'mine.pdf') => {
-    const config = { storageLimitMb: 1 } as MaterialServices['config']
-    const services = { ...ground, config, modules: [], documents: createDocumentReader() }
+  const upload = async (name: string, filename = 'mine.pdf') => {
+    const config = { storageLimitMb: 1 } as KeepDocumentServices['config']
+    const files = await openFolderFileStore(mkdtempSync(join(inject('scratchFolder'), 'uploads-')))
+    const services = {
+      ...ground,
+      config,
+      files,
+      queue: { enqueue: async () => 'job' } as never,
+      modules: [],
+      documents: createDocumentReader(),
+    }
     const file = { path: material(name), filename, sizeBytes: 1 }
     return uploadDocument(services, ground.student, file, new AbortController().signal)
   }

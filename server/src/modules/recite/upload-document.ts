@@ -1,7 +1,7 @@
 import type { Answer } from '@lectern/contract/endpoint'
 import type { reciteEndpoints } from '@lectern/contract/recite'
 import { UNSUPPORTED_UPLOAD_TYPE, UPLOAD_TYPES } from '@lectern/domain/recite'
-import { keepMaterial, type MaterialServices } from '../../core/documents/keep-material.ts'
+import { type KeepDocumentServices, keepDocument } from '../../core/documents/materials/keep-document.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { Services } from '../../services.ts'
 
@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
  *   `rate_limited` where too much of the student's waits to be read, or `storage_full`
  */
 export async function uploadDocument(
-  services: MaterialServices & Pick<Services, 'documents'>,
+  services: KeepDocumentServices & Pick<Services, 'documents'>,
   student: { id: number },
   file: UploadedFile,
   signal: AbortSignal,
@@ -28,6 +28,6 @@ export async function uploadDocument(
     word_count: document.wordCount,
     page_count: document.pageCount,
     empty_page_count: document.emptyPages.length,
-    material_id: await keepMaterial(services, student, document, 'recite'),
+    material_id: await keepDocument(services, student, document, 'recite', file),
   }
 }

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { accountSettingsEndpoints } from '@lectern/contract/account-settings'
 import { creditsEndpoints } from '@lectern/contract/credits'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { paymentsEndpoints } from '@lectern/contract/payments'
 import { reciteEndpoints } from '@lectern/contract/recite'
@@ -121,6 +122,10 @@ const NEVER_A_STUDENTS_TEXT = [
   'listening_sets.status',
   'listening_sets.upload_key',
   'materials.content_hash',
+  'materials.content_type',
+  'materials.file_hash',
+  'materials.file_key',
+  'materials.page_starts',
   'materials.source_module',
   'notes.made_by',
   'ocr_readings.error',
@@ -236,6 +241,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
   async function plantByUse(browser: TestBrowser, canary: string): Promise<void> {
     const recite = browser.client(reciteEndpoints)
     await recite.upload({ form: { file: new File([`About ${canary}.`], `${canary}.txt`) } })
+    await browser.client(materialsEndpoints).create({ form: { text: `About ${canary}.`, title: canary } })
     const card = { question: `What is ${canary}?`, answer: canary, source: canary, tags: [canary] }
     const content_purpose = canary
     const set = {

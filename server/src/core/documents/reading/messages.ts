@@ -19,7 +19,14 @@ export type ReadingRequest =
 /** Results by task. */
 export type ReadingResults = {
   /** `wordCount` is that of the whole text, of which `text` is as much as the limit of characters leaves. */
-  text: { text: string; wordCount: number; pageCount: number | null; emptyPages: number[] }
+  text: {
+    text: string
+    wordCount: number
+    pageCount: number | null
+    emptyPages: number[]
+    /** Where in the text each page or slide begins; none where a document has no pages of its own. */
+    pageStarts: number[]
+  }
   pages: PdfPages
   /** '' where no text was found. */
   image: { text: string }

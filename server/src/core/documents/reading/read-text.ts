@@ -4,6 +4,7 @@ import { countWords } from '@lectern/domain/words'
 import type { DocumentType } from './document-type.ts'
 import type { ReadingLimits } from './limits.ts'
 import type { ReadingResults } from './messages.ts'
+import { settleMarks, splitAtMarks, withoutMarks } from './page-marks.ts'
 import { tidyText } from './tidy-text.ts'
 import { UnreadableDocument } from './unreadable-document.ts'
 
@@ -29,10 +30,17 @@ export async function readText(
   limits: ReadingLimits,
 ): Promise<ReadingResults['text']> {
   const { text, pageCount = null, emptyPages = [] } = await READERS[type](file, limits)
-  const tidied = tidyText(text)
+  const marked = pageCount === null ? withoutMarks(text) : settleMarks(text)
+  const { text: tidied, pageStarts } = splitAtMarks(tidyText(marked))
   const wordCount = countWords(tidied)
   // Whoever brings too many words is told how many, and not that it is too much.
   if (tidied.length > limits.characters && wordCount <= WORD_LIMIT)
     throw new UnreadableDocument('too_complex', `${tidied.length} characters`)
-  return { text: tidied.slice(0, limits.characters).toWellFormed(), wordCount, pageCount, emptyPages }
+  return {
+    text: tidied.slice(0, limits.characters).toWellFormed(),
+    wordCount,
+    pageCount,
+    emptyPages,
+    pageStarts: pageCount === null ? [] : pageStarts,
+  }
 }

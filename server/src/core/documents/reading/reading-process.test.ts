@@ -30,7 +30,13 @@ describe('A reading process', () => {
     const path = material('documents/tc.truth.txt')
     const reading = await ReadingProcess.start(path, memoryBytes)
     const ask = () => reading.ask({ task: 'text', type: '.txt', limits: READING_LIMITS }, 20)
-    const expected = { text: readFileSync(path, 'utf8').trim(), wordCount: 981, pageCount: null, emptyPages: [] }
+    const expected = {
+      text: readFileSync(path, 'utf8').trim(),
+      wordCount: 981,
+      pageCount: null,
+      emptyPages: [],
+      pageStarts: [],
+    }
     expect(await ask()).toEqual(expected)
     expect(await ask()).toEqual(expected)
     await reading.stop()

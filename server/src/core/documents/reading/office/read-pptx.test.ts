@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildZip } from '../../../../../test/files/build-zip.ts'
 import { temporaryFolder } from '../../../../../test/files/temporary-folder.ts'
 import { READING_LIMITS } from '../limits.ts'
+import { withoutMarks } from '../page-marks.ts'
 import { readPptx } from './read-pptx.ts'
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -27,7 +28,8 @@ async function readDeck(slides: string[], others: Record<string, string> = {}, l
   }
   const zip = buildZip(Object.entries(parts).map(([name, content]) => ({ name, content })))
   await using file = await open(write('deck.pptx', zip))
-  return await readPptx(file, limits)
+  const { text, ...deck } = await readPptx(file, limits)
+  return { ...deck, text: withoutMarks(text) }
 }
 
 describe('A PowerPoint deck', () => {

@@ -1,10 +1,16 @@
-/** Pages as one text. A sentence that runs on to the next page is not cut by an empty line; '' is passed over. */
-export function joinPages(pages: readonly string[]): string {
+/**
+ * Pages as one text, `mark` in front of each. A sentence that runs on to the next page is not cut by an empty line; of ''
+ * only the mark is there.
+ */
+export function joinPages(pages: readonly string[], mark = ''): string {
   const parts: string[] = []
+  let isFirst = true
   for (const [index, page] of pages.entries()) {
-    if (page === '') continue
-    if (parts.length > 0) parts.push(runsOn(pages[index - 1] ?? '', page) ? '\n' : '\n\n')
-    parts.push(page)
+    if (page !== '') {
+      if (!isFirst) parts.push(runsOn(pages[index - 1] ?? '', page) ? '\n' : '\n\n')
+      isFirst = false
+    }
+    parts.push(mark, page)
   }
   return parts.join('')
 }

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { ReadingLimits } from '../limits.ts'
+import { PAGE_MARK, withoutMarks } from '../page-marks.ts'
 import { TextBudget } from '../text-budget.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
 import { joinPages } from './join-pages.ts'
@@ -15,11 +16,14 @@ export interface PdfPages {
 
 export type PdfText = { text: string; pageCount: number; emptyPages: number[] }
 
-/** Text layers of all pages in order. `emptyPages` are the indexes of pages that have none and would need OCR. */
+/** Text layers of all pages in order, each behind a mark. `emptyPages` are the indexes of pages that have none and would need OCR. */
 export async function readPdf(file: FileHandle, limits: ReadingLimits): Promise<PdfText> {
   const pages = readTextLayers(await PdfDocument.open(file), limits)
   const emptyPages = pages.flatMap((page, index) => (hasTextLayer(page) ? [] : [index]))
-  const text = joinPages(pages.map((page) => (hasTextLayer(page) ? page : '')))
+  const text = joinPages(
+    pages.map((page) => (hasTextLayer(page) ? withoutMarks(page) : '')),
+    PAGE_MARK,
+  )
   return { text: restoreHyphens(text), pageCount: pages.length, emptyPages }
 }
 

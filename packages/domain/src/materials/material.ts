@@ -1,0 +1,69 @@
+/** Rules of what a student brought: its kinds, its title, its pages (requirements/files.md#materials). */
+import { message } from '@lectern/texts/message'
+
+/** What a material's file is, by the type that it is sent with: the kind that a list shows, and its usual ending. */
+const TYPES = {
+  'text/plain': { kind: 'text', ending: '.txt' },
+  'application/pdf': { kind: 'pdf', ending: '.pdf' },
+  'application/msword': { kind: 'word', ending: '.doc' },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { kind: 'word', ending: '.docx' },
+  'application/vnd.ms-powerpoint': { kind: 'slides', ending: '.ppt' },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': { kind: 'slides', ending: '.pptx' },
+  'image/png': { kind: 'image', ending: '.png' },
+  'image/jpeg': { kind: 'image', ending: '.jpg' },
+  'image/webp': { kind: 'image', ending: '.webp' },
+  'image/gif': { kind: 'image', ending: '.gif' },
+} as const
+
+export type MaterialType = keyof typeof TYPES
+export const MATERIAL_TYPES = Object.keys(TYPES) as [MaterialType, ...MaterialType[]]
+
+export const MATERIAL_KINDS = ['text', 'pdf', 'word', 'slides', 'image'] as const
+type MaterialKind = (typeof MATERIAL_KINDS)[number]
+export const kindOfType = (type: MaterialType): MaterialKind => TYPES[type].kind
+export const endingOfType = (type: MaterialType): string => TYPES[type].ending
+
+export const MATERIAL_TEXTS = {
+  nothingBrought: message('documents.nothingBrought'),
+  noText: message('documents.noTextToKeep'),
+}
+
+/** About a printed page. */
+const PAGE_CHARACTERS = 3000
+/** Where a page may end, what reads best first: after a paragraph, a line, a sentence, a word. */
+const PAGE_ENDS = [/\n\n/g, /\n/g, /[。！？；]|[.!?] /g, / /g]
+
+/**
+ * Where the pages of a text that has none of its own begin: each is at most 3,000 characters, and ends where the text
+ * does in its second half. The same text always has the same pages.
+ */
+export function startPages(text: string): number[] {
+  const starts = [0]
+  let start = 0
+  while (text.length - start > PAGE_CHARACTERS) {
+    start += endOfPage(text.slice(start, start + PAGE_CHARACTERS))
+    starts.push(start)
+  }
+  return starts
+}
+
+function endOfPage(page: string): number {
+  for (const ends of PAGE_ENDS) {
+    const last = [...page.matchAll(ends)].at(-1)
+    const end = last ? last.index + last[0].length : 0
+    if (end > page.length / 2) return end
+  }
+  // No character is cut in two.
+  return /[\ud800-\udbff]$/.test(page) ? page.length - 1 : page.length
+}
+
+/** The text of a page, counted from 1; null where there is no such page. */
+export function textOfPage(
+  text: string,
+  pageStarts: readonly number[],
+  page: number,
+): { start: number; text: string } | null {
+  const start = pageStarts[page - 1]
+  if (start === undefined) return null
+  return { start, text: text.slice(start, pageStarts[page] ?? text.length).trimEnd() }
+}

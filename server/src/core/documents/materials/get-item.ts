@@ -1,0 +1,45 @@
+import type { Answer } from '@lectern/contract/endpoint'
+import type { materialsEndpoints } from '@lectern/contract/materials'
+import { textOfPage } from '@lectern/domain/materials/material'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { requireMaterial, updateTitle } from '../material-store.ts'
+import { pageStartsOf, presentItem } from './present-item.ts'
+
+type Parts = Pick<Services, 'database'>
+
+/** A material, and how many pages it has to be read. @throws Problem `not_found` */
+export async function getItem(
+  { database: { queries } }: Parts,
+  student: { id: number },
+  materialId: number,
+): Promise<Answer<typeof materialsEndpoints.get>> {
+  const material = await requireMaterial(queries, student.id, materialId)
+  return { ...presentItem(material), page_count: pageStartsOf(material).length }
+}
+
+/** The text of a page, and where in the text of the whole it begins. @throws Problem `not_found` */
+export async function getPage(
+  { database: { queries } }: Parts,
+  student: { id: number },
+  { id, n }: { id: number; n: number },
+): Promise<Answer<typeof materialsEndpoints.getPage>> {
+  const material = await requireMaterial(queries, student.id, id)
+  const pageStarts = pageStartsOf(material)
+  const page = textOfPage(material.text, pageStarts, n)
+  if (!page) throw Problem.notFound()
+  return { page: n, page_count: pageStarts.length, ...page }
+}
+
+/** Changes what the student calls a material. @throws Problem `not_found` */
+export async function renameItem(
+  { database }: Parts,
+  student: { id: number },
+  materialId: number,
+  title: string,
+): Promise<Answer<typeof materialsEndpoints.rename>> {
+  return database.transaction(async (tx) => {
+    await updateTitle(tx, student.id, materialId, title)
+    return presentItem(await requireMaterial(tx, student.id, materialId))
+  })
+}

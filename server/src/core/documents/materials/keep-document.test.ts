@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
+import { type Ground, layGround } from '../../../../test/ground.ts'
+import { findMaterials } from '../../../../test/rows/find-materials.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { openFolderFileStore } from '../../../platform/files/folder-file-store.ts'
+import { removeFile } from '../../files/remove-file.ts'
+import { deleteMaterial } from '../delete-material.ts'
+import { exportMaterials } from '../export-materials.ts'
+import { keepMaterial } from '../keep-material.ts'
+import { isFileNeeded, sumMaterialBytes } from '../material-store.ts'
+import { type KeepDocumentServices, keepDocument } from './keep-document.ts'
+
+const write = temporaryFolder()
+const TEXT = 'A cell has a nucleus.'
+
+describeOnBothDatabases('A document that is kept with its file', (database) => {
+  let ground: Ground
+  let folder: string
+  let services: KeepDocumentServices
+  beforeEach(async () => {
+    ground = await layGround(database())
+    folder = mkdtempSync(join(inject('scratchFolder'), 'kept-'))
+    services = {
+      ...ground,
+      config: { storageLimitMb: 1 } as KeepDocumentServices['config'],
+      files: await openFolderFileStore(folder),
+      // Jobs are played by `removeFile` below.
+      queue: { enqueue: async () => 'job' } as never,
+      modules: [{ id: 'documents', storageBytes: sumMaterialBytes, needsFile: isFileNeeded }],
+    }
+  })
+
+  const keep = (bytes: string, { text = TEXT, name = 'Cells.pdf', owner = ground.student } = {}) => {
+    const contentType = 'application/pdf' as const
+    const document = { name, text, wordCount: text.split(' ').length, pageStarts: [0, 7], contentType }
+    const file = { path: write(`${crypto.randomUUID()}.pdf`, bytes), filename: name, sizeBytes: bytes.length }
+    return keepDocument(services, owner, document, 'notes', file)
+  }
+  const rows = (owner = ground.student) => findMaterials(database(), owner)
+  const storedFiles = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+  test('has its bytes, its pages and its place in the storage', async () => {
+    const id = await keep('%PDF-1')
+    const [row] = await rows()
+    expect(row).toMatchObject({ id, pageStarts: [0, 7], contentType: 'application/pdf', fileSizeBytes: 6 })
+    const read = await services.files.readAt(row?.fileKey ?? '', (path) => readFile(path, 'utf8'))
+    expect(read).toBe('%PDF-1')
+    expect(await sumMaterialBytes(database().queries, ground.student.id)).toBe(TEXT.length + 6)
+  })
+
+  test('is one material however often it comes, one after the other and at once, and its file is kept once', async () => {
+    const first = await keep('%PDF-1')
+    const again = await Promise.all(Array.from({ length: 5 }, (_, index) => keep('%PDF-1', { name: `${index}.pdf` })))
+    expect(new Set([first, ...again]).size).toBe(1)
+    const others = await Promise.all(Array.from({ length: 5 }, () => keep('%PDF-2', { text: 'A leaf.' })))
+    expect(new Set(others).size).toBe(1)
+    expect(storedFiles()).toHaveLength(2)
+  })
+
+  test('is the same material by its bytes, whatever was read from them the next time', async () => {
+    const first = await keep('%PDF-1')
+    expect(await keep('%PDF-1', { text: 'A cell has one nucleus.' })).toBe(first)
+    expect(await rows()).toMatchObject([{ text: TEXT }])
+  })
+
+  test('is the same material by its text, whose file is then the one that came last', async () => {
+    const document = { name: 'Pasted', text: TEXT, wordCount: 5 }
+    const first = await keepMaterial(services, ground.student, document, 'library')
+    expect(await keep('%PDF-1')).toBe(first)
+    const [{ fileKey: earlier } = { fileKey: null }] = await rows()
+    expect(await keep('%PDF-10')).toBe(first)
+    expect(await rows()).toMatchObject([{ fileSizeBytes: 7 }])
+    // The job that was enqueued for it.
+    await removeFile(services, { fileKey: earlier ?? '' })
+    expect(storedFiles()).toHaveLength(1)
+  })
+
+  test('is refused where text and file together have no room, and leaves no file', async () => {
+    const half = 'x'.repeat(600_000)
+    await expect(keep(half, { text: half })).rejects.toMatchObject({ code: 'storage_full' })
+    expect(await rows()).toEqual([])
+    expect(storedFiles()).toEqual([])
+  })
+
+  test('keeps its text alone where that is there already and the file has no room', async () => {
+    const text = 'x'.repeat(900_000)
+    const first = await keepMaterial(services, ground.student, { name: 'Pasted', text, wordCount: 1 }, 'library')
+    expect(await keep('y'.repeat(200_000), { text })).toBe(first)
+    expect(await rows()).toMatchObject([{ fileKey: null, name: 'Cells.pdf' }])
+    expect(storedFiles()).toEqual([])
+  })
+
+  test('goes with its file, unless something else refers to that', async () => {
+    const id = (await keep('%PDF-1')) ?? 0
+    const [row] = await rows()
+    const fileKey = row?.fileKey ?? ''
+    await removeFile(services, { fileKey })
+    expect(await services.files.exists(fileKey)).toBe(true)
+    await deleteMaterial(services, ground.student, id)
+    await removeFile(services, { fileKey })
+    expect(await services.files.exists(fileKey)).toBe(false)
+    expect(await sumMaterialBytes(database().queries, ground.student.id)).toBe(0)
+  })
+
+  test('is each student’s own, and goes along in the archive of its owner', async () => {
+    const id = await keep('%PDF-1')
+    expect(await keep('%PDF-1', { owner: ground.stranger })).not.toBe(id)
+    const entries = await Array.fromAsync(exportMaterials(services, ground.student))
+    expect(entries.map(({ path }) => path)).toEqual([`materials/material-${id}.json`, `materials/material-${id}.pdf`])
+  })
+})

@@ -1,0 +1,86 @@
+import type { MaterialSource } from '@lectern/domain/documents'
+import { hashOfUpload, type UploadedFile } from '../../../http/uploads.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Problem } from '../../../problem.ts'
+import type { Services } from '../../../services.ts'
+import { holdStudent } from '../../accounts/student-store.ts'
+import { dropUnstored } from '../../files/drop-unstored.ts'
+import { discardFile, keepFile } from '../../files/keep-file.ts'
+import { removeFile } from '../../files/remove-file.ts'
+import { hasStorageRoom, requireStorageRoom } from '../../files/require-storage-room.ts'
+import type { ReadText } from '../document-reader.ts'
+import { keepMaterial, type MaterialServices, materialRow } from '../keep-material.ts'
+import { findFileOfText, insertMaterial, replaceFile, touchMaterial, touchMaterialOfFile } from '../material-store.ts'
+
+export type KeepDocumentServices = MaterialServices & Pick<Services, 'files' | 'queue'>
+
+type NewDocument = Pick<ReadText, 'name' | 'text' | 'wordCount' | 'pageStarts' | 'contentType'>
+type FileRow = ReturnType<typeof materialRow> & Pick<ReadText, 'contentType'> & FileOfRow
+interface FileOfRow {
+  fileHash: string
+  fileKey: string
+  fileSizeBytes: number
+}
+
+/**
+ * Keeps a document with the file that it was read from: the one way by which an upload becomes material. The same bytes
+ * are the same material, and so is the same text, whose file is then the one that came last. Of plain text the text is
+ * all there is to keep. Null where nothing could be read.
+ * @throws Problem `storage_full`
+ */
+export async function keepDocument(
+  services: KeepDocumentServices,
+  student: { id: number },
+  document: NewDocument,
+  sourceModule: MaterialSource,
+  file: UploadedFile,
+): Promise<number | null> {
+  if (document.wordCount === 0) return null
+  if (document.contentType === 'text/plain') return keepMaterial(services, student, document, sourceModule)
+  const fileHash = await hashOfUpload(file)
+  const material = { ...materialRow(services, student, document, sourceModule), fileHash }
+  const known = await services.database.transaction((tx) => touchMaterialOfFile(tx, material))
+  if (known !== null) return known
+  const fileKey = await keepFile(services, student, file.path)
+  const row = { ...material, contentType: document.contentType, fileKey, fileSizeBytes: file.sizeBytes }
+  const { id, isFileKept } = await services.database
+    .transaction((tx) => keepIn(tx, services, student, row))
+    .catch(async (error: unknown) => {
+      await dropUnstored(services, student, fileKey)
+      throw error
+    })
+  // Where it cannot be removed now, the job does so that was enqueued as it was kept.
+  if (!isFileKept) await removeFile(services, { fileKey }).catch(() => {})
+  return id
+}
+
+async function keepIn(
+  tx: Transaction,
+  services: KeepDocumentServices,
+  student: { id: number },
+  row: FileRow,
+): Promise<{ id: number; isFileKept: boolean }> {
+  // Uploads of one student come here one after the other: of the same one twice at once, the second finds the first's.
+  if (!(await holdStudent(tx, student.id))) throw Problem.notFound()
+  const ofFile = await touchMaterialOfFile(tx, row)
+  if (ofFile !== null) return { id: ofFile, isFileKept: false }
+  const ofText = await touchMaterial(tx, row)
+  if (ofText !== null) return { id: ofText, isFileKept: await giveFile(tx, services, student, row) }
+  await requireStorageRoom(services, tx, student, row.sizeBytes + row.fileSizeBytes)
+  return { id: await insertMaterial(tx, row), isFileKept: true }
+}
+
+/** A text that is there already asks for no room: where its file has none, it stays as it is. */
+async function giveFile(
+  tx: Transaction,
+  services: KeepDocumentServices,
+  student: { id: number },
+  row: FileRow,
+): Promise<boolean> {
+  const earlier = await findFileOfText(tx, row)
+  const moreBytes = row.fileSizeBytes - (earlier?.fileSizeBytes ?? 0)
+  if (!(await hasStorageRoom(services, tx, student, moreBytes))) return false
+  await replaceFile(tx, row)
+  await discardFile(services, tx, earlier?.fileKey ?? null)
+  return true
+}

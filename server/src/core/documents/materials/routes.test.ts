@@ -1,0 +1,161 @@
+import { openAsBlob } from 'node:fs'
+import { documentsEndpoints } from '@lectern/contract/documents'
+import type { Endpoint } from '@lectern/contract/endpoint'
+import { materialsEndpoints } from '@lectern/contract/materials'
+import { reciteEndpoints } from '@lectern/contract/recite'
+import { beforeEach, expect, test } from 'vitest'
+import { buildPdf, pageSaying } from '../../../../test/files/build-pdf.ts'
+import { material } from '../../../../test/material.ts'
+import { type Caller, type TestStudent, testApp } from '../../../../test/test-app.ts'
+import { describeOnDatabase } from '../../../../test/test-database.ts'
+
+describeOnDatabase('server', 'The library calls', (database) => {
+  const app = testApp(database, { STORAGE_LIMIT_MB: '2' })
+  let student: TestStudent
+  beforeEach(async () => {
+    student = await app.student()
+  })
+  const library = (caller: Caller = student) => caller.client(materialsEndpoints)
+  const fixture = async (name: string, as = name.split('/').at(-1)) =>
+    new File([await openAsBlob(material(name))], as ?? '')
+  const bring = (file: File, title?: string) => library().create({ form: { file, title } })
+  const pdf = (...pages: string[]) => new File([new Uint8Array(buildPdf(pages.map(pageSaying)))], 'Cells.pdf')
+  const open = (id: number, caller: Caller = student, headers = {}) =>
+    caller.fetch(`/api/materials/${id}/file/`, { headers })
+
+  test.each([
+    ['documents/two.pdf', 'pdf', 'application/pdf', 3],
+    ['documents/deck.pptx', 'slides', /presentationml/, 31],
+    ['documents/deck.ppt', 'slides', 'application/vnd.ms-powerpoint', 31],
+    ['documents/en.docx', 'word', /wordprocessingml/, null],
+    ['documents/tc.big5.txt', 'text', 'text/plain', null],
+    ['pictures/en.jpg', 'image', 'image/jpeg', null],
+  ] as const)('take %s and give it back', async (name, kind, type, pageCount) => {
+    const file = await fixture(name)
+    const item = await bring(file)
+    expect(item).toMatchObject({ title: file.name, kind, page_count: pageCount, source_module: 'library' })
+    const answer = await open(item.id)
+    expect(answer.headers.get('content-type')).toMatch(type)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    if (kind !== 'text') expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await file.arrayBuffer()))
+    const { page_count } = await library().get({ params: { id: item.id } })
+    const pages = await Promise.all(
+      Array.from({ length: page_count ?? 0 }, (_, index) =>
+        library().getPage({ params: { id: item.id, n: index + 1 } }),
+      ),
+    )
+    const { text } = await student.client(documentsEndpoints).getMaterial({ params: { id: item.id } })
+    for (const { start, text: page } of pages) expect(text.slice(start, start + page.length)).toBe(page)
+    const joined = pages.map((page) => page.text).join('')
+    expect(joined.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+  })
+
+  test('tell each page of a PDF, the empty one too, and none beyond', async () => {
+    const { id } = await bring(pdf('The first page.', '', 'The third page.'))
+    const page = (n: number) => library().getPage({ params: { id, n } })
+    expect(await page(1)).toEqual({ page: 1, page_count: 3, start: 0, text: 'The first page.' })
+    expect(await page(2)).toMatchObject({ text: '' })
+    expect(await page(3)).toMatchObject({ text: 'The third page.' })
+    await expect(page(4)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    for (const n of ['0', '-1', 'x', '1e9'])
+      expect([400, 404]).toContain((await student.fetch(`/api/materials/${id}/pages/${n}/`)).status)
+  })
+
+  test('know what is there already, whichever module it was brought to', async () => {
+    const file = pdf('A cell has a nucleus.')
+    const { material_id } = await student.client(reciteEndpoints).upload({ form: { file } })
+    const all = await Promise.all([bring(file), bring(file), bring(file, 'My cells')])
+    expect(all.map(({ id }) => id)).toEqual([material_id, material_id, material_id])
+    const { materials, pagination } = await library().list({ query: { search: 'my cells' } })
+    expect(materials).toMatchObject([{ title: 'My cells', filename: 'Cells.pdf', source_module: 'recite' }])
+    expect(pagination.total_count).toBe(1)
+    await student.client(reciteEndpoints).upload({ form: { file } })
+    expect(await library().get({ params: { id: material_id ?? 0 } })).toMatchObject({ title: 'My cells' })
+  })
+
+  test('take a text that was pasted, as JSON and as a form, once', async () => {
+    const text = '細胞是生命的基本單位。\r\n\r\n細胞有細胞核。'
+    const csrf = await library().create({ form: { text, title: '細胞' } })
+    const again = await library().create({ form: { text } })
+    expect(again).toMatchObject({ id: csrf.id, title: '細胞', kind: 'text', is_truncated: false })
+    const answer = await open(csrf.id)
+    expect(await answer.text()).toBe('細胞是生命的基本單位。\n\n細胞有細胞核。')
+    expect(answer.headers.get('content-disposition')).toContain('.txt')
+    const other = await library().create({ form: { text: 'A leaf is green. It eats light.' } })
+    expect(other.title).toBe('A leaf is green. It eats light.')
+  })
+
+  test('give parts of a file, and of a text', async () => {
+    const { id } = await bring(pdf('A cell.'))
+    const part = await open(id, student, { range: 'bytes=0-3' })
+    expect([part.status, await part.text()]).toEqual([206, '%PDF'])
+    const text = await library().create({ form: { text: 'A cell has a nucleus.' } })
+    const words = await open(text.id, student, { range: 'bytes=2-5' })
+    expect([words.status, await words.text()]).toEqual([206, 'cell'])
+    expect((await open(text.id, student, { range: 'bytes=99-' })).status).toBe(416)
+  })
+
+  test('change a title, and nothing else', async () => {
+    const { id } = await bring(pdf('A cell.'))
+    const renamed = await library().rename({ params: { id }, body: { title: '  細胞  ' } })
+    expect(renamed).toMatchObject({ title: '細胞', filename: 'Cells.pdf' })
+    for (const title of ['', '   ', 'x'.repeat(1000)])
+      await expect(library().rename({ params: { id }, body: { title } })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('delete a material with its file', async () => {
+    const { id } = await bring(pdf('A cell.'))
+    expect(await library().delete({ params: { id } })).toEqual({ success: true })
+    expect((await open(id)).status).toBe(404)
+    await expect(library().get({ params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(library().delete({ params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+    expect((await bring(pdf('A cell.'))).id).not.toBe(id)
+  })
+
+  test('refuse what is nothing, hostile, too much or no document', async () => {
+    const refusals: [() => Promise<unknown>, object][] = [
+      [() => library().create({ form: {} }), { status: 400, code: 'invalid' }],
+      [() => library().create({ form: { text: '  …  ' } }), { code: 'content_rejected' }],
+      [() => library().create({ form: { text: 'word '.repeat(100_001) } }), { code: 'content_rejected' }],
+      [() => bring(new File([], 'empty.pdf')), { status: 422, code: 'unreadable' }],
+      [() => bring(pdf('')), { code: 'content_rejected', message: /No text was found/ }],
+      [() => bring(new File(['<svg/>'], 'drawing.txt')), { status: 415, code: 'unsupported_type' }],
+      [() => fixture('documents/en.docx', 'Cells.pdf').then((file) => bring(file)), { status: 415 }],
+      [() => fixture('hostile/enc_user.pdf').then((file) => bring(file)), { code: 'unreadable' }],
+      [() => fixture('hostile/trunc.pptx').then((file) => bring(file)), { code: 'unreadable' }],
+      [() => bring(new File(['x'.repeat(10 * 1_048_576 + 1)], 'big.txt')), { status: 413, code: 'too_large' }],
+    ]
+    for (const [call, { message, ...fields }] of refusals as [() => Promise<unknown>, { message?: RegExp }][]) {
+      const failed = call()
+      await expect(failed).rejects.toMatchObject(fields)
+      if (message) await expect(failed).rejects.toThrow(message)
+    }
+    expect((await library().list({ query: {} })).materials).toEqual([])
+  })
+
+  test('hold to the storage, of texts and files together', async () => {
+    const filler = new File(['x'.repeat(2_090_000)], 'filler.txt')
+    await bring(filler)
+    await expect(bring(await fixture('documents/two.pdf'))).rejects.toMatchObject({ status: 413, code: 'storage_full' })
+  })
+
+  test.each(Object.entries(materialsEndpoints))('turn a visitor away: %s', async (_name, endpoint: Endpoint) => {
+    const visitor = await app.visitor()
+    const path = endpoint.path.replace(':id', '1').replace(':n', '1')
+    expect((await visitor.fetch(path, { method: endpoint.method })).status).toBe(401)
+  })
+
+  test("answer another student's material as if it were not there", async () => {
+    const { id } = await bring(pdf('A cell.'))
+    const stranger = await app.student()
+    const theirs = library(stranger)
+    const gone = { status: 404, code: 'not_found' }
+    await expect(theirs.get({ params: { id } })).rejects.toMatchObject(gone)
+    await expect(theirs.rename({ params: { id }, body: { title: 'Mine' } })).rejects.toMatchObject(gone)
+    await expect(theirs.delete({ params: { id } })).rejects.toMatchObject(gone)
+    await expect(theirs.getPage({ params: { id, n: 1 } })).rejects.toMatchObject(gone)
+    expect((await open(id, stranger)).status).toBe(404)
+    expect((await theirs.list({ query: {} })).materials).toEqual([])
+    expect((await open(id)).status).toBe(200)
+  })
+})

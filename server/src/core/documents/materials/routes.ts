@@ -1,0 +1,17 @@
+import { materialsEndpoints } from '@lectern/contract/materials'
+import { routes } from '../../../http/routes.ts'
+import { deleteMaterial } from '../delete-material.ts'
+import { bringMaterial } from './bring-material.ts'
+import { getFile } from './get-file.ts'
+import { getItem, getPage, renameItem } from './get-item.ts'
+import { listItems } from './list-items.ts'
+
+export const materialsRoutes = routes(materialsEndpoints, (services) => ({
+  list: ({ query }, { caller }) => listItems(services, caller.student, query),
+  create: ({ form }, { caller, signal }) => bringMaterial(services, caller.student, form, signal),
+  get: ({ params }, { caller }) => getItem(services, caller.student, params.id),
+  rename: ({ params, body }, { caller }) => renameItem(services, caller.student, params.id, body.title),
+  delete: ({ params }, { caller }) => deleteMaterial(services, caller.student, params.id),
+  getFile: ({ params }, { caller, header }) => getFile(services, caller.student, params.id, header('range')),
+  getPage: ({ params }, { caller }) => getPage(services, caller.student, params),
+}))
