@@ -82,11 +82,14 @@ function WhatFits({ exam: { id } }: { exam: Exam }) {
       </div>
       {data && minutes !== null && data.left_out.length > 0 && (
         <>
-          <ul className="mt-2 max-h-48 max-w-prose list-disc overflow-y-auto ps-5 text-ink-soft text-sm">
-            {data.left_out.map(({ id, question }) => (
-              <li key={id}>{question}</li>
-            ))}
-          </ul>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+          <div tabIndex={0} className="mt-2 max-h-48 max-w-prose overflow-y-auto text-ink-soft text-sm">
+            <ul className="list-disc ps-5">
+              {data.left_out.map(({ id, question }) => (
+                <li key={id}>{question}</li>
+              ))}
+            </ul>
+          </div>
           <Button className="mt-3" isLoading={aside.isPending} onClick={() => aside.mutate(data.left_out)}>
             {say('review.leaveOut', { count: data.left_out.length })}
           </Button>

@@ -1,0 +1,64 @@
+import { reviewEndpoints } from '@lectern/contract/review'
+import { planningEndpoints } from '@lectern/contract/review/planning'
+import type { Page } from 'playwright-core'
+import { expect as expectValue } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
+import { findBarriers } from '../support/axe.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { keepSet } from '../support/recite.ts'
+
+useBrowser()
+
+const DAY_MS = 86_400_000
+const panel = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+journey('a set is learned towards its exam, which says what fits and what to leave out', async (page) => {
+  const student = await signInStudent(page)
+  await keepSet(student, 'Leaves', 60)
+  await page.goto('/progress')
+  const exams = panel(page, 'Exams')
+  // The student's day may be another than the one by UTC: ten days ahead lie within either.
+  const { date: today } = await student.call(reviewEndpoints).today()
+  const date = new Date(Date.parse(today) + 10 * DAY_MS).toISOString().slice(0, 10)
+  await exams.getByLabel('Date of the exam').fill(date)
+  await exams.getByRole('button', { name: 'Learn Towards It' }).press('Enter')
+  const exam = exams.getByRole('listitem').first()
+  await expect(exam.getByRole('heading', { name: 'Leaves' })).toBeVisible()
+  const { exams: kept } = await student.call(planningEndpoints).listExams()
+  expectValue(kept).toMatchObject([{ date, is_over: false, plan: { new_count: 60 } }])
+
+  const minutes = exam.getByLabel('Minutes a day that you have')
+  await minutes.fill('1440')
+  await minutes.press('Enter')
+  await expect(exam.getByText(/^Everything fits/)).toBeVisible()
+  await minutes.fill('1')
+  await minutes.press('Enter')
+  await expect(exam.getByText('Question 60')).toBeVisible()
+  expectValue(await findBarriers(page)).toEqual([])
+
+  await exam.getByRole('button', { name: /^Remove/ }).press('Enter')
+  await expect(exam).toBeGone()
+  expectValue((await student.call(planningEndpoints).listExams()).exams).toEqual([])
+})
+
+journey('a reminder and the fit of parameters are chosen, and stay so', async (page) => {
+  const student = await signInStudent(page)
+  const planning = student.call(planningEndpoints)
+  await page.goto('/progress')
+  const reminder = page.getByLabel('Reminder by mail')
+  expectValue(await reminder.inputValue()).toBe('never')
+  await reminder.selectOption({ label: 'At 07:00' })
+  await expectValue.poll(async () => (await planning.getReminder()).hour).toBe(7)
+  const adapts = page.getByRole('checkbox', { name: 'Fit when cards come back to how I remember' })
+  expectValue(await adapts.isChecked()).toBe(true)
+  await adapts.press('Space')
+  await expectValue.poll(async () => (await student.call(reviewEndpoints).getSettings()).adapts).toBe(false)
+  await page.reload()
+  await expectValue.poll(() => reminder.inputValue()).toBe('7')
+  await expectValue.poll(() => adapts.isChecked()).toBe(false)
+  expectValue(await findBarriers(page)).toEqual([])
+  await reminder.selectOption({ label: 'Never' })
+  await expectValue.poll(async () => (await planning.getReminder()).hour).toBeNull()
+})
