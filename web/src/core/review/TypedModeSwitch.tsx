@@ -18,10 +18,10 @@ export function TypedModeSwitch({ setId }: { setId: number }) {
     onSuccess: (settings) => queries.setQueryData(queryKey, settings),
     onError: () => toastError(say('review.settingsFailed')),
   })
-  if (!data) return null
-  const isTyped = change.isPending ? change.variables : data.is_typed
+  const isTyped = change.isPending ? change.variables : (data?.is_typed ?? false)
+  // It has its place before its state is known: what stands below would move under the pointer.
   return (
-    <Checkbox isChecked={isTyped} disabled={change.isPending} onChange={(isChosen) => change.mutate(isChosen)}>
+    <Checkbox isChecked={isTyped} disabled={!data || change.isPending} onChange={(isChosen) => change.mutate(isChosen)}>
       {say('review.typesAnswers')}
     </Checkbox>
   )
