@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { temporaryFolder } from '../../../../test/files/temporary-folder.ts'
 import { type Ground, layGround } from '../../../../test/ground.ts'
@@ -112,5 +114,6 @@ describeOnBothDatabases('A document that is kept with its file', (database) => {
     expect(await keep('%PDF-1', { owner: ground.stranger })).not.toBe(id)
     const entries = await Array.fromAsync(exportMaterials(services, ground.student))
     expect(entries.map(({ path }) => path)).toEqual([`materials/material-${id}.json`, `materials/material-${id}.pdf`])
+    expect(await text(entries[1]?.content as Readable)).toBe('%PDF-1')
   })
 })
