@@ -56,14 +56,16 @@ test('what another tab has sent, or its student gave up, is sent no more', async
 })
 
 test('what the storage does not take is sent all the same', async () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItem = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {}, key: () => null, length: 0 })
   const send = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
   const outbox = outboxOf(send)
   outbox.add(deed('1'))
   await vi.advanceTimersByTimeAsync(1000)
-  full.mockRestore()
+  vi.unstubAllGlobals()
+  expect(setItem).toHaveBeenCalled()
   expect(send).toHaveBeenCalledTimes(2)
   expect(outbox.waiting.get()).toEqual([])
 })
