@@ -11,7 +11,10 @@ const MATERIALS = ['documents/en.truth.txt', 'documents/deck.truth.txt', 'docume
 const lesson = (name: string) =>
   readFile(new URL(`../../../../packages/engine/test-material/${name}.txt`, import.meta.url), 'utf8')
 const content = (
-  await Promise.all([...MATERIALS.map((name) => readFile(material(name), 'utf8')), lesson('inflation.en')])
+  await Promise.all([
+    ...MATERIALS.map((name) => readFile(material(name), 'utf8')),
+    ...['inflation.en', 'cells.en'].map(lesson),
+  ])
 ).join('\n\n')
 
 describeOnDatabase('server', 'The exam calls', (database) => {

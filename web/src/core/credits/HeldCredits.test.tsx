@@ -42,8 +42,8 @@ test('where nothing is set aside, nothing is said', async () => {
 })
 
 test.each([
-  ['zh-hant', '已為進行中的工作預留 4 積分', '背誦（cells.pdf，3,204 字）：自2026年11月20日'],
-  ['zh-hans', '已为进行中的工作预留 4 积分', '背诵（cells.pdf，3,204 字）：自2026年11月20日'],
+  ['zh-hant', '已為進行中的工作預留 4 積分', '背誦（cells.pdf，3,204 字）：自 2026年11月20日'],
+  ['zh-hans', '已为进行中的工作预留 4 积分', '背诵（cells.pdf，3,204 字）：自 2026年11月20日'],
 ] as const)('in %s all of it is said in Chinese', async (language, total, line) => {
   await switchLanguage(language)
   const about = { document_name: 'cells.pdf', counted: { unit: 'words', amount: 3204 } }
