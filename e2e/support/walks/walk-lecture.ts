@@ -75,10 +75,9 @@ async function walkWork(page: Page, lecture: Lecture, visit: Visit): Promise<voi
   await expect(page.getByText('3 of 12')).toBeVisible()
   await visit('lecture-processing')
 
-  await page.route('**/api/lecture/lectures/*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), in_progress: [inProgress], failed: [failed] } })
-  })
+  await page.route('**/api/lecture/unfinished/', (route) =>
+    route.fulfill({ json: { in_progress: [inProgress], failed: [failed] } }),
+  )
   await page.goto('/module/lecture?view=history')
   await expect(page.getByText(/^Explaining section 4 of 12/)).toBeVisible()
   await visit('lecture-history')

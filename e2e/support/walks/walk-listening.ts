@@ -74,10 +74,7 @@ async function walkHistory(page: Page, { id }: ListeningSet, visit: Visit): Prom
   const error = 'The service that this needs does not answer. Please try again later.'
   const kept = { retry_until: '2026-11-29T12:00:00.000Z', credits_refunded: 12 }
   const failed = { ...work, ...kept, id: id + 2, title: '第四講 錄音.mp3', status: 'failed', error }
-  await page.route('**/api/listening/sets/*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), in_progress: [work, failed] } })
-  })
+  await page.route('**/api/listening/unfinished/', (route) => route.fulfill({ json: { in_progress: [work, failed] } }))
   await page.goto('/module/listening?view=history')
   await expect(page.getByText('2 of 5 parts transcribed')).toBeVisible()
   await visit('listening-history')
