@@ -21,12 +21,11 @@ const FLAGS = [
 /**
  * What a browser does beside showing pages. Of several lists Chromium takes the last alone, so that this one says again
  * what Playwright's says. The first two would load two pages for the address bar of every window, which cost more than
- * the page that is tested, and the third would keep a process ready for a page that never comes.
+ * the page that is tested.
  */
 const OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
