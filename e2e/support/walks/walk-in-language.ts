@@ -151,6 +151,8 @@ async function pay({ page, say }: Walk, sayThere: Say): Promise<void> {
   await expect(checkout.getByText(sayThere('payments.testPaid'))).toBeVisible()
   await checkout.close()
   await expect(page.getByText(say('payments.buyMore'))).toBeVisible()
+  // The history takes in the payment, and what stands below it moves.
+  await expect(page.getByText(say('credits.kindPurchase'), { exact: true }).first()).toBeVisible()
 }
 
 async function deleteAccount({ page, say, language }: Walk, email: string): Promise<void> {
