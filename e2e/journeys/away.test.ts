@@ -57,6 +57,14 @@ async function answer(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
 }
 
+async function logout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+const mediaCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith('lectern-media ')))
+
 /** How many answers the server keeps of each card. */
 async function answersKept(student: Student): Promise<number[]> {
   const { items } = await student.call(reviewEndpoints).ahead()
@@ -121,11 +129,7 @@ journey(
     await page.goto('/review')
     await answer(page, '4')
     await expect(unsent(page, 1)).toBeVisible()
-    const logout = async () => {
-      await page.getByRole('button', { name: /^Account menu/ }).click()
-      await page.getByRole('menuitem', { name: 'Logout' }).click()
-    }
-    await logout()
+    await logout(page)
     const dialog = page.getByRole('alertdialog', { name: 'Sign out of this device?' })
     await expect(dialog).toBeVisible()
     // By the keyboard alone: the focus begins on staying, and goes back to where the menu was opened.
@@ -136,10 +140,10 @@ journey(
         page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent),
       )
       .toMatch(/Account menu/)
-    await logout()
+    await logout(page)
     await dialog.getByRole('button', { name: 'Stay signed in' }).click()
     await expect(unsent(page, 1)).toBeVisible()
-    await logout()
+    await logout(page)
     await dialog.getByRole('button', { name: 'Sign out and lose 1 answer' }).click()
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
     const left = () =>
@@ -215,11 +219,10 @@ journey(
     const cards = [1, 2].map((at) => ({ question: `![the leaf](${name}) Leaf ${at}?`, answer: `Answer ${at}` }))
     await keepSet(student, 'Leaves', cards)
     await comeBy(page)
-    const keptPictures = () =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((one) => one.startsWith('lectern-media '))
-        return (await Promise.all(names.map(async (one) => (await (await caches.open(one)).keys()).length)))[0]
-      })
+    const keptPictures = async () => {
+      const [cache = ''] = await mediaCaches(page)
+      return page.evaluate(async (one) => (await (await caches.open(one)).keys()).length, cache)
+    }
     await expectValue.poll(keptPictures).toBe(1)
     await page.context().setOffline(true)
     await page.goto('/review')
@@ -227,6 +230,12 @@ journey(
     const width = () =>
       page.getByRole('img', { name: 'the leaf' }).evaluate((img: HTMLImageElement) => img.naturalWidth)
     await expectValue.poll(width).toBeGreaterThan(0)
+    // As a player asks for a part of a sound.
+    const part = await page.getByRole('img', { name: 'the leaf' }).evaluate(async (img: HTMLImageElement) => {
+      const response = await fetch(img.src, { headers: { range: 'bytes=6-9' } })
+      return { status: response.status, range: response.headers.get('content-range'), text: await response.text() }
+    })
+    expectValue(part).toEqual({ status: 206, range: `bytes 6-9/${content.size}`, text: 'JFIF' })
 
     // As a browser refuses where its storage is full.
     await page.evaluate(() => {
@@ -242,6 +251,11 @@ journey(
       .poll(async () => (await student.call(reviewEndpoints).today()).reviewed_count, { timeout: 60_000 })
       .toBe(1)
     await expect(page.getByText('This device has no room left')).toBeGone()
+
+    await page.reload()
+    await logout(page)
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await expectValue.poll(() => mediaCaches(page)).toEqual([])
   },
   OFFLINE,
 )

@@ -1,9 +1,10 @@
 /// <reference lib="webworker" />
 /**
  * Lets the site open without a network: it keeps the files of the first screens and of the review, and nothing of what
- * the API answers; pictures and sounds of cards are kept by the page, and answered from here where there is no network. A page is always asked of the server first, so that an old one is shown only where there is no
- * network; files named by their content are taken from here, whatever version they belong to, so that a new worker
- * takes nothing away from a tab that is open.
+ * the API answers; pictures and sounds of cards are kept by the page, and answered from here where the server does not.
+ * A page is always asked of the server first, so that an old one is shown only where there is none; files named by
+ * their content are taken from here, whatever version they belong to, so that a new worker takes nothing away from a
+ * tab that is open.
  */
 
 /** Written in front of this file by `build/service-worker.ts`. */
@@ -47,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname.startsWith(MEDIA)) event.respondWith(fetch(request).catch(() => keptMedium(request)))
+  if (pathname.startsWith(MEDIA)) event.respondWith(medium(request))
   if (pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (pathname.startsWith(HASHED)) event.respondWith(hashedFile(request))
@@ -103,14 +104,21 @@ async function hashedFile(request: Request): Promise<Response> {
 
 const kept = async (file: string): Promise<Response> => (await caches.match(file, ANY_VARIANT)) ?? Response.error()
 
+/** As the server has it; where there is none, what the page took along of it. */
+async function medium(request: Request): Promise<Response> {
+  const response = await fetch(request).catch(() => null)
+  if (response && !OUTAGES.includes(response.status)) return response
+  return (await keptMedium(request)) ?? response ?? Response.error()
+}
+
 /** What the page took along; where a player asks for a part of a sound, that part. */
-async function keptMedium(request: Request): Promise<Response> {
+async function keptMedium(request: Request): Promise<Response | null> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(MEDIA_PREFIX)) continue
     const response = await (await caches.open(name)).match(request, ANY_VARIANT)
     if (response) return partOf(response, request.headers.get('range'))
   }
-  return Response.error()
+  return null
 }
 
 async function partOf(response: Response, range: string | null): Promise<Response> {

@@ -1,5 +1,5 @@
 /** Schemas that several tables share. */
-import { MADE_BY } from '@lectern/domain/content'
+import { MADE_BY, MAX_MODEL_NAME_CHARACTERS } from '@lectern/domain/content'
 import { z } from 'zod'
 
 export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -29,7 +29,7 @@ export const MadeBy = z.enum(MADE_BY)
 export type MadeBy = z.infer<typeof MadeBy>
 
 /** The model that made it, as its service names it; missing where the engine did, and of what was kept before names were. */
-export const ModelName = z.string().max(200).optional()
+export const ModelName = z.string().max(MAX_MODEL_NAME_CHARACTERS).optional()
 
 /** Present only once a refund has been committed (requirements/credits.md#refunds). */
 export const CreditsRefunded = z.int().positive().optional()

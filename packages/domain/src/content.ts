@@ -8,6 +8,9 @@ export const WORD_LIMIT = 100_000
 export const MADE_BY = ['model', 'built-in'] as const
 export type MadeBy = (typeof MADE_BY)[number]
 
+/** Longest name of a model that can be configured, and that is shown. */
+export const MAX_MODEL_NAME_CHARACTERS = 200
+
 /** Who made something that is kept. */
 export interface Maker {
   madeBy: MadeBy

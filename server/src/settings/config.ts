@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
+import { MAX_MODEL_NAME_CHARACTERS } from '@lectern/domain/content'
 import { z } from 'zod'
 
 /** The environment as Lectern reads it (`.env.example` lists the same names); everything else takes the parsed `Config`. */
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(unset, z.string().optional())
+/** It goes along with everything that the model makes. */
+const modelName = z.preprocess(unset, z.string().max(MAX_MODEL_NAME_CHARACTERS).optional())
 const url = (...protocols: string[]) =>
   z.preprocess(
     unset,
@@ -75,8 +78,8 @@ export const Environment = z.object({
   MAIL_FROM: text,
   AI_BASE_URL: url('http:', 'https:'),
   AI_API_KEY: text,
-  AI_MODEL: text,
-  AI_VISION_MODEL: text,
+  AI_MODEL: modelName,
+  AI_VISION_MODEL: modelName,
   AI_TIMEOUT_SECONDS: whole(1, 3600, 120),
   AI_CONCURRENCY: whole(1, 256, 4),
   AI_CONTEXT_TOKENS: optionalWhole(2000, 10_000_000),
@@ -85,7 +88,7 @@ export const Environment = z.object({
   AI_OUTPUT_PRICE: price,
   OCR_BASE_URL: url('http:', 'https:'),
   OCR_API_KEY: text,
-  OCR_MODEL: text,
+  OCR_MODEL: modelName,
   SPEECH_BASE_URL: speechAddress,
   SPEECH_API_KEY: text,
   SPEECH_MODEL: text,

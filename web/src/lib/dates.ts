@@ -26,4 +26,7 @@ export const elapsedText = (seconds: number): string => describeElapsed(seconds,
 export const untilText = (then: Date): string => formatUntil(then, new Date(), currentLanguage())
 
 /** '22 Nov': a day of a plot. `date` is an ISO date: 2026-11-22. */
-export const shortDayText = (date: string): string => formatShortDay(new Date(`${date}T12:00:00`), currentLanguage())
+export const shortDayText = (date: string): string => shortDayOfText(new Date(`${date}T12:00:00`))
+
+/** The same of a moment, as the clock of the device has it. */
+export const shortDayOfText = (moment: Date): string => formatShortDay(moment, currentLanguage())

@@ -1,3 +1,4 @@
+import { lectureEndpoints } from '@lectern/contract/lecture'
 import { unfinishedEndpoints } from '@lectern/contract/work/unfinished'
 import { beforeEach, expect, test } from 'vitest'
 import { examGenerationRow } from '../../../test/exam-generation-row.ts'
@@ -93,5 +94,20 @@ describeOnBothDatabases('What is not at its end', (database) => {
       ['writing', 'under_way', 'An essay.'],
       ['exam', 'under_way', 'A chapter.'],
     ])
+  })
+
+  test('is of lectures that failed the latest ten, and all that are under way', async () => {
+    const holdIds = await Promise.all(Array.from({ length: 12 }, ended))
+    await database().transaction(async (tx) => {
+      for (const [at, holdId] of holdIds.entries()) {
+        const status = at === 0 ? ('processing' as const) : ('failed' as const)
+        await insertLecture(tx, { ...lectureRow(student.id, `Week ${at}`, later()), status, madeBy: null, holdId })
+      }
+    })
+    const failed = Array.from({ length: 10 }, (_, index) => ['lecture', 'failed', `Week ${11 - index}`])
+    expect(await told()).toEqual([...failed, ['lecture', 'under_way', 'Week 0']])
+    const lists = await student.client(lectureEndpoints).listUnfinished()
+    expect(lists.failed.map(({ title }) => title)).toEqual(failed.map(([, , title]) => title))
+    expect(lists.in_progress.map(({ title }) => title)).toEqual(['Week 0'])
   })
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
@@ -8,8 +8,8 @@ export type LectureRow = typeof lectures.$inferSelect
 export type NewLectureRow = Omit<typeof lectures.$inferInsert, 'id'>
 export type SectionRow = typeof lectureSections.$inferSelect
 
-/** The latest of those that failed. */
-export const MOST_FAILED_SHOWN = 10
+/** Of those that failed. */
+const MOST_FAILED_SHOWN = 10
 
 const ownedBy = (studentId: number, lectureId: number) =>
   and(eq(lectures.id, lectureId), eq(lectures.studentId, studentId))
@@ -42,31 +42,29 @@ export function selectLectures(
     .offset(offset)
 }
 
+const isUnderWay = or(eq(lectures.status, 'processing'), isNotNull(lectures.again))
+
 /** Those that a job works on: a lecture in progress, or pages of one that are being read again. */
 export function selectUnderWay(queries: Queries, studentId: number): Promise<LectureRow[]> {
-  const isUnderWay = or(eq(lectures.status, 'processing'), isNotNull(lectures.again))
   return queries
     .select()
     .from(lectures)
     .where(and(eq(lectures.studentId, studentId), isUnderWay))
 }
 
+/** The same and the latest of those that failed, newest first. */
 export function selectUnfinished(queries: Queries, studentId: number): Promise<LectureRow[]> {
-  return queries
-    .select()
-    .from(lectures)
-    .where(and(eq(lectures.studentId, studentId), ne(lectures.status, 'completed')))
-    .orderBy(desc(lectures.id))
-}
-
-/** The latest ten. */
-export function selectFailed(queries: Queries, studentId: number): Promise<LectureRow[]> {
-  return queries
-    .select()
+  const latestFailed = queries
+    .select({ id: lectures.id })
     .from(lectures)
     .where(and(eq(lectures.studentId, studentId), eq(lectures.status, 'failed')))
     .orderBy(desc(lectures.id))
     .limit(MOST_FAILED_SHOWN)
+  return queries
+    .select()
+    .from(lectures)
+    .where(and(eq(lectures.studentId, studentId), or(isUnderWay, inArray(lectures.id, latestFailed))))
+    .orderBy(desc(lectures.id))
 }
 
 /** @throws Problem `not_found` where there is no such lecture, or it is another student's */

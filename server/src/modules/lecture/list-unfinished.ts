@@ -3,7 +3,7 @@ import type { lectureEndpoints } from '@lectern/contract/lecture'
 import type { Language } from '@lectern/texts/languages'
 import type { Services } from '../../services.ts'
 import { speaker } from '../../speaker.ts'
-import { MOST_FAILED_SHOWN, selectUnfinished } from './lecture-store.ts'
+import { selectUnfinished } from './lecture-store.ts'
 import { presentLecture } from './present.ts'
 
 /** Lectures in progress, and those that failed, newest first. Asked for every few seconds, and so one statement. */
@@ -17,6 +17,6 @@ export async function listUnfinished(
   )
   return {
     in_progress: lectures.filter(({ status }) => status === 'processing'),
-    failed: lectures.filter(({ status }) => status === 'failed').slice(0, MOST_FAILED_SHOWN),
+    failed: lectures.filter(({ status }) => status === 'failed'),
   }
 }

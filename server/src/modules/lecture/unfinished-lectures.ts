@@ -1,13 +1,13 @@
 import type { UnfinishedWork } from '../../core/unfinished/unfinished-work.ts'
 import type { Services } from '../../services.ts'
-import { selectFailed, selectUnderWay } from './lecture-store.ts'
+import { selectUnfinished } from './lecture-store.ts'
 
-/** Lectures that are being explained or have pages read again, and those that failed, until they are dismissed. */
+/** Lectures that are being explained or have pages read again, and those that failed, until they are dismissed: the latest ten. */
 export async function unfinishedLectures(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
 ): Promise<UnfinishedWork[]> {
-  const rows = [...(await selectUnderWay(queries, student.id)), ...(await selectFailed(queries, student.id))]
+  const rows = await selectUnfinished(queries, student.id)
   return rows.map(({ id, title, status, createdAt }) => ({
     id,
     title,

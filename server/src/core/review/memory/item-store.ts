@@ -1,21 +1,5 @@
 import type { ReviewKind } from '@lectern/domain/review'
-import type { ItemState } from '@lectern/memory/replay'
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  exists,
-  getColumns,
-  gt,
-  inArray,
-  isNotNull,
-  not,
-  sql,
-  type WithSubquery,
-} from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, exists, getColumns, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { requireRow } from '../../../platform/database/rows.ts'
 import { reviewEvents, reviewExams, reviewItems, reviewSetSettings } from '../tables.ts'
@@ -186,49 +170,6 @@ export function listItemsById(queries: Queries, studentId: number, ids: readonly
     .from(reviewItems)
     .where(and(eq(reviewItems.studentId, studentId), inArray(reviewItems.id, [...ids])))
 }
-
-/** When an item comes back: at a moment in the learning steps, else on a day; neither while it is new. */
-export interface Due {
-  dueAt: Date | null
-  dueDay: number | null
-}
-
-export async function saveState(
-  tx: Transaction,
-  studentId: number,
-  itemId: number,
-  state: ItemState,
-  due: Due,
-): Promise<void> {
-  await tx.update(reviewItems).set(stateColumns(state, due)).where(isThis(studentId, itemId))
-}
-
-/** The same together with what else is written for it, in one statement. @returns the item as it is from now on */
-export async function saveStateWith(
-  tx: Transaction,
-  { studentId, itemId }: { studentId: number; itemId: number },
-  { state, due }: { state: ItemState; due: Due },
-  others: readonly WithSubquery[],
-): Promise<ItemRow> {
-  return requireRow(
-    await tx
-      .with(...others)
-      .update(reviewItems)
-      .set(stateColumns(state, due))
-      .where(isThis(studentId, itemId))
-      .returning(itemColumns),
-  )
-}
-
-const stateColumns = ({ memory, ...state }: ItemState, due: Due) => ({
-  ...memory,
-  ...state,
-  ...due,
-  isSuspended: sql`${state.isSuspended} or ${reviewItems.isGone}`,
-})
-
-const isThis = (studentId: number, itemId: number) =>
-  and(eq(reviewItems.id, itemId), eq(reviewItems.studentId, studentId))
 
 /** Missed questions of students who do not wish them wait where they are. */
 export const isWished = ({ settings }: Learner) => (settings.bringsMistakes ? undefined : eq(reviewItems.kind, 'card'))

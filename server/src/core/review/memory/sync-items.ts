@@ -1,12 +1,12 @@
 import { replay } from '@lectern/memory/replay'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { asItemEvent, listStanding, readLatestInterval } from './event-store.ts'
+import { saveState } from './item-state-store.ts'
 import {
   type Group,
   insertItems,
   listPartsOf,
   requireItem,
-  saveState,
   setItemsBack,
   setItemsGone,
   setSiblingKey,

@@ -1,4 +1,4 @@
-import { shortDayText } from '../../../lib/dates.ts'
+import { shortDayOfText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
 import { percentText } from '../../../lib/numbers.ts'
 import { Panel } from '../../../ui/Card.tsx'
@@ -16,7 +16,7 @@ export function ScoresPlots() {
       {scored.map(({ module, scores }) => {
         const bars = scores.map(({ at, title, score, most }) => ({
           key: `${at} ${title}`,
-          label: shortDayText(at.slice(0, 10)),
+          label: shortDayOfText(new Date(at)),
           value: score / most,
           shown: say('review.scoreOf', { score, most, title }),
         }))
