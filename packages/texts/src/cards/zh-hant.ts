@@ -51,7 +51,7 @@ export default {
   suspend: '擱置',
   takeUp: '取回',
   suspended: '{count, number} 張卡片已擱置。',
-  takenUp: '{count, number} 張卡片已取回溫習。',
+  takenUp: '{count, number} 張卡片已取回複習。',
   suspendFailed: '未能擱置或取回這些卡片，請再試一次。',
   deleteSelected: '刪除 {count, number} 張卡片',
   deletedSeveral: '已刪除 {count, number} 張卡片。',

@@ -52,5 +52,5 @@ export default {
   paymentReversed: '這筆付款已退款或被撤銷。',
   paymentRestored: '這筆付款的退款已取消。',
   noStudent: '沒有學生以這個電郵登入過。',
-  takenTooMuch: '最多只能扣除 {available} 積分，不能扣除 {wanted} 積分：餘額不會低於零。',
+  takenTooMuch: '最多只能扣除 {available} 積分，不能扣除 {wanted} 積分：結餘不會低於零。',
 } satisfies Record<keyof typeof en, string>

@@ -3,8 +3,8 @@ import type en from './en.ts'
 export default {
   // Why a file is refused.
   tooLarge: '文件超过 10 MB 上限。',
-  tooLargeForUnderstanding: '文件太大，请选择小于 1MB 的文件。',
-  tooLargeForExam: '文件太大，上限为 10MB。',
+  tooLargeForUnderstanding: '文件太大，请选择小于 1 MB 的文件。',
+  tooLargeForExam: '文件太大，上限为 10 MB。',
   unsupportedType: '不支持这种文件，请上传：{types}',
   storageFull: '存储空间已满，请删除文件以腾出空间。',
   misnamedText: '这个文件是纯文本，文件名却以“.{ending}”结尾，请改名后再试。',

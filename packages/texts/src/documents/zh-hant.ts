@@ -3,8 +3,8 @@ import type en from './en.ts'
 export default {
   // Why a file is refused.
   tooLarge: '檔案超過 10 MB 上限。',
-  tooLargeForUnderstanding: '檔案太大，請選擇小於 1MB 的檔案。',
-  tooLargeForExam: '檔案太大，上限為 10MB。',
+  tooLargeForUnderstanding: '檔案太大，請選擇小於 1 MB 的檔案。',
+  tooLargeForExam: '檔案太大，上限為 10 MB。',
   unsupportedType: '不支援這種檔案，請上傳：{types}',
   storageFull: '儲存空間已滿，請刪除檔案以騰出空間。',
   misnamedText: '這個檔案是純文字，檔名卻以「.{ending}」結尾，請改名後再試。',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  tooLarge: '文件大小须小于 500MB',
+  tooLarge: '文件大小须小于 500 MB',
   wrongType: '这个文件没有卡片：请选择 Anki 卡片包（.apkg、.colpkg）、电子表格（.csv、.tsv）、纯文本或 Markdown。',
   noCards: '在这个文件中找不到卡片。',
   broken: '这个文件已损坏，无法读取。',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  tooLarge: '檔案大小須小於 500MB',
+  tooLarge: '檔案大小須小於 500 MB',
   wrongType: '這個檔案沒有卡片：請選擇 Anki 卡片包（.apkg、.colpkg）、試算表（.csv、.tsv）、純文字或 Markdown。',
   noCards: '在這個檔案中找不到卡片。',
   broken: '這個檔案已損壞，無法讀取。',

@@ -68,7 +68,7 @@ export default {
   field_page: 'a number of the page',
   field_password: 'your password',
   field_payment_id: 'a payment',
-  field_previous_id: 'a session',
+  field_previous_id: 'an earlier version',
   field_prompt: 'a topic',
   field_purpose: 'a purpose',
   field_question: 'a question',

@@ -69,7 +69,7 @@ export default {
   field_page: '页码',
   field_password: '密码',
   field_payment_id: '付款',
-  field_previous_id: '登录记录',
+  field_previous_id: '较早的版本',
   field_prompt: '主题',
   field_purpose: '用途',
   field_question: '题目',

@@ -69,7 +69,7 @@ export default {
   field_page: '頁碼',
   field_password: '密碼',
   field_payment_id: '付款',
-  field_previous_id: '登入記錄',
+  field_previous_id: '較早的版本',
   field_prompt: '主題',
   field_purpose: '用途',
   field_question: '題目',

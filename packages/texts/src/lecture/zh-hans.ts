@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  tooLarge: '文件大小须在 100MB 以内',
+  tooLarge: '文件大小须在 100 MB 以内',
   wrongType: '只接受 PDF 文件',
   processingFailed: '处理失败。',
   serviceFailing: '处理失败：AI 服务未能正常响应，请稍后再试。',

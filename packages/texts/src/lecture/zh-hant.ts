@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  tooLarge: '檔案大小須在 100MB 以內',
+  tooLarge: '檔案大小須在 100 MB 以內',
   wrongType: '只接受 PDF 檔案',
   processingFailed: '處理失敗。',
   serviceFailing: '處理失敗：AI 服務未能正常回應，請稍後再試。',

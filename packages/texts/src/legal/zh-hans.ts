@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  updated: '最后更新：2025 年 6 月',
+  updated: '最后更新：2025年6月',
   translated: '中文版本为翻译，如与英文版本有出入，以英文版本为准。',
   operator: '本服务的运营者',
   operatorNamed: '本站由 {name} 运营。',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  updated: '最後更新：2025 年 6 月',
+  updated: '最後更新：2025年6月',
   translated: '中文版本為翻譯，如與英文版本有出入，以英文版本為準。',
   operator: '本服務的營運者',
   operatorNamed: '本站由 {name} 營運。',

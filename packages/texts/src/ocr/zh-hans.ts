@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   wrongType: '文字识别只支持 PDF 文件',
-  tooLarge: '文件超过 10MB 上限',
+  tooLarge: '文件超过 10 MB 上限',
   failed: '文字识别失败',
   noText: '这份文档没有任何一页有可读的文字。',
   networkFailed: '未能处理文档，请再试一次。',
@@ -44,10 +44,10 @@ export default {
   // What was brought before.
   broughtBefore: '之前上传的',
   waitsHere: '文字在这里保留 30 天。',
-  notDiscarded: '未能舍弃这份文字。',
+  notDiscarded: '未能丢弃这份文字。',
   open: '打开',
   show: '显示',
-  discard: '舍弃 {name}',
+  discard: '丢弃 {name}',
   notReadable: '未能读取。',
   pages: '{count, number} 页',
   beingRead: '正在读取',

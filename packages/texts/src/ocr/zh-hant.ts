@@ -2,7 +2,7 @@ import type en from './en.ts'
 
 export default {
   wrongType: '文字辨識只支援 PDF 檔案',
-  tooLarge: '檔案超過 10MB 上限',
+  tooLarge: '檔案超過 10 MB 上限',
   failed: '文字辨識失敗',
   noText: '這份文件沒有任何一頁有可讀的文字。',
   networkFailed: '未能處理文件，請再試一次。',

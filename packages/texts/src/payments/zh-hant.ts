@@ -6,7 +6,7 @@ export default {
   testNotice: '測試付款：不涉及真實金錢。',
   linkOver: '這個付款連結已失效，你並沒有用它付款。',
   refused: '收到的款項與要求的不符，因此未有加入積分。你的款項並沒有失去：請聯絡支援，我們會為你處理妥當。',
-  noPackage: '沒有這個套餐，請選擇 HKD 10、20 或 50。',
+  noPackage: '沒有這個套裝，請選擇 HKD 10、20 或 50。',
   // Choosing a package.
   title: '購買積分',
   description: '用多少付多少，無須訂閱。',

@@ -4,7 +4,7 @@ export default {
   // What is said of material, cards and sessions by rules and by the server.
   loginToUpload: '请先登录再上传文档。',
   loginToGenerate: '请先登录再制作学习卡。',
-  uploadTooLarge: '文件太大，上限为 10MB。',
+  uploadTooLarge: '文件太大，上限为 10 MB。',
   contentRequired: '请提供内容以制作学习卡。',
   contentTooShort: '内容太短，请提供至少 50 个字符，才能制成有用的学习卡。',
   noCardsMade: '这段文字未能制成学习卡。',
@@ -16,7 +16,7 @@ export default {
   tooManyParts: '一张卡片最多可问 {count, number} 处。',
   nothingCovered: '请选一张图片，并遮住至少一处。',
   mediaWrongType: '卡片可用 PNG、JPEG、WebP、GIF 图片，以及 MP3、OGG、WAV、M4A、FLAC、WebM 声音文件。',
-  mediaTooLarge: '卡片的图片或声音文件最大为 10MB。',
+  mediaTooLarge: '卡片的图片或声音文件最大为 10 MB。',
   sessionEnded: '这次复习已经结束。',
   sessionStillRunning: '这次复习的时间尚未用完。',
   defaultTitle: '学习卡',

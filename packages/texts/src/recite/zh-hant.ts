@@ -4,7 +4,7 @@ export default {
   // What is said of material, cards and sessions by rules and by the server.
   loginToUpload: '請先登入再上傳文件。',
   loginToGenerate: '請先登入再製作學習卡。',
-  uploadTooLarge: '檔案太大，上限為 10MB。',
+  uploadTooLarge: '檔案太大，上限為 10 MB。',
   contentRequired: '請提供內容以製作學習卡。',
   contentTooShort: '內容太短，請提供至少 50 個字元，才能製成有用的學習卡。',
   noCardsMade: '這段文字未能製成學習卡。',
@@ -16,7 +16,7 @@ export default {
   tooManyParts: '一張卡片最多可問 {count, number} 處。',
   nothingCovered: '請選一張圖片，並遮住至少一處。',
   mediaWrongType: '卡片可用 PNG、JPEG、WebP、GIF 圖片，以及 MP3、OGG、WAV、M4A、FLAC、WebM 聲音檔。',
-  mediaTooLarge: '卡片的圖片或聲音檔最大為 10MB。',
+  mediaTooLarge: '卡片的圖片或聲音檔最大為 10 MB。',
   sessionEnded: '這次溫習已經結束。',
   sessionStillRunning: '這次溫習的時間尚未用完。',
   defaultTitle: '學習卡',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  invalidImage: '请选择小于 5MB 的有效图片文件（PNG、JPG、JPEG 等）。',
+  invalidImage: '请选择小于 5 MB 的有效图片文件（PNG、JPG、JPEG 等）。',
   imageAttached: '图片附加到对话后便不能更换。',
   imageUnreadable: '这张图片读不出任何内容，请换一张再试。',
   questionRequired: '请输入消息。',

@@ -1,7 +1,7 @@
 import type en from './en.ts'
 
 export default {
-  invalidImage: '請選擇小於 5MB 的有效圖片檔案（PNG、JPG、JPEG 等）。',
+  invalidImage: '請選擇小於 5 MB 的有效圖片檔案（PNG、JPG、JPEG 等）。',
   imageAttached: '圖片附加到對話後便不能更換。',
   imageUnreadable: '這張圖片讀不出任何內容，請換一張再試。',
   questionRequired: '請輸入訊息。',

@@ -6,7 +6,7 @@ export default {
   ocrNotice: '请先读出文字：作文中有一段提示，代替了未能读取的文字。',
   tooManyCharacters: '作文最多 {limit, number} 个字符，目前 {characters, number} 个字符。',
   imageWrongType: '请选择 PNG 或 JPG 图片文件。',
-  imageTooLarge: '图片文件须小于 10MB。',
+  imageTooLarge: '图片文件须小于 10 MB。',
   stillGrading: '这篇作文仍在批改。',
   failed: '未能获取评语',
   networkFailed: '网络错误，请再试一次。',

@@ -6,7 +6,7 @@ export default {
   ocrNotice: '請先讀出文字：作文中有一段提示，代替了未能讀取的文字。',
   tooManyCharacters: '作文最多 {limit, number} 個字元，目前 {characters, number} 個字元。',
   imageWrongType: '請選擇 PNG 或 JPG 圖片檔案。',
-  imageTooLarge: '圖片檔案須小於 10MB。',
+  imageTooLarge: '圖片檔案須小於 10 MB。',
   stillGrading: '這篇作文仍在批改。',
   failed: '未能取得評語',
   networkFailed: '網絡錯誤，請再試一次。',

@@ -41,7 +41,8 @@ export function DueToday({ className = '', hasWayToProgress = true }: DueTodayPr
         ) : (
           <span className="text-ink-soft">
             {reviewed_count > 0 ? say('review.doneToday', { count: reviewed_count }) : say('review.nothingDue')}
-            {next_due_at && ` ${say('review.nextDue', { when: untilText(new Date(next_due_at)) })}`}
+            {next_due_at &&
+              `${say('ui.sentenceGap')}${say('review.nextDue', { when: untilText(new Date(next_due_at)) })}`}
           </span>
         )}
       </p>

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { AREAS, CATALOGUES } from '../../packages/texts/src/catalogues.ts'
+
+/** Words of the other script's readers, or of another spelling than the house's, with what stands here (docs/glossary.md). */
+const RETIRED = {
+  'zh-hant': {
+    裡: '裏',
+    什麼: '甚麼',
+    著重: '着重',
+    網路: '網絡',
+    軟體: '軟件',
+    隱私: '私隱',
+    帳號: '帳戶',
+    賬: '帳',
+    套餐: '套裝',
+    餘額: '結餘',
+    視頻: '影片',
+    默認: '預設',
+    點擊: '按',
+    您: '你',
+  },
+  'zh-hans': {
+    裏: '里',
+    帐: '账',
+    电邮: '邮箱、邮件',
+    档案: '文件',
+    登出: '退出登录',
+    储存: '保存',
+    载入: '加载',
+    搜寻: '搜索',
+    连结: '链接',
+    字段: '项目',
+    舍弃: '丢弃',
+    影片: '视频',
+    您: '你',
+  },
+} as const
+
+/** What only programs meet speaks of fields of a form. */
+const OF_PROGRAMS = 'requests'
+
+const HALF_WIDTH = /\p{Script=Han}[,;:!?()]|[,;:!?(]\p{Script=Han}|\p{Script=Han}\.(?:\s|$)/u
+/** A file's size has a space before its unit, as a number before a character has. */
+const UNSPACED = /\d(?:MB|kB)/
+
+describe.each(['zh-hant', 'zh-hans'] as const)('The texts in %s', (language) => {
+  test.each(AREAS)('of %s keep to the words and marks of their readers', async (area) => {
+    const texts = Object.entries((await CATALOGUES[area][language]()).default)
+    const faults = texts.flatMap(([key, text]) => [
+      ...Object.entries(RETIRED[language])
+        .filter(([word]) => text.includes(word) && !(area === OF_PROGRAMS && word === '字段'))
+        .map(([word, instead]) => `${area}.${key}: ${word} is ${instead} here`),
+      ...(HALF_WIDTH.test(text) ? [`${area}.${key}: a mark of half width`] : []),
+      ...(UNSPACED.test(text) ? [`${area}.${key}: no space before the unit`] : []),
+    ])
+    expect(faults).toEqual([])
+  })
+})
