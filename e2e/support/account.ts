@@ -29,7 +29,7 @@ export async function mailedCode(page: Page, email: string): Promise<string> {
   throw new Error(`No code was mailed to ${email}`)
 }
 
-export async function register(page: Page, email: string): Promise<void> {
+async function register(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Register here' }).click()
   await page.getByLabel('Email').fill(email)

@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
  * Who may call an endpoint. `public`: anyone; `student`: signed in; `operator`: bears the operator's token; `signature`:
  * whoever signed the body with a secret that its handler knows.
  */
-export type Access = 'public' | 'student' | 'operator' | 'signature'
+type Access = 'public' | 'student' | 'operator' | 'signature'
 
 /** One file of a multipart body: the most bytes it may hold, and what a student reads when it holds more. */
 export interface FileRule {

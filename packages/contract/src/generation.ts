@@ -108,7 +108,7 @@ const runDetail = <Answer extends z.ZodType>(answer: Answer) =>
     ),
   })
 
-export const RunParams = z.object({ generation_id: z.uuid() })
+const RunParams = z.object({ generation_id: z.uuid() })
 export const RunEnded = z.object({ success: z.literal(true), credits_refunded: CreditsRefunded })
 export type RunEnded = z.infer<typeof RunEnded>
 const RunDiscarded = Done.extend({ credits_refunded: CreditsRefunded })

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts'
 import { MadeBy } from './shapes.ts'
 
 /** What the site must know before anyone signs in: features, prices that are settings, limits, who operates it. */
-export const SiteConfig = z
+const SiteConfig = z
   .object({
     operator_name: z.string(),
     support_email: z.string(),

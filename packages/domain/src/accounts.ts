@@ -1,7 +1,7 @@
 /** Rules for addresses, passwords, codes and sessions (requirements/accounts.md). */
 import { type Message, message } from '@lectern/texts/message'
 
-export const PASSWORD_MIN_CHARACTERS = 8
+const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 20
 export const CODE_DIGITS = 6
 export const MAX_NAME_CHARACTERS = 80

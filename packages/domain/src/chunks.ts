@@ -1,8 +1,8 @@
 /** How long material is cut for generation, shared by recite and notes (requirements/credits.md#chunked-runs). */
 import { charactersOfPaidWords, isMostlyChinese } from './words.ts'
 
-export const CHUNK_CHARACTERS = 6000
-export const CHUNK_CHARACTERS_CHINESE = 2000
+const CHUNK_CHARACTERS = 6000
+const CHUNK_CHARACTERS_CHINESE = 2000
 export const CHUNK_OVERLAP_CHARACTERS = 250
 export const CHUNKS_UNDER_WAY = 3
 export const PAUSE_BEFORE_FIRST_CHUNK_MS = 2000

@@ -158,7 +158,7 @@ export const questionKey = (question: string): string => answerKey(question) || 
 /** Choosing is right or wrong; what is written in words may be right in others. */
 export const isOpenQuestion = (type: QuestionType): boolean => type !== 'mcq' && type !== 'tf'
 
-export const EXCELLENT_PERCENT = 70
+const EXCELLENT_PERCENT = 70
 /** Percentage answered correctly, 0 to 100, rounded to a whole number. */
 export const examPercent = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct / total) * 100)

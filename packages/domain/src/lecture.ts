@@ -6,7 +6,7 @@ import { MEGABYTE, priceOfLecture } from './prices.ts'
 
 export const LECTURE_LIMIT_BYTES = 100 * MEGABYTE
 /** About how much of a lecture, and of its explanation, one section holds. */
-export const SECTION_CHARACTERS = 4000
+const SECTION_CHARACTERS = 4000
 export const LECTURES_PER_PAGE = 10
 
 /** The most pictured pages recognised at once: recognition takes seconds a page. The rest can be read afterwards. */

@@ -10,7 +10,7 @@ export const LISTENING_TYPES = ['.mp3', '.mp4', '.m4a', '.wav', '.webm', '.ogg']
 
 /** A talk of three hours has fewer words. */
 export const TRANSCRIPT_LIMIT_WORDS = 30_000
-export const TRANSCRIPT_MIN_CHARACTERS = 100
+const TRANSCRIPT_MIN_CHARACTERS = 100
 /** In UTF-16 units: room for words of any length, of which the price is reckoned. */
 export const MAX_TRANSCRIPT_LENGTH = 400_000
 
@@ -131,7 +131,7 @@ export function checkTranscript(text: string): Message | null {
 /** Credits for the questions of a pasted transcript: as for any text that is read, by its words. */
 export const priceOfTranscript = (text: string): number => priceOfWords(paidWords(text))
 
-export const hasListeningType = (filename: string): boolean =>
+const hasListeningType = (filename: string): boolean =>
   LISTENING_TYPES.some((type) => filename.toLowerCase().endsWith(type))
 
 const TITLE_CHARACTERS = 30

@@ -19,7 +19,7 @@ export const UPLOAD_TYPES = ['.txt', '.pdf', '.ppt', '.pptx'] as const
 export const UNSUPPORTED_UPLOAD_TYPE = unsupportedType(UPLOAD_TYPES)
 export const UPLOAD_TOO_LARGE = message('recite.uploadTooLarge')
 
-export const MINIMUM_CONTENT_CHARACTERS = 50
+const MINIMUM_CONTENT_CHARACTERS = 50
 export const PURPOSE_TAGS = [
   'Vocabulary list',
   'Key concepts',
@@ -41,7 +41,7 @@ export const MEDIA_LIMIT_BYTES = 10 * MEGABYTE
 /** How long after it was sent one stays that no card names. */
 export const MEDIA_KEPT_DAYS = 30
 
-export const SECONDS_PER_CARD = 15
+const SECONDS_PER_CARD = 15
 export const WARNING_AT_SECONDS = 60
 /** How far the network and a browser's clock may blur a deadline, either way. */
 export const DEADLINE_TOLERANCE_SECONDS = 5

@@ -31,13 +31,13 @@ export const MAX_IMAGE_DESCRIPTION_CHARACTERS = 20_000
 export const MAX_CHAT_FILENAME_CHARACTERS = 255
 export const CHATS_PER_PAGE = 10
 /** How much of a chat's first question a list shows: enough to know it by. */
-export const CHAT_TITLE_CHARACTERS = 120
+const CHAT_TITLE_CHARACTERS = 120
 
 /**
  * How an assistant's message begins that holds what an image shows; it is hidden from display
  * (requirements/understanding.md#image-of-a-chat).
  */
-export const IMAGE_CONTEXT_MARKER = '[[image-context]]'
+const IMAGE_CONTEXT_MARKER = '[[image-context]]'
 
 /** What is said of chats by rules, by the server and on screens alike. */
 export const UNDERSTANDING_TEXTS = {

@@ -11,7 +11,7 @@ export const MAX_TOPIC_CHARACTERS = 5000
 export const MAX_WRITING_PURPOSE_CHARACTERS = 500
 export const ESSAY_WORD_LIMIT = 20_000
 /** Twenty for each word: what is longer is no essay, whatever counts as a word in it. */
-export const MAX_ESSAY_CHARACTERS = 20 * ESSAY_WORD_LIMIT
+const MAX_ESSAY_CHARACTERS = 20 * ESSAY_WORD_LIMIT
 export const TOPIC_IMAGE_LIMIT_BYTES = 10 * MEGABYTE
 export const TOPIC_IMAGE_TYPES = ['.png', '.jpg', '.jpeg'] as const
 export const ESSAYS_PER_PAGE = 10
@@ -57,7 +57,7 @@ export function checkTopicImage(file: { name: string; size: number }): Message |
 }
 
 /** One thing that an exam marks by itself. */
-export interface Criterion {
+interface Criterion {
   id: string
   name: string
 }

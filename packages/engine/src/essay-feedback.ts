@@ -19,8 +19,6 @@ import { type EssayScore, scoreEssay } from './essay/score.ts'
 import { languageOf } from './parse/script.ts'
 
 export type { ExamType } from './essay/exams.ts'
-export type { Mistake, Suggestion } from './essay/mistake.ts'
-export type { EssayScore } from './essay/score.ts'
 
 /** What is said of an essay, in no language yet. `mistakes` are in order, do not overlap, and with their replacements make `revised`. */
 export type EssayFeedback = {

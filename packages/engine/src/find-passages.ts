@@ -5,8 +5,6 @@ import { repairTypos } from './answer/repair-typos.ts'
 import { textTerms } from './answer/search-terms.ts'
 import { type NotesPassage, splitPassages } from './answer/split-passages.ts'
 
-export type { NotesPassage } from './answer/split-passages.ts'
-
 /** What of some notes is given to be read: all of them, or the passages that speak most of the question. */
 export type FoundPassages = { readonly passages: readonly NotesPassage[]; readonly isWhole: boolean }
 

@@ -14,7 +14,7 @@ import { studyTermsOf } from './study-terms.ts'
 
 export type { LecturePage } from './lecture/paged-text.ts'
 
-export type LectureBlock = {
+type LectureBlock = {
   kind: 'text' | 'example' | 'note' | 'list' | 'steps' | 'table' | 'code'
   text: string
   items: string[]
@@ -22,7 +22,7 @@ export type LectureBlock = {
   rows: string[][]
 }
 
-export type LecturePart = {
+type LecturePart = {
   heading: string
   blocks: LectureBlock[]
   /** The words of a page, to the letter but for its line ends, that the part explains. */

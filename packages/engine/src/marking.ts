@@ -8,7 +8,7 @@ import { balance, overlapOf } from './marking/similarity.ts'
 import { type AnswerWord, answerWords } from './marking/words.ts'
 
 /** 'check-yourself': near enough that only a person can tell. */
-export type Verdict = 'correct' | 'incorrect' | 'check-yourself'
+type Verdict = 'correct' | 'incorrect' | 'check-yourself'
 export type Marking = {
   verdict: Verdict
   /** How far the answer says what the reference answer says, 0 to 1. */

@@ -11,8 +11,8 @@ import { salienceOf } from './salience.ts'
 import { statementsOf } from './statements.ts'
 import { studyTermsOf } from './study-terms.ts'
 
-export type KeyTerm = { term: string; definition: string }
-export type NotesSection = { heading: string; points: string[]; keyTerms: KeyTerm[] }
+type KeyTerm = { term: string; definition: string }
+type NotesSection = { heading: string; points: string[]; keyTerms: KeyTerm[] }
 /** Notes of the built-in engine: sentences of the student's own text, chosen and put in order. */
 export type Notes = { title: string; sections: NotesSection[]; summary: string[] }
 

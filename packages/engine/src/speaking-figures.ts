@@ -61,7 +61,7 @@ const PACE = { en: { from: 110, to: 170, reach: 90 }, zh: { from: 160, to: 280, 
 /** Fillers in each hundred words that leave nothing of it. */
 const MOST_FILLERS_A_HUNDRED = 20
 
-export type Pace = 'slow' | 'even' | 'fast'
+type Pace = 'slow' | 'even' | 'fast'
 
 /** How fluently it was spoken, with the paces a minute that are easy to follow. */
 export type Fluency = {

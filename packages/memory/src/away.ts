@@ -45,7 +45,7 @@ export interface DayDone {
 }
 
 /** An exam to come. */
-export interface AwayExam {
+interface AwayExam {
   group: string
   day: number
   /** How many of its new cards the device did not take along. */

@@ -16,7 +16,7 @@ type AnswerEvent = Extract<ItemEvent, { kind: 'review' } | { kind: 'miss' }>
  * Where an answer was given: in a review, in a study against the clock, in another program, or where a question was missed.
  * Only reviews count towards setting a card aside.
  */
-export type ReviewSourceName = 'review' | 'study' | 'import' | 'exam' | 'listening'
+type ReviewSourceName = 'review' | 'study' | 'import' | 'exam' | 'listening'
 
 /** What another program knew of a card, where its answers alone do not tell. */
 export type CarriedMemory = Pick<Memory, 'stability' | 'difficulty' | 'reps' | 'lapses'>
@@ -34,7 +34,7 @@ export interface ItemState {
   flag: number
 }
 
-export const NEW_STATE: ItemState = {
+const NEW_STATE: ItemState = {
   memory: NEW_MEMORY,
   lastReviewedAt: null,
   leechLapses: 0,

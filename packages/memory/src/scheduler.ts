@@ -24,7 +24,7 @@ export interface Memory {
 }
 
 /** How long until a card comes back: minutes for the learning steps, else days; never for a missed question that is done. */
-export type Wait = { unit: 'minutes' | 'days' | 'never'; count: number }
+type Wait = { unit: 'minutes' | 'days' | 'never'; count: number }
 
 export interface Outcome {
   memory: Memory

@@ -2,7 +2,7 @@
  * The student's days. One begins at 4 in the morning where the student is, so that what is learned past midnight still
  * belongs to the evening. Days are numbered from 1970-01-01 on; ts-fsrs counts UTC days and is given these instead.
  */
-export const DAY_BEGINS_AT_HOUR = 4
+const DAY_BEGINS_AT_HOUR = 4
 export const DAY_MS = 86_400_000
 export const FIRST_ZONE = 'UTC'
 

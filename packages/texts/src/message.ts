@@ -10,7 +10,7 @@ export type MessageValues = Readonly<Record<string, MessageValue>>
 export type MessageValue = string | number | Message | NamedLanguage
 
 /** A language to be called by its name: its code, such as `fr`. */
-export interface NamedLanguage {
+interface NamedLanguage {
   readonly languageCode: string
 }
 

@@ -10,7 +10,7 @@ export const COOKIES = {
   csrf: 'csrftoken',
 } as const
 
-export type CookieName = (typeof COOKIES)[keyof typeof COOKIES]
+type CookieName = (typeof COOKIES)[keyof typeof COOKIES]
 
 export interface CookieJar {
   get(name: CookieName): string | null

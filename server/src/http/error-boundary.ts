@@ -62,7 +62,7 @@ export function toProblem(error: unknown, log: Pick<FastifyBaseLogger, 'error' |
 }
 
 /** Input that its schema refuses: the first reason as a sentence, all of them by field. */
-export function invalidInput(error: ZodError): Problem {
+function invalidInput(error: ZodError): Problem {
   const fields: Record<string, string[]> = Object.create(null)
   for (const issue of error.issues) {
     const name = issue.path.map(String).join('.') || 'body'

@@ -61,7 +61,7 @@ export interface FileAnswer {
 type Reply<E extends Endpoint> = E['download'] extends string ? FileAnswer : Answer<E>
 
 /** How an endpoint is answered: as JSON, and where its table names `events`, as a stream too. */
-export type Handler<E extends Endpoint> = E['events'] extends object
+type Handler<E extends Endpoint> = E['events'] extends object
   ? { json: JsonHandler<E>; stream: StreamHandler<E> }
   : JsonHandler<E>
 

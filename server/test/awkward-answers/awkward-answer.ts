@@ -58,7 +58,7 @@ export interface AwkwardAnswer {
 }
 
 /** The one card of most answers, and the JSON that says it. */
-export const STOMA = { question: 'What is a stoma?', answer: 'A pore', source: null }
+const STOMA = { question: 'What is a stoma?', answer: 'A pore', source: null }
 export const STOMA_JSON = '{"cards":[{"question":"What is a stoma?","answer":"A pore","source":null}]}'
 
 export const cards = (...given: (readonly [question: string, answer: string, source?: string])[]) => ({

@@ -108,7 +108,7 @@ export async function startStripePeer(): Promise<StripePeer> {
 
 const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/' })
 
-export const intentOf = (sessionId: string): string => sessionId.replace('cs_test_', 'pi_')
+const intentOf = (sessionId: string): string => sessionId.replace('cs_test_', 'pi_')
 
 function present({ asked: _, refundedCents, disputes, ...session }: PeerSession) {
   const charge = {

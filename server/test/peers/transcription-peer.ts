@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What one call to `/audio/transcriptions` brought. */
-export interface HeardCall {
+interface HeardCall {
   file: File
   model: string
   language: string | null
@@ -11,7 +11,7 @@ export interface HeardCall {
 }
 
 /** How the peer answers a call: JSON, plain text, another status, or by breaking the connection. */
-export type PeerAnswer =
+type PeerAnswer =
   | { json: object }
   | { text: string }
   | { status: number; headers?: Record<string, string> }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** Source files that a folder may hold; its tests stand beside them and are not counted. */
-export const MOST_FILES = 25
+const MOST_FILES = 25
 
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-types'])
 const isSource = (name: string) => /\.(ts|tsx|mts|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name)

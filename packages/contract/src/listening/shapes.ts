@@ -11,7 +11,7 @@ import { CreditsRefunded, Judgement, MadeBy, ModelName, Timestamp } from '../sha
 export const LanguageCode = z.enum(LISTENING_LANGUAGE_CODES)
 
 /** A stretch of the recording, in seconds from its start. */
-export const Moment = z.object({ start: z.number(), end: z.number() }).meta({ id: 'ListeningMoment' })
+const Moment = z.object({ start: z.number(), end: z.number() }).meta({ id: 'ListeningMoment' })
 
 /** Which answer is right, a student learns by submitting. */
 export const ListeningQuestion = z
@@ -71,7 +71,7 @@ export const ListeningWork = z
   .meta({ id: 'ListeningWork' })
 export type ListeningWork = z.infer<typeof ListeningWork>
 
-export const ListeningSentence = Moment.extend({
+const ListeningSentence = Moment.extend({
   /** Null until answers have been handed in once. */
   text: z.string().nullable(),
 })

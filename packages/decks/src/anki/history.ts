@@ -9,7 +9,7 @@ const MOST_FLAG = 4
 /** How a line of the log came about. */
 const [LEARNED, REVIEWED, , CRAMMED, SET_BY_HAND] = [0, 1, 2, 3, 4]
 /** Of one card; more are nobody's answers. The latest count. */
-export const MOST_REVIEWS_PER_CARD = 1000
+const MOST_REVIEWS_PER_CARD = 1000
 const FIRST_MOMENT = Date.UTC(2000, 0, 1)
 
 export const CARD_COLUMNS = [
@@ -133,7 +133,7 @@ const LEAST_EASE = 1300
  * The memory of FSRS that grows by the ease of SM-2 from this interval on, as `memory_state_from_sm2` of fsrs-rs has it: at a
  * retention of 0.9 the interval is the stability.
  */
-export function estimateMemory(intervalDays: number, easePermille: number): { stability: number; difficulty: number } {
+function estimateMemory(intervalDays: number, easePermille: number): { stability: number; difficulty: number } {
   const stability = Math.min(Math.max(intervalDays, 0.1), 36_500)
   const ease = Math.max(LEAST_EASE, easePermille || 2500) / 1000
   const growth = Math.exp(GROWTH) * stability ** -SATURATION * (Math.exp((1 - RETENTION) * RECALL) - 1)

@@ -1,7 +1,7 @@
 import { asBytes, asNumber, asText, type CollectionFile, type CollectionRow } from './collection-file.ts'
 import { numberOf, readFields, textOf } from './protobuf.ts'
 
-export interface CardTemplate {
+interface CardTemplate {
   question: string
   answer: string
 }

@@ -55,7 +55,7 @@ export const textOf = (fields: readonly ProtobufField[], number: number): string
 export const numberOf = (fields: readonly ProtobufField[], number: number): number =>
   Number(fields.findLast((field) => field.number === number)?.value ?? 0n)
 
-export const bytesOf = (fields: readonly ProtobufField[], number: number): Uint8Array | null =>
+const bytesOf = (fields: readonly ProtobufField[], number: number): Uint8Array | null =>
   fields.findLast((field) => field.number === number)?.bytes ?? null
 
 export const allBytesOf = (fields: readonly ProtobufField[], number: number): Uint8Array[] =>

@@ -162,7 +162,7 @@ const foreign = ({ foreignMedia }: Pick<Sides, 'foreignMedia'>): LeftOut[] =>
   foreignMedia.map((what) => ({ reason: 'foreignMedia', what: tell(what) }))
 
 /** The first words of something, by which whoever made it knows it again. */
-export const tell = (text: string): string =>
+const tell = (text: string): string =>
   text
     .slice(0, 2000)
     .replace(/<[^>]*>/g, ' ')

@@ -9,7 +9,7 @@ const EASE = 2500
 const ONE_STEP_LEFT = 1001
 
 /** An answer that was given, and how far the card had come when it was. */
-export interface WrittenReview extends PastReview {
+interface WrittenReview extends PastReview {
   wasLearned: boolean
 }
 

@@ -18,7 +18,7 @@ export interface CardNote {
   answer: string
 }
 
-export const MOST_PARTS_PER_CARD = 100
+const MOST_PARTS_PER_CARD = 100
 export const MOST_TAGS_PER_CARD = 30
 export const MAX_TAG_CHARACTERS = 100
 /** The study on the clock asks all gaps of a card at once. */

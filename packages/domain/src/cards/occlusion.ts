@@ -29,7 +29,7 @@ export interface CoveredPicture {
 }
 
 const PREFIX = 'image-occlusion:'
-export const MOST_POLYGON_POINTS = 60
+const MOST_POLYGON_POINTS = 60
 export const MAX_COVER_NAME_CHARACTERS = 100
 
 /** What the text of a card with a covered picture says. Shapes that nobody can draw are left out. */

@@ -4,9 +4,9 @@ import { MEGABYTE } from '../prices.ts'
 
 /** In what the size of paid work is counted. */
 export const COUNTED_UNITS = ['words', 'pages', 'bytes', 'questions'] as const
-export type CountedUnit = (typeof COUNTED_UNITS)[number]
+type CountedUnit = (typeof COUNTED_UNITS)[number]
 
-export interface Counted {
+interface Counted {
   unit: CountedUnit
   amount: number
 }

@@ -112,7 +112,7 @@ function excerptAround(line: Line, lines: readonly Line[], taken: readonly Excer
 export type Excerpt = Place & { readonly parts: readonly Line[] }
 
 /** Whether a sentence opens with `subject`, as typed or, in `terms`, with its typing errors repaired. */
-export function opensWith({ text }: Line, subject: string, terms: readonly SearchTerm[]): boolean {
+function opensWith({ text }: Line, subject: string, terms: readonly SearchTerm[]): boolean {
   const opening = simplifiedShadow(text)
     .toLowerCase()
     .replace(ITEM_MARK, '')

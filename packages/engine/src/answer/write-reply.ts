@@ -5,7 +5,7 @@ import { OMISSION } from '../parse/markup.ts'
 const MARKDOWN_SIGN = /[\\`*_[\]<>#|~$]/g
 
 /** A passage of the notes, to the letter: `text` is the notes from `start` to `end` (UTF-16 units). */
-export type Citation = { readonly text: string; readonly start: number; readonly end: number }
+type Citation = { readonly text: string; readonly start: number; readonly end: number }
 
 /**
  * `reply` is plain Markdown; [1] in it stands for the first citation. `isCovered` is false where

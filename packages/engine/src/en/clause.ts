@@ -84,7 +84,7 @@ export function trimSubject(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** 'does', 'do' or 'did', as the finite `verb` asks, or null where its form does not tell. */
-export function auxiliaryFor(verb: Token): 'does' | 'do' | 'did' | null {
+function auxiliaryFor(verb: Token): 'does' | 'do' | 'did' | null {
   const { word, lemma } = verb
   if (word.toLowerCase() === lemma) return UNCHANGED_PAST.test(lemma) ? null : 'do'
   if (/s$/.test(word) && (!/s$/.test(lemma) || /(?:ss|sh|ch|x|z|us)es$/.test(word))) return 'does'

@@ -25,7 +25,7 @@ export function isBalanced(text: string): boolean {
 }
 
 /** Whether a sentence opens with something said before it, or with an order to the reader. */
-export const leans = (text: string): boolean => LEANING_OPENING.test(text) || IMPERATIVE_OPENING.test(text)
+const leans = (text: string): boolean => LEANING_OPENING.test(text) || IMPERATIVE_OPENING.test(text)
 
 /** Whether a reading is a whole, plain statement that its reader understands without the text around it. */
 export function standsAlone({ text, tokens }: Reading, isSpoken: boolean): boolean {

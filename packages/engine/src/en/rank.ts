@@ -74,7 +74,7 @@ export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocu
 const isEnglish = ({ question, answer }: CardCandidate): boolean =>
   languageOf(question) === 'en' && languageOf(answer) === 'en'
 
-export function chanceOf(features: readonly string[]): number {
+function chanceOf(features: readonly string[]): number {
   const sum = features.reduce((total, name) => total + (RANKER.weights[name] ?? 0), RANKER.bias)
   return 1 / (1 + Math.exp(-sum))
 }

@@ -79,7 +79,7 @@ export function spanOf(tree: Tree, head: number): Span {
   return { from, to }
 }
 
-export function isBelow({ heads }: Tree, index: number, head: number): boolean {
+function isBelow({ heads }: Tree, index: number, head: number): boolean {
   let at = index
   for (let steps = 0; steps <= heads.length && at >= 0; steps++) {
     if (at === head) return true

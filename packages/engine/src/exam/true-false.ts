@@ -80,7 +80,7 @@ const toldByCards = ({ cards }: ExamMaterial): ReadonlySet<number> =>
 const isPunctuated = ({ sentence: { start, end } }: Statement, { document }: ExamMaterial): boolean =>
   /[.!?。．；;！？]/.test(document.source.slice(Math.max(start, end - 4), end + 2))
 
-export function isPlain({ text, sentence }: Statement): boolean {
+function isPlain({ text, sentence }: Statement): boolean {
   if (sentence.language === 'zh') {
     const plain = simplifiedShadow(text)
     return plain.length >= FEWEST_CHARACTERS && plain.length <= MOST_CHARACTERS && !OPEN_CHINESE.test(plain)
@@ -111,7 +111,7 @@ export function trueFalseQuestions(assertions: readonly Assertion[], material: E
 }
 
 /** What is wrong with an assertion, if anything is, and the sentence it was made from. */
-export function explain({ statement, falsehood }: Assertion, { wording }: ExamMaterial): string {
+function explain({ statement, falsehood }: Assertion, { wording }: ExamMaterial): string {
   const quote = wording.quote(statement.sentence.text)
   if (!falsehood) return quote
   return `${wording.correct(falsehood.was, falsehood.now)} ${quote}`

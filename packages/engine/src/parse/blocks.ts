@@ -4,7 +4,7 @@ import { MappedText, type Place } from './mapped-text.ts'
 import { isHan, languageOf, measure } from './script.ts'
 
 /** 'entry' is a term with its definition, 'row' a line of a table. */
-export type BlockKind = 'heading' | 'item' | 'entry' | 'paragraph' | 'row'
+type BlockKind = 'heading' | 'item' | 'entry' | 'paragraph' | 'row'
 
 /** A heading, a paragraph, an item of a list and so on, read as one run of text. */
 export type Block = Place & {

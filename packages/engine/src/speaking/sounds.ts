@@ -6,7 +6,7 @@ import { areHomophones } from './data/homophones.ts'
 import type { SpokenToken } from './tokens.ts'
 
 /** How alike two words sound: the same, near each other, or not. */
-export type Likeness = 'same' | 'near' | 'other'
+type Likeness = 'same' | 'near' | 'other'
 export type SoundComparison = (expected: number, heard: number) => Likeness
 
 /** Two words of so many letters may differ in one and still be near. */

@@ -46,7 +46,7 @@ const LABELS =
   /[【】[\]\d（()）]|[一二三四五六]$|曰$|^(?:图|表|例|示例|动机|目的|来源|去向|注意|提示|状态码)|的来源|(?:处理|背景|影响|意义|原因|基础|后果|结果|特点|表现|条件|角度|心得|政策|成就|评价|启示|措施|内容)$|是|有何|中有/
 const CLASS = /^(?:指|一[种个类项门条]|.{0,12}的)/
 /** What a definition does not end with: it tells of a thing's rank or relation. */
-export const EMPTY_CLASS =
+const EMPTY_CLASS =
   /(?:基础|标志|特征|分支|关键|核心|重点|目标|结果|原因|例子|情况|部位|影响|变化|方面|问题|不同|关系)$/
 
 /** Whether what follows a term ends its first clause with a class that something marks off: '……的细胞'. */

@@ -61,7 +61,7 @@ export function standsAlone({ shadow, sentence }: Reading): boolean {
 }
 
 /** Pronouns before the first pause have nothing in the sentence to stand for. */
-export function pointsBack(shadow: string): boolean {
+function pointsBack(shadow: string): boolean {
   const opening = shadow.split(/[，：]/)[0] ?? ''
   if (/它|他们|她|这(?:个|些|种|样|一|里)|那(?:个|些|种|样)/.test(opening)) return true
   const named = /该(.{2})/.exec(opening)

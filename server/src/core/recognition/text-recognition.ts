@@ -25,7 +25,7 @@ export interface TextRecognition {
   ): Promise<(RecognisedText | null)[]>
 }
 
-export interface RecognitionOptions {
+interface RecognitionOptions {
   /** Whose it is: students share the places for reading. */
   student: { id: number }
   /** Where it waits for its turn: 'pages' unless set. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../problem.ts'
 
 /** How slowly a body may come: below so many bytes a second only for so long in all, which faster stretches win back. */
-export interface Pace {
+interface Pace {
   bytesPerSecond: number
   graceMs: number
 }

@@ -37,7 +37,7 @@ export function malformedRequests(headers: OutgoingHttpHeaders): MalformedReques
 }
 
 /** Writes a whole answer to a connection that no request of the server's stands on, and ends it. */
-export function writeRefusal(socket: Duplex, headers: OutgoingHttpHeaders, problem: Problem): void {
+function writeRefusal(socket: Duplex, headers: OutgoingHttpHeaders, problem: Problem): void {
   const body = bodyOf(problem)
   const lines = Object.entries(answerHeaders(headers, crypto.randomUUID(), body)).map(
     ([name, value]) => `${name}: ${value}`,

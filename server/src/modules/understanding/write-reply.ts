@@ -14,7 +14,7 @@ import { asksOfTheWhole } from './whole-notes/asks-of-the-whole.ts'
 import { digestNotes, numberPassages } from './whole-notes/digest-notes.ts'
 
 /** Told of each event of an answer as it comes. */
-export type Listener = (event: Exclude<ChatEvent, { type: 'done' | 'error' }>) => void
+type Listener = (event: Exclude<ChatEvent, { type: 'done' | 'error' }>) => void
 
 /** Shares of a model's window for the talk so far and for its answer; the notes have the rest. */
 const TURNS_SHARE = 1 / 8

@@ -1,5 +1,5 @@
 /** How an answer of a certain shape is asked for, best first. */
-export const RUNGS = ['json_schema', 'json_object', 'plain'] as const
+const RUNGS = ['json_schema', 'json_object', 'plain'] as const
 export type Rung = (typeof RUNGS)[number]
 
 /** After this time the best way is tried again: an endpoint is updated, a model exchanged behind it. */
@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** Where a task of a model stands, for operators. */
-export interface StandingTask {
+interface StandingTask {
   model: string
   task: string
   rung: Rung

@@ -4,7 +4,7 @@ import type { Config } from '../../settings/config.ts'
 type Prices = NonNullable<Config['model']>['prices']
 
 /** One call of the model, as it is counted. */
-export interface CountedCall {
+interface CountedCall {
   task: string
   model: string
   /** `answered`, or why there was no answer. */

@@ -12,7 +12,7 @@ export interface Prompt {
   turns?: readonly PromptTurn[]
 }
 
-export interface PromptTurn {
+interface PromptTurn {
   role: 'user' | 'assistant'
   content: string
 }

@@ -1,5 +1,5 @@
 /** What a student is to pay, as the provider shows and charges it. */
-export interface CheckoutOrder {
+interface CheckoutOrder {
   /** Ours. Opening again with the same id gives the same checkout. */
   paymentId: string
   amountCents: number

@@ -36,7 +36,7 @@ export const SITE_CONFIG: SiteConfig = {
 /** What the faked server answers to 'POST /api/…/': a body, or a function of what was sent. */
 type Answer = unknown | ((body: unknown) => unknown)
 
-export interface SentCall {
+interface SentCall {
   call: string
   body: unknown
 }

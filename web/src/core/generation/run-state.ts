@@ -14,7 +14,7 @@ export interface RunMaterial {
 }
 
 /** What came of a chunk: its answer, or why there is none. `isLeft`: nobody tried to make it. */
-export type Outcome<Made> = { answer: Made } | { error: string; isLeft?: true }
+type Outcome<Made> = { answer: Made } | { error: string; isLeft?: true }
 
 /** A run as this page sees it; the server keeps it. */
 export interface Run<Made> {

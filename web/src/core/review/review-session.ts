@@ -27,7 +27,8 @@ export interface ReviewState {
   phase: 'loading' | 'failed' | 'reviewing' | 'finished'
   queue: ReviewQueue | null
   isRevealed: boolean
-  tally: Tally
+  /** How many answers were right, and how many were not. */
+  tally: { right: number; missed: number }
   /** By the server's clock. */
   startedAt: string | null
   /** What was done, to be undone one by one. */
@@ -39,11 +40,6 @@ interface Done {
   clientId: string
   grade: Grade | null
   card: QueuedItem
-}
-
-export interface Tally {
-  right: number
-  missed: number
 }
 
 interface SessionOptions {
@@ -224,6 +220,8 @@ function nullWithoutNetwork(error: unknown): null {
   if (error instanceof ApiError && error.status === 0) return null
   throw error
 }
+
+type Tally = ReviewState['tally']
 
 function counted({ right, missed }: Tally, grade: Grade | null, step: 1 | -1): Tally {
   if (grade === null) return { right, missed }

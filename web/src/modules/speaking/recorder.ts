@@ -9,7 +9,7 @@ import {
 } from './microphone.ts'
 
 /** A recording that stands ready to be heard and sent. */
-export interface Recording {
+interface Recording {
   file: File
   /** For a player; to be revoked with `discard`. */
   url: string

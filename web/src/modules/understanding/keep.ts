@@ -22,7 +22,7 @@ export class NotKept extends Error {
 }
 
 /** Keeps the talk on the server. @throws NotKept */
-export async function keepChat(): Promise<ChatSession> {
+async function keepChat(): Promise<ChatSession> {
   const chat = chatStore.get()
   const images = await imagesOf(chat)
   const body = {

@@ -3,7 +3,7 @@ import type { EnglishContext } from '../context.ts'
 import type { MainClause } from '../main-clause.ts'
 
 /** A draft, and the tokens of its clause that its answer is made of. */
-export type Made = CardDraft
+type Made = CardDraft
 
 /** Makes a card of a main clause, or none. */
 export type Maker = (clause: MainClause, context: EnglishContext) => Made | null

@@ -103,7 +103,7 @@ function senseOf(words: readonly string[], sentences: readonly EssaySentence[]):
 }
 
 /** Syllables by groups of vowels, silent endings off. */
-export function countSyllables(word: string): number {
+function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '')
   if (letters.length <= 3) return 1
   const sounded = letters.replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '').replace(/^y/, '')

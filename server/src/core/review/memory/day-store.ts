@@ -10,7 +10,7 @@ export type DayFigures = Omit<DayRow, 'studentId' | 'day'>
 const NOTHING: DayFigures = { answerCount: 0, newCount: 0, dueCount: 0, rememberedCount: 0, durationMs: 0 }
 
 /** What one answer adds to its day. */
-export function figuresOf({ stageBefore, grade, durationMs }: Omit<Countable, 'studentId' | 'day'>) {
+function figuresOf({ stageBefore, grade, durationMs }: Omit<Countable, 'studentId' | 'day'>) {
   const isDue = stageBefore === 'review'
   return {
     answerCount: 1,

@@ -41,7 +41,7 @@ export async function findMaterial(
 }
 
 /** What to look for: each topic as it stands, or the telling words of a prompt. */
-export function searchTerms(method: ExamMethod, text: string): string[] {
+function searchTerms(method: ExamMethod, text: string): string[] {
   const terms = method === 'topic' ? text.split(TOPIC_BREAK).map((topic) => topic.trim()) : tellingWords(text)
   return [...new Set(terms.filter(Boolean))].slice(0, MOST_TERMS)
 }

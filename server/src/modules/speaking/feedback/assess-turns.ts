@@ -112,7 +112,7 @@ export const presentFigures = (figures: SpeakingFigures): KeptFeedback['figures'
 })
 
 /** The mean of the scores that could be given; null where there is none. */
-export function meanOf(scores: readonly (number | null)[]): number | null {
+function meanOf(scores: readonly (number | null)[]): number | null {
   const known = scores.filter((score) => score !== null)
   return known.length === 0 ? null : Math.round(known.reduce((sum, score) => sum + score, 0) / known.length)
 }

@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { OpusDecoder } from 'opus-decoder'
 
 /** Mono samples of one packet, and how many of them a second has. */
-export interface DecodedPacket {
+interface DecodedPacket {
   samples: Float32Array
   sampleRate: number
 }

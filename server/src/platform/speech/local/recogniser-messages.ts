@@ -6,7 +6,7 @@ export interface HearRequest {
 }
 
 /** Words with their times in seconds from the start of the piece; null where the model tells none. */
-export interface HeardChunk {
+interface HeardChunk {
   text: string
   timestamp: readonly [number | null, number | null]
 }

@@ -24,13 +24,13 @@ export interface Transcriber {
   }
 }
 
-export interface TranscriberOptions {
+interface TranscriberOptions {
   return_timestamps: true
   task?: 'transcribe'
   language?: string
 }
 
-export interface TranscriberAnswer {
+interface TranscriberAnswer {
   text: string
   chunks?: { text: string; timestamp: [number | null, number | null] }[]
 }

@@ -3,7 +3,7 @@ import type { Finding, MistakeKind } from '../../mistake.ts'
 import { gerund } from '../inflect.ts'
 
 /** A mistake that its words alone make known. */
-export type PatternRule = {
+type PatternRule = {
   readonly kind: MistakeKind
   /** Without it the right words are said. */
   readonly remark?: Message

@@ -6,7 +6,7 @@ import type { PlacedCard } from './find-cards.ts'
 /** Up to so many cards all are drawn: the browser's own search and print see them. */
 const MOST_DRAWN_WHOLE = 60
 const ROW_PIXELS = 150
-export const GAP_PIXELS = 20
+const GAP_PIXELS = 20
 
 export interface VirtualRow {
   index: number
