@@ -7,11 +7,17 @@ import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
 import { picture } from '../support/material.ts'
+import { AHEAD, BEHIND, missOne } from '../support/missed-question.ts'
 import { keepSet } from '../support/recite.ts'
 
 useBrowser()
 
+/** Where it is about noon: days of study begin at 4, and none may begin in the middle of a journey. */
+const hoursToNoon = 12 - new Date().getUTCHours()
+const timezoneId = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
+
 const OFFLINE = {
+  timezoneId,
   mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|not taken|could not be|not known|NetworkError/,
 }
 
@@ -116,6 +122,47 @@ journey(
     await expect(back.getByText(/^Nothing is due today|^Done for now/).first()).toBeVisible()
     expectValue((await student.call(reviewEndpoints).today()).reviewed_count).toBe(6)
     expectValue((await answersKept(student)).every((count) => count <= 2)).toBe(true)
+  },
+  OFFLINE,
+)
+
+journey(
+  'a missed question comes along with the cards, is answered without a network and is sent once',
+  async (page) => {
+    const student = await signInStudent(page)
+    await keepSet(student, 'Leaves', 1)
+    const review = student.call(reviewEndpoints)
+    await review.updateSettings({ body: { time_zone: BEHIND } })
+    const { choice } = await missOne(student)
+    await review.updateSettings({ body: { time_zone: AHEAD } })
+    await comeBy(page)
+    const context = page.context()
+    await context.setOffline(true)
+    await page.goto('/review')
+    await expect(page.getByText('2 cards left')).toBeVisible()
+    const choices = page.getByRole('group', { name: 'Answers to choose from' })
+    await expect(turn(page).or(choices)).toBeVisible()
+    if (await turn(page).isVisible()) await answer(page, '4')
+    await choices.getByText(choice.correct_answer, { exact: true }).click()
+    await expect(page.getByRole('status').getByText('Right', { exact: true })).toBeVisible()
+    // Of its sets none can be reached: that is said.
+    await page.keyboard.press('e')
+    const dialog = page.getByRole('dialog', { name: 'Make a card', exact: true })
+    await expect(dialog.getByText(/^Your sets cannot be reached just now/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Go on/ }).click()
+    if (await turn(page).isVisible()) await answer(page, '4')
+    await expect(heading(page, 'Done for now')).toBeVisible()
+    await expect(unsent(page, 2)).toBeVisible()
+
+    await page.reload()
+    await expect(unsent(page, 2)).toBeVisible()
+    await context.setOffline(false)
+    const reviewed = async () => (await review.today()).reviewed_count
+    await expectValue.poll(reviewed, { timeout: 60_000 }).toBe(2)
+    await expect(page.getByText(/not yet sent/).first()).toBeGone()
+    const { items } = await review.ahead()
+    expectValue(items.filter(({ kind }) => kind === 'exam')).toMatchObject([{ step: 1, review_count: 2 }])
   },
   OFFLINE,
 )

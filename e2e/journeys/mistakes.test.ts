@@ -1,39 +1,22 @@
-import { readFile } from 'node:fs/promises'
-import { examEndpoints } from '@lectern/contract/exam'
 import { reviewEndpoints } from '@lectern/contract/review'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
-import { type Student, signInStudent } from '../support/api-account.ts'
+import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
 import { journey, useBrowser } from '../support/journey.ts'
+import { AHEAD, BEHIND, missOne } from '../support/missed-question.ts'
 import { keepSet } from '../support/recite.ts'
 
 useBrowser()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-/** Of which more than ten good questions can be made. */
-const LESSON = new URL('../../packages/engine/test-material/inflation.en.txt', import.meta.url)
-/** Where the day began last, and where it is tomorrow already. */
-const [BEHIND, AHEAD] = ['Etc/GMT+12', 'Etc/GMT-14']
-
-/** An exam of the student's, with one question to choose and one to write answered wrong; the others are left out. */
-async function missTwo(student: Student) {
-  const exam = student.call(examEndpoints)
-  const content = await readFile(LESSON, 'utf8')
-  const made = await exam.generate({ body: { method: 'content', content, question_count: 10 } })
-  const choice = made.questions.find(({ type }) => type === 'mcq') ?? made.questions.find(({ type }) => type === 'tf')
-  const { session_id } = await exam.startSession({ params: { id: made.id }, body: { question_ids: [choice!.id] } })
-  const wrong = choice!.options.find((option) => option !== choice!.correct_answer)
-  await exam.endSession({ params: { id: session_id }, body: { answers: { [String(choice!.id)]: wrong! } } })
-  return { session_id, choice: choice! }
-}
 
 journey('A missed exam question is seen at its end, comes back the day after, and is made a card', async (page) => {
   const student = await signInStudent(page)
   await keepSet(student, 'Biology', [{ question: 'A card?', answer: 'Yes' }])
   const review = student.call(reviewEndpoints)
   await review.updateSettings({ body: { time_zone: BEHIND, new_per_day: 0 } })
-  const { session_id, choice } = await missTwo(student)
+  const { session_id, choice } = await missOne(student)
 
   await page.goto(`/module/exam?view=results&id=${session_id}`)
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -130,7 +113,7 @@ for (const width of [375, 768, 1440])
         const review = student.call(reviewEndpoints)
         await review.updateSetSettings({ params: { id: set.id }, body: { is_typed: true } })
         await review.updateSettings({ body: { time_zone: BEHIND } })
-        const { session_id } = await missTwo(student)
+        const { session_id } = await missOne(student)
         await review.updateSettings({ body: { time_zone: AHEAD } })
         const isWithin = async () =>
           expectValue(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

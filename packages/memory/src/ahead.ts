@@ -1,4 +1,4 @@
-import type { EasyDay, Stage } from '@lectern/domain/review'
+import type { EasyDay, ReviewKind, Stage } from '@lectern/domain/review'
 import type { Away, AwayCard } from './away.ts'
 import { isUnseen } from './plan-away.ts'
 import { dayOfDate } from './study-day.ts'
@@ -31,6 +31,7 @@ export interface HandedOut {
     answer_count: number
     new_count: number
     due_count: number
+    mistake_ids: readonly number[]
     sets: readonly { group: Group; new_count: number; due_count: number }[]
   }
   items: readonly HandedOutItem[]
@@ -38,13 +39,14 @@ export interface HandedOut {
 
 interface HandedOutItem {
   id: number
-  kind: string
+  kind: ReviewKind
   set: { id: number }
   sibling_key: string | null
   stage: Stage
   stability: number
   difficulty: number
   step: number
+  leech_lapse_count: number
   review_count: number
   lapse_count: number
   last_day: string | null
@@ -90,6 +92,7 @@ export function awayOf({ time_zone, settings, weights, sets, exams, done, items 
           answerCount: done.answer_count,
           newCount: done.new_count,
           dueCount: done.due_count,
+          mistakeIds: new Set(done.mistake_ids),
           ofGroup: new Map(
             done.sets.map(({ group, new_count, due_count }) => [
               groupOf(group),
@@ -104,6 +107,7 @@ export function awayOf({ time_zone, settings, weights, sets, exams, done, items 
 
 const cardOf = (item: HandedOutItem): AwayCard => ({
   id: item.id,
+  kind: item.kind,
   group: groupOf({ kind: item.kind, id: item.set.id }),
   siblingKey: item.sibling_key,
   memory: {
@@ -117,6 +121,7 @@ const cardOf = (item: HandedOutItem): AwayCard => ({
   },
   dueAt: item.due_day === null && item.due_at !== null ? new Date(item.due_at) : null,
   dueDay: dayOrNull(item.due_day),
+  leechLapses: item.leech_lapse_count,
   lastReviewedAt: item.last_reviewed_at === null ? null : new Date(item.last_reviewed_at),
   isSuspended: item.is_suspended,
   buriedUntilDay: dayOrNull(item.buried_until),

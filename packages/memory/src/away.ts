@@ -1,13 +1,15 @@
 /** What a device without a network knows of a student's reviews: what was handed out before, and what was done since. */
-import type { EasyDay, Grade } from '@lectern/domain/review'
+import type { EasyDay, Grade, ReviewKind } from '@lectern/domain/review'
+import { mistakeScheduler } from './mistakes.ts'
 import { isLeechAt } from './replay.ts'
 import { createScheduler, type Memory, type Outcome, type Outcomes, type Scheduler } from './scheduler.ts'
 import { type Load, spreadOutcomes } from './spread.ts'
 import { dayOfDate, studyDayOf } from './study-day.ts'
 
-/** How a card stands. */
+/** How a card, or a missed question, stands. */
 export interface AwayCard {
   id: number
+  kind: ReviewKind
   /** The kind and id of the set that it belongs to. */
   group: string
   siblingKey: string | null
@@ -17,6 +19,8 @@ export interface AwayCard {
   /** Learned: the student's day on which it comes back. */
   dueDay: number | null
   lastReviewedAt: Date | null
+  /** Times it was forgotten in reviews. */
+  leechLapses: number
   isSuspended: boolean
   /** The first day on which it is shown again. */
   buriedUntilDay: number | null
@@ -41,6 +45,8 @@ export interface DayDone {
   answerCount: number
   newCount: number
   dueCount: number
+  /** The missed questions among them. */
+  mistakeIds: ReadonlySet<number>
   ofGroup: ReadonlyMap<string, { newCount: number; dueCount: number }>
 }
 
@@ -68,7 +74,13 @@ export type AwayDeed = { clientId: string; itemId: number; at: Date } & (
 )
 
 /** A day without an answer. */
-export const NOTHING_DONE: DayDone = { answerCount: 0, newCount: 0, dueCount: 0, ofGroup: new Map() }
+export const NOTHING_DONE: DayDone = {
+  answerCount: 0,
+  newCount: 0,
+  dueCount: 0,
+  mistakeIds: new Set(),
+  ofGroup: new Map(),
+}
 
 /** What the deeds make of it, in the order of their time, of equals by their ids: as the server will replay them. */
 export function withDeeds(away: Away, deeds: readonly AwayDeed[]): Away {
@@ -80,7 +92,7 @@ export function withDeeds(away: Away, deeds: readonly AwayDeed[]): Away {
     if (!card) continue
     const day = studyDayOf(deed.at, away.settings.timeZone)
     if (deed.kind === 'answer') done.set(day, withAnswer(done.get(day) ?? NOTHING_DONE, card))
-    cards.set(card.id, afterDeed(card, deed, day, { settings: away.settings, scheduler: schedulerOf(card.group) }))
+    cards.set(card.id, afterDeed(card, deed, day, { settings: away.settings, scheduler: schedulerOf(card) }))
   }
   return { ...away, cards, done }
 }
@@ -111,24 +123,29 @@ function afterDeed(card: AwayCard, deed: AwayDeed, day: number, rules: Rules): A
 }
 
 function answered(card: AwayCard, { at }: AwayDeed, { memory, wait }: Outcome): AwayCard {
-  const isDays = wait.unit === 'days'
   const isLapse = memory.lapses > card.memory.lapses
+  const leechLapses = card.leechLapses + (isLapse ? 1 : 0)
   return {
     ...card,
     memory,
     lastReviewedAt: at,
-    dueAt: isDays ? null : new Date(at.getTime() + wait.count * 60_000),
-    dueDay: isDays ? (memory.lastDay ?? 0) + wait.count : null,
-    isSuspended: card.isSuspended || (isLapse && isLeechAt(memory.lapses)),
+    dueAt: wait.unit === 'minutes' ? new Date(at.getTime() + wait.count * 60_000) : null,
+    dueDay: wait.unit === 'days' ? (memory.lastDay ?? 0) + wait.count : null,
+    leechLapses,
+    isSuspended: card.isSuspended || (isLapse && isLeechAt(leechLapses)),
   }
 }
 
-function withAnswer(done: DayDone, { group, memory: { stage } }: AwayCard): DayDone {
+function withAnswer(done: DayDone, { id, kind, group, memory: { stage } }: AwayCard): DayDone {
+  // A missed question takes no place of a card's.
+  if (kind !== 'card')
+    return { ...done, answerCount: done.answerCount + 1, mistakeIds: new Set([...done.mistakeIds, id]) }
   const newCount = stage === 'new' ? 1 : 0
   const dueCount = stage === 'review' ? 1 : 0
   const before = done.ofGroup.get(group) ?? { newCount: 0, dueCount: 0 }
   const ofSet = { newCount: before.newCount + newCount, dueCount: before.dueCount + dueCount }
   return {
+    ...done,
     answerCount: done.answerCount + 1,
     newCount: done.newCount + newCount,
     dueCount: done.dueCount + dueCount,
@@ -138,7 +155,7 @@ function withAnswer(done: DayDone, { group, memory: { stage } }: AwayCard): DayD
 
 /** What each grade would do to a card at a moment. How full the days are is known to the server alone. */
 export function outcomesAway({ settings }: Away, card: AwayCard, now: Date): Outcomes {
-  const scheduler = schedulers(settings)(card.group)
+  const scheduler = schedulers(settings)(card)
   return spread(card, studyDayOf(now, settings.timeZone), { settings, scheduler })
 }
 
@@ -151,9 +168,10 @@ function spread({ memory }: AwayCard, day: number, { settings, scheduler }: Rule
   return spreadOutcomes(scheduler.outcomes(memory, day), memory, day, load)
 }
 
-function schedulers({ retention, weights, sets }: AwaySettings): (group: string) => Scheduler {
+function schedulers({ retention, weights, sets }: AwaySettings): (card: AwayCard) => Scheduler {
   const made = new Map<number, Scheduler>()
-  return (group) => {
+  return ({ kind, group }) => {
+    if (kind !== 'card') return mistakeScheduler
     const wished = sets.get(group)?.retention ?? retention
     const scheduler = made.get(wished) ?? createScheduler({ retention: wished, weights })
     made.set(wished, scheduler)

@@ -1,5 +1,5 @@
 /** The rest of a student's day on a device without a network. */
-import { LEARN_AHEAD_MINUTES } from '@lectern/domain/review'
+import { LEARN_AHEAD_MINUTES, MISTAKES_PER_DAY } from '@lectern/domain/review'
 import { type Away, type AwayCard, type AwaySettings, type DayDone, NOTHING_DONE } from './away.ts'
 import { newPerDayUntil } from './exam-plan.ts'
 import { orderQueue } from './queue-order.ts'
@@ -21,11 +21,11 @@ export function planAway(away: Away, now: Date, only: string | null = null): Awa
   const { settings, cards, done } = away
   const today = studyDayOf(now, settings.timeZone)
   const doneToday = done.get(today) ?? NOTHING_DONE
-  const shown = [...cards.values()].filter(
-    ({ isSuspended, buriedUntilDay }) => !isSuspended && (buriedUntilDay === null || buriedUntilDay <= today),
-  )
+  const shown = [...cards.values()].filter((card) => isShown(card, today))
   const inScope = only === null ? shown : shown.filter(({ group }) => group === only)
-  const allDue = inScope.filter(({ dueDay }) => dueDay !== null && dueDay <= today)
+  const dueToday = inScope.filter((card) => isDue(card, today))
+  const allDue = dueToday.filter(isCard)
+  const mistakes = mistakesFor(dueToday, doneToday)
   const allFresh = withoutSiblings(inScope.filter(isNew), [...cards.values()], today)
   const limits = createLimits(settings, doneToday)
   const due = [...allDue].sort((one, other) => forgottenOn(one, today) - forgottenOn(other, today) || one.id - other.id)
@@ -35,13 +35,13 @@ export function planAway(away: Away, now: Date, only: string | null = null): Awa
   const learning = inScope.filter(({ dueAt }) => dueAt !== null).sort(byDueAt)
   const soon = learning.filter(({ dueAt }) => isBefore(dueAt, now.getTime() + LEARN_AHEAD_MINUTES * 60_000))
   const ready = soon.filter(({ dueAt }) => isBefore(dueAt, now.getTime() + 1))
-  const first = [...ready, ...orderQueue(picked.due, picked.fresh)]
+  const first = [...ready, ...orderQueue(orderQueue(picked.due, mistakes), picked.fresh)]
   const ordered = first.length > 0 ? first : soon
   const tomorrowMs = startOfStudyDay(today + 1, settings.timeZone).getTime()
   const learningToday = only === null ? learning.filter(({ dueAt }) => isBefore(dueAt, tomorrowMs)) : soon
   return {
     ordered,
-    dueCount: picked.due.length + learningToday.length,
+    dueCount: picked.due.length + mistakes.length + learningToday.length,
     newCount: picked.fresh.length,
     backlogCount: allDue.length - picked.due.length,
     nextDueAt: ordered.length > 0 ? null : nextDueAway([...cards.values()], today, settings.timeZone),
@@ -57,10 +57,13 @@ export function countAwayBefore({ settings, cards }: Away, day: number): number 
 }
 
 function nextDueAway(cards: readonly AwayCard[], today: number, timeZone: string): Date | null {
-  const moments = cards.flatMap(({ isSuspended, dueAt, dueDay }) => {
+  const moments = cards.flatMap((card) => {
+    const { isSuspended, dueAt, dueDay } = card
     if (isSuspended) return []
     if (dueAt !== null) return [dueAt]
-    return dueDay !== null && dueDay > today ? [startOfStudyDay(dueDay, timeZone)] : []
+    // A missed question for which today has no room comes tomorrow.
+    const day = !isCard(card) && isDue(card, today) && isShown(card, today) ? today + 1 : dueDay
+    return day !== null && day > today ? [startOfStudyDay(day, timeZone)] : []
   })
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())))
 }
@@ -88,6 +91,18 @@ function freshForExams(
       return fresh.filter((card) => card.group === group).slice(0, Math.max(0, pace - doneCount))
     })
 }
+
+const isShown = ({ isSuspended, buriedUntilDay }: AwayCard, today: number): boolean =>
+  !isSuspended && (buriedUntilDay === null || buriedUntilDay <= today)
+const isDue = ({ dueDay }: AwayCard, today: number): boolean => dueDay !== null && dueDay <= today
+const isCard = ({ kind }: AwayCard): boolean => kind === 'card'
+
+/** Missed questions as far as the day has room for them, those that wait longest first. */
+const mistakesFor = (due: readonly AwayCard[], { mistakeIds }: DayDone): AwayCard[] =>
+  due
+    .filter((card) => !isCard(card))
+    .sort((one, other) => (one.dueDay ?? 0) - (other.dueDay ?? 0) || byId(one, other))
+    .slice(0, Math.max(0, MISTAKES_PER_DAY - mistakeIds.size))
 
 const isNew = ({ memory }: AwayCard): boolean => memory.stage === 'new'
 const byId = (one: AwayCard, other: AwayCard): number => one.id - other.id

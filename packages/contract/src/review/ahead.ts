@@ -3,14 +3,16 @@ import { z } from 'zod'
 import { Timestamp } from '../shapes.ts'
 import { ReviewItem, ReviewSettings, SetReviewSettings, StudyDate } from './shapes.ts'
 
-/** A card with all that a device needs to go on with it alone: days are the student's, by their date. */
+/** A card or a missed question with all that a device needs to go on with it alone: days are the student's, by their date. */
 const AheadItem = ReviewItem.extend({
   /** The same for cards of the same sentence. */
   sibling_key: z.string().nullable(),
   stability: z.number(),
   difficulty: z.number(),
-  /** Which of the learning steps it stands on. */
+  /** Which of the learning steps it stands on; of a missed question, on how many days it was right since. */
   step: z.int(),
+  /** How often it was forgotten in reviews, which is what sets it aside. */
+  leech_lapse_count: z.int(),
   last_day: StudyDate.nullable(),
   /** Learned: the day on which it comes back. In the learning steps, `due_at` is the moment. */
   due_day: StudyDate.nullable(),
@@ -50,6 +52,8 @@ export const Ahead = z
       answer_count: z.int(),
       new_count: z.int(),
       due_count: z.int(),
+      /** The missed questions that were answered. */
+      mistake_ids: z.array(z.int()),
       /** Of sets that differ, or have an exam. */
       sets: z.array(z.object({ group: Group, new_count: z.int(), due_count: z.int() })),
     }),

@@ -5,7 +5,7 @@ import type {
   ReviewState,
   SetReviewSettings,
 } from '@lectern/contract/review/shapes'
-import { shuffled } from '@lectern/domain/answers/shuffle'
+import { shownOptions } from '@lectern/domain/answers/shown-options'
 import type { AnswerMode } from '@lectern/domain/review'
 import type { Outcomes } from '@lectern/memory/scheduler'
 import { startOfStudyDay } from '@lectern/memory/study-day'
@@ -42,13 +42,9 @@ export const presentItem = (item: ItemRow, text: AskedText, learner: Learner): R
   note: text.note,
   source: text.source,
   mode: text.mode,
-  options: shownOptions(item, text),
+  options: shownOptions(text.options ?? [], { ...item, question: text.question }),
   explanation: text.explanation ?? null,
 })
-
-/** In another order each time it is asked; 'True' and 'False' stay as they are read. */
-const shownOptions = ({ id, reps }: ItemRow, { options = [], question }: ReviewText): string[] =>
-  options.length > 2 ? shuffled(options, `${id} ${reps} ${question}`) : [...options]
 
 export const presentQueued = (item: ItemRow, text: AskedText, learner: Learner, outcomes: Outcomes): QueuedItem => ({
   ...presentItem(item, text, learner),

@@ -30,7 +30,7 @@ export function MakeCardDialog({ missed, isOpen, onClose }: MakeCardDialogProps)
   const [isSaving, setSaving] = useState(false)
   /** What is sent again makes no second card. */
   const [clientId] = useState(() => crypto.randomUUID())
-  const { sets, isPending, hasMore } = useSets(useDeferredValue(search), isOpen)
+  const { sets, isPending, isUnreached, hasMore } = useSets(useDeferredValue(search), isOpen)
   const setId = sets.some(({ id }) => String(id) === chosen) ? chosen : sets[0] && String(sets[0].id)
 
   const save = async () => {
@@ -50,13 +50,14 @@ export function MakeCardDialog({ missed, isOpen, onClose }: MakeCardDialogProps)
     }
   }
 
+  const description = isUnreached ? 'review.makeCardNeedsServer' : 'review.noSetsYet'
   const hasNone = !isPending && sets.length === 0 && search === ''
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={say('review.makeCardOf')}
-      description={hasNone ? say('review.noSetsYet') : undefined}
+      description={hasNone || isUnreached ? say(description) : undefined}
       size="lg"
       actions={
         <>
@@ -92,11 +93,12 @@ export function MakeCardDialog({ missed, isOpen, onClose }: MakeCardDialogProps)
 
 /** The newest of the student's sets that match. */
 function useSets(search: string, isEnabled: boolean) {
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError, fetchStatus } = useQuery({
     queryKey: ['review', 'sets', search],
     queryFn: ({ signal }) => recite.history({ query: { search } }, { signal }),
     enabled: isEnabled,
     placeholderData: (before) => before,
   })
-  return { sets: data?.flashcard_sets ?? [], isPending, hasMore: (data?.pagination.total_pages ?? 1) > 1 }
+  const isUnreached = !data && (isError || fetchStatus === 'paused')
+  return { sets: data?.flashcard_sets ?? [], isPending, isUnreached, hasMore: (data?.pagination.total_pages ?? 1) > 1 }
 }

@@ -36,7 +36,7 @@ export function ReviewDone({
   onUndo,
 }: ReviewDoneProps) {
   const say = useSay()
-  if (!hasAnswered) return <NothingDue backlogCount={backlogCount} />
+  if (!hasAnswered) return <NothingDue backlogCount={backlogCount} unsentCount={unsentCount} />
   return (
     <>
       <Summary since={since} answerIds={answerIds} onAgain={onAgain} />
@@ -98,7 +98,7 @@ function Summary({ since, answerIds, onAgain }: Pick<ReviewDoneProps, 'since' | 
 }
 
 /** Nothing was due when the review was opened. */
-function NothingDue({ backlogCount }: { backlogCount: number }) {
+function NothingDue({ backlogCount, unsentCount }: Pick<ReviewDoneProps, 'backlogCount' | 'unsentCount'>) {
   const say = useSay()
   const { data } = useReviewToday()
   const hasCards = data?.next_due_at != null || (data?.reviewed_count ?? 0) > 0 || backlogCount > 0
@@ -120,6 +120,11 @@ function NothingDue({ backlogCount }: { backlogCount: number }) {
     <EmptyState illustration={<ReadingLamp />} title={say('review.nothingDue')} action={<WaysOn />}>
       {data?.next_due_at && <p>{say('review.nextDue', { when: untilText(new Date(data.next_due_at)) })}</p>}
       {backlogCount > 0 && <p>{say('review.backlog', { count: backlogCount })}</p>}
+      {unsentCount > 0 && (
+        <p className="mt-2">
+          <AwayNote unsentCount={unsentCount} />
+        </p>
+      )}
     </EmptyState>
   )
 }

@@ -97,10 +97,10 @@ export async function findMiss(
   return row ? { ...row, itemId } : null
 }
 
-/** On how many missed questions an answer was given on a day. */
-export async function countMistakesOn(queries: Queries, studentId: number, day: number): Promise<number> {
-  const [row] = await queries
-    .select({ count: sql`count(distinct ${reviewEvents.itemId})`.mapWith(Number) })
+/** The missed questions that were answered on a day. */
+export async function listMistakesOn(queries: Queries, studentId: number, day: number): Promise<number[]> {
+  const rows = await queries
+    .selectDistinct({ itemId: reviewEvents.itemId })
     .from(reviewEvents)
     .where(
       and(
@@ -111,7 +111,7 @@ export async function countMistakesOn(queries: Queries, studentId: number, day: 
         stands,
       ),
     )
-  return row?.count ?? 0
+  return rows.flatMap(({ itemId }) => itemId ?? [])
 }
 
 /** The log of one item in the order in which it was written, without what was taken back. */

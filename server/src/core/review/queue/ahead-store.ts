@@ -1,6 +1,7 @@
 import { startOfStudyDay } from '@lectern/memory/study-day'
 import { and, asc, eq, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
+import { isWished } from '../memory/item-store.ts'
 import type { Learner } from '../memory/learner.ts'
 import { reviewItems } from '../tables.ts'
 import { forgottenOn, isCard, type Scope, within } from './queue-store.ts'
@@ -18,8 +19,21 @@ export function pickDueUntil(queries: Queries, learner: Learner, { scope, lastDa
   return queries
     .select({ id, dueDay })
     .from(reviewItems)
-    .where(and(isTheirs(learner, lastDay), isNotNull(dueDay), lte(dueDay, lastDay), within(queries, learner, scope)))
+    .where(
+      and(isTheirs(learner, lastDay), isCard, isNotNull(dueDay), lte(dueDay, lastDay), within(queries, learner, scope)),
+    )
     .orderBy(sql`greatest(${dueDay}, ${learner.today})`, forgottenOn(learner.today), asc(id))
+    .limit(limit)
+}
+
+/** Missed questions that come back until a day, in the order of their days. */
+export function pickMistakesUntil(queries: Queries, learner: Learner, { lastDay, limit }: Omit<Reach, 'scope'>) {
+  const { id, dueDay } = reviewItems
+  return queries
+    .select({ id, dueDay })
+    .from(reviewItems)
+    .where(and(isTheirs(learner, lastDay), not(isCard), isWished(learner), isNotNull(dueDay), lte(dueDay, lastDay)))
+    .orderBy(asc(dueDay), asc(id))
     .limit(limit)
 }
 
@@ -28,7 +42,7 @@ export function pickNewUntil(queries: Queries, learner: Learner, { scope, lastDa
   return queries
     .select({ id: reviewItems.id })
     .from(reviewItems)
-    .where(and(isTheirs(learner, lastDay), eq(reviewItems.stage, 'new'), within(queries, learner, scope)))
+    .where(and(isTheirs(learner, lastDay), isCard, eq(reviewItems.stage, 'new'), within(queries, learner, scope)))
     .orderBy(asc(reviewItems.id))
     .limit(limit)
 }
@@ -44,11 +58,9 @@ export function pickLearningUntil(queries: Queries, learner: Learner, { lastDay,
     .limit(limit)
 }
 
-/** Cards alone: what comes back of missed questions is not reckoned on devices. */
 const isTheirs = ({ id }: Learner, lastDay: number) =>
   and(
     eq(reviewItems.studentId, id),
-    isCard,
     not(reviewItems.isSuspended),
     or(isNull(reviewItems.buriedUntilDay), lte(reviewItems.buriedUntilDay, lastDay)),
   )

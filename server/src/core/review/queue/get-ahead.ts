@@ -6,7 +6,7 @@ import { dateOfDay } from '@lectern/memory/study-day'
 import type { Services } from '../../../services.ts'
 import { listPaces } from '../exams/exam-store.ts'
 import { readDay, readPace } from '../memory/day-store.ts'
-import { countTodayByGroup } from '../memory/event-store.ts'
+import { countTodayByGroup, listMistakesOn } from '../memory/event-store.ts'
 import type { ItemRow } from '../memory/item-store.ts'
 import { type Learner, readLearner, readSetSettings } from '../memory/learner.ts'
 import { type AskedText, presentItem, presentSetSettings, presentSettings } from '../present.ts'
@@ -19,7 +19,7 @@ type Reader = Pick<Services, 'database' | 'clock' | 'modules'>
 /** So many cards are read at once, so that long ones do not fill the memory. */
 const AT_ONCE = 100
 
-/** The cards of the next days, with all that a device needs to review them without a network. */
+/** The cards and missed questions of the next days, with all that a device needs to review them without a network. */
 export async function getAhead(services: Reader, student: { id: number }): Promise<Answer<Endpoint>> {
   const { queries } = services.database
   const learner = await readLearner(queries, student.id, services.clock.now())
@@ -47,6 +47,7 @@ export async function getAhead(services: Reader, student: { id: number }): Promi
       answer_count: done.answerCount,
       new_count: done.newCount,
       due_count: done.dueCount,
+      mistake_ids: await listMistakesOn(queries, student.id, today),
       sets: doneBySet
         .filter(({ groupId }) => named.has(groupId))
         .map(({ kind, groupId, newCount, dueCount }) => ({
@@ -90,6 +91,7 @@ const presentAhead = (item: ItemRow, text: AskedText, learner: Learner): AheadIt
   stability: item.stability,
   difficulty: item.difficulty,
   step: item.step,
+  leech_lapse_count: item.leechLapses,
   last_day: dateOrNull(item.lastDay),
   due_day: dateOrNull(item.dueDay),
   buried_until: dateOrNull(item.buriedUntilDay),

@@ -1,9 +1,9 @@
-import { AHEAD_DAYS, MOST_AHEAD_ITEMS } from '@lectern/domain/review'
+import { AHEAD_DAYS, MISTAKES_PER_DAY, MOST_AHEAD_ITEMS } from '@lectern/domain/review'
 import { newPerDayUntil } from '@lectern/memory/exam-plan'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { listPaces } from '../exams/exam-store.ts'
 import { type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
-import { pickDueUntil, pickLearningUntil, pickNewUntil } from './ahead-store.ts'
+import { pickDueUntil, pickLearningUntil, pickMistakesUntil, pickNewUntil } from './ahead-store.ts'
 import type { Scope } from './queue-store.ts'
 
 type ExamPace = Awaited<ReturnType<typeof listPaces>>[number]
@@ -20,6 +20,8 @@ export async function pickAhead(queries: Queries, learner: Learner, exams: reado
   const limit = MOST_AHEAD_ITEMS + 1
   const learning = await pickLearningUntil(queries, learner, { lastDay, limit })
   const picks: AheadPick[] = learning.map(({ id }) => ({ id, day: 0 }))
+  const mistakes = await pickMistakesUntil(queries, learner, { lastDay, limit: MISTAKES_PER_DAY * AHEAD_DAYS })
+  picks.push(...onTheirDays(mistakes, learner.today, MISTAKES_PER_DAY))
   const forExams = await pickForExams(queries, learner, exams)
   picks.push(...forExams)
   for (const { scope, newPerDay, reviewsPerDay } of scopesOf(learner, await readSetSettings(queries, learner.id))) {
@@ -33,10 +35,7 @@ export async function pickAhead(queries: Queries, learner: Learner, exams: reado
       limit: Math.min(limit, most + forExams.length),
     })
     picks.push(
-      ...due.map(({ id, dueDay }, index) => ({
-        id,
-        day: Math.max((dueDay ?? 0) - learner.today, Math.floor(index / reviewsPerDay)),
-      })),
+      ...onTheirDays(due, learner.today, reviewsPerDay),
       ...fresh.map(({ id }, index) => ({ id, day: Math.floor(index / newPerDay) })),
     )
   }
@@ -44,6 +43,14 @@ export async function pickAhead(queries: Queries, learner: Learner, exams: reado
   // One that an exam brings forward comes once, on the first of its days.
   return [...new Map(inOrder.toReversed().map((pick) => [pick.id, pick])).values()].toReversed().slice(0, limit)
 }
+
+/** On which of the next days each comes that is due: the limit of a day may put it off. */
+const onTheirDays = (
+  due: readonly { id: number; dueDay: number | null }[],
+  today: number,
+  perDay: number,
+): AheadPick[] =>
+  due.map(({ id, dueDay }, index) => ({ id, day: Math.max((dueDay ?? 0) - today, Math.floor(index / perDay)) }))
 
 /** The new cards of sets with an exam, as many a day as let all of them be seen before its last day. */
 async function pickForExams(queries: Queries, learner: Learner, exams: readonly ExamPace[]): Promise<AheadPick[]> {

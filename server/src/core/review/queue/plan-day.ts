@@ -5,7 +5,7 @@ import { startOfStudyDay } from '@lectern/memory/study-day'
 import type { Queries } from '../../../platform/database/database.ts'
 import { listPaces } from '../exams/exam-store.ts'
 import { readDay } from '../memory/day-store.ts'
-import { countMistakesOn, countTodayByGroup } from '../memory/event-store.ts'
+import { countTodayByGroup, listMistakesOn } from '../memory/event-store.ts'
 import { groupKey, type Learner, readSetSettings, type SetSettingsRow } from '../memory/learner.ts'
 import {
   countDue,
@@ -75,8 +75,8 @@ export async function planDay(
 async function pickTodaysMistakes(queries: Queries, learner: Learner): Promise<Pick[]> {
   const waiting = await pickMistakes(queries, learner, MISTAKES_PER_DAY)
   if (waiting.length === 0) return []
-  const answered = await countMistakesOn(queries, learner.id, learner.today)
-  return waiting.slice(0, Math.max(0, MISTAKES_PER_DAY - answered))
+  const answered = await listMistakesOn(queries, learner.id, learner.today)
+  return waiting.slice(0, Math.max(0, MISTAKES_PER_DAY - answered.length))
 }
 
 const isBefore =

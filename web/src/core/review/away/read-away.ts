@@ -2,6 +2,7 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { reviewEndpoints } from '@lectern/contract/review'
 import type { Ahead, AheadItem } from '@lectern/contract/review/ahead'
 import type { QueuedItem, ReviewSettings } from '@lectern/contract/review/shapes'
+import { shownOptions } from '@lectern/domain/answers/shown-options'
 import { plainSides } from '@lectern/domain/cards/faces'
 import { LONGEST_LOOK_MS, QUEUE_SIZE } from '@lectern/domain/review'
 import { awayOf, groupOf } from '@lectern/memory/ahead'
@@ -91,10 +92,15 @@ function queued({ items, away, now }: OnDevice, card: AwayCard): QueuedItem | nu
   const item = items.get(card.id)
   if (!item) return null
   const { sibling_key: _s, stability: _t, difficulty: _d, step: _p, last_day: _l, due_day: _e, ...shown } = item
-  const { buried_until: _b, ...face } = shown
+  const { buried_until: _b, leech_lapse_count: _c, ...face } = shown
   const outcomes = outcomesAway(away, card, now)
   return {
     ...face,
+    // As the server showed them, until it is answered here.
+    options:
+      card.memory.reps === item.review_count
+        ? item.options
+        : shownOptions(item.options, { id: item.id, reps: card.memory.reps, question: item.question }),
     stage: card.memory.stage,
     due_at: dueMoment(card, away.settings.timeZone)?.toISOString() ?? null,
     last_reviewed_at: card.lastReviewedAt?.toISOString() ?? null,
