@@ -3,6 +3,7 @@ import type { Student } from '../api-account.ts'
 import type { Visit } from '../visit.ts'
 import { walkExamScreens } from './walk-exam.ts'
 import { walkLectureScreens } from './walk-lecture.ts'
+import { walkLibraryScreens } from './walk-library.ts'
 import { walkListeningScreens } from './walk-listening.ts'
 import { walkNotesScreens } from './walk-notes.ts'
 import { walkOcrScreens } from './walk-ocr.ts'
@@ -17,6 +18,7 @@ export type ModuleWalk = (page: Page, student: Student, visit: Visit) => Promise
 export const MODULE_WALKS: readonly [module: string, walk: ModuleWalk][] = [
   ['exams', walkExamScreens],
   ['lectures', walkLectureScreens],
+  ['library', walkLibraryScreens],
   ['listening', walkListeningScreens],
   ['notes', walkNotesScreens],
   ['OCR', walkOcrScreens],

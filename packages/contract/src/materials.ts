@@ -1,7 +1,7 @@
 /** The library: what a student brought, with its file and its pages (requirements/files.md#materials). */
 import { MAX_MATERIAL_CHARACTERS, MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { LIBRARY_RULES, MATERIAL_SOURCES } from '@lectern/domain/documents'
-import { MATERIAL_KINDS, MATERIAL_TYPES } from '@lectern/domain/materials/material'
+import { MATERIAL_KINDS, MATERIAL_SORTS, MATERIAL_TYPES } from '@lectern/domain/materials/material'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Done, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
@@ -37,9 +37,9 @@ export const materialsEndpoints = endpoints({
   list: {
     method: 'GET',
     path: '/api/materials/',
-    summary: 'The library by page and search, the latest first',
+    summary: 'The library by page and search, the latest first unless another order is asked for',
     access: 'student',
-    query: PageQuery,
+    query: PageQuery.extend({ sort: z.enum(MATERIAL_SORTS).default('latest') }),
     response: z.object({ materials: z.array(MaterialItem), pagination: Pagination }),
   },
   create: {

@@ -136,8 +136,16 @@ export function hasEndingOf(name: string, types: readonly string[]): boolean {
 }
 
 /** Why a file cannot be uploaded, or null. The server looks at the bytes as well. */
-export function checkDocument(module: ExtractionModule, file: { name: string; size: number }): Message | null {
-  const { types, limitBytes, tooLargeText } = EXTRACTION_RULES[module]
+export const checkDocument = (module: ExtractionModule, file: { name: string; size: number }): Message | null =>
+  checkByRules(EXTRACTION_RULES[module], file)
+
+/** Why a file cannot be brought into the library, or null. */
+export const checkMaterial = (file: { name: string; size: number }): Message | null => checkByRules(LIBRARY_RULES, file)
+
+function checkByRules(
+  { types, limitBytes, tooLargeText }: ExtractionRules,
+  file: { name: string; size: number },
+): Message | null {
   if (!hasEndingOf(file.name, types)) return unsupportedType(types)
   return file.size > limitBytes ? tooLargeText : null
 }

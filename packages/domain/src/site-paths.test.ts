@@ -6,6 +6,7 @@ test.each([
   ['/Login', '/login'],
   ['/LOGIN//', '/login'],
   ['/Module/Recite/', '/module/recite'],
+  ['/Library/7/', '/library/7'],
   ['/login', null],
   ['/', null],
   ['//', null],
@@ -21,6 +22,11 @@ test.each([
   ['/', true],
   ['/module/exam', true],
   ['/module/alchemy', false],
+  ['/library', true],
+  ['/library/7', true],
+  ['/library/0', false],
+  ['/library/seven', false],
+  ['/library/7/8', false],
   ['/Login', false],
 ])('%j is a page: %j', (path, isPage) => {
   expect(isSitePath(path)).toBe(isPage)

@@ -1,12 +1,13 @@
 import { isModuleId } from './modules.ts'
 
-const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile', '/review', '/progress'])
+const PAGES = new Set(['/', '/login', '/terms', '/privacy', '/profile', '/review', '/progress', '/library'])
 const MODULE_PAGE = /^\/module\/([a-z]+)$/
+const MATERIAL_PAGE = /^\/library\/[1-9]\d{0,14}$/
 
 /** Whether the site has a page at `path`, written as the site writes it. */
 export function isSitePath(path: string): boolean {
   const module = MODULE_PAGE.exec(path)
-  return module ? isModuleId(module[1] ?? '') : PAGES.has(path)
+  return module ? isModuleId(module[1] ?? '') : PAGES.has(path) || MATERIAL_PAGE.test(path)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@lectern/texts/languages'
-import { ChartNoAxesColumn, ChevronDown, LogOut, ScanText, Settings } from 'lucide-react'
+import { ChartNoAxesColumn, ChevronDown, LibraryBig, LogOut, ScanText, Settings } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../core/account/initials.ts'
@@ -79,6 +79,9 @@ export function StudentHeader() {
           <MenuSeparator />
           <MenuItem icon={<ScanText size={18} />} onSelect={() => openOcrWindow(menuButton.current)}>
             {say('shell.ocrDocument')}
+          </MenuItem>
+          <MenuItem icon={<LibraryBig size={18} />} onSelect={() => navigate('/library')}>
+            {say('modules.library')}
           </MenuItem>
           <MenuItem icon={<ChartNoAxesColumn size={18} />} onSelect={() => navigate('/progress')}>
             {say('shell.progress')}

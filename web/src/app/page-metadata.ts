@@ -12,6 +12,7 @@ export type Page =
   | 'profile'
   | 'review'
   | 'progress'
+  | 'library'
   | 'terms'
   | 'privacy'
   | 'notFound'

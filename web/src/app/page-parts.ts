@@ -22,6 +22,14 @@ export const PAGE_PARTS = {
     withTexts(import('./pages/ProgressPage.tsx'), 'review', 'cards').then(({ ProgressPage }) => ({
       Component: ProgressPage,
     })),
+  library: () =>
+    withTexts(import('./pages/LibraryPage.tsx'), 'documents', 'library').then(({ LibraryPage }) => ({
+      Component: LibraryPage,
+    })),
+  material: () =>
+    withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library').then(({ MaterialPage }) => ({
+      Component: MaterialPage,
+    })),
   module: () =>
     withTexts(import('./pages/ModulePage.tsx'), 'documents', 'generation').then(({ ModulePage }) => ({
       Component: ModulePage,
@@ -39,6 +47,7 @@ const FIRST_SEGMENTS: Readonly<Record<string, readonly PagePart[]>> = {
   profile: ['framed', 'student', 'profile'],
   review: ['framed', 'student', 'review'],
   progress: ['framed', 'student', 'progress'],
+  library: ['framed', 'student', 'library'],
   module: ['framed', 'student', 'module'],
 }
 

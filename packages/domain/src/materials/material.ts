@@ -23,8 +23,13 @@ type MaterialKind = (typeof MATERIAL_KINDS)[number]
 export const kindOfType = (type: MaterialType): MaterialKind => TYPES[type].kind
 export const endingOfType = (type: MaterialType): string => TYPES[type].ending
 
+/** The orders of the library: brought last first, by title, what takes most room first. */
+export const MATERIAL_SORTS = ['latest', 'title', 'size'] as const
+export type MaterialSort = (typeof MATERIAL_SORTS)[number]
+
 export const MATERIAL_TEXTS = {
   nothingBrought: message('documents.nothingBrought'),
+  nothingPasted: message('documents.nothingPasted'),
   noText: message('documents.noTextToKeep'),
 }
 

@@ -52,6 +52,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../legal/zh-hant.ts'),
     'zh-hans': () => import('../legal/zh-hans.ts'),
   },
+  library: {
+    en: () => import('../library/en.ts'),
+    'zh-hant': () => import('../library/zh-hant.ts'),
+    'zh-hans': () => import('../library/zh-hans.ts'),
+  },
   lists: {
     en: () => import('../lists/en.ts'),
     'zh-hant': () => import('../lists/zh-hant.ts'),

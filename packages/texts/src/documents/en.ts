@@ -14,6 +14,7 @@ export default {
   // Why a file cannot be read.
   imageDamaged: 'This image is damaged and cannot be read. Please try another one.',
   nothingBrought: 'Please choose a file or paste a text.',
+  nothingPasted: 'Please paste a text first.',
   noTextToKeep: 'No text was found in this document. Use OCR Document to read it.',
   empty: 'This file is empty.',
   encrypted: 'This document is protected by a password. Please remove the password and try again.',

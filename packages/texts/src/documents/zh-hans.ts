@@ -15,6 +15,7 @@ export default {
   // Why a file cannot be read.
   imageDamaged: '这张图片已损坏，无法读取，请换一张再试。',
   nothingBrought: '请选择文件，或粘贴文字。',
+  nothingPasted: '请先粘贴文字。',
   noTextToKeep: '这份文档中找不到文字。请用“文字识别”读取。',
   empty: '这个文件是空的。',
   encrypted: '这份文档有密码保护，请移除密码后再试。',

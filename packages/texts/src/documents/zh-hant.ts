@@ -15,6 +15,7 @@ export default {
   // Why a file cannot be read.
   imageDamaged: '這張圖片已損壞，無法讀取，請換一張再試。',
   nothingBrought: '請選擇檔案，或貼上文字。',
+  nothingPasted: '請先貼上文字。',
   noTextToKeep: '這份文件中找不到文字。請用「文字辨識」讀取。',
   empty: '這個檔案是空的。',
   encrypted: '這份文件有密碼保護，請移除密碼後再試。',

@@ -1,5 +1,6 @@
 import { MATERIAL_EXCERPT_CHARACTERS } from '@lectern/domain/documents'
-import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import type { MaterialSort } from '@lectern/domain/materials/material'
+import { and, count, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { materials } from './tables.ts'
@@ -30,17 +31,24 @@ export async function countMaterials(queries: Queries, studentId: number, search
   return row?.count ?? 0
 }
 
-/** The latest first. */
+const latestFirst = [desc(materials.createdAt), desc(materials.id)]
+const ORDERS = {
+  latest: latestFirst,
+  title: [sql`lower(coalesce(${materials.title}, ${materials.name}))`, desc(materials.id)],
+  size: [desc(sql`${materials.sizeBytes}::bigint + ${materials.fileSizeBytes}`), ...latestFirst],
+} satisfies Record<MaterialSort, SQL[]>
+
+/** The latest first unless another order is asked for. */
 export function listMaterialRows(
   queries: Queries,
   studentId: number,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
+  { search, sort = 'latest', limit, offset }: { search: string; sort?: MaterialSort; limit: number; offset: number },
 ): Promise<MaterialSummaryRow[]> {
   return queries
     .select({ ...shortColumns, excerpt })
     .from(materials)
     .where(matching(studentId, search))
-    .orderBy(desc(materials.createdAt), desc(materials.id))
+    .orderBy(...ORDERS[sort])
     .limit(limit)
     .offset(offset)
 }

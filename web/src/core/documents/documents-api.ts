@@ -7,15 +7,16 @@ import type { ListPlace } from '../lists/use-list-place.ts'
 
 export const documentsApi = clientFor(documentsEndpoints)
 
-const LISTS = ['documents', 'materials'] as const
+/** The key of whatever shows materials: any upload adds to them. */
+export const MATERIALS = ['documents', 'materials'] as const
 
-/** One page of the student's materials. Any upload adds to it. */
+/** One page of the student's materials. */
 export const useMaterials = (place: ListPlace) =>
-  useListPage(LISTS, place, (query, options) => documentsApi.listMaterials({ query }, options))
+  useListPage(MATERIALS, place, (query, options) => documentsApi.listMaterials({ query }, options))
 
 export const useDeleteMaterial = () =>
   useListChange({
-    lists: LISTS,
+    lists: MATERIALS,
     change: (id: number) => documentsApi.deleteMaterial({ params: { id } }),
     failed: () => say('documents.deleteFailed'),
   })

@@ -152,15 +152,22 @@ export class ChunkedRuns<Made> {
   async #open(): Promise<void> {
     const { material } = this.store.get() ?? {}
     if (!material) return
-    const body = {
-      content: material.content,
-      purpose: material.purpose,
-      document_name: material.documentName,
-      material_id: material.materialId,
-    }
     const options = { idempotencyKey: crypto.randomUUID() }
     const { signal } = this.#stop.starts
-    const { generation_id: id } = await repeatLostCall(() => this.#rules.api.openGeneration({ body }, options), signal)
+    const open = (materialId: number | null) => {
+      const body = {
+        content: material.content,
+        purpose: material.purpose,
+        document_name: material.documentName,
+        material_id: materialId,
+      }
+      return repeatLostCall(() => this.#rules.api.openGeneration({ body }, options), signal)
+    }
+    const { generation_id: id } = await open(material.materialId).catch((error: unknown) => {
+      // The text is there all the same where the material that it came from has been deleted meanwhile.
+      if (material.materialId === null || statusOf(error) !== 404) throw error
+      return open(null)
+    })
     const chunks = splitIntoChunks(material.content)
     this.#change({ id, phase: 'chunking', chunks, idempotencyKeys: chunks.map(() => crypto.randomUUID()) })
   }

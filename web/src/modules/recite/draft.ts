@@ -7,15 +7,17 @@ export interface Draft {
   content: string
   /** Name of the file that the content was read from; empty for pasted text. */
   documentName: string
+  /** What that file is kept as. */
+  materialId: number | null
 }
 
-const EMPTY: Draft = { tags: [], ownPurpose: '', content: '', documentName: '' }
+const EMPTY: Draft = { tags: [], ownPurpose: '', content: '', documentName: '', materialId: null }
 
 export const draftStore = createSavedStudentStore<Draft>('recite.draft', EMPTY)
 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
 /** Typed or pasted content; emptied, it no longer comes from the document. */
 export const changeContent = (content: string): void =>
-  changeDraft(content.trim() === '' ? { content, documentName: '' } : { content })
+  changeDraft(content.trim() === '' ? { content, documentName: '', materialId: null } : { content })
 export const clearDraft = (): void => draftStore.set(EMPTY)
 export const isEmptyDraft = (draft: Draft): boolean => draft.content.trim() === ''

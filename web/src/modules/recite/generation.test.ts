@@ -298,3 +298,11 @@ test('a finished run of the server opens its review, without a word of having be
   expect(questions()).toEqual(['Question 0?'])
   expect(toastSuccess).not.toHaveBeenCalled()
 })
+
+test('a material that was deleted meanwhile does not hinder what is made of its text', async () => {
+  server.open.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.'))
+  cardRuns.start({ ...MATERIAL, materialId: 7 })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(server.open.mock.calls.map(([{ body }]) => body.material_id)).toEqual([7, null])
+  expect(state()).toMatchObject({ phase: 'generating', id: RUN_ID })
+})

@@ -1,10 +1,13 @@
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useSay } from '../../lib/language.ts'
 import { IconButton } from '../IconButton.tsx'
 
 interface EditableTitleProps {
   title: string
+  /** The page that the title leads to; such a title is changed by its button alone. */
+  to?: string
   maxLength: number
   isSaving: boolean
   /** Saves another title, and calls `close` once it is saved: refused, the box stays open with what was typed. */
@@ -12,7 +15,7 @@ interface EditableTitleProps {
 }
 
 /** A title in a list, changed where it stands, by its button or a double-click: Enter or leaving the box saves, Escape does not. */
-export function EditableTitle({ title, maxLength, isSaving, onSave }: EditableTitleProps) {
+export function EditableTitle({ title, to, maxLength, isSaving, onSave }: EditableTitleProps) {
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
   const pencil = useRef<HTMLSpanElement>(null)
@@ -59,8 +62,17 @@ export function EditableTitle({ title, maxLength, isSaving, onSave }: EditableTi
     )
   return (
     <div className="flex items-start justify-between gap-2">
-      <h2 className="wrap-anywhere line-clamp-3 pt-1.5 text-lg" onDoubleClick={() => setTyped(title)}>
-        {title}
+      <h2
+        className="wrap-anywhere line-clamp-3 pt-1.5 text-lg"
+        onDoubleClick={to === undefined ? () => setTyped(title) : undefined}
+      >
+        {to === undefined ? (
+          title
+        ) : (
+          <Link to={to} className="hover:text-accent hover:underline">
+            {title}
+          </Link>
+        )}
       </h2>
       <span ref={pencil}>
         <IconButton label={say('ui.rename', { title })} icon={<Pencil size={16} />} onClick={() => setTyped(title)} />

@@ -8,13 +8,13 @@ import { presentItem } from './present-item.ts'
 
 type Endpoint = typeof materialsEndpoints.list
 
-/** A page of the library, the latest first. */
+/** A page of the library. */
 export async function listItems(
   { database: { queries } }: Pick<Services, 'database'>,
   student: { id: number },
-  { page, search }: Query<Endpoint>,
+  { page, search, sort }: Query<Endpoint>,
 ): Promise<Answer<Endpoint>> {
   const { offset, pagination } = paginate(await countMaterials(queries, student.id, search), MATERIALS_PER_PAGE, page)
-  const rows = await listMaterialRows(queries, student.id, { search, offset, limit: MATERIALS_PER_PAGE })
+  const rows = await listMaterialRows(queries, student.id, { search, sort, offset, limit: MATERIALS_PER_PAGE })
   return { materials: rows.map(presentItem), pagination }
 }

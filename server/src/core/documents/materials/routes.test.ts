@@ -73,6 +73,18 @@ describeOnDatabase('server', 'The library calls', (database) => {
     expect(await library().get({ params: { id: material_id ?? 0 } })).toMatchObject({ title: 'My cells' })
   })
 
+  test('list what was brought in the order that is asked for', async () => {
+    await library().create({ form: { text: 'A cell has a nucleus, and a leaf has many cells.', title: 'b long' } })
+    await library().create({ form: { text: 'A leaf.', title: 'C short' } })
+    await bring(pdf('A cell.'), 'a file')
+    const titles = async (sort?: 'latest' | 'title' | 'size') =>
+      (await library().list({ query: { sort } })).materials.map(({ title }) => title)
+    expect(await titles()).toEqual(['a file', 'C short', 'b long'])
+    expect(await titles('title')).toEqual(['a file', 'b long', 'C short'])
+    expect(await titles('size')).toEqual(['a file', 'b long', 'C short'])
+    expect((await student.fetch('/api/materials/?sort=magic')).status).toBe(400)
+  })
+
   test('take a text that was pasted, as JSON and as a form, once', async () => {
     const text = '細胞是生命的基本單位。\r\n\r\n細胞有細胞核。'
     const csrf = await library().create({ form: { text, title: '細胞' } })

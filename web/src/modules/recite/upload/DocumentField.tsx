@@ -9,6 +9,7 @@ import { useDocumentUpload } from './use-document-upload.ts'
 interface DocumentText {
   text: string
   documentName: string
+  materialId?: number | null
 }
 
 /** Reads a document into the content below. Text that the student typed is not overwritten without asking. */
@@ -17,9 +18,11 @@ export function DocumentField() {
   const [offer, question] = useOfferedText<DocumentText>({
     what: 'text',
     current: () => draftStore.get().content,
-    take: ({ text, documentName }) => changeDraft({ content: text, documentName }),
+    take: ({ text, documentName, materialId = null }) => changeDraft({ content: text, documentName, materialId }),
   })
-  const reading = useDocumentUpload((read) => offer({ text: read.extracted_text, documentName: read.document_name }))
+  const reading = useDocumentUpload((read) =>
+    offer({ text: read.extracted_text, documentName: read.document_name, materialId: read.material_id }),
+  )
   useHandedOverText(offer)
   return (
     <>
@@ -27,7 +30,7 @@ export function DocumentField() {
         label={say('recite.uploadDocument')}
         types={UPLOAD_TYPES}
         reading={reading}
-        onPick={({ text, name }) => offer({ text, documentName: name })}
+        onPick={({ id, text, name }) => offer({ text, documentName: name, materialId: id })}
       />
       {question}
     </>

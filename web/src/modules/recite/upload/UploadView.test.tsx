@@ -157,7 +157,11 @@ test('a file of exactly 10 MB is sent, and its text becomes the content', async 
   vi.spyOn(reciteApi, 'upload').mockResolvedValue(READ)
   await open()
   await drop(file('cells.PDF', 10_485_760))
-  expect(draftStore.get()).toMatchObject({ content: READ.extracted_text, documentName: 'cells.pdf' })
+  expect(draftStore.get()).toMatchObject({
+    content: READ.extracted_text,
+    documentName: 'cells.pdf',
+    materialId: READ.material_id,
+  })
   expect(screen.getByText('From cells.pdf')).toBeDefined()
 })
 
@@ -198,5 +202,9 @@ test('earlier material becomes the content, under its name', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Use earlier material' }))
   await vi.waitFor(() => fireEvent.click(screen.getByRole('button', { name: /^Cells 細胞/ })))
   await pass(0)
-  expect(draftStore.get()).toMatchObject({ content: 'A cell has a nucleus.', documentName: 'Cells 細胞.pdf' })
+  expect(draftStore.get()).toMatchObject({
+    content: 'A cell has a nucleus.',
+    documentName: 'Cells 細胞.pdf',
+    materialId: 3,
+  })
 })

@@ -31,7 +31,7 @@ export function UploadView({ openView }: { openView: OpenView }) {
     cardRuns.start({
       content: draft.content.trim(),
       documentName: draft.documentName,
-      materialId: null,
+      materialId: draft.materialId ?? null,
       purpose: describePurpose(draft.tags, draft.ownPurpose),
     })
     openView({ name: 'generate' })

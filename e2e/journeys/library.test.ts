@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect as expectValue } from 'vitest'
+import { signInStudent } from '../support/api-account.ts'
+import { findBarriers } from '../support/axe.ts'
+import { expect } from '../support/expect.ts'
+import { journey, useBrowser } from '../support/journey.ts'
+import { document } from '../support/material.ts'
+import { EMPTY_CHUNK } from '../support/recite.ts'
+
+useBrowser()
+
+const CELLS = `細胞是生命的基本單位。細胞膜是分隔細胞內外的薄膜。線粒體是細胞進行有氧呼吸的主要場所。
+葉綠體是植物細胞進行光合作用的細胞器。核糖體是合成蛋白質的細胞器。細胞核是儲存遺傳物質的場所。`
+
+const list = (page: Page) => page.getByRole('list', { name: 'Library' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+async function noBarriers(page: Page): Promise<void> {
+  expectValue(await findBarriers(page)).toEqual([])
+}
+
+journey(
+  'a document and a Chinese text are brought, read, made into cards, renamed and deleted, and are nobody else’s',
+  async (page) => {
+    await signInStudent(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Library' }).press('Enter')
+    await expect(page.getByText('Your library is empty')).toBeVisible()
+    await noBarriers(page)
+
+    await page.locator('input[type=file]').setInputFiles(document('two.pdf'))
+    await expect(list(page).getByRole('link', { name: 'two.pdf' })).toBeVisible()
+    await page.getByRole('button', { name: 'Paste Text' }).press('Enter')
+    await page.getByLabel('Text', { exact: true }).fill(CELLS)
+    await page.getByLabel('Title', { exact: true }).fill('細胞')
+    await noBarriers(page)
+    await page.getByRole('button', { name: 'Keep Text' }).press('Enter')
+    await expect(list(page).getByRole('link', { name: '細胞' })).toBeVisible()
+    await noBarriers(page)
+
+    await list(page).getByRole('link', { name: 'two.pdf' }).press('Enter')
+    await expect(heading(page, 'two.pdf')).toBeVisible()
+    const second = page.getByRole('article', { name: 'Page 2 of 3' })
+    await page.getByLabel('Go to page').fill('2')
+    await page.getByLabel('Go to page').press('Enter')
+    await expect(second).toBeFocused()
+    await expectValue.poll(async () => (await second.innerText()).length).toBeGreaterThan(500)
+    await noBarriers(page)
+    await page.getByRole('button', { name: 'Back to Library' }).press('Enter')
+
+    await page.getByLabel('Search your library').fill('線粒體')
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+    await list(page).getByRole('link', { name: '細胞' }).press('Enter')
+    await expect(page.getByRole('article').getByText('細胞是生命的基本單位。')).toBeVisible()
+    const address = new URL(page.url()).pathname
+    await page.getByRole('button', { name: 'Flashcards', exact: true }).press('Enter')
+    await expect(page.getByText('From 細胞')).toBeVisible()
+    await page.getByRole('button', { name: 'Generate Flashcards' }).press('Enter')
+    await expect(heading(page, 'Review Your Flashcards')).toBeVisible()
+    await page.getByRole('button', { name: 'Create Set' }).press('Enter')
+    await expect(heading(page, 'Study History')).toBeVisible()
+
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Rename 細胞' }).press('Enter')
+    await page.getByLabel('Title', { exact: true }).fill('Cells 細胞')
+    await page.getByLabel('Title', { exact: true }).press('Enter')
+    await expect(heading(page, 'Cells 細胞')).toBeVisible()
+
+    const other = await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: new URL(page.url()).origin })
+    if (!other) throw new Error('There is a browser')
+    try {
+      const theirs = await other.newPage()
+      await signInStudent(theirs)
+      await theirs.goto(address)
+      await expect(heading(theirs, 'Material Not Found')).toBeVisible()
+    } finally {
+      await other.close()
+    }
+
+    await page.getByRole('button', { name: 'Delete Cells 細胞' }).press('Enter')
+    await expect(page.getByText(/^Its text and its file are deleted\./)).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(heading(page, 'Library')).toBeVisible()
+    await expect(list(page).getByRole('listitem')).toHaveCount(1)
+    await page.goto(address)
+    await expect(heading(page, 'Material Not Found')).toBeVisible()
+    await page.goto('/module/recite?view=history')
+    await expect(page.getByRole('heading', { level: 2, name: '細胞' })).toBeVisible()
+  },
+  { mayComplain: EMPTY_CHUNK },
+)
+
+journey('some pages of a document alone become the notes’ material', async (page) => {
+  await signInStudent(page)
+  await page.goto('/library')
+  await page.locator('input[type=file]').setInputFiles(document('two.pdf'))
+  await list(page).getByRole('link', { name: 'two.pdf' }).click()
+  const second = page.getByRole('article', { name: 'Page 2 of 3' })
+  await second.scrollIntoViewIfNeeded()
+  await expectValue.poll(async () => (await second.innerText()).length).toBeGreaterThan(500)
+  const [, ...lines] = (await second.locator('p').allInnerTexts()).join('\n').split('\n')
+  await page.getByRole('radio', { name: 'Some Pages' }).press('Space')
+  await page.getByLabel('From page', { exact: true }).fill('2')
+  await page.getByLabel('To page', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Notes', exact: true }).press('Enter')
+  await expect(page.getByText('From two, page 2')).toBeVisible()
+  const content = await page.getByLabel('Content', { exact: true }).inputValue()
+  expectValue(content.replaceAll(/\s/g, '')).toBe(lines.join('').replaceAll(/\s/g, ''))
+})

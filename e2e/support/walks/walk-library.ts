@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { materialsEndpoints } from '@lectern/contract/materials'
+import type { Page } from 'playwright-core'
+import type { Student } from '../api-account.ts'
+import { expect } from '../expect.ts'
+import { document } from '../material.ts'
+import { LONG_TITLE, LONG_WORD, type Visit } from '../visit.ts'
+
+/** Every screen of the library, and the page of a material. */
+export async function walkLibraryScreens(page: Page, student: Student, visit: Visit): Promise<void> {
+  const open = async (path: string, heading: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  }
+  await open('/library', 'Library')
+  await expect(page.getByText('Your library is empty')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'setup.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ'),
+  })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await visit('library-empty')
+
+  const library = student.call(materialsEndpoints)
+  const file = new File([await readFile(document('two.pdf'))], `${LONG_WORD}.pdf`)
+  const { id } = await library.create({ form: { file, title: LONG_TITLE } })
+  for (let index = 1; index <= 11; index++)
+    await library.create({ form: { text: `${index}. ${LONG_WORD} 細胞有細胞核。`, title: `${index}. 第四講` } })
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  await visit('library')
+  await page.getByRole('button', { name: 'Paste Text' }).click()
+  await page.getByRole('button', { name: 'Keep Text' }).click()
+  await expect(page.getByText('Please paste a text first.')).toBeVisible()
+  await visit('library-paste')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Search your library').fill(LONG_WORD.toUpperCase().repeat(2))
+  await expect(page.getByText(/^Nothing matches/)).toBeVisible()
+  await visit('library-nothing')
+
+  await open(`/library/${id}`, LONG_TITLE)
+  await page.getByRole('radio', { name: 'Some Pages' }).click()
+  await page.getByLabel('From page').fill('9')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Go to page').fill('2')
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Page 2 of 3' }).locator('p').nth(1)).toBeVisible()
+  await visit('library-material')
+  await page.getByRole('button', { name: `Rename ${LONG_TITLE}` }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await visit('library-material-rename')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Delete ${LONG_TITLE}` }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await visit('library-material-delete')
+  await open('/library/999999', 'Material Not Found')
+  await visit('library-not-found')
+}

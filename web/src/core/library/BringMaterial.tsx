@@ -1,0 +1,66 @@
+import { checkMaterial, LIBRARY_RULES } from '@lectern/domain/documents'
+import { ClipboardPaste } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '../../lib/api/error-text.ts'
+import { useSay } from '../../lib/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FileDrop } from '../../ui/fields/FileDrop.tsx'
+import { StorageBar } from '../../ui/figures/StorageBar.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useBringMaterial, useStorage } from './materials-api.ts'
+import { PasteDialog } from './PasteDialog.tsx'
+
+/** The ways into the library: a file, dropped or chosen, and a text that is pasted; and the room that is left. */
+export function BringMaterial() {
+  const say = useSay()
+  const [isPasting, setPasting] = useState(false)
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <BringFile />
+      <div className="flex flex-col gap-5">
+        <Button icon={<ClipboardPaste size={18} aria-hidden />} className="self-start" onClick={() => setPasting(true)}>
+          {say('library.pasteText')}
+        </Button>
+        <StorageUsed />
+      </div>
+      {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
+    </div>
+  )
+}
+
+function BringFile() {
+  const say = useSay()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const bring = useBringMaterial()
+  const forget = () => {
+    setRefusal(null)
+    if (!bring.isPending) bring.reset()
+  }
+  const take = (file: File) => {
+    forget()
+    const refused = checkMaterial(file)
+    if (refused) setRefusal(say(refused))
+    else bring.mutate({ file })
+  }
+  const sent = bring.variables && 'file' in bring.variables ? bring.variables.file : null
+  return (
+    <FileDrop
+      label={say('library.add')}
+      hint={say('documents.typesAndSize', { types: LIBRARY_RULES.types.join(', ') })}
+      types={LIBRARY_RULES.types}
+      file={bring.isPending ? sent : null}
+      onFile={take}
+      onBegin={forget}
+      error={refusal ?? (bring.error && errorText(bring.error, say('library.notAdded')))}
+      busyLabel={bring.isPending ? say('documents.reading') : null}
+    />
+  )
+}
+
+function StorageUsed() {
+  const say = useSay()
+  const { data, isPending } = useStorage()
+  if (isPending) return <Skeleton className="h-10 w-full" />
+  if (!data) return <p className="text-ink-soft text-sm">{say('library.storageUnknown')}</p>
+  return <StorageBar usedMb={data.storage_mb} limitMb={data.storage_limit_mb} />
+}

@@ -1,0 +1,157 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { LIBRARY_RULES, unsupportedType } from '@lectern/domain/documents'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { say } from '../../lib/language.ts'
+import * as toasts from '../../ui/toasts/toasts.ts'
+import { openScreen } from '../account/signed-in-ground.tsx'
+import { LibraryScreen } from './LibraryScreen.tsx'
+import { CELLS, layLibrary, pageOf } from './library-ground.ts'
+
+let library: ReturnType<typeof layLibrary>
+let toastSuccess: MockInstance<typeof toasts.toastSuccess>
+let toastError: MockInstance<typeof toasts.toastError>
+
+beforeEach(() => {
+  library = layLibrary()
+  toastSuccess = vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () => openScreen(<LibraryScreen />, '/library')
+const line = async () => within(await screen.findByRole('listitem'))
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const alert = async () => (await screen.findByRole('alert')).textContent
+const drop = (file: File) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Add a document'), { target: { files: [file] } }))
+
+test('a material is a line with its title, its beginning, and what it is; its title leads to its page', async () => {
+  const router = await open()
+  const shown = await line()
+  expect(shown.getByText('A cell has a nucleus.')).toBeDefined()
+  expect(shown.getByText('PDF, 3 pages, 1,200 words, 2.0 MB, Just now')).toBeDefined()
+  expect(screen.getByText('12.5 MB / 500 MB used')).toBeDefined()
+  await act(async () => void fireEvent.click(shown.getByRole('link', { name: 'Cells.pdf' })))
+  expect(router.state.location.pathname).toBe('/library/7')
+})
+
+test('it is read in another order and searched, each from the first page', async () => {
+  await open()
+  await line()
+  await act(async () => void fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'size' } }))
+  fireEvent.change(screen.getByLabelText('Search your library'), { target: { value: ' 細胞 ' } })
+  await vi.waitFor(() =>
+    expect(library.list.mock.calls.map(([asked]) => asked.query)).toEqual([
+      { page: undefined, search: undefined, sort: 'latest' },
+      { page: undefined, search: undefined, sort: 'size' },
+      { page: undefined, search: '細胞', sort: 'size' },
+    ]),
+  )
+})
+
+test('an empty library says what to do, one that cannot be loaded offers to try again', async () => {
+  library.list.mockResolvedValueOnce(pageOf())
+  await open()
+  expect(await screen.findByText('Your library is empty')).toBeDefined()
+  cleanup()
+  library.list.mockRejectedValueOnce(new Error('down'))
+  await open()
+  expect(await alert()).toContain('Your library could not be loaded.')
+  await press('Try again')
+  await line()
+})
+
+test('a file is brought, told, and the list is read again', async () => {
+  await open()
+  await line()
+  const file = new File(['%PDF'], 'Cells.pdf')
+  await drop(file)
+  await vi.waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('“Cells.pdf” is in your library.'))
+  expect(library.create).toHaveBeenCalledExactlyOnceWith({ form: { file } })
+  expect(library.list).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('button', { name: /^Add a document/ })).toBeDefined()
+})
+
+test('of one that is too long is told what can be used', async () => {
+  const toastInfo = vi.spyOn(toasts, 'toastInfo').mockImplementation(() => {})
+  library.create.mockResolvedValue({ ...CELLS, is_truncated: true })
+  await open()
+  await drop(new File(['x'], 'Cells.pdf'))
+  await vi.waitFor(() => expect(toastInfo.mock.calls[0]?.[0]).toMatch(/^“Cells\.pdf” holds more than 100,000 words\./))
+})
+
+test.each([
+  ['setup.exe', 10, say(unsupportedType(LIBRARY_RULES.types))],
+  ['Cells.pdf', 10_485_761, 'File exceeds 10 MB limit.'],
+])('%s of %d bytes is refused without asking the server', async (name, sizeBytes, text) => {
+  await open()
+  await drop(new File([new Uint8Array(sizeBytes)], name))
+  expect(await alert()).toBe(text)
+  expect(library.create).not.toHaveBeenCalled()
+})
+
+test.each([
+  [
+    new ApiError(422, 'unreadable', 'This file is empty.', { data: { error: 'This file is empty.' } }),
+    'This file is empty.',
+  ],
+  [new ApiError(500, 'internal', 'API request failed'), 'This could not be added. Please try again.'],
+  [ApiError.network(new TypeError('offline')), 'Network error'],
+])('what the server refuses is said in its words: %s', async (error, text) => {
+  library.create.mockRejectedValue(error)
+  await open()
+  await drop(new File(['x'], 'Cells.pdf'))
+  expect(await alert()).toBe(text)
+})
+
+test('a text is pasted, counted and kept; nothing, and what fails, stays open with a reason', async () => {
+  await open()
+  await press('Paste Text')
+  await press('Keep Text')
+  expect(await alert()).toBe('Please paste a text first.')
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Text')
+  fireEvent.change(box, { target: { value: '細胞有細胞核。' } })
+  expect(await screen.findByText('6 words')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' 細胞 ' } })
+  library.create.mockRejectedValueOnce(ApiError.network(new TypeError('offline')))
+  await press('Keep Text')
+  expect(await alert()).toBe('Network error')
+  expect(box.value).toBe('細胞有細胞核。')
+  await press('Keep Text')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(library.create.mock.lastCall).toEqual([{ form: { text: '細胞有細胞核。', title: '細胞' } }])
+})
+
+test('a title is changed where it stands; a refused one says why', async () => {
+  await open()
+  await line()
+  const change = async (title: string) => {
+    const box = screen.getByLabelText('Title of Cells.pdf')
+    fireEvent.change(box, { target: { value: title } })
+    await act(async () => void fireEvent.keyDown(box, { key: 'Enter' }))
+  }
+  await press('Rename Cells.pdf')
+  library.rename.mockRejectedValueOnce(new ApiError(500, 'internal', 'x'))
+  await change('細胞')
+  await vi.waitFor(() =>
+    expect(toastError).toHaveBeenCalledWith('The title could not be changed. Please try again.', 'standard'),
+  )
+  await change('細胞')
+  await vi.waitFor(() => expect(screen.queryByLabelText('Title of Cells.pdf')).toBeNull())
+  expect(library.rename).toHaveBeenLastCalledWith({ params: { id: 7 }, body: { title: '細胞' } })
+})
+
+test('one is deleted after a question that says what goes and what stays', async () => {
+  await open()
+  await line()
+  await press('Delete Cells.pdf')
+  expect(screen.getByRole('alertdialog').textContent).toContain('made of it stay')
+  library.list.mockResolvedValue(pageOf())
+  await press('Delete')
+  expect(await screen.findByText('Your library is empty')).toBeDefined()
+  expect(library.remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
+})

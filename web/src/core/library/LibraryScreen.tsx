@@ -1,0 +1,77 @@
+import { MATERIAL_SORTS, type MaterialSort } from '@lectern/domain/materials/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSay } from '../../lib/language.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { EmptyShelf } from '../../ui/Illustrations.tsx'
+import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
+import { PagedList } from '../lists/PagedList.tsx'
+import { useListPlace } from '../lists/use-list-place.ts'
+import { BringMaterial } from './BringMaterial.tsx'
+import { LoadingRows, MaterialList } from './MaterialList.tsx'
+import { useLibrary } from './materials-api.ts'
+
+const SORT_TEXTS = {
+  latest: 'library.latestFirst',
+  title: 'library.byTitle',
+  size: 'library.largestFirst',
+} as const satisfies Record<MaterialSort, string>
+
+/** Everything that the student brought, to whichever module, and the way to bring more (requirements/files.md#materials). */
+export function LibraryScreen() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const place = useListPlace()
+  const [sort, setSort] = useState<MaterialSort>('latest')
+  const list = useLibrary(place, sort)
+  const sortBy = (chosen: MaterialSort) => {
+    setSort(chosen)
+    place.openPage(1)
+  }
+  return (
+    <>
+      <PageHeader
+        title={say('library.title')}
+        description={say('library.description')}
+        back={{ label: say('shell.backToModules'), onBack: () => void navigate('/') }}
+      />
+      <BringMaterial />
+      <div className="mt-10 mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SearchField
+          label={say('library.search')}
+          value={place.typed}
+          onChange={(text) => (text === '' ? place.clear() : place.type(text))}
+          className="w-full sm:max-w-md sm:grow"
+        />
+        <Select
+          label={say('library.sortBy')}
+          options={MATERIAL_SORTS.map((value) => ({ value, label: say(SORT_TEXTS[value]) }))}
+          value={sort}
+          onChange={sortBy}
+          className="w-full sm:ms-auto sm:w-52"
+        />
+      </div>
+      <PagedList
+        list={list}
+        place={place}
+        rowsOf={({ materials }) => materials}
+        loading={<LoadingRows />}
+        failed={say('library.failed')}
+        empty={<NoMaterials />}
+      >
+        {(materials) => <MaterialList materials={materials} />}
+      </PagedList>
+    </>
+  )
+}
+
+function NoMaterials() {
+  const say = useSay()
+  return (
+    <EmptyState illustration={<EmptyShelf />} title={say('library.none')}>
+      {say('library.noneText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MaterialItem } from '@lectern/contract/materials'
+import type { MessageId } from '@lectern/texts/message'
+import type { Say } from '@lectern/texts/speaker'
+import { FileImage, FileText, FileType2, type LucideIcon, Presentation, ScrollText } from 'lucide-react'
+import { relativeText } from '../../lib/dates.ts'
+import { formatSize } from '../../ui/file-size.ts'
+
+type Kind = MaterialItem['kind']
+
+const KIND_TEXTS = {
+  text: 'library.kindText',
+  pdf: 'library.kindPdf',
+  word: 'library.kindWord',
+  slides: 'library.kindSlides',
+  image: 'library.kindImage',
+} as const satisfies Record<Kind, MessageId>
+
+export const KIND_ICONS: Readonly<Record<Kind, LucideIcon>> = {
+  text: ScrollText,
+  pdf: FileText,
+  word: FileType2,
+  slides: Presentation,
+  image: FileImage,
+}
+
+/** 'PDF, 12 pages, 3,400 words, 2.4 MB, 3 hours ago'. */
+export function materialFacts(say: Say, material: MaterialItem): string {
+  const { kind, page_count: count, word_count, size_bytes, created_at } = material
+  const pages = count !== null && say(kind === 'slides' ? 'library.slides' : 'library.pages', { count })
+  return [
+    say(KIND_TEXTS[kind]),
+    pages,
+    say('documents.words', { count: word_count }),
+    formatSize(size_bytes),
+    relativeText(new Date(created_at)),
+  ]
+    .filter(Boolean)
+    .join(say('ui.comma'))
+}

@@ -1,0 +1,76 @@
+import type { MaterialItem } from '@lectern/contract/materials'
+import { useMutation } from '@tanstack/react-query'
+import { Layers, ListChecks, type LucideIcon, MessagesSquare, NotebookText } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-text.ts'
+import { EmptyPagesError, readText } from './read-text.ts'
+import { PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
+
+type Taker = (typeof TEXT_TAKERS)[number]
+type Maker = Exclude<Taker['module'], 'writing'>
+
+/** What can be made of a material, by the module that makes it. */
+const FACES = {
+  recite: { Icon: Layers, label: 'library.makeCards' },
+  notes: { Icon: NotebookText, label: 'library.makeNotes' },
+  exam: { Icon: ListChecks, label: 'library.makeExam' },
+  understanding: { Icon: MessagesSquare, label: 'library.makeChat' },
+} as const satisfies Record<Maker, { Icon: LucideIcon; label: string }>
+
+const isMaker = (taker: Taker): taker is Taker & { module: Maker } => taker.module in FACES
+
+/** The ways from a material, or some of its pages, into the modules: each opens with the text in its box. */
+export function MakePanel({ material }: { material: MaterialItem }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<RangeChoice>(WHOLE)
+  const handOver = useMutation({
+    mutationFn: (_path: string) => readText(material, choice.range),
+    onSuccess: (handedOver, path) => {
+      handedOverTextStore.set(handedOver)
+      void navigate(path)
+    },
+  })
+  const choose = (next: RangeChoice) => {
+    handOver.reset()
+    setChoice(next)
+  }
+  const failure = handOver.error instanceof EmptyPagesError ? 'library.emptyRange' : 'library.notHandedOver'
+  return (
+    <Panel title={say('library.make')} description={say('library.makeText')}>
+      <div className="flex flex-col gap-5">
+        {(material.page_count ?? 1) > 1 && (
+          <PageRange pageCount={material.page_count ?? 1} choice={choice} onChange={choose} />
+        )}
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
+          {TEXT_TAKERS.filter(isMaker).map(({ module, path }) => {
+            const { Icon, label } = FACES[module]
+            return (
+              <li key={module}>
+                <Button
+                  icon={<Icon size={18} aria-hidden />}
+                  className="w-full"
+                  disabled={choice.isRefused}
+                  isLoading={handOver.isPending && handOver.variables === path}
+                  onClick={() => handOver.mutate(path)}
+                >
+                  {say(label)}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+        {handOver.isError && (
+          <Notice tone="poor" role="alert">
+            {say(failure)}
+          </Notice>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,188 @@
+import { ApiError } from '@lectern/contract/api-error'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as downloads from '../../../lib/download-file.ts'
+import * as toasts from '../../../ui/toasts/toasts.ts'
+import { openScreen } from '../../account/signed-in-ground.tsx'
+import { documentsApi } from '../../documents/documents-api.ts'
+import { handedOverTextStore } from '../../documents/handed-over-text.ts'
+import { CELLS, layLibrary } from '../library-ground.ts'
+import { materialsApi } from '../materials-api.ts'
+import { MaterialScreen } from './MaterialScreen.tsx'
+
+/** Elements that a test brings into view. */
+const watched = new Map<Element, () => void>()
+class Observer {
+  #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe(element: Element) {
+    watched.set(element, () =>
+      this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+    )
+  }
+  disconnect() {}
+}
+
+let library: ReturnType<typeof layLibrary>
+
+beforeEach(() => {
+  library = layLibrary()
+  vi.stubGlobal('IntersectionObserver', Observer)
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  watched.clear()
+  handedOverTextStore.set(null)
+  vi.unstubAllGlobals()
+})
+
+const open = (address = '/library/7') => openScreen(<MaterialScreen materialId={7} />, address)
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const page = (n: number) => screen.findByRole('article', { name: `Page ${n} of 3` })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a page is read when it comes near, and no sooner', async () => {
+  await open()
+  const second = await page(2)
+  expect(library.getPage).not.toHaveBeenCalled()
+  await act(async () => watched.get(second)?.())
+  expect(await within(second).findByText('Page 2 頁。')).toBeDefined()
+  expect(library.getPage.mock.calls.map(([{ params }]) => params)).toEqual([{ id: 7, n: 2 }])
+})
+
+test('one without text says so; one that fails can be tried again', async () => {
+  library.getPage.mockResolvedValueOnce({ page: 1, page_count: 3, start: 0, text: '' })
+  await open()
+  const [first, second] = [await page(1), await page(2)]
+  await act(async () => watched.get(first)?.())
+  expect(await within(first).findByText('This page holds no text.')).toBeDefined()
+  library.getPage.mockRejectedValueOnce(new Error('down'))
+  await act(async () => watched.get(second)?.())
+  expect(await within(second).findByText('Page 2 could not be loaded.')).toBeDefined()
+  await press('Try again')
+  expect(await within(second).findByText('Page 2 頁。')).toBeDefined()
+})
+
+test('a page is gone to by its number, which stands in the address then; another number is refused', async () => {
+  const router = await open('/library/7?page=2')
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await page(2)))
+  type('Go to page', '4')
+  await press('Go')
+  expect((await screen.findByRole('alert')).textContent).toBe('Pages go from 1 to 3.')
+  type('Go to page', '3')
+  await press('Go')
+  expect(document.activeElement).toBe(await page(3))
+  expect(router.state.location.search).toBe('?page=3')
+})
+
+test.each([
+  ['Flashcards', '/module/recite?view=upload'],
+  ['Notes', '/module/notes'],
+  ['Exam', '/module/exam'],
+  ['Chat about it', '/module/understanding'],
+])('%s are made of the whole text in their module', async (name, path) => {
+  vi.spyOn(documentsApi, 'getMaterial').mockResolvedValue({ text: 'A cell. '.repeat(9) } as never)
+  const router = await open()
+  await press(name)
+  await vi.waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path))
+  expect(handedOverTextStore.get()).toEqual({
+    text: 'A cell. '.repeat(9).trim(),
+    documentName: 'Cells.pdf',
+    materialId: 7,
+  })
+})
+
+test.each([
+  ['2', '2', '0123456789', 'Cells, page 2'],
+  ['1', '2', 'abcdefghij0123456789', 'Cells, pages 1–2'],
+  ['2', '3', '0123456789the end', 'Cells, pages 2–3'],
+])('pages %s to %s alone are handed over, and named', async (from, to, text, documentName) => {
+  vi.spyOn(documentsApi, 'getMaterial').mockResolvedValue({ text: 'abcdefghij0123456789the end' } as never)
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' }))
+  type('From page', from)
+  type('To page', to)
+  await press('Notes')
+  await vi.waitFor(() => expect(handedOverTextStore.get()).toEqual({ text, documentName, materialId: 7 }))
+})
+
+test('what is no range of its pages is refused; pages without text are told', async () => {
+  vi.spyOn(documentsApi, 'getMaterial').mockResolvedValue({ text: 'A cell.' } as never)
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Some Pages' }))
+  for (const [from, to] of [
+    ['3', '2'],
+    ['0', '1'],
+    ['1', '4'],
+    ['', '2'],
+  ] as const) {
+    type('From page', from)
+    type('To page', to)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Notes' }).disabled).toBe(true)
+  }
+  type('From page', '2')
+  type('To page', '3')
+  await press('Notes')
+  expect((await screen.findByRole('alert')).textContent).toBe('These pages hold no text.')
+  expect(handedOverTextStore.get()).toBeNull()
+})
+
+test('a PDF is opened in a tab of its own, a text is downloaded', async () => {
+  const file = new Blob(['%PDF'])
+  vi.spyOn(materialsApi, 'getFile').mockResolvedValue(file)
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as never)
+  URL.createObjectURL = () => 'blob:cells'
+  await open()
+  await press('Open File')
+  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:cells'))
+  expect(tab.opener).toBeNull()
+  cleanup()
+
+  const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
+  library.get.mockResolvedValue({ ...CELLS, kind: 'text', filename: '細胞', page_count: 1 })
+  await open()
+  await press('Download File')
+  await vi.waitFor(() => expect(download).toHaveBeenCalledWith('細胞.txt', file))
+})
+
+test('a file that cannot be had closes its tab and says so', async () => {
+  vi.spyOn(materialsApi, 'getFile').mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  const toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  const tab = { opener: null, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as never)
+  await open()
+  await press('Open File')
+  await vi.waitFor(() => expect(toastError).toHaveBeenCalledWith('The file could not be opened. Please try again.'))
+  expect(tab.close).toHaveBeenCalled()
+})
+
+test('its title is changed; deleted after a question, it leads back to the library', async () => {
+  vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
+  const router = await open()
+  await press('Rename Cells.pdf')
+  type('Title', ' 細胞 ')
+  await press('Save Title')
+  expect(await screen.findByRole('heading', { level: 1, name: '細胞' })).toBeDefined()
+  expect(library.rename).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 }, body: { title: '細胞' } })
+  await press('Delete 細胞')
+  library.get.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  await press('Delete')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/library'))
+  expect(library.remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
+})
+
+test('one that is not there, or another student’s, is Material Not Found; one that fails can be tried again', async () => {
+  library.get.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.'))
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Material Not Found' })).toBeDefined()
+  cleanup()
+  library.get.mockRejectedValueOnce(new Error('down'))
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('This material could not be loaded.')
+  await press('Try again')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cells.pdf' })).toBeDefined()
+})

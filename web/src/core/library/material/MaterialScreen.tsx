@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router'
+import { useSay } from '../../../lib/language.ts'
+import { NotOpened } from '../../lists/NotOpened.tsx'
+import { useMaterial } from '../materials-api.ts'
+import { MaterialView } from './MaterialView.tsx'
+
+/** A material of the library, opened by its address. */
+export function MaterialScreen({ materialId }: { materialId: number }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const query = useMaterial(materialId)
+  const back = { label: say('library.back'), onBack: () => void navigate('/library') }
+  // One that has been deleted is no longer there, whatever was read of it before.
+  if (query.data && !query.isError) return <MaterialView material={query.data} back={back} />
+  return (
+    <NotOpened
+      query={query}
+      title={say('library.material')}
+      back={back}
+      loading={say('library.loadingMaterial')}
+      failed={say('library.materialFailed')}
+      missing={{
+        title: say('library.notFound'),
+        text: say('library.notFoundText'),
+        hint: say('library.notFoundHint'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { MaterialItem } from '@lectern/contract/materials'
+import { Download, FileText, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
+import { DeleteDialog } from '../../lists/DeleteDialog.tsx'
+import { deleteQuestion } from '../../lists/delete-question.ts'
+import { materialFacts } from '../material-facts.ts'
+import { useDeleteMaterial } from '../materials-api.ts'
+import { MakePanel } from './MakePanel.tsx'
+import { opensInTab, useMaterialFile } from './material-file.ts'
+import { RenameDialog } from './RenameDialog.tsx'
+import { Reader } from './Reader.tsx'
+
+interface MaterialViewProps {
+  material: MaterialItem
+  back: { label: string; onBack: () => void }
+}
+
+/** A material to read, beside what can be made of it. */
+export function MaterialView({ material, back }: MaterialViewProps) {
+  const say = useSay()
+  return (
+    <>
+      <PageHeader
+        title={material.title}
+        description={materialFacts(say, material)}
+        back={back}
+        actions={<MaterialActions material={material} onDeleted={back.onBack} />}
+      />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside className="self-start lg:sticky lg:top-6 lg:order-last">
+          <MakePanel material={material} />
+        </aside>
+        <Reader material={material} />
+      </div>
+    </>
+  )
+}
+
+function MaterialActions({ material, onDeleted }: { material: MaterialItem; onDeleted: () => void }) {
+  const say = useSay()
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const file = useMaterialFile(material)
+  const deletion = useDeleteMaterial()
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Button
+        icon={opensInTab(material) ? <FileText size={18} aria-hidden /> : <Download size={18} aria-hidden />}
+        isLoading={file.isPending}
+        onClick={file.open}
+      >
+        {say(opensInTab(material) ? 'library.openFile' : 'library.downloadFile')}
+      </Button>
+      <IconButton
+        label={say('ui.rename', { title: material.title })}
+        icon={<Pencil size={18} />}
+        onClick={() => setAsked('rename')}
+      />
+      <IconButton
+        label={say('documents.deleteOf', { name: material.title })}
+        icon={<Trash2 size={18} />}
+        isDanger
+        onClick={() => setAsked('delete')}
+      />
+      {asked === 'rename' && <RenameDialog material={material} onClose={close} />}
+      <DeleteDialog
+        doomed={asked === 'delete' ? material : null}
+        question={({ title }) => deleteQuestion(title)}
+        warning={() => say('library.deleteWarning')}
+        deletion={deletion}
+        onDeleted={onDeleted}
+        onClose={close}
+      />
+    </>
+  )
+}

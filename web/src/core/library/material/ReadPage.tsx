@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useSay } from '../../../lib/language.ts'
+import { useHasComeNear } from '../../../lib/use-has-come-near.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { readPageQuery } from '../materials-api.ts'
+
+/** Where a page stands in the document, for the way to it. */
+export const pageElementId = (page: number): string => `page-${page}`
+
+interface ReadPageProps {
+  materialId: number
+  /** From 1. */
+  page: number
+  pageCount: number
+}
+
+/** The text of one page, as tall as a page is about until it is there. */
+export function ReadPage({ materialId, page, pageCount }: ReadPageProps) {
+  const say = useSay()
+  const place = useRef<HTMLElement>(null)
+  const isNear = useHasComeNear(place)
+  const { data, isError, isFetching, refetch } = useQuery({ ...readPageQuery(materialId, page), enabled: isNear })
+  const name = say('ui.pageOf', { page, pages: pageCount })
+  return (
+    <article
+      ref={place}
+      id={pageElementId(page)}
+      tabIndex={-1}
+      aria-label={name}
+      className={data || isError ? 'outline-offset-8' : 'min-h-[32rem] outline-offset-8'}
+    >
+      {pageCount > 1 && (
+        <p className="mb-3 border-line border-b pb-1 text-ink-soft text-xs tabular-nums" aria-hidden>
+          {name}
+        </p>
+      )}
+      {data && data.text !== '' && (
+        <p className="wrap-anywhere max-w-[70ch] whitespace-pre-wrap font-serif leading-relaxed">{data.text}</p>
+      )}
+      {data?.text === '' && <p className="text-ink-soft text-sm">{say('library.emptyPage')}</p>}
+      {!data && isError && (
+        <Notice tone="poor" role="alert">
+          <p>{say('library.pageFailed', { page })}</p>
+          <Button variant="quiet" isLoading={isFetching} onClick={() => void refetch()}>
+            {say('ui.tryAgain')}
+          </Button>
+        </Notice>
+      )}
+      {!data && !isError && <LoadingPage />}
+    </article>
+  )
+}
+
+const LoadingPage = () => (
+  <div className="flex max-w-[70ch] flex-col gap-3">
+    <Skeleton />
+    <Skeleton />
+    <Skeleton className="h-4 w-11/12" />
+    <Skeleton className="h-4 w-2/3" />
+  </div>
+)

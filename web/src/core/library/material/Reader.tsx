@@ -1,0 +1,79 @@
+import type { MaterialItem } from '@lectern/contract/materials'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readId, withParams } from '../../../lib/address-view.ts'
+import { useSay } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { pageElementId, ReadPage } from './ReadPage.tsx'
+
+/** The pages of a material as text, each loaded when it comes near, and the way to one of them. */
+export function Reader({ material: { id, title, page_count } }: { material: MaterialItem }) {
+  const say = useSay()
+  const pageCount = page_count ?? 1
+  const [params, setParams] = useSearchParams()
+  const showAddressed = useEffectEvent(() => {
+    const page = readId(params.get('page'))
+    if (page !== null && page <= pageCount) showPage(page)
+  })
+  useEffect(() => showAddressed(), [])
+  const go = (page: number) => {
+    setParams(withParams(params, { page: page === 1 ? null : page }), { replace: true, preventScrollReset: true })
+    showPage(page)
+  }
+  return (
+    <section aria-label={say('library.textOf', { title })} className="min-w-0">
+      {pageCount > 1 && <GoToPage pageCount={pageCount} onGo={go} />}
+      <div className="flex flex-col gap-8">
+        {Array.from({ length: pageCount }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          <ReadPage key={index} materialId={id} page={index + 1} pageCount={pageCount} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The page takes the focus, so that it is read from there. */
+function showPage(page: number): void {
+  const element = document.getElementById(pageElementId(page))
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ behavior: 'instant' })
+}
+
+function GoToPage({ pageCount, onGo }: { pageCount: number; onGo: (page: number) => void }) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const submit = () => {
+    const page = readId(typed.trim())
+    const isPage = page !== null && page <= pageCount
+    setRefused(!isPage)
+    if (isPage) onGo(page)
+  }
+  return (
+    <form
+      className="mb-8 flex items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        label={say('library.goToPage')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={isRefused ? say('library.noSuchPage', { count: pageCount }) : null}
+        className="w-56 max-w-full"
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setRefused(false)
+        }}
+      />
+      <Button type="submit" className={isRefused ? 'mb-[1.375rem]' : undefined}>
+        {say('library.go')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { type MaterialItem, materialsEndpoints } from '@lectern/contract/materials'
+import { WORD_LIMIT } from '@lectern/domain/content'
+import type { MaterialSort } from '@lectern/domain/materials/material'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clientFor } from '../../lib/api/api-client.ts'
+import { errorText } from '../../lib/api/error-text.ts'
+import { say } from '../../lib/language.ts'
+import { toastInfo, toastSuccess } from '../../ui/toasts/toasts.ts'
+import { accountSettingsApi } from '../account/profile/account-settings-api.ts'
+import { MATERIALS } from '../documents/documents-api.ts'
+import { useListChange } from '../lists/use-list-change.ts'
+import { useListPage } from '../lists/use-list-page.ts'
+import type { ListPlace } from '../lists/use-list-place.ts'
+
+export const materialsApi = clientFor(materialsEndpoints)
+
+/** One page of the library. */
+export const useLibrary = (place: ListPlace, sort: MaterialSort) =>
+  useListPage([...MATERIALS, 'library', sort], place, (query, options) =>
+    materialsApi.list({ query: { ...query, sort } }, options),
+  )
+
+/** Apart from the lists, which are read again when it is deleted; by then nobody shows it any more. */
+const openedKey = (id: number) => ['documents', 'opened', id]
+
+/** A material, and how many pages it has to be read. */
+export const useMaterial = (id: number) =>
+  useQuery({
+    queryKey: openedKey(id),
+    queryFn: ({ signal }) => materialsApi.get({ params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** One page of a material, from 1. Its text never changes: another text is another material. */
+export const readPageQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['documents', 'pages', id, page],
+    queryFn: ({ signal }) => materialsApi.getPage({ params: { id, n: page } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** How much of the student's storage is used, by the library and by whatever else. */
+export const useStorage = () =>
+  useQuery({
+    queryKey: [...MATERIALS, 'storage'],
+    queryFn: ({ signal }) => accountSettingsApi.storage(undefined, { signal }),
+    staleTime: 0,
+  })
+
+/** Brings a file, or a text, into the library; it goes on, and is told, while the student is elsewhere. */
+export function useBringMaterial() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (form: { file: File } | { text: string; title: string }) => materialsApi.create({ form }),
+    onSuccess: ({ title, is_truncated }) => {
+      if (is_truncated) toastInfo(say('library.cutOff', { title, limit: WORD_LIMIT }))
+      else toastSuccess(say('library.added', { title }))
+      return queries.invalidateQueries({ queryKey: MATERIALS })
+    },
+  })
+}
+
+/** Changes what the student calls a material; told where it fails. */
+export function useRenameMaterial() {
+  const queries = useQueryClient()
+  return useListChange({
+    lists: MATERIALS,
+    change: async ({ id, title }: { id: number; title: string }) => {
+      const renamed = await materialsApi.rename({ params: { id }, body: { title } })
+      queries.setQueryData<MaterialItem>(openedKey(id), (opened) => opened && { ...opened, title: renamed.title })
+    },
+    failed: (error) => errorText(error, say('library.renameFailed')),
+  })
+}
+
+export const useDeleteMaterial = () =>
+  useListChange({
+    lists: MATERIALS,
+    change: (id: number) => materialsApi.delete({ params: { id } }),
+    done: say('library.deleted'),
+    failed: (error) => errorText(error, say('library.deleteFailed')),
+  })
