@@ -1,19 +1,41 @@
 /** Rules for addresses, passwords, codes and sessions (requirements/accounts.md). */
 import { type Message, message } from '@lectern/texts/message'
 
+/** How long a password is, in Unicode characters, both ends allowed (requirements/accounts.md#passwords). */
 const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 20
-export const CODE_DIGITS = 6
+
+/**
+ * The most that is taken of a first or a last name, an address and a study goal, in UTF-16 units; a call with more is
+ * refused as `invalid`.
+ */
 export const MAX_NAME_CHARACTERS = 80
 export const MAX_EMAIL_CHARACTERS = 254
 export const MAX_STUDY_GOAL_CHARACTERS = 500
 
+/**
+ * A login code: its digits, how long it can be used, and how many tries spend it
+ * (requirements/accounts.md#login-codes).
+ */
+export const CODE_DIGITS = 6
 export const CODE_LIFETIME_SECONDS = 600
 export const CODE_TRIES = 5
+
+/**
+ * How long the tokens of a session hold. A refresh token is exchanged at each use; the one just exchanged is taken for
+ * so many seconds more, and an older one ends the session (requirements/accounts.md#sessions).
+ */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600
 export const REFRESH_GRACE_SECONDS = 30
+
+/**
+ * How old a login may be for a new password and for the deletion of the account; later they answer `reauth_required`
+ * (requirements/accounts.md#fresh-login).
+ */
 export const FRESH_LOGIN_SECONDS = 600
+
+/** How long after a deletion the same address cannot be registered again (requirements/accounts.md#deletion). */
 export const FREEZE_DAYS = 30
 
 /** Version of the consent text that is stored with a registration. */
@@ -50,6 +72,7 @@ export const foldEmail = (email: string): string => email.normalize('NFKC').trim
 /** One `@`, a dotted domain, no white space, control or delimiter characters: what can be mailed to without surprise. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u
 
+/** Whether an address, as `foldEmail` leaves it, can be mailed to. */
 export const isEmail = (email: string): boolean => email.length <= MAX_EMAIL_CHARACTERS && EMAIL.test(email)
 
 /** Whether a text can be a login code at all. */
@@ -62,6 +85,7 @@ export const tidyName = (name: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
+/** What a visitor fills in to register, by its names on the wire. */
 export interface Registration {
   email: string
   first_name: string

@@ -5,6 +5,7 @@ const SEPARATOR = '---'
 const SEPARATOR_LINE = /^[ \t]*---[ \t]*$/m
 const SEPARATOR_LINES = new RegExp(SEPARATOR_LINE, 'gm')
 
+/** A card as the file holds it: plain text, neither side empty. */
 export interface CardText {
   question: string
   answer: string

@@ -1,9 +1,18 @@
 /** How long material is cut for generation, shared by recite and notes (requirements/credits.md#chunked-runs). */
 import { charactersOfPaidWords, isMostlyChinese } from './words.ts'
 
+/**
+ * How long a chunk is at most, and with how much of the end of one the next begins, in UTF-16 units
+ * (requirements/credits.md#chunked-runs).
+ */
 const CHUNK_CHARACTERS = 6000
 const CHUNK_CHARACTERS_CHINESE = 2000
 export const CHUNK_OVERLAP_CHARACTERS = 250
+
+/**
+ * How the site sends the chunks of a run: so many at once, after a first pause, each a while after the one before
+ * (requirements/credits.md#pace-of-a-run).
+ */
 export const CHUNKS_UNDER_WAY = 3
 export const PAUSE_BEFORE_FIRST_CHUNK_MS = 2000
 export const PAUSE_BETWEEN_CHUNKS_MS = 500
@@ -19,6 +28,10 @@ export const runProgressPercent = (finishedChunks: number, totalChunks: number):
 const EARLIEST_BREAK = 0.7
 const SENTENCE_OR_LINE_END = /[.。\n]/g
 
+/**
+ * How long a chunk of `text` is at most, in UTF-16 units: less where most of it is Chinese, which says more in a
+ * character.
+ */
 export const chunkCharacters = (text: string): number =>
   isMostlyChinese(text) ? CHUNK_CHARACTERS_CHINESE : CHUNK_CHARACTERS
 

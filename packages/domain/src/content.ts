@@ -2,6 +2,10 @@
 import { type Message, message } from '@lectern/texts/message'
 import { countWords } from './words.ts'
 
+/**
+ * The most words of a content, as `countWords` counts, where no module has a limit of its own
+ * (requirements/files.md#words).
+ */
 export const WORD_LIMIT = 100_000
 
 /** Who makes what a student is given: a configured AI service, or the study engine of the product. */
@@ -18,7 +22,9 @@ export interface Maker {
   modelName?: string | null
 }
 
+/** What a material is for where its student says nothing, in English as it goes to whoever makes something of it. */
 export const DEFAULT_PURPOSE = 'General study'
+/** How much a student may say of it, in UTF-16 units. */
 export const MAX_PURPOSE_CHARACTERS = 500
 /** Longest material, as text: far beyond the word limit in any script. */
 export const MAX_MATERIAL_CHARACTERS = 2_000_000
@@ -28,13 +34,23 @@ const SUGGESTED_TITLE_CHARACTERS = 80
 /** How long a search box waits after the last key. */
 export const SEARCH_DEBOUNCE_MS = 300
 
+/**
+ * Stands for the text of a document in which none was found. Never worded otherwise: `hasExtractionNotice` knows it by
+ * how it begins.
+ */
 export const NO_READABLE_TEXT = '[OCR notice: no readable text was found. Use OCR Document to extract it.]'
+
+/**
+ * Stand in the essay for the text of a document that could not be read, by what failed; as fixed as the one above
+ * (requirements/writing.md#calls-of-writing).
+ */
 export const EXTRACTION_FAILED = {
   server: '[Extraction failed – server returned error]',
   network: '[Extraction failed – network error]',
   csrf: '[Extraction failed – CSRF token missing]',
 } as const
 
+/** Why nothing is made of a content that holds such a notice. */
 export const OCR_NOTICE_FOUND = message('documents.ocrNotice')
 
 /** A form sends CR LF where the student's page has LF: places in a text are counted in what the page shows. */
@@ -51,9 +67,11 @@ const BLOCKED_LINE = /^[ \t]*\[(?:OCR notice:|Extraction failed)/m
  */
 export const hasExtractionNotice = (text: string): boolean => BLOCKED_LINE.test(text)
 
+/** Why a content of so many words is refused. */
 export const wordLimitExceeded = (words: number, limit = WORD_LIMIT): Message =>
   message('documents.wordLimit', { limit, words })
 
+/** What stands under a box with more words than its limit, whose count stands beside it. */
 export const typedWordLimitExceeded = (limit = WORD_LIMIT): Message => message('documents.typedWordLimit', { limit })
 
 /** The refusal for text beyond the word limit, or null. */

@@ -14,16 +14,21 @@ export type MaterialSource = (typeof MATERIAL_SOURCES)[number]
 export const EXTRACTION_LIMIT_BYTES = 10 * MEGABYTE
 export const EXTRACTION_TOO_LARGE = message('documents.tooLarge')
 
+/** How many materials a page of the library, and of the list to choose from, shows. */
 export const MATERIALS_PER_PAGE = 10
 /** How much of a material's text a list shows: enough to know it by. */
 export const MATERIAL_EXCERPT_CHARACTERS = 160
 
+/** Why nothing more is kept: the student's files and texts reach their limit (requirements/files.md#storage). */
 export const STORAGE_FULL = message('documents.storageFull')
 
+/** What a module reads text from, and what it does with too much of it. */
 export interface ExtractionRules {
   /** Endings, with their dot. */
   types: readonly (DocumentEnding | ImageEnding)[]
+  /** Of the file; as much is allowed. */
   limitBytes: number
+  /** What is said of a file beyond it. */
   tooLargeText: Message
   /** Text beyond the word limit is cut off; elsewhere it is refused. */
   isTruncated: boolean
@@ -35,11 +40,13 @@ type DocumentEnding = '.txt' | '.md' | '.pdf' | '.doc' | '.docx' | '.ppt' | '.pp
 const IMAGE_ENDINGS = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const
 type ImageEnding = (typeof IMAGE_ENDINGS)[number]
 
+/** Whether files of an ending are pictures, whose text has to be recognised. */
 export const isImageEnding = (ending: DocumentEnding | ImageEnding): ending is ImageEnding =>
   (IMAGE_ENDINGS as readonly string[]).includes(ending)
 
 const ALL_TYPES = ['.txt', '.pdf', '.doc', '.docx', '.ppt', '.pptx', ...IMAGE_ENDINGS] as const
 
+/** What the shared call reads for each of its modules (requirements/files.md#file-types). */
 export const EXTRACTION_RULES: Readonly<Record<ExtractionModule, ExtractionRules>> = {
   writing: {
     types: ALL_TYPES,
@@ -114,6 +121,7 @@ export function isMisnamed(name: string, kind: FileKind): boolean {
 export const misnamedFile = (name: string, kind: FileKind): Message =>
   message(MISNAMED[kind], { ending: endingOf(name) })
 
+/** Why a picture that breaks off or holds nonsense is refused. */
 export const IMAGE_DAMAGED = message('documents.imageDamaged')
 
 /** Why a document cannot be read, by what is wrong with it. */
@@ -126,6 +134,7 @@ export const WHY_UNREADABLE = {
   timeout: message('documents.timeout'),
 } as const
 
+/** Why a file is refused where only those `types`, endings with their dot, are read. */
 export const unsupportedType = (types: readonly string[]): Message =>
   message('documents.unsupportedType', { types: types.join(', ') })
 

@@ -4,21 +4,32 @@ import { checkWordLimit, hasExtractionNotice } from './content.ts'
 
 /** The most questions that an exam can have. */
 export const EXAM_QUESTION_COUNT = 30
+
+/** How many questions can be asked for. The built-in engine may offer fewer (requirements/exam.md#making-an-exam). */
 export const EXAM_QUESTION_COUNTS = [10, 20, EXAM_QUESTION_COUNT] as const
 export type ExamQuestionCount = (typeof EXAM_QUESTION_COUNTS)[number]
+
 /** How long an exam that came to nothing waits to be made again. */
 export const EXAM_GENERATION_KEPT_DAYS = 30
 /** No exam is made of fewer good questions. */
 export const FEWEST_GOOD_QUESTIONS = 5
+
+/** What an exam is made from: a text of the student's, a list of topics, or words on what it should be about. */
 export const EXAM_METHODS = ['content', 'topic', 'prompt'] as const
 export type ExamMethod = (typeof EXAM_METHODS)[number]
 
+/** What an exam is written in. `auto` is the language of what it is made from. */
 export const EXAM_LANGUAGES = ['english', 'traditional_chinese', 'simplified_chinese', 'auto'] as const
 export type ExamLanguage = (typeof EXAM_LANGUAGES)[number]
 
+/**
+ * The kinds of questions, in the order of an exam: chosen from options, judged true or false, written shortly, at
+ * length, or thought through beyond the text.
+ */
 export const QUESTION_TYPES = ['mcq', 'tf', 'short', 'long', 'challenge'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
+/** How hard the questions of an exam are, which decides how many it has of each kind. */
 export const EXAM_LEVELS = ['easy', 'medium', 'hard'] as const
 export type ExamLevel = (typeof EXAM_LEVELS)[number]
 
@@ -57,8 +68,14 @@ export function questionsByKind(
   return Object.fromEntries(shares.map((share) => [share.kind, share.whole + (lucky.has(share) ? 1 : 0)]))
 }
 
+/**
+ * How many exams a page of the history shows, and how many attempts a page of one exam
+ * (requirements/exam.md#history-of-exams).
+ */
 export const EXAM_SETS_PER_PAGE = 10
 export const EXAM_ATTEMPTS_PER_PAGE = 10
+
+/** The longest answer that is taken, in UTF-16 units. */
 export const MAX_EXAM_ANSWER_CHARACTERS = 5000
 const SUGGESTED_TITLE_CHARACTERS = 80
 
@@ -153,6 +170,7 @@ export const sameAnswer = (one: string, other: string): boolean => {
   return first && second ? first === second : one.trim() !== '' && one.trim() === other.trim()
 }
 
+/** What makes two questions of an exam, or of listening, the same: they differ in width, case and punctuation alone. */
 export const questionKey = (question: string): string => answerKey(question) || question.trim()
 
 /** Choosing is right or wrong; what is written in words may be right in others. */

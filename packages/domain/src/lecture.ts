@@ -4,14 +4,22 @@ import { MAX_TITLE_CHARACTERS } from './content.ts'
 import { OCR_LIMIT_PAGES } from './ocr.ts'
 import { MEGABYTE, priceOfLecture } from './prices.ts'
 
+/** The largest PDF that is taken; as much is allowed (requirements/files.md#file-types). */
 export const LECTURE_LIMIT_BYTES = 100 * MEGABYTE
+
 /** About how much of a lecture, and of its explanation, one section holds. */
 const SECTION_CHARACTERS = 4000
+
+/** Of the completed ones; those in progress and failed stand above every page. */
 export const LECTURES_PER_PAGE = 10
 
 /** The most pictured pages recognised at once: recognition takes seconds a page. The rest can be read afterwards. */
 export const MOST_RECOGNISED_PAGES = OCR_LIMIT_PAGES
 
+/**
+ * How the site waits for a lecture: a question so often, and so many of them; then it says that the work goes on
+ * (requirements/lecture.md#processing).
+ */
 export const POLL_EVERY_MS = 3000
 export const MOST_POLLS = 200
 
@@ -20,6 +28,7 @@ const SHORT_NAME_CHARACTERS = 24
 /** Files below this get the note about started megabytes. */
 const NOTE_BELOW_BYTES = 5 * MEGABYTE
 
+/** How a lecture stands. One that failed has been paid back, and waits to be tried again or deleted. */
 export const LECTURE_STATUSES = ['processing', 'completed', 'failed'] as const
 
 /** What is being done with a lecture in progress. */
@@ -73,6 +82,10 @@ export const priceOfReadLecture = ({ sizeBytes, totalPages, readPages }: Lecture
 export const priceOfLecturePagesAgain = (reading: LectureReading, chargedCredits: number, morePages: number): number =>
   Math.max(0, priceOfReadLecture({ ...reading, readPages: reading.readPages + morePages }) - chargedCredits)
 
+/**
+ * Whether the screen explains that a started megabyte costs a whole credit, as of small files
+ * (requirements/lecture.md#upload-of-a-lecture).
+ */
 export const hasStartedMegabyteNote = (sizeBytes: number): boolean => sizeBytes < NOTE_BELOW_BYTES
 
 /** The file's name without its ending, as long as a title may be; a name that is nothing else stays whole. */

@@ -4,12 +4,17 @@ import { sameAnswer } from './exam.ts'
 import { MEGABYTE, priceOfWords } from './prices.ts'
 import { countWords, paidWords } from './words.ts'
 
+/**
+ * What recordings are taken: so large and so long at most, and by these endings; their bytes are looked at as well
+ * (requirements/files.md#file-types).
+ */
 export const LISTENING_LIMIT_BYTES = 50 * MEGABYTE
 export const LISTENING_LIMIT_SECONDS = 3 * 3600
 export const LISTENING_TYPES = ['.mp3', '.mp4', '.m4a', '.wav', '.webm', '.ogg'] as const
 
 /** A talk of three hours has fewer words. */
 export const TRANSCRIPT_LIMIT_WORDS = 30_000
+/** What is shorter, without the space around it, gives no questions; in UTF-16 units. */
 const TRANSCRIPT_MIN_CHARACTERS = 100
 /** In UTF-16 units: room for words of any length, of which the price is reckoned. */
 export const MAX_TRANSCRIPT_LENGTH = 400_000
@@ -41,28 +46,36 @@ export const DEFAULT_LISTENING_LANGUAGE: ListeningLanguage = 'en-US'
 export const PIECE_LIMIT_BYTES = 8 * MEGABYTE
 /** A recogniser that takes as long as what it hears still gives a sign of life within minutes. */
 export const PIECE_LIMIT_SECONDS = 120
+/** So that a word at the cut is heard whole in one of them. */
 export const PIECE_OVERLAP_SECONDS = 4
 
+/** The kinds of questions about a recording: chosen from four options, judged true or false, or answered in words. */
 export const LISTENING_QUESTION_TYPES = ['mcq', 'tf', 'other'] as const
 export type ListeningQuestionType = (typeof LISTENING_QUESTION_TYPES)[number]
 /** Questions that a recording is meant to give; a short one gives fewer. */
 export const LISTENING_QUESTION_COUNT = 10
+/** The longest answer that is taken, in UTF-16 units. */
 export const MAX_LISTENING_ANSWER_CHARACTERS = 1000
 
+/** How much a page lists of a student's recordings, and of their attempts. */
 export const LISTENING_SETS_PER_PAGE = 12
 export const LISTENING_ATTEMPTS_PER_PAGE = 20
+
 /** How long making questions of a recording may take before it is given up and refunded. */
 export const LISTENING_WITHIN_SECONDS = 15 * 60
 /** How far back one press takes the player. */
 export const REPEAT_SECONDS = 5
+/** How fast the player can play, as parts of the speed of the recording. */
 export const PLAYING_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
-/** What is done with a recording, in this order. */
+/** How a set stands. One that failed has been paid back, and waits to be tried again or deleted. */
 export const LISTENING_STATUSES = ['processing', 'completed', 'failed'] as const
 
+/** What is done with a recording, in this order; a pasted transcript begins with its questions. */
 export const LISTENING_STAGES = ['preparing', 'converting', 'transcribing', 'questions'] as const
 export type ListeningStage = (typeof LISTENING_STAGES)[number]
 
+/** The text that names each stage while it is under way. */
 export const STAGE_NAMES = {
   preparing: 'listening.stagePreparing',
   converting: 'listening.stageConverting',

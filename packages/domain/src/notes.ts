@@ -3,6 +3,7 @@ import { type Message, message } from '@lectern/texts/message'
 import { checkWordLimit, hasExtractionNotice, OCR_NOTICE_FOUND, WORD_LIMIT } from './content.ts'
 import { truncateToWords } from './words.ts'
 
+/** How many notes a page of the list shows. */
 export const NOTES_PER_PAGE = 12
 /** Longest kept notes, as HTML: several times what 100,000 words take, and sanitised in a second at worst. */
 export const MAX_NOTES_CHARACTERS = 1_000_000

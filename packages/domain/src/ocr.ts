@@ -2,6 +2,7 @@
 import { type Message, message } from '@lectern/texts/message'
 import { MEGABYTE, priceOfOcr } from './prices.ts'
 
+/** The largest PDF that is taken, in bytes and in pages; as much is allowed (requirements/ocr.md#recognition). */
 export const OCR_LIMIT_BYTES = 10 * MEGABYTE
 export const OCR_LIMIT_PAGES = 30
 
@@ -33,6 +34,10 @@ export const OCR_TEXTS = {
   nothingToReadAgain: message('ocr.nothingToReadAgain'),
 } as const
 
+/**
+ * How a reading stands. `done`: its text waits to be taken, though pages may be unread; `failed`: nothing could be
+ * read.
+ */
 export const OCR_STATUSES = ['reading', 'done', 'failed'] as const
 
 /** How many documents of one student are read at once. */
@@ -53,11 +58,17 @@ export function checkOcrFile({ name, size }: { name: string; size: number }): Me
   return size > OCR_LIMIT_BYTES ? OCR_TEXTS.tooLarge : null
 }
 
+/** Why a PDF of so many pages is not read. */
 export const tooManyOcrPages = (pages: number): Message =>
   message('ocr.tooManyPages', { limit: OCR_LIMIT_PAGES, pages })
 
+/**
+ * Asks whether to go on at a price above the one that was shown; goes with `price_changed`
+ * (requirements/ocr.md#estimate).
+ */
 export const ocrPriceChanged = (credits: number, pages: number): Message =>
   message('ocr.priceChanged', { pages, credits })
 
+/** Names the price, the pages and the balance (requirements/ocr.md#failures-of-recognition). */
 export const notEnoughCreditsForOcr = (required: number, pages: number, current: number): Message =>
   message('ocr.notEnoughCredits', { required, pages, current })

@@ -28,16 +28,26 @@ const QUESTIONS_PER_CREDIT = 3
  */
 const ESTIMATED_BYTES_PER_PAGE = 512_000
 
+/** Credits for a text that is read: one for each whole thousand words, at least one. */
 export const priceOfWords = (words: number): number => Math.max(1, Math.floor(words / WORDS_PER_CREDIT))
 
+/** Credits for all cards of a material of so many paid words (`paidWords`). */
 export const priceOfRecite = (words: number): number => priceOfWords(words)
+/** Credits for the notes of a material of so many paid words. */
 export const priceOfNotes = (words: number): number => priceOfWords(words)
+/** Credits for grading an essay of so many paid words: a started thousand counts whole. */
 export const priceOfWriting = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_CREDIT))
+/** Credits for an answer, whatever the length of notes and image. */
 export const PRICE_OF_UNDERSTANDING_MESSAGE = 1
 /** Price of an exam in credits: 10 for the usual thirty questions. */
 export const priceOfExam = (questions: number): number => Math.ceil(questions / QUESTIONS_PER_CREDIT)
+/**
+ * Credits for the questions of a recording: one for each started megabyte. A pasted transcript is priced by its words.
+ */
 export const priceOfListening = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / MEGABYTE))
+/** Credits for explaining a PDF: one for each started megabyte. */
 export const priceOfLecture = (sizeBytes: number): number => Math.max(1, Math.ceil(sizeBytes / MEGABYTE))
+/** Credits for reading so many pages: one for each five that are started. */
 export const priceOfOcr = (pages: number): number => Math.max(1, Math.ceil(pages / PAGES_PER_CREDIT))
 
 /** What the OCR screen offers before the pages are counted: 'about N credits' (requirements/ocr.md#estimate). */

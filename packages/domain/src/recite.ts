@@ -14,12 +14,23 @@ import { MEGABYTE } from './prices.ts'
 /** States of one study of a set. It ends once: completed, expired, or abandoned without a single answer. */
 export const STUDY_STATES = ['running', 'completed', 'expired', 'abandoned'] as const
 
+/**
+ * What documents cards are made of: so large at most, and by these endings; the bytes are looked at as well
+ * (requirements/files.md#file-types).
+ */
 export const UPLOAD_LIMIT_BYTES = 10 * MEGABYTE
 export const UPLOAD_TYPES = ['.txt', '.pdf', '.ppt', '.pptx'] as const
+
+/** Why another document is refused. */
 export const UNSUPPORTED_UPLOAD_TYPE = unsupportedType(UPLOAD_TYPES)
 export const UPLOAD_TOO_LARGE = message('recite.uploadTooLarge')
 
+/** What is shorter, without the space around it, gives no cards; in UTF-16 units. */
 const MINIMUM_CONTENT_CHARACTERS = 50
+/**
+ * What cards can be wanted for by one press, in English as it goes to whoever makes them; the screen words each by its
+ * id.
+ */
 export const PURPOSE_TAGS = [
   'Vocabulary list',
   'Key concepts',
@@ -29,10 +40,19 @@ export const PURPOSE_TAGS = [
   'Exam-oriented',
 ] as const
 
+/**
+ * How much of the history stands on its page: sets, and sessions that ended (requirements/recite.md#history-of-recite).
+ */
 export const SETS_PER_PAGE = 12
 export const RECENT_SESSIONS = 5
+
 /** How many sessions that were left on the way are offered to be gone on with, newest first. */
 export const MAX_RUNNING_SESSIONS_LISTED = 5
+
+/**
+ * What a set takes: so many cards, and so many UTF-16 units on each side of one. A set that is full answers `conflict`;
+ * an import makes more sets instead.
+ */
 export const MAX_CARDS_PER_SET = 2000
 export const MAX_CARD_CHARACTERS = 10_000
 
@@ -42,9 +62,11 @@ export const MEDIA_LIMIT_BYTES = 10 * MEGABYTE
 export const MEDIA_KEPT_DAYS = 30
 
 const SECONDS_PER_CARD = 15
+/** A warning stands as long as no more time than this is left. */
 export const WARNING_AT_SECONDS = 60
 /** How far the network and a browser's clock may blur a deadline, either way. */
 export const DEADLINE_TOLERANCE_SECONDS = 5
+/** An answer that nobody asks for shows itself after so long (requirements/recite.md#studying). */
 export const AUTO_REVEAL_SECONDS = 180
 /** An answer that found no network may come as late as this. */
 export const LONGEST_ANSWER_DELAY_MS = 30 * 86_400_000
@@ -84,6 +106,7 @@ export function checkContent(content: string): Message | null {
   return checkWordLimit(text)
 }
 
+/** How long a study of so many cards may take; the deadline is reckoned from it by the server. */
 export const timeLimitSeconds = (cardCount: number): number => cardCount * SECONDS_PER_CARD
 /** For display; the true limit is in seconds (requirements/recite.md#studying). */
 export const timeLimitMinutes = (cardCount: number): number => Math.ceil(timeLimitSeconds(cardCount) / 60)
@@ -98,6 +121,7 @@ export const isTimeUp = (expiresAt: Date, now: Date): boolean => now.getTime() >
 export const scorePercent = (correct: number, total: number): number =>
   total === 0 ? 0 : Math.round((correct / total) * 100)
 
+/** How a score is coloured: green, orange or red. */
 export type ScoreBand = 'good' | 'fair' | 'poor'
 /** Green at 80% or more, orange at 60% or more, red below (requirements/recite.md#history-of-recite). */
 export const scoreBand = (percent: number): ScoreBand => (percent >= 80 ? 'good' : percent >= 60 ? 'fair' : 'poor')
@@ -123,8 +147,7 @@ const withoutPrograms = (text: string): string =>
     .map((stretch) => (stretch.kind === 'block' ? '\n' : stretch.text))
     .join('')
 
-/** What makes two cards the same (requirements/recite.md#making-cards): their question, trimmed, whatever its case. */
-/** Cards with the same one ask the same. */
+/** What makes two cards the same: their question, trimmed, whatever its case (requirements/recite.md#making-cards). */
 export const questionKey = (question: string): string => question.trim().toLowerCase()
 
 /** Drops each card whose question an earlier one already asks. */

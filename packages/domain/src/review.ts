@@ -21,6 +21,7 @@ export type AnswerMode = (typeof ANSWER_MODES)[number]
 
 /** At most so many missed questions come back on a day. */
 export const MISTAKES_PER_DAY = 20
+
 /** On so many days a missed question has to be right, so many days apart, until it is done. */
 export const MISTAKE_RIGHT_DAYS = 2
 export const MISTAKE_WAIT_DAYS = 3
@@ -46,6 +47,10 @@ export const WORKLOAD_AVERAGED_DAYS = 60
 export const FARTHEST_EXAM_DAYS = 730
 export const MOST_EXAMS_COMING = 20
 
+/**
+ * How many cards a day asks for, new ones and those that are due, until the student sets it, and the most that can be
+ * set (requirements/remembering.md#the-queue-of-a-day).
+ */
 export const DEFAULT_NEW_PER_DAY = 20
 export const DEFAULT_REVIEWS_PER_DAY = 200
 export const MOST_PER_DAY = 9999
@@ -96,6 +101,7 @@ export const FIT_FROM_REVIEWS = 400
 export const FORECAST_DAYS = 30
 export const CALENDAR_DAYS = 365
 
+/** Why a change of the memory is refused. */
 export const REVIEW_TEXTS = {
   nothingToUndo: message('review.nothingToUndo'),
   cardIsFull: message('review.cardIsFull', { count: MOST_EVENTS_OF_CARD }),

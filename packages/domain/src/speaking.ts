@@ -4,11 +4,17 @@ import type { MadeBy } from './content.ts'
 import { LISTENING_LANGUAGE_CODES, LISTENING_LANGUAGES, type ListeningLanguage } from './listening.ts'
 import { MEGABYTE } from './prices.ts'
 
+/**
+ * What is practised: a talk in turns, a presentation of three recorded parts, or sentences that are repeated
+ * (requirements/speaking.md#modes).
+ */
 export const SPEAKING_MODES = ['chat', 'presentation', 'shadowing'] as const
 export type SpeakingMode = (typeof SPEAKING_MODES)[number]
 
+/** For whom topics, questions and sentences are written. */
 export const SPEAKING_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 export type SpeakingLevel = (typeof SPEAKING_LEVELS)[number]
+/** Of a topic of the student's own, where no level is said. */
 export const DEFAULT_SPEAKING_LEVEL: SpeakingLevel = 'intermediate'
 
 /**
@@ -16,8 +22,11 @@ export const DEFAULT_SPEAKING_LEVEL: SpeakingLevel = 'intermediate'
  * (requirements/speaking.md#languages-of-speaking).
  */
 export const SPEAKING_LANGUAGES = LISTENING_LANGUAGES
+/** A language by its BCP 47 tag. */
 export type SpeakingLanguage = ListeningLanguage
+/** The same as a list, for schemas and choices. */
 export const SPEAKING_LANGUAGE_CODES = LISTENING_LANGUAGE_CODES
+/** What is spoken where nothing was chosen. */
 export const DEFAULT_SPEAKING_LANGUAGE: SpeakingLanguage = 'en-US'
 
 /** In which writing a language is shown and its topics are listed; null for those that only a model speaks. */
@@ -29,6 +38,8 @@ const SCRIPTS: Partial<Record<SpeakingLanguage, TopicScript>> = {
   'zh-TW': 'zh-hant',
   'zh-HK': 'zh-hant',
 }
+
+/** How a language is written, for topics and the built-in engine; null where that has none of it. */
 export const scriptOfLanguage = (language: SpeakingLanguage): TopicScript | null => SCRIPTS[language] ?? null
 
 /** Languages that can be practised: without a model, those that the built-in engine reads. */
@@ -45,8 +56,10 @@ export const readLanguageCodes = (codes: string): SpeakingLanguage[] =>
     .map((code) => code.trim())
     .filter((code): code is SpeakingLanguage => Object.hasOwn(SPEAKING_LANGUAGES, code))
 
+/** How long a talk lasts, unless chosen, and at most; its deadline is the server's. */
 export const DEFAULT_DURATION_MINUTES = 60
 export const MAX_DURATION_MINUTES = 120
+
 /** How long presentations and shadowing, which have no time of their own, can be left and found again. */
 export const OPEN_SESSION_MINUTES = 24 * 60
 /** What the screen offers. */
@@ -55,9 +68,11 @@ export const DURATION_CHOICES = [5, 15, 30, 60] as const
 /** How long whoever submits a presentation waits for its feedback. */
 export const PRESENTATION_WITHIN_SECONDS = 15 * 60
 
+/** The longest topic of a student's own, in UTF-16 units. */
 export const MAX_TOPIC_LENGTH = 200
 /** Longest typed turn; no more of a transcript is taken. */
 export const MAX_TURN_CHARACTERS = 4000
+/** The longest recording of a turn, a part or a sentence: the screen ends it there, and a longer one is refused. */
 export const MAX_RECORDING_SECONDS = 300
 /**
  * How long hearing one recording may take: a turn has 10 minutes in all, the three parts of a presentation 15
@@ -68,12 +83,18 @@ export const HEAR_WITHIN_SECONDS = { turn: 540, part: 280 } as const
 export const RECORDING_LIMIT_BYTES = 10 * MEGABYTE
 /** Turns of one chat: more than two hours hold. */
 export const MAX_CHAT_TURNS = 200
+
+/** The three parts of a presentation, by the names of their files in its call. */
 export const PRESENTATION_CLIPS = ['a1', 'a2', 'a3'] as const
 export const PRESENTATION_TURNS = PRESENTATION_CLIPS.length
+
+/** What the screen's clock gives to prepare a presentation; nobody else counts it. */
 export const PREPARATION_SECONDS = 60
 /** How long one part of a presentation is meant to be, for the screen's clock. */
 export const CLIP_SECONDS = 60
+/** The most sentences of one shadowing. */
 export const MAX_SHADOWING_SENTENCES = 10
+/** How many sessions a page of the history shows. */
 export const SESSIONS_PER_PAGE = 10
 /** How often a session's summary is asked of a model, failures included: it has no price of its own. */
 export const MAX_SUMMARY_TRIES = 5
@@ -98,6 +119,7 @@ export function sessionScore(tries: readonly { number: number; score: number | n
   return Math.round([...best.values()].reduce((sum, score) => sum + score, 0) / best.size)
 }
 
+/** After it a talk takes no turn. */
 export const deadlineOf = (startedAt: Date, durationMinutes: number): Date =>
   new Date(startedAt.getTime() + durationMinutes * 60_000)
 

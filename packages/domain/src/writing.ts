@@ -3,23 +3,40 @@ import { type Message, message } from '@lectern/texts/message'
 import { checkWordLimit, hasExtractionNotice } from './content.ts'
 import { MEGABYTE } from './prices.ts'
 
+/** What an essay can be graded for; each has its own scale in `EXAM_SCALES` (requirements/writing.md#essay-form). */
 export const EXAM_TYPES = ['DSE', 'IELTS', 'TOEFL', 'GRE', 'SAT', 'Other'] as const
 export type ExamType = (typeof EXAM_TYPES)[number]
+/** The one that the form begins with, and that a call without one means. */
 export const DEFAULT_EXAM_TYPE: ExamType = 'DSE'
 
+/**
+ * How much is taken of a topic and of a purpose, in UTF-16 units; of what is read in a topic's image the rest is cut
+ * off.
+ */
 export const MAX_TOPIC_CHARACTERS = 5000
 export const MAX_WRITING_PURPOSE_CHARACTERS = 500
+
+/**
+ * The most words of an essay, as `countWords` counts; a longer one is refused before it is paid
+ * (requirements/files.md#words).
+ */
 export const ESSAY_WORD_LIMIT = 20_000
 /** Twenty for each word: what is longer is no essay, whatever counts as a word in it. */
 const MAX_ESSAY_CHARACTERS = 20 * ESSAY_WORD_LIMIT
+
+/** What images can be a topic: so large at most, and by these endings; the bytes are looked at as well. */
 export const TOPIC_IMAGE_LIMIT_BYTES = 10 * MEGABYTE
 export const TOPIC_IMAGE_TYPES = ['.png', '.jpg', '.jpeg'] as const
+
+/** How many graded essays a page of the list shows. */
 export const ESSAYS_PER_PAGE = 10
 /** How long an essay whose grading came to nothing waits to be graded again. */
 export const GRADING_KEPT_DAYS = 30
+
 /** The most that one report holds, so that the longest essay has a report that can be read. */
 export const MAX_MISTAKES = 300
 export const MAX_SUGGESTIONS = 60
+
 /** A model writes a longer essay not again as a whole: its answer would not end. The built-in engine does. */
 export const MODEL_REVISION_WORDS = 3000
 

@@ -8,6 +8,7 @@ export interface Gap {
   nodes: ClozeNode[]
 }
 
+/** What a text with gaps is made of: words as they were written, or a gap with what stands in it. */
 export type ClozeNode = string | Gap
 
 const TOKENS = /\{\{c(\d{1,3}(?:,\d{1,3}){0,9})::|\}\}/g

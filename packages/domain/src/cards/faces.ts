@@ -18,11 +18,17 @@ export interface CardNote {
   answer: string
 }
 
+/**
+ * What one card takes: parts that are remembered, tags, and their length in UTF-16 units. More is refused
+ * (requirements/recite.md#kinds-of-cards).
+ */
 const MOST_PARTS_PER_CARD = 100
 export const MOST_TAGS_PER_CARD = 30
 export const MAX_TAG_CHARACTERS = 100
-/** The study on the clock asks all gaps of a card at once. */
+
+/** Which of `partsOf` a card is asked for. The study on the clock asks all gaps of a card at once. */
 export type Part = number | 'all'
+/** What is shown before the answer is asked for, or what is shown with it. */
 export type Side = 'question' | 'answer'
 
 /**

@@ -4,8 +4,14 @@ import { MEGABYTE } from '../prices.ts'
 
 /** As much as a student can store at all, unless an operator gives more. */
 export const IMPORT_LIMIT_BYTES = 500 * MEGABYTE
+
+/**
+ * The most that one import may hold: bytes, where it is text, and notes. A file of more is refused as a whole
+ * (requirements/recite.md#cards-in-and-out).
+ */
 export const IMPORT_TEXT_LIMIT_BYTES = 20 * MEGABYTE
 export const MOST_IMPORTED_NOTES = 100_000
+
 /** How many imports a list shows, the newest first. */
 export const IMPORTS_LISTED = 10
 /** Imports under way of one student. */
@@ -13,6 +19,10 @@ export const MOST_IMPORTS_AT_ONCE = 3
 /** Of each reason, how many things are told by name. */
 export const MOST_LEFT_OUT_TOLD = 20
 
+/**
+ * How an import stands. One that fails removes first what it made (`undoing`), and so does one that its student undoes;
+ * where no attempt could finish that, it is `failed` with what is left, and can be undone again.
+ */
 export const IMPORT_STATUSES = ['processing', 'completed', 'failed', 'undoing', 'undone'] as const
 
 /** Why something of a file is not among the cards. */
@@ -29,12 +39,17 @@ export const LEFT_OUT_REASONS = [
 ] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
+/** How a text of cards is laid out: cells apart by separators, Markdown, or the blocks of `card-file.ts`. */
 export const CARD_TEXT_FORMATS = ['delimited', 'markdown', 'blocks'] as const
+
+/** The longest text that may stand between two sides or two cards of a delimited text, in UTF-16 units. */
 export const MAX_SEPARATOR_CHARACTERS = 10
 
+/** What a set can be exported as, by the ending of the file: `apkg` alone carries media, schedule and answers. */
 export const EXPORT_FORMATS = ['apkg', 'csv', 'md', 'txt'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
+/** Why a file gives no cards, as it is stored with the import and told to its student. */
 export const IMPORT_TEXTS = {
   tooLarge: message('imports.tooLarge'),
   wrongType: message('imports.wrongType'),

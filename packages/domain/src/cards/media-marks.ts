@@ -1,16 +1,23 @@
 /** How pictures and sounds stand in the text of a card: `![what it shows](name.png)` and `[sound:name.mp3]`. */
 
+/** A picture as a text names it. */
 export interface Picture {
   /** What the student's media are called: see `isMediaName`. */
   name: string
+  /** What it shows, for whoever does not see it; may be empty. */
   alt: string
 }
 
+/** A piece of a text of cards: words as they were written, or a medium in their place. */
 export type MediaPart =
   | { kind: 'words'; text: string }
   | ({ kind: 'picture' } & Picture)
   | { kind: 'sound'; name: string }
 
+/**
+ * What may be shown and heard on a card, by the type that its bytes tell, with the ending of its name
+ * (requirements/recite.md#pictures-and-sounds).
+ */
 export const IMAGE_ENDINGS = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -36,6 +43,7 @@ const MARKS = new RegExp(
   'g',
 )
 
+/** Whether a name is one that the server gives to media, so that it can name nothing else. */
 export const isMediaName = (name: string): boolean => WHOLE_NAME.test(name)
 
 /** Words, pictures and sounds in their order. A mark that names no medium of a student's is words. */
@@ -64,6 +72,9 @@ export function findPicture(text: string): { picture: Picture | null; rest: stri
   return { picture: null, rest: text }
 }
 
+/** The mark of a picture. What it shows is cut off at 300 characters, and loses the signs that would end it. */
 export const pictureMark = ({ name, alt }: Picture): string =>
   `![${alt.replace(/[[\]\n]/g, ' ').slice(0, 300)}](${name})`
+
+/** The mark of a sound, whose `name` is one of `isMediaName`. */
 export const soundMark = (name: string): string => `[sound:${name}]`

@@ -9,6 +9,7 @@ export type ShapeOutline =
   | { kind: 'ellipse'; left: number; top: number; rx: number; ry: number }
   | { kind: 'polygon'; points: readonly { x: number; y: number }[] }
 
+/** A cover over a part of a picture. */
 export interface CoveringShape {
   /** Shapes of one number are asked for together. */
   number: number
@@ -19,9 +20,11 @@ export interface CoveringShape {
   name: string
 }
 
+/** What stands in the question of a card of the kind `occlusion`. */
 export interface CoveredPicture {
   /** What stands over the picture. */
   header: string
+  /** Null where the text names none: nothing can be asked of it. */
   picture: Picture | null
   shapes: CoveringShape[]
   /** Whether the others stay covered while one is asked for. */
@@ -29,6 +32,10 @@ export interface CoveredPicture {
 }
 
 const PREFIX = 'image-occlusion:'
+
+/**
+ * What is kept of a cover: so many corners of a polygon, and so many UTF-16 units of its name. The rest is left out.
+ */
 const MOST_POLYGON_POINTS = 60
 export const MAX_COVER_NAME_CHARACTERS = 100
 

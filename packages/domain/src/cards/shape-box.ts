@@ -11,6 +11,7 @@ export interface Box {
 /** What is smaller could neither be seen nor pressed. */
 const LEAST_SIDE = 0.02
 
+/** The box around an outline; how far the shape is turned is left out of account. */
 export function boxOf(outline: ShapeOutline): Box {
   if (outline.kind === 'rect') {
     const { left, top, width, height } = outline

@@ -6,6 +6,7 @@ import { MEGABYTE } from '../prices.ts'
 export const COUNTED_UNITS = ['words', 'pages', 'bytes', 'questions'] as const
 type CountedUnit = (typeof COUNTED_UNITS)[number]
 
+/** How much of something was paid for; bytes are shown as MB. */
 interface Counted {
   unit: CountedUnit
   amount: number
@@ -19,6 +20,9 @@ export interface ChargeSubject {
   counted?: Counted
 }
 
+/**
+ * How much of the name of a document is kept with a hold and its charge, in Unicode characters; the rest is cut off.
+ */
 export const MAX_SUBJECT_NAME_CHARACTERS = 200
 
 /** '1,204 words', '1 page', '3.2 MB' (of 1,048,576 bytes, never less than 0.1). */

@@ -9,19 +9,24 @@ export interface PaymentPackage {
   bonusPercent: number
 }
 
+/** All that can be bought, the smallest first. Nothing else is a price: what was paid is held against it. */
 export const PAYMENT_PACKAGES: readonly PaymentPackage[] = [
   { amountHkd: 10, credits: 20, bonusPercent: 0 },
   { amountHkd: 20, credits: 45, bonusPercent: 12.5 },
   { amountHkd: 50, credits: 125, bonusPercent: 25 },
 ]
 
+/** The package of a call that names none, and the one that the screen begins with. */
 export const DEFAULT_PACKAGE_HKD = 10
+
 /** `refused`: money came that is not what was asked; the operator settles it by hand. */
 export const PAYMENT_STATES = ['open', 'paid', 'expired', 'refused'] as const
 
+/** As providers write it, in small letters. */
 export const PAYMENT_CURRENCY = 'hkd'
 const CENTS_PER_HKD = 100
 
+/** What is said of paying by the server and on screens alike. */
 export const PAYMENT_TEXTS = {
   linkFailed: message('payments.linkFailed'),
   maintenance: message('payments.maintenance'),

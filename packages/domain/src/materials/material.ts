@@ -15,18 +15,24 @@ const TYPES = {
   'image/gif': { kind: 'image', ending: '.gif' },
 } as const
 
+/** The types that a material's file can be sent with. */
 export type MaterialType = keyof typeof TYPES
 export const MATERIAL_TYPES = Object.keys(TYPES) as [MaterialType, ...MaterialType[]]
 
+/** What a list calls a material, by its file. */
 export const MATERIAL_KINDS = ['text', 'pdf', 'word', 'slides', 'image'] as const
 type MaterialKind = (typeof MATERIAL_KINDS)[number]
+
+/** The kind that a list shows for a file of this type. */
 export const kindOfType = (type: MaterialType): MaterialKind => TYPES[type].kind
+/** What the name of such a file ends with, with the dot, where it is made up. */
 export const endingOfType = (type: MaterialType): string => TYPES[type].ending
 
 /** The orders of the library: brought last first, by title, what takes most room first. */
 export const MATERIAL_SORTS = ['latest', 'title', 'size'] as const
 export type MaterialSort = (typeof MATERIAL_SORTS)[number]
 
+/** Why what was brought to the library is not kept: nothing was, or a document without a text. */
 export const MATERIAL_TEXTS = {
   nothingBrought: message('documents.nothingBrought'),
   nothingPasted: message('documents.nothingPasted'),
