@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
-import { journey, useBrowser } from '../support/journey.ts'
+import { journey, useBrowser, useWorker } from '../support/journey.ts'
 
 useBrowser()
+useWorker()
 
 const BUILT = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const TYPES: Record<string, string> = {

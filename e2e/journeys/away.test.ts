@@ -5,12 +5,13 @@ import { expect as expectValue } from 'vitest'
 import { type Student, signInStudent } from '../support/api-account.ts'
 import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
-import { journey, useBrowser } from '../support/journey.ts'
+import { journey, useBrowser, useWorker } from '../support/journey.ts'
 import { picture } from '../support/material.ts'
 import { AHEAD, BEHIND, missOne } from '../support/missed-question.ts'
 import { keepSet } from '../support/recite.ts'
 
 useBrowser()
+useWorker()
 
 /** Where it is about noon: days of study begin at 4, and none may begin in the middle of a journey. */
 const hoursToNoon = 12 - new Date().getUTCHours()

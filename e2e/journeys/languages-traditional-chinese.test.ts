@@ -1,7 +1,8 @@
-import { useBrowser } from '../support/journey.ts'
+import { useBrowser, useWorker } from '../support/journey.ts'
 import { walkInLanguage } from '../support/walks/walk-in-language.ts'
 
 useBrowser()
+useWorker()
 
 walkInLanguage({
   language: 'zh-hant',
@@ -9,4 +10,5 @@ walkInLanguage({
   pdf: 'tc.pdf',
   lesson: 'immunity.tc.txt',
   first: 'zh-hant',
+  firstWidth: 1440,
 })

@@ -3,10 +3,11 @@ import { expect as expectValue } from 'vitest'
 import { signUp } from '../support/account.ts'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
-import { journey, useBrowser } from '../support/journey.ts'
+import { journey, useBrowser, useWorker } from '../support/journey.ts'
 import { GENERATED, makeCards } from '../support/recite.ts'
 
 useBrowser()
+useWorker()
 
 async function openRecite(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Recite/ }).click()

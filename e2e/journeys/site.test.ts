@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
-import { journey, useBrowser } from '../support/journey.ts'
+import { journey, useBrowser, useWorker } from '../support/journey.ts'
 
 useBrowser()
+useWorker()
 
 /** Opens an address; what a browser's tab, a search engine and a reader are told of it. */
 async function open(page: Page, path: string, heading: string | RegExp) {

@@ -19,6 +19,8 @@ export interface JourneyOptions extends BrowserContextOptions {
 let browser: Browser | null = null
 /** Without flags of their own, the files of a worker share one; it ends with the worker, however that ends. */
 let shared: Browser | null = null
+/** Whether the site's service worker takes part in the file that is run. */
+let hasWorker = false
 
 /** Declares that the tests of this file need a browser; one that is started with `flags` is for this file alone. */
 export function useBrowser(flags: readonly string[] = []): void {
@@ -29,6 +31,19 @@ export function useBrowser(flags: readonly string[] = []): void {
   afterAll(async () => {
     if (isOwn) await browser?.close()
     browser = null
+  })
+}
+
+/**
+ * Has the site's service worker take part in this file. It stays away from the others, as it does from a first visit: it
+ * would fetch the 136 files it keeps for each journey anew, a third of what the browsers do.
+ */
+export function useWorker(): void {
+  beforeAll(() => {
+    hasWorker = true
+  })
+  afterAll(() => {
+    hasWorker = false
   })
 }
 
@@ -46,6 +61,7 @@ export function journey(title: string, walk: (page: Page) => Promise<void>, opti
   test(title, async () => {
     const context = await running().newContext({ baseURL: inject('siteUrl'), locale: 'en-GB', ...contextOptions })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
+    if (!hasWorker) await context.addInitScript(keepWorkerAway)
     const page = await context.newPage()
     const complaints = collectComplaints(page, mayComplain)
     try {
@@ -59,6 +75,12 @@ export function journey(title: string, walk: (page: Page) => Promise<void>, opti
       await context.close()
     }
   })
+}
+
+/** Runs in the page. */
+function keepWorkerAway(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (workers) workers.register = () => new Promise(() => {})
 }
 
 function running(): Browser {
