@@ -6,6 +6,7 @@ import { Done, Timestamp } from './shapes.ts'
 const Password = z.string().max(200)
 const Message = z.object({ message: z.string() })
 
+/** A browser that the student is signed in with, until its session ends (requirements/accounts.md#sessions). */
 const SessionInfo = z
   .object({
     id: z.uuid(),
@@ -19,6 +20,10 @@ const SessionInfo = z
   .meta({ id: 'SessionInfo' })
 export type SessionInfo = z.infer<typeof SessionInfo>
 
+/**
+ * What a student does with the account itself: password, deletion, sessions, storage, export
+ * (requirements/accounts.md#profile).
+ */
 export const accountSettingsEndpoints = endpoints({
   updatePassword: {
     method: 'POST',

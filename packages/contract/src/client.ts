@@ -2,7 +2,9 @@ import { ApiError } from './api-error.ts'
 import type { CallInput, CallResult, Endpoint, StreamEvent } from './endpoint.ts'
 import { readEvents } from './event-stream.ts'
 
+/** What a caller may say of one call, beside its input. */
 export interface CallOptions {
+  /** Ends the call; it then fails with the signal's reason. */
   signal?: AbortSignal
   /** Sent as `Idempotency-Key`: a repeat of a paid call returns the first answer. */
   idempotencyKey?: string

@@ -13,6 +13,7 @@ const Subject = {
   counted: z.object({ unit: z.enum(COUNTED_UNITS), amount: z.number().min(0) }).nullable(),
 }
 
+/** A line of the student's ledger; nothing ever changes one (requirements/credits.md#transactions). */
 const Transaction = z
   .object({
     id: z.int(),
@@ -30,6 +31,7 @@ const Transaction = z
   .meta({ id: 'Transaction' })
 export type Transaction = z.infer<typeof Transaction>
 
+/** What is set aside for work under way (requirements/credits.md#credits-set-aside). */
 const HeldCredits = z
   .object({
     /** The sum of `holds`: what is neither spent nor can be. */
@@ -56,6 +58,10 @@ const Adjustment = z.object({
 })
 const Adjusted = z.object({ email: z.string(), credits: z.int() })
 
+/**
+ * What was gained, spent and set aside, promotion codes, and bookings of operators
+ * (requirements/credits.md#bookings-of-operators).
+ */
 export const creditsEndpoints = endpoints({
   transactions: {
     method: 'GET',

@@ -26,6 +26,7 @@ export const MaterialSummary = z
   .meta({ id: 'MaterialSummary' })
 export type MaterialSummary = z.infer<typeof MaterialSummary>
 
+/** A material with the whole of its text. */
 const Material = MaterialSummary.extend({ text: z.string() }).meta({ id: 'Material' })
 export type Material = z.infer<typeof Material>
 
@@ -33,6 +34,10 @@ const TOO_LARGE_BY_MODULE = Object.fromEntries(
   EXTRACTION_MODULES.map((module) => [module, EXTRACTION_RULES[module].tooLargeText]),
 )
 
+/**
+ * Reads documents for the modules, and hands out the texts that are kept. The library itself is `materialsEndpoints`
+ * (requirements/files.md#materials).
+ */
 export const documentsEndpoints = endpoints({
   extract: {
     method: 'POST',

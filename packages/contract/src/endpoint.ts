@@ -79,8 +79,9 @@ type FormOutput<E extends Endpoint, FileType> = E['form'] extends FormBody
   ? { form: Output<E['form']['fields']> & Files<E['form'], FileType> }
   : unknown
 
-/** The parsed body of an endpoint, or its query: what a use case takes. */
+/** The parsed body of an endpoint: what a use case takes. */
 export type Body<E extends Endpoint> = Output<E['body']>
+/** The parsed query of an endpoint, with its defaults. */
 export type Query<E extends Endpoint> = Output<E['query']>
 
 /** What a caller passes, before parsing. */

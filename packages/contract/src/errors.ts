@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
 } as const
 
+/** What a program tells failures apart by. A code never changes its meaning. */
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** Body of every answer that is not 2xx. `error` is for people, `code` for programs. */

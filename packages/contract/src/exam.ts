@@ -54,6 +54,7 @@ const WANTED_LIMIT_BYTES = 8 * 1024 * 1024
 
 const CHECK_ERRORS = ['not_found', 'session_ended', 'conflict', 'in_progress', 'generation_failed'] as const
 
+/** Exams, their making, their sessions and the checks of answers (requirements/exam.md#calls-of-exams). */
 export const examEndpoints = endpoints({
   listSets: {
     method: 'GET',

@@ -33,6 +33,7 @@ export const ChunkAnswer = z.object({
 })
 export type ChunkAnswer = z.infer<typeof ChunkAnswer>
 
+/** What can go wrong with a chunk, in either module. The student pays for none that failed. */
 export const CHUNK_ERRORS = [
   'insufficient_credits',
   'content_rejected',
@@ -109,6 +110,8 @@ const runDetail = <Answer extends z.ZodType>(answer: Answer) =>
   })
 
 const RunParams = z.object({ generation_id: z.uuid() })
+
+/** What ending a run answers: what succeeded is paid, the rest has come back. */
 export const RunEnded = z.object({ success: z.literal(true), credits_refunded: CreditsRefunded })
 export type RunEnded = z.infer<typeof RunEnded>
 const RunDiscarded = Done.extend({ credits_refunded: CreditsRefunded })

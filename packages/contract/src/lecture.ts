@@ -12,6 +12,7 @@ import { CreditsRefunded, Done, IdParams, MadeBy, ModelName, PageQuery, Paginati
 
 const Title = z.string().trim().max(MAX_TITLE_CHARACTERS)
 
+/** A lecture, how far it is, and what can still be done with it (requirements/lecture.md#processing). */
 export const Lecture = z
   .object({
     id: z.int(),
@@ -69,6 +70,7 @@ export const LectureSection = z
   .meta({ id: 'LectureSection' })
 export type LectureSection = z.infer<typeof LectureSection>
 
+/** Uploads, lists, what is under way, and what a lecture holds (requirements/lecture.md#calls-of-lectures). */
 export const lectureEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -35,6 +35,7 @@ const LanguageCodes = z
   ])
   .pipe(z.array(LanguageCode))
 
+/** Recordings, the questions about them and the attempts (requirements/listening.md#calls-of-listening). */
 export const listeningEndpoints = endpoints({
   generate: {
     method: 'POST',

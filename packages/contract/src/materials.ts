@@ -8,6 +8,7 @@ import { Done, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
+/** A material of the library. Its text is read by its pages (`getPage`), its file by itself (`getFile`). */
 export const MaterialItem = z
   .object({
     id: z.int(),
@@ -33,6 +34,7 @@ export const MaterialItem = z
   .meta({ id: 'MaterialItem' })
 export type MaterialItem = z.infer<typeof MaterialItem>
 
+/** The library: whatever a student brought to any module (requirements/files.md#materials). */
 export const materialsEndpoints = endpoints({
   list: {
     method: 'GET',

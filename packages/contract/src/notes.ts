@@ -32,6 +32,7 @@ export type Note = z.infer<typeof Note>
 /** What is made of one chunk. */
 const Made = z.object({ notes_html: z.string() })
 
+/** The making of notes in runs, and the notes that are kept (requirements/notes.md#calls-of-notes). */
 export const notesEndpoints = endpoints({
   ...runEndpoints('notes', Made),
   generate: {

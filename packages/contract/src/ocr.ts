@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
 import { CreditsRefunded, Done, IdParams, MadeBy, ModelName, Timestamp } from './shapes.ts'
 
+/** What was read of a document, and what it cost (requirements/ocr.md#recognition). */
 const OcrResult = z
   .object({
     /** By which it is found again, until it is discarded or 30 days have passed. */
@@ -30,6 +31,7 @@ const OcrResult = z
   .meta({ id: 'OcrResult' })
 export type OcrResult = z.infer<typeof OcrResult>
 
+/** What is told while a document is read: `start`, `progress` again and again, and `done` or `error` at the end. */
 const OcrEvent = z
   .discriminatedUnion('type', [
     /** The price is held; so many pages are scans and have to be recognised. */
@@ -74,6 +76,7 @@ export type OcrReading = z.infer<typeof OcrReading>
 const OcrReadingWithText = OcrReading.extend({ result: OcrResult.nullable() }).meta({ id: 'OcrReadingWithText' })
 export type OcrReadingWithText = z.infer<typeof OcrReadingWithText>
 
+/** The reading of documents, which goes on where nobody waits for it (requirements/ocr.md#time). */
 export const ocrEndpoints = endpoints({
   readDocument: {
     method: 'POST',

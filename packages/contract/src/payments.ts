@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { Done, Timestamp } from './shapes.ts'
 
+/** Where a student pays for a package. There is one open link for each, handed out again until it expires. */
 const PaymentLink = z
   .object({
     payment_id: z.uuid(),
@@ -16,6 +17,7 @@ const PaymentLink = z
   .meta({ id: 'PaymentLink' })
 export type PaymentLink = z.infer<typeof PaymentLink>
 
+/** How a payment of the student's stands. Asking changes nothing. */
 const PaymentStatus = z
   .object({
     payment_id: z.uuid(),
@@ -30,6 +32,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 const PackageQuery = z.object({ package_type: z.string().max(20).optional() })
 const PaymentParams = z.object({ id: z.uuid() })
 
+/** Buying credits. What grants them is the provider's signed notice alone (requirements/credits.md#payments). */
 export const paymentsEndpoints = endpoints({
   paymentLink: {
     method: 'GET',

@@ -26,6 +26,10 @@ import { Done, Id, IdParams, PageQuery, Pagination } from './shapes.ts'
 /** What is made of one chunk. */
 const Made = z.object({ flashcards: z.array(GeneratedCard) })
 
+/**
+ * Sets, their cards and media, the making of cards in runs, and the study on the clock
+ * (requirements/recite.md#calls-of-recite).
+ */
 export const reciteEndpoints = endpoints({
   ...runEndpoints('recite', Made),
   ...studyEndpoints,

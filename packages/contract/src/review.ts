@@ -33,6 +33,10 @@ const PerDay = z.int().min(0).max(MOST_PER_DAY)
  */
 const ClientId = z.uuid()
 
+/**
+ * Reviewing across sets, what is done with a card in it, its settings and figures
+ * (requirements/remembering.md#the-queue-of-a-day).
+ */
 export const reviewEndpoints = endpoints({
   queue: {
     method: 'GET',

@@ -2,12 +2,21 @@
 import { MADE_BY, MAX_MODEL_NAME_CHARACTERS } from '@lectern/domain/content'
 import { z } from 'zod'
 
+/**
+ * The id of a row: a whole number from 1, in a path as in a body. Of a row that is another's the answer is `not_found`.
+ */
 export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** The id in a path, named `:id` there. */
 export const IdParams = z.object({ id: Id })
+/** A moment, ISO 8601 with its offset. */
 export const Timestamp = z.iso.datetime({ offset: true })
+/** What a call answers that has nothing to tell but that it was done. */
 export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 export type Done = z.infer<typeof Done>
 
+/**
+ * Where a page stands in its list, counted from 1. Beyond the end it is the last one, and an empty list has one page.
+ */
 export const Pagination = z
   .object({
     current_page: z.int(),
@@ -19,6 +28,7 @@ export const Pagination = z
   .meta({ id: 'Pagination' })
 export type Pagination = z.infer<typeof Pagination>
 
+/** The page of a list that is wanted, and what is searched for in it: '' for everything. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   search: z.string().trim().max(200).default(''),

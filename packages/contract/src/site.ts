@@ -27,6 +27,7 @@ const SiteConfig = z
 
 const Health = z.object({ status: z.enum(['ok', 'unavailable']) })
 
+/** What anyone may ask: what this installation offers, and whether it is well. */
 export const siteEndpoints = endpoints({
   config: {
     method: 'GET',

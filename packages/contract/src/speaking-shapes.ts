@@ -9,10 +9,14 @@ import {
 import { z } from 'zod'
 import { MadeBy, ModelName, Timestamp } from './shapes.ts'
 
+/** What is spoken, as a BCP 47 tag. */
 export const Language = z.enum(SPEAKING_LANGUAGE_CODES)
+/** For whom a topic is meant. */
 export const Level = z.enum(SPEAKING_LEVELS)
+/** In percent. */
 export const Score = z.int().min(0).max(100)
 
+/** A topic of the list, in the language of the practice where it has it, else in English. */
 export const SpeakingTopic = z
   .object({
     /** Stable, the same in every language. */
@@ -25,6 +29,7 @@ export const SpeakingTopic = z
   .meta({ id: 'SpeakingTopic' })
 export type SpeakingTopic = z.infer<typeof SpeakingTopic>
 
+/** A word of a sentence, and how it was repeated. */
 const SpokenWord = z
   .object({
     text: z.string(),
@@ -35,6 +40,7 @@ const SpokenWord = z
   .meta({ id: 'SpokenWord' })
 export type SpokenWord = z.infer<typeof SpokenWord>
 
+/** One thing that the student said, and what came of it. Its recording is not kept. */
 export const SpeakingTurn = z
   .object({
     id: z.int(),
@@ -56,6 +62,7 @@ export const SpeakingTurn = z
   .meta({ id: 'SpeakingTurn' })
 export type SpeakingTurn = z.infer<typeof SpeakingTurn>
 
+/** What is said of a session once it has ended. What could not be heard is judged nowhere. */
 const SpeakingFeedback = z
   .object({
     /** The mean of the criteria that could be judged, 0 to 100; null where none could. */
@@ -109,6 +116,7 @@ const facts = {
   score: Score.nullable(),
 }
 
+/** A session as a list shows it. */
 export const SpeakingSummary = z.object({ ...facts, turn_count: z.int() }).meta({ id: 'SpeakingSummary' })
 export type SpeakingSummary = z.infer<typeof SpeakingSummary>
 
@@ -126,7 +134,10 @@ const session = {
   made_by: MadeBy,
   model_name: ModelName,
 }
+
+/** A session with all that was said in it. */
 export const SpeakingSession = z.object(session).meta({ id: 'SpeakingSession' })
 export type SpeakingSession = z.infer<typeof SpeakingSession>
 
+/** A session that has just begun; `session_id` is its `id`, by the name that calls of speaking have for it. */
 export const StartedSession = z.object({ session_id: z.int(), ...session }).meta({ id: 'StartedSpeakingSession' })

@@ -210,4 +210,7 @@ const sessions = endpoints({
   },
 })
 
+/**
+ * Topics, talks, presentations, shadowing, and the sessions that are kept (requirements/speaking.md#calls-of-speaking).
+ */
 export const speakingEndpoints = { ...practice, ...sessions }

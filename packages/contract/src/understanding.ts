@@ -59,6 +59,7 @@ const HistoryText = z
 const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
+/** An answer, and what its reader should know of how it came about. */
 const ChatReply = z
   .object({
     /** Markdown with `[n]` for the nth citation; neither HTML nor images. */
@@ -99,6 +100,10 @@ const ChatStart = ChatReply.pick({
   turns_left_out: true,
 })
 
+/**
+ * What is told while an answer is written: `start`, then its words and what they stand on, and `done` or `error` at the
+ * end.
+ */
 const ChatEvent = z
   .discriminatedUnion('type', [
     ChatStart.extend({ type: z.literal('start') }),
@@ -110,6 +115,7 @@ const ChatEvent = z
   .meta({ id: 'ChatEvent' })
 export type ChatEvent = z.infer<typeof ChatEvent>
 
+/** A message of a chat that is kept, as it was shown. */
 const ChatMessage = z
   .object({
     role: z.enum(['user', 'assistant']),
@@ -141,6 +147,7 @@ const SessionInput = z.object({
   image_description: z.string().max(MAX_IMAGE_DESCRIPTION_CHARACTERS).nullish(),
 })
 
+/** A kept chat as a list shows it. */
 export const ChatSummary = z
   .object({
     id: z.int(),
@@ -156,6 +163,7 @@ export const ChatSummary = z
   .meta({ id: 'ChatSummary' })
 export type ChatSummary = z.infer<typeof ChatSummary>
 
+/** A kept chat: messages, notes, and where its image is read (requirements/understanding.md#chats-that-are-kept). */
 export const ChatSession = ChatSummary.extend({
   messages: z.array(ChatMessage),
   images: z.array(z.object({ url: z.string(), filename: z.string(), size: z.int(), uploaded_at: Timestamp })),
@@ -170,6 +178,10 @@ export type ChatSession = z.infer<typeof ChatSession>
 
 const KEEPING_ERRORS = ['unsupported_type', 'unreadable', 'too_large', 'storage_full', 'not_found'] as const
 
+/**
+ * The chat, whose answers can come as events, and the chats that are kept
+ * (requirements/understanding.md#calls-of-understanding).
+ */
 export const understandingEndpoints = endpoints({
   chat: {
     method: 'POST',

@@ -9,6 +9,7 @@ const Email = z.string().max(MAX_EMAIL_CHARACTERS)
 const Password = z.string().max(200)
 const Name = z.string().max(MAX_NAME_CHARACTERS)
 
+/** The student as the header and the profile show them (requirements/accounts.md#profile). */
 export const User = z
   .object({
     email: z.string(),
@@ -47,6 +48,7 @@ const CHECK = {
   response: Authenticated,
 } as const
 
+/** Registering, signing in and out, tokens, and the profile (requirements/accounts.md#calls-of-users). */
 export const usersEndpoints = endpoints({
   register: {
     method: 'POST',

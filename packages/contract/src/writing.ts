@@ -17,6 +17,7 @@ const MAX_SENT_CHARACTERS = 2_000_000
 /** Where quoted words stand in the essay, in UTF-16 units as JavaScript counts; null where they do not stand there. */
 const Place = { start: z.int().nullable(), end: z.int().nullable() }
 
+/** Words of an essay that are wrong. */
 const Mistake = z
   .object({
     quote: z.string(),
@@ -28,6 +29,7 @@ const Mistake = z
   .meta({ id: 'WritingMistake' })
 export type Mistake = z.infer<typeof Mistake>
 
+/** What could be better without being wrong. */
 const Suggestion = z
   .object({
     /** The words that it is about; null where it is about the whole. */
@@ -38,6 +40,7 @@ const Suggestion = z
   .meta({ id: 'WritingSuggestion' })
 export type Suggestion = z.infer<typeof Suggestion>
 
+/** The mark for one thing that the exam marks by itself, with what led to it. */
 const CriterionScore = z
   .object({ id: z.string(), name: z.string(), score: z.number(), maximum: z.number(), comment: z.string() })
   .meta({ id: 'WritingCriterion' })
@@ -56,6 +59,7 @@ const Change = z
   .meta({ id: 'WritingChange' })
 export type Change = z.infer<typeof Change>
 
+/** A graded essay as a list shows it. */
 export const EssaySummary = z
   .object({
     id: z.int(),
@@ -76,6 +80,7 @@ export const EssaySummary = z
   .meta({ id: 'EssaySummary' })
 export type EssaySummary = z.infer<typeof EssaySummary>
 
+/** A graded essay with its report, which is an estimate (requirements/writing.md#report). */
 const EssayReport = EssaySummary.omit({ excerpt: true })
   .extend({
     content: z.string(),
@@ -115,6 +120,7 @@ const Grading = z
   .meta({ id: 'WritingGrading' })
 export type Grading = z.infer<typeof Grading>
 
+/** The same with its essay, so that one that came to nothing can be graded again. */
 const GradedText = Grading.extend({
   content: z.string(),
   purpose: z.string(),
@@ -124,6 +130,7 @@ export type GradedText = z.infer<typeof GradedText>
 
 const GradingParams = z.object({ id: z.uuid() })
 
+/** The grading of essays, and the essays that were graded (requirements/writing.md#calls-of-writing). */
 export const writingEndpoints = endpoints({
   grade: {
     method: 'POST',

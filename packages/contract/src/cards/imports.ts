@@ -40,6 +40,10 @@ export const CardImport = z
   .meta({ id: 'CardImport' })
 export type CardImport = z.infer<typeof CardImport>
 
+/**
+ * Cards in and out. An import and its undoing are jobs: their calls answer at once, and `get` tells how they go on
+ * (requirements/recite.md#cards-in-and-out).
+ */
 export const importEndpoints = endpoints({
   begin: {
     method: 'POST',

@@ -2,8 +2,10 @@ import { CARD_KINDS, MAX_TAG_CHARACTERS, MOST_TAGS_PER_CARD, tidyTags } from '@l
 import { isMediaName } from '@lectern/domain/cards/media-marks'
 import { z } from 'zod'
 
+/** What a card asks for and how, by its kind (requirements/recite.md#kinds-of-cards). */
 export const CardKind = z.enum(CARD_KINDS)
 
+/** Tags as they are sent; a handler gets them tidied, each once whatever its case. */
 export const Tags = z.array(z.string().max(MAX_TAG_CHARACTERS)).max(MOST_TAGS_PER_CARD).overwrite(tidyTags)
 
 /** What a card is made of, and which part of it is meant (requirements/recite.md#kinds-of-cards). */
@@ -19,6 +21,7 @@ export const CardNote = z
   .meta({ id: 'CardNote' })
 export type CardNote = z.infer<typeof CardNote>
 
+/** A picture or a sound by the name that the server gave it; any other name is refused. */
 export const MediaName = z.string().refine(isMediaName)
 
 /** A picture or a sound that cards of the student may show. */

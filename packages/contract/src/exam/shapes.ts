@@ -2,6 +2,7 @@ import { EXAM_LANGUAGES, EXAM_LEVELS, EXAM_METHODS, MARKING_METHODS, QUESTION_TY
 import { z } from 'zod'
 import { Judgement, MadeBy, ModelName, Timestamp } from '../shapes.ts'
 
+/** A question with what is right and why. */
 export const ExamQuestion = z
   .object({
     id: z.int(),
@@ -17,6 +18,7 @@ export const ExamQuestion = z
   .meta({ id: 'ExamQuestion' })
 export type ExamQuestion = z.infer<typeof ExamQuestion>
 
+/** An exam as a list shows it. */
 export const ExamSummary = z
   .object({
     id: z.int(),
@@ -39,6 +41,7 @@ export const ExamSummary = z
   .meta({ id: 'ExamSetSummary' })
 export type ExamSummary = z.infer<typeof ExamSummary>
 
+/** An exam with its questions, in their order. */
 export const ExamSet = ExamSummary.extend({ questions: z.array(ExamQuestion) }).meta({ id: 'ExamSet' })
 export type ExamSet = z.infer<typeof ExamSet>
 
@@ -59,9 +62,11 @@ export const ExamGeneration = z
   .meta({ id: 'ExamGeneration' })
 export type ExamGeneration = z.infer<typeof ExamGeneration>
 
+/** The same with what was ordered, so that one that came to nothing can be ordered again. */
 export const ExamGenerationOrder = ExamGeneration.extend({
   method: z.enum(EXAM_METHODS),
   language: z.enum(EXAM_LANGUAGES),
+  /** The content, the topics or the prompt, as `method` says. */
   text: z.string(),
   chosen_count: z.int(),
   /** Fewer than were chosen, as the quote offered; null for all. */
@@ -71,8 +76,10 @@ export const ExamGenerationOrder = ExamGeneration.extend({
 }).meta({ id: 'ExamGenerationOrder' })
 export type ExamGenerationOrder = z.infer<typeof ExamGenerationOrder>
 
+/** A generation, by the id that it has before there is an exam. */
 export const GenerationParams = z.object({ id: z.uuid() })
 
+/** What a session came to: each answer and how it was marked (requirements/exam.md#answer-checks). */
 export const ExamResult = z
   .object({
     session_id: z.int(),
@@ -108,6 +115,7 @@ export const ExamAttempt = ExamResult.omit({ results: true, ended_at: true })
   .meta({ id: 'ExamAttempt' })
 export type ExamAttempt = z.infer<typeof ExamAttempt>
 
+/** A session with what it asked: one that runs is gone on with, one that ended is looked at again. */
 export const ExamSession = ExamAttempt.extend({
   exam_set: ExamSummary,
   /** Those that it asked, in the order of the exam. */

@@ -27,6 +27,7 @@ export const ListeningQuestion = z
   .meta({ id: 'ListeningQuestion' })
 export type ListeningQuestion = z.infer<typeof ListeningQuestion>
 
+/** A set that can be practised, as a list shows it. */
 export const ListeningSetSummary = z
   .object({
     id: z.int(),
@@ -76,6 +77,7 @@ const ListeningSentence = Moment.extend({
   text: z.string().nullable(),
 })
 
+/** The same with its questions. What is said in it is kept back until answers have been handed in once. */
 export const ListeningSet = ListeningSetSummary.extend({
   questions: z.array(ListeningQuestion),
   /** Null until answers have been handed in once. */
@@ -96,6 +98,7 @@ export const ListeningUpload = z
   .meta({ id: 'ListeningUpload' })
 export type ListeningUpload = z.infer<typeof ListeningUpload>
 
+/** What an attempt came to, with what is right of each question (requirements/listening.md#attempts). */
 export const ListeningScore = z
   .object({
     attempt_id: z.int(),
@@ -123,6 +126,7 @@ export const ListeningScore = z
   .meta({ id: 'ListeningScore' })
 export type ListeningScore = z.infer<typeof ListeningScore>
 
+/** An attempt as a list shows it. */
 export const ListeningAttempt = z
   .object({
     id: z.int(),
@@ -130,6 +134,7 @@ export const ListeningAttempt = z
     title: z.string(),
     correct: z.int(),
     total_questions: z.int(),
+    /** Percentage, rounded. */
     accuracy: z.int(),
     submitted_at: Timestamp,
   })

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { CardKind, Tags } from '../cards/shapes.ts'
 import { Timestamp } from '../shapes.ts'
 
+/** A side of a card as it is sent; a handler gets it tidied. Its length counts afterwards, in UTF-16 units. */
 export const CardSide = z.string().overwrite(tidyCardSide).max(MAX_CARD_CHARACTERS)
+/** The title of a set as it is sent; one of spaces alone is refused. */
 export const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
 /** A card as it is made, before it is kept and studied. `source` is the sentence of the material it came from. */
@@ -34,6 +36,7 @@ export const NewCard = z.object({
 })
 export type NewCard = z.infer<typeof NewCard>
 
+/** A card of a set, with how it was answered in studies on the clock. What is remembered of it is a `ReviewState`. */
 export const Flashcard = z
   .object({
     id: z.int(),
@@ -55,6 +58,7 @@ export const Flashcard = z
   .meta({ id: 'Flashcard' })
 export type Flashcard = z.infer<typeof Flashcard>
 
+/** A set as a list shows it, with its figures (requirements/recite.md#sets-and-cards). */
 export const SetSummary = z
   .object({
     id: z.int(),
@@ -74,9 +78,11 @@ export const SetSummary = z
   .meta({ id: 'FlashcardSetSummary' })
 export type SetSummary = z.infer<typeof SetSummary>
 
+/** A set with its cards, in their order. */
 export const FlashcardSet = SetSummary.extend({ flashcards: z.array(Flashcard) }).meta({ id: 'FlashcardSet' })
 export type FlashcardSet = z.infer<typeof FlashcardSet>
 
+/** A study that ended with at least one answer, as the history shows it. */
 export const RecentSession = z
   .object({
     id: z.int(),
@@ -90,6 +96,7 @@ export const RecentSession = z
   .meta({ id: 'RecentStudySession' })
 export type RecentSession = z.infer<typeof RecentSession>
 
+/** A study that runs: what it asks, what is answered, and how long it lasts yet (requirements/recite.md#studying). */
 export const StudySession = z
   .object({
     session_id: z.int(),
@@ -121,6 +128,7 @@ export const RunningSession = z
   .meta({ id: 'RunningStudySession' })
 export type RunningSession = z.infer<typeof RunningSession>
 
+/** What a study came to, by the answers that the server has. Cards without one count as incorrect. */
 export const StudyResult = z
   .object({
     session_id: z.int(),

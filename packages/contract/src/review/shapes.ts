@@ -34,6 +34,7 @@ export const ReviewState = z
   .meta({ id: 'ReviewState' })
 export type ReviewState = z.infer<typeof ReviewState>
 
+/** What can be reviewed: how it stands, and what it asks and answers. */
 export const ReviewItem = ReviewState.extend({
   /** The set of flashcards, the exam or the listening set that it belongs to. */
   set: z.object({ id: z.int(), title: z.string() }),
@@ -72,6 +73,7 @@ export const TypedComparison = z
   .meta({ id: 'TypedComparison' })
 export type TypedComparison = z.infer<typeof TypedComparison>
 
+/** How a student wishes to review. Each set may differ in some of it (`SetReviewSettings`). */
 export const ReviewSettings = z
   .object({
     /** Such as `Asia/Hong_Kong`; null until the site has said it: then the days are those of UTC. */

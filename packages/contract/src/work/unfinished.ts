@@ -8,6 +8,7 @@ import { Timestamp } from '../shapes.ts'
 export const WorkStatus = z.enum(['under_way', 'failed', 'waiting'])
 export type WorkStatus = z.infer<typeof WorkStatus>
 
+/** One piece of it. What can be done with it, its own module knows. */
 const UnfinishedWork = z
   .object({
     module: z.enum(CHARGED_MODULES),
@@ -21,6 +22,7 @@ const UnfinishedWork = z
   .meta({ id: 'UnfinishedWork' })
 export type UnfinishedWork = z.infer<typeof UnfinishedWork>
 
+/** What the first screen tells of work in every module (requirements/platform.md#home). */
 export const unfinishedEndpoints = endpoints({
   list: {
     method: 'GET',
