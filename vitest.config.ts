@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { longestFirst } from './scripts/testing/longest-first.ts'
 import { compiledTexts } from './web/build/compiled-texts.ts'
 
@@ -25,6 +25,31 @@ const LONG = [
   'modules/ocr/routes',
 ].map((name) => `server/src/${name}.test.ts`)
 
+/**
+ * What starts, kills or attacks the whole product, reads documents, pictures and sound by real programs, or tries
+ * thousands of cases: half of the work, left out where somebody only wants to know what their change broke so far.
+ */
+const INTEGRATION = [
+  '**/killed-*',
+  '{cli,main,many-processes}',
+  'cli/demo/demo',
+  'core/credits/{ledger-model,migrated-ledger,migrated-sentences}',
+  'core/documents/{document-reader,read-document}',
+  'core/recognition/text-recognition',
+  'core/recordings/recording-reader',
+  'core/review/fit/fitting',
+  'http/{attack,hostile-input}',
+  'modules/{lecture,listening,ocr}/routes',
+  'modules/lecture/processing/read-again',
+  'modules/listening/real-recogniser',
+  'modules/listening/processing/{await,retry,transcribe}-set',
+  'modules/recite/imports/imports',
+  'platform/database/{embedded-upkeep,migrate,open-embedded}',
+  'platform/model/any-endpoint',
+  'platform/queue/{open-job-queue,recurring-work}',
+  'platform/speech/local/local-speech',
+].map((name) => `server/src/${name}.test.ts`)
+
 /** Files of one kind share their workers. */
 const SHARED = {
   isolate: false,
@@ -39,7 +64,7 @@ const SHARED = {
   ],
 }
 
-/** Three kinds of test, told apart by where they stand. Browser journeys are the fourth: `e2e/`. */
+/** Four kinds of test, told apart by where they stand. Browser journeys are the fifth: `e2e/`. */
 export default defineConfig({
   test: {
     // Many tests wait (for a queue, a lease, a killed process), so four at once keep two cores busy.
@@ -58,6 +83,15 @@ export default defineConfig({
           ...SHARED,
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...INTEGRATION],
+          globalSetup: ['./server/test/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'integration',
+          include: INTEGRATION,
           globalSetup: ['./server/test/global-setup.ts'],
         },
       },

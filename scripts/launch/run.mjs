@@ -6,15 +6,11 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export const runInherited = (program, args, options = {}) =>
   ended(spawn(program, args, { stdio: 'inherit', ...options }), program)
 
-/** The same without the terminal: resolves with `{ code, output }`, what it wrote to either stream. */
-export async function runCaptured(program, args, options = {}) {
+/** The same without the terminal: what it writes to either stream goes to `write`. */
+export function runWriting(program, args, options, write) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text
-    })
-  return { code: await ended(child, program), output }
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write)
+  return ended(child, program)
 }
 
 /** The exit code of `child`, which gets our signals until then. */

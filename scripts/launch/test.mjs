@@ -6,13 +6,14 @@ import { COMPILED_CODE } from './compiled-code.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { describeFailures } from './failures.mjs'
 import { ROOT } from './node-version.mjs'
-import { runCaptured, runInherited } from './run.mjs'
+import { runInherited, runWriting } from './run.mjs'
 import { ensureSite } from './site-build.mjs'
+import { takeTurns } from './turns.mjs'
 
 const tool = (path) => join(ROOT, 'node_modules', path)
 const REPORTER = join(ROOT, 'scripts/testing/failure-reporter.ts')
 
-/** Each is passed or failed as a whole; all run at once. */
+/** Each is passed or failed as a whole. */
 const CHECKS = {
   // More checkers share little of their work: on two cores one is as fast, for half of the time of them.
   types: { name: 'Types', args: [tool('typescript/bin/tsc'), '-b', '--checkers', '1'] },
@@ -21,17 +22,20 @@ const CHECKS = {
   'dead-code': { name: 'Dead code', args: [tool('knip/bin/knip.js')] },
 }
 
-/** Each reports its own number of tests. */
+/**
+ * Each reports its own number of tests. Journeys mostly wait, the others mostly work: beside each other, with fewer
+ * files at once than each takes alone, they keep two cores busy to the end.
+ */
 const SUITES = {
-  unit: { name: 'Unit and integration', args: ['--config', 'vitest.config.ts'] },
-  journeys: { name: 'Browser journeys', args: ['--config', 'e2e/vitest.config.ts'] },
+  unit: { name: 'Unit', config: 'vitest.config.ts', projects: ['unit', 'server', 'web'], workersBeside: 3 },
+  integration: { name: 'Integration', config: 'vitest.config.ts', projects: ['integration'], workersBeside: 3 },
+  journeys: { name: 'Browser journeys', config: 'e2e/vitest.config.ts', projects: [], workersBeside: 2 },
 }
 
 /**
- * Everything that must hold before a change lands, or those of `types`, `lint`, `walls`, `dead-code`, `unit` and
- * `journeys` that
- * are named; what else is given goes to the suites. Ends with what failed and one line 'N passed, N failed', and exits 1
- * if any failed.
+ * Everything that must hold before a change lands, or those of `types`, `lint`, `walls`, `dead-code`, `unit`,
+ * `integration` and `journeys` that are named, all at once; what else is given goes to the suites, and names files of
+ * whichever kind. Ends with what failed and one line 'N passed, N failed', and exits 1 if any failed.
  */
 export async function run(given) {
   const isNamed = (name) => name in CHECKS || name in SUITES
@@ -39,7 +43,7 @@ export async function run(given) {
   const filters = given.filter((name) => !isNamed(name))
   const chosen = (table) =>
     Object.keys(table).flatMap((name) => (named.length === 0 || named.includes(name) ? [table[name]] : []))
-  const [checks, suites] = [chosen(CHECKS), chosen(SUITES)]
+  const [checks, suites] = [chosen(CHECKS), joinByConfig(chosen(SUITES))]
   await ensureDependencies('all')
   // Hundreds of processes are started and killed: each begins with what the first one compiled.
   process.env.NODE_COMPILE_CACHE ??= COMPILED_CODE
@@ -47,37 +51,56 @@ export async function run(given) {
     await ensureSite()
     await ensurePrograms()
   }
-  const results = await Promise.all(checks.map(runCheck))
-  for (const suite of suites) results.push(await runSuite(suite, filters))
+  const isAlone = checks.length + suites.length === 1
+  const turns = takeTurns(checks.length + suites.length)
+  const results = await Promise.all([
+    ...checks.map((check, index) => runCheck(check, turns[index])),
+    ...suites.map((suite, index) => runSuite(suite, filters, isAlone ? null : turns[checks.length + index])),
+  ])
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(describeFailures(results.flatMap(({ failures }) => failures)))
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   process.exit(total('failed') === 0 ? 0 : 1)
 }
 
-async function runCheck({ name, args }) {
-  const startedAt = performance.now()
-  const { code, output } = await runCaptured(process.execPath, args, { cwd: ROOT })
-  console.log(`\n— ${name}\n${output}— ${name}: ${secondsSince(startedAt)} s`)
+/** Suites of one configuration are one run, with one set of workers and one PostgreSQL. */
+function joinByConfig(suites) {
+  const joined = Object.values(Object.groupBy(suites, ({ config }) => config))
+  return joined.map((parts) => ({
+    ...parts[0],
+    name: parts.map(({ name }) => name).join(' and '),
+    projects: parts.flatMap(({ projects }) => projects),
+  }))
+}
+
+async function runCheck({ name, args }, turn) {
+  let output = ''
+  const write = (text) => {
+    output += text
+    turn.write(text)
+  }
+  const code = await runUnder(name, args, {}, { ...turn, write })
   return code === 0
     ? { passed: 1, failed: 0, failures: [] }
     : { passed: 0, failed: 1, failures: [broken(name, output)] }
 }
 
-async function runSuite({ name, args }, filters) {
+async function runSuite({ name, config, projects, workersBeside }, filters, turn) {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'))
   try {
     const report = join(folder, 'report.json')
     const vitest = [
       tool('vitest/vitest.mjs'),
       'run',
-      ...args,
+      `--config=${config}`,
+      ...(filters.length > 0 ? [] : projects.map((project) => `--project=${project}`)),
+      ...(turn ? [`--maxWorkers=${workersBeside}`] : []),
+      ...(process.stdout.isTTY ? ['--color'] : []),
       '--reporter=default',
       `--reporter=${REPORTER}`,
       ...filters,
     ]
-    const env = { ...process.env, TEST_REPORT: report }
-    const code = await timed(name, () => runInherited(process.execPath, vitest, { cwd: ROOT, env }))
+    const code = await runUnder(name, vitest, { TEST_REPORT: report }, turn)
     const { passed, failed, failures } = JSON.parse(
       await readFile(report, 'utf8').catch(() => '{"passed":0,"failed":0,"failures":[]}'),
     )
@@ -92,12 +115,16 @@ async function runSuite({ name, args }, filters) {
 
 const broken = (name, output) => ({ file: '', title: name, messages: [output] })
 
-async function timed(name, work) {
-  console.log(`\n— ${name}`)
+/** Runs a tool between two lines that name it: in its turn, or where it is alone on this terminal. */
+async function runUnder(name, args, variables, turn) {
+  const { write, end } = turn ?? { write: (text) => process.stdout.write(text), end: () => {} }
+  const options = { cwd: ROOT, env: { ...process.env, ...variables } }
   const startedAt = performance.now()
-  const result = await work()
-  console.log(`— ${name}: ${secondsSince(startedAt)} s`)
-  return result
+  write(`\n— ${name}\n`)
+  const code = await (turn
+    ? runWriting(process.execPath, args, options, write)
+    : runInherited(process.execPath, args, options))
+  write(`— ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
+  end()
+  return code
 }
-
-const secondsSince = (startedAt) => ((performance.now() - startedAt) / 1000).toFixed(1)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { ensurePrograms } from '../build/ensure-programs.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -24,17 +25,36 @@ declare module 'vitest' {
   }
 }
 
+interface Templates {
+  provided: Pick<ProvidedContext, 'postgresUrl' | 'embeddedTemplate' | 'embeddedImage' | 'scratchFolder'>
+  stop(): Promise<void>
+}
+
+/** Those of this run, and how many of its projects still need them: each project loads this file anew. */
+const run = process as typeof process & { lecternTemplates: { made: Promise<Templates>; users: number } | undefined }
+
 /** Makes, once for all test files, a migrated template of each database; a test file clones one in a fifth of a second. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  run.lecternTemplates ??= { made: makeTemplates(), users: 0 }
+  const templates = run.lecternTemplates
+  templates.users += 1
+  const { provided, stop } = await templates.made
+  for (const [name, value] of Object.entries(provided)) project.provide(name as keyof typeof provided, value)
+  return async () => {
+    templates.users -= 1
+    if (templates.users > 0) return
+    run.lecternTemplates = undefined
+    await stop()
+  }
+}
+
+async function makeTemplates(): Promise<Templates> {
   const [postgres] = await Promise.all([startPostgres(), ensurePrograms()])
-  const embeddedTemplate = join(postgres.scratchFolder, 'embedded-template')
+  const { url: postgresUrl, scratchFolder, stop } = postgres
+  const embeddedTemplate = join(scratchFolder, 'embedded-template')
   const embeddedImage = `${embeddedTemplate}.image`
-  await Promise.all([makeServerTemplate(postgres.url), makeEmbeddedTemplate(embeddedTemplate, embeddedImage)])
-  project.provide('postgresUrl', postgres.url)
-  project.provide('embeddedTemplate', embeddedTemplate)
-  project.provide('embeddedImage', embeddedImage)
-  project.provide('scratchFolder', postgres.scratchFolder)
-  return () => postgres.stop()
+  await Promise.all([makeServerTemplate(postgresUrl), makeEmbeddedTemplate(embeddedTemplate, embeddedImage)])
+  return { provided: { postgresUrl, embeddedTemplate, embeddedImage, scratchFolder }, stop: () => stop() }
 }
 
 async function makeServerTemplate(postgresUrl: string): Promise<void> {
