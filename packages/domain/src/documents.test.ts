@@ -1,7 +1,7 @@
 import { loadSpeaker } from '@lectern/texts/compile'
 import type { Message } from '@lectern/texts/message'
 import { expect, test } from 'vitest'
-import { checkDocument, isMisnamed, misnamedFile } from './documents.ts'
+import { checkDocument, isMisnamed, listed, misnamedFile, unsupportedType } from './documents.ts'
 import { MEGABYTE } from './prices.ts'
 
 const speaker = await loadSpeaker()
@@ -52,4 +52,11 @@ test('A file under a name of another kind is told what it is', () => {
   expect(inEnglish(misnamedFile('Cells.PDF', 'word'))).toBe(
     'This file is a Word document, but its name ends in .pdf. Please rename it and try again.',
   )
+})
+
+test('types are listed with the marks of the language', () => {
+  expect(speaker.word('zh-hant', unsupportedType(['.txt', '.pdf', '.docx']))).toBe(
+    '不支援這種檔案，請上傳：.txt、.pdf、.docx',
+  )
+  expect([listed(['.pdf']), listed([])]).toEqual(['.pdf', ''])
 })

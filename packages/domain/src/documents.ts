@@ -134,9 +134,16 @@ export const WHY_UNREADABLE = {
   timeout: message('documents.timeout'),
 } as const
 
+/** '.txt, .pdf, .ppt', with the marks that a language lists things with. */
+export const listed = (things: readonly string[]): Message | string =>
+  things.reduceRight<Message | string>(
+    (rest, first) => (rest === '' ? first : message('ui.items', { first, rest })),
+    '',
+  )
+
 /** Why a file is refused where only those `types`, endings with their dot, are read. */
 export const unsupportedType = (types: readonly string[]): Message =>
-  message('documents.unsupportedType', { types: types.join(', ') })
+  message('documents.unsupportedType', { types: listed(types) })
 
 /** Whether a file may be of one of the types by its name; text goes by `.txt`, `.md` and no ending at all. */
 export function hasEndingOf(name: string, types: readonly string[]): boolean {

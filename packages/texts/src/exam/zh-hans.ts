@@ -68,7 +68,7 @@ export default {
   topicsHint: '一个或多个，例如：光合作用、细胞呼吸',
   prompt: '提示',
   promptHint: '说明测验的内容。',
-  price: '价钱',
+  price: '价格',
   addDocument: '添加文档',
   questions: '题目',
   questionCount: '题目数量',

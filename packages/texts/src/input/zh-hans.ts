@@ -57,7 +57,7 @@ export default {
   field_last_name: '姓氏',
   field_level: '难度',
   field_material_id: '文档',
-  field_max_credits: '价钱',
+  field_max_credits: '价格',
   field_message: '消息',
   field_messages: '消息',
   field_method: '方式',

@@ -45,7 +45,7 @@ export default {
   title: '讲义',
   description: '逐节讲解一份讲义 PDF，并与原页对照。',
   generate: '制作内容',
-  generateText: '上传一份 PDF，处理之前会先显示价钱。',
+  generateText: '上传一份 PDF，处理之前会先显示价格。',
   history: '讲义记录',
   historyText: '重看讲义、查看 PDF，或整理记录。',
   guidelines: '须知',

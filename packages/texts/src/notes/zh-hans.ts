@@ -30,7 +30,7 @@ export default {
   content: '内容',
   contentHint: '在此粘贴或输入材料。',
   truncated: '内容只保留了前 {limit, number} 字。',
-  price: '价钱',
+  price: '价格',
   generate: '制作笔记',
   // Notes being made.
   making: '正在制作你的笔记',

@@ -56,7 +56,7 @@ export default {
   title: '学习卡',
   description: '把材料制成卡片，留下想要的，再计时复习。',
   createNewSet: '创建新卡组',
-  createNewSetText: '上传文档或粘贴笔记，制作之前会先显示价钱。',
+  createNewSetText: '上传文档或粘贴笔记，制作之前会先显示价格。',
   history: '复习记录',
   historyText: '你的卡组和最近的成绩：再复习一次、编辑卡片，或整理卡组。',
   back: '返回学习卡',
@@ -76,7 +76,7 @@ export default {
   uploadDocument: '上传文档',
   content: '内容',
   contentHint: '在此粘贴或输入材料。',
-  price: '价钱',
+  price: '价格',
   generate: '制作学习卡',
   // Cards being made.
   making: '正在制作你的学习卡',

@@ -22,6 +22,9 @@ export default {
   stillSignedIn: 'You are still signed in. The connection is tried again every half minute.',
   pageBroke: 'This page stopped working',
   pageBrokeText: 'Something went wrong while showing it. What you have saved is safe.',
+  noNetwork: 'No Network',
+  noNetworkText:
+    'This page is not on this device. What you have saved is safe: load it again once the connection is back.',
   loadAgain: 'Load again',
   backToStart: 'Back to the start',
   pageNotFound: 'Page Not Found',

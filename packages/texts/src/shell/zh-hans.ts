@@ -23,6 +23,8 @@ export default {
   stillSignedIn: '你仍处于登录状态，每半分钟会再次尝试连接。',
   pageBroke: '这一页停止工作了',
   pageBrokeText: '显示时出了问题。你已保存的内容不受影响。',
+  noNetwork: '没有网络连接',
+  noNetworkText: '这一页不在此设备上。你已保存的内容不受影响，连接恢复后请重新加载。',
   loadAgain: '重新加载',
   backToStart: '回到首页',
   pageNotFound: '找不到这一页',

@@ -23,6 +23,8 @@ export default {
   stillSignedIn: '你仍在登入狀態，每半分鐘會再次嘗試連線。',
   pageBroke: '這一頁停止運作了',
   pageBrokeText: '顯示時出了問題。你已儲存的內容不受影響。',
+  noNetwork: '沒有網絡連線',
+  noNetworkText: '這一頁不在此裝置上。你已儲存的內容不受影響，連線恢復後請重新載入。',
   loadAgain: '重新載入',
   backToStart: '回到首頁',
   pageNotFound: '找不到這一頁',

@@ -35,6 +35,7 @@ export default {
   deleteQuestionAsked: 'Delete “{title}”',
   cannotBeUndone: 'This action cannot be undone.',
   comma: ', ',
+  items: '{first}, {rest}',
   fullStop: '. ',
   sentenceGap: ' ',
   contents: 'Contents',

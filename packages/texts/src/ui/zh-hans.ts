@@ -36,6 +36,7 @@ export default {
   deleteQuestionAsked: '删除“{title}”',
   cannotBeUndone: '此操作无法撤销。',
   comma: '，',
+  items: '{first}、{rest}',
   fullStop: '。',
   sentenceGap: '',
   contents: '目录',

@@ -36,6 +36,7 @@ export default {
   deleteQuestionAsked: '刪除「{title}」',
   cannotBeUndone: '此操作無法復原。',
   comma: '，',
+  items: '{first}、{rest}',
   fullStop: '。',
   sentenceGap: '',
   contents: '目錄',

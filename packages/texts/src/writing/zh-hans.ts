@@ -24,7 +24,7 @@ export default {
   purposePlaceholder: '例如：求职信',
   essay: '作文',
   essayPlaceholder: '在这里粘贴或输入作文。',
-  price: '价钱',
+  price: '价格',
   revisionNotice: '已批改作文的修订版',
   revisionText: '报告会列出分数的变化，以及哪些错误已改正。',
   gradeAnother: '批改另一篇',

@@ -1,5 +1,6 @@
 import { isIndented } from '@lectern/domain/recite'
 import { classNames } from '../../lib/class-names.ts'
+import { scriptOf } from '../study-text/language.ts'
 import { FaceView } from './FaceView.tsx'
 
 interface CardTextProps {
@@ -19,6 +20,7 @@ interface CardTextProps {
  */
 export const CardText = ({ text, as: Element = 'p', label, className, proseClassName }: CardTextProps) => (
   <Element
+    lang={scriptOf(text)}
     className={classNames(
       'wrap-anywhere block whitespace-pre-wrap [tab-size:4]',
       className,

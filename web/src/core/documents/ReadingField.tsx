@@ -1,4 +1,5 @@
 import type { Material } from '@lectern/contract/documents'
+import { listed } from '@lectern/domain/documents'
 import { useSay } from '../../lib/language.ts'
 import { FileDrop } from '../../ui/fields/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -33,7 +34,7 @@ export function ReadingField({ label, types, reading, onPick }: ReadingFieldProp
     <div>
       <FileDrop
         label={label}
-        hint={say('documents.typesAndSize', { types: types.join(', ') })}
+        hint={say('documents.typesAndSize', { types: listed(types) })}
         types={types}
         file={file}
         onFile={read}

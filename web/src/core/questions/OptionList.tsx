@@ -1,6 +1,7 @@
 import { classNames } from '../../lib/class-names.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { MarkedText } from '../marked-text/MarkedText.tsx'
+import { scriptOf } from '../study-text/language.ts'
 
 interface OptionListProps {
   /** Name of the group, unique on the page. */
@@ -31,7 +32,7 @@ export function OptionList({ name, options, chosen, onChoose, hasKeys = false }:
             onChange={() => onChoose(option)}
             className="mt-1 size-4 shrink-0"
           />
-          <span className="wrap-anywhere min-w-0 grow font-serif">
+          <span lang={scriptOf(option)} className="wrap-anywhere min-w-0 grow font-serif">
             <MarkedText text={option} />
           </span>
           {hasKeys && <KeyHint>{String(index + 1)}</KeyHint>}

@@ -43,7 +43,9 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
         title={say('review.title')}
         back={{ label: say('shell.backToModules'), onBack: () => navigate('/') }}
         description={card && <Progress review={review} card={card} />}
-        actions={phase !== 'finished' && <CardTools review={review} onEdit={() => setEditing(true)} />}
+        actions={
+          phase !== 'finished' && phase !== 'failed' && <CardTools review={review} onEdit={() => setEditing(true)} />
+        }
       />
       <UnkeptNotice />
       {phase === 'failed' && <ErrorState message={say('review.loadFailed')} onRetry={review.retry} />}

@@ -37,10 +37,16 @@ export function StudyEnd({ rightCount, missed, seconds, onAgain }: StudyEndProps
         {seconds !== null && <Figure label={say('review.time')} value={elapsedText(seconds)} />}
       </dl>
       <p className="mt-4 max-w-prose text-ink-soft">
-        {missed.length > 0 && settings?.brings_mistakes && `${say('review.missedComeBack')} `}
-        {today?.next_due_at &&
-          dueCount === 0 &&
-          say('review.nextDue', { when: untilText(new Date(today.next_due_at)) })}
+        {joined(
+          [
+            missed.length > 0 && settings?.brings_mistakes && say('review.missedComeBack'),
+            dueCount > 0 && say('review.dueNow', { count: dueCount, minutes: today?.minutes_left ?? 0 }),
+            dueCount === 0 &&
+              today?.next_due_at &&
+              say('review.nextDue', { when: untilText(new Date(today.next_due_at)) }),
+          ],
+          say('ui.sentenceGap'),
+        )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {missed.length > 0 && (
@@ -49,9 +55,7 @@ export function StudyEnd({ rightCount, missed, seconds, onAgain }: StudyEndProps
           </Button>
         )}
         {dueCount > 0 ? (
-          <ButtonLink to="/review">
-            {say('review.dueNow', { count: dueCount, minutes: today?.minutes_left ?? 0 })}
-          </ButtonLink>
+          <ButtonLink to="/review">{say('review.start')}</ButtonLink>
         ) : (
           <ButtonLink to="/" icon={<LibraryBig size={18} aria-hidden />}>
             {say('shell.backToModules')}
@@ -62,6 +66,9 @@ export function StudyEnd({ rightCount, missed, seconds, onAgain }: StudyEndProps
     </section>
   )
 }
+
+const joined = (sentences: readonly (string | false | null | undefined)[], gap: string): string =>
+  sentences.filter(Boolean).join(gap)
 
 /** What was missed, each of which can be made a card. */
 function Missed({ missed }: Pick<StudyEndProps, 'missed'>) {

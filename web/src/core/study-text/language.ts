@@ -1,7 +1,12 @@
-import { writtenLanguage } from '@lectern/domain/language'
+import { chineseScript, writtenLanguage } from '@lectern/domain/language'
+import { isMostlyChinese } from '@lectern/domain/words'
 
 /** What a text is written in, as its page and its file should say; undefined where it is not Chinese. */
 export function languageOf(text: string): 'zh-Hans' | 'zh-Hant' | undefined {
   const language = writtenLanguage(text)
   return language === 'en' ? undefined : language
 }
+
+/** The script of a card or a question, so that it is drawn with its own forms; undefined where nothing in it tells. */
+export const scriptOf = (text: string): 'zh-Hans' | 'zh-Hant' | undefined =>
+  (isMostlyChinese(text) && chineseScript(text)) || undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languageOf } from './language.ts'
+import { languageOf, scriptOf } from './language.ts'
 import { outlineOf } from './outline.ts'
 import { toPlainText } from './plain-text.ts'
 import { readHtml } from './read-html.ts'
@@ -117,4 +117,13 @@ Part 2 of 3: Network error during note generation`,
   ])('%s is in %s', (text, language) => {
     expect(languageOf(text)).toBe(language)
   })
+})
+
+test.each([
+  ['什么是页表？请说明。', 'zh-Hans'],
+  ['什麼是頁表？請說明。', 'zh-Hant'],
+  ['光合作用', undefined],
+  ['What is a page table?', undefined],
+])('%s is drawn with the forms of %s', (text, script) => {
+  expect(scriptOf(text)).toBe(script)
 })

@@ -31,10 +31,11 @@ test.each([
   expect(formatSize(bytes)).toBe(text)
 })
 
-test('what may be dropped follows the words of the place as the language joins sentences', async () => {
-  render(<FileDrop label="PDF" hint="≤ 10 MB" types={['.pdf']} onFile={() => {}} />)
-  expect(screen.getByText('Drop it here or click to choose. ≤ 10 MB')).toBeDefined()
+test('what may be dropped stands on a line of its own, and is read out as a sentence of its own', async () => {
+  render(<FileDrop label="PDF" hint=".pdf, ≤ 10 MB" types={['.pdf']} onFile={() => {}} />)
+  expect(screen.getByText('.pdf, ≤ 10 MB')).toBeDefined()
+  expect(screen.getByRole('button').textContent).toBe('PDFDrop it here or click to choose. .pdf, ≤ 10 MB')
   await act(() => switchLanguage('zh-hant'))
-  expect(screen.getByText('拖放到這裏，或按一下選擇。≤ 10 MB')).toBeDefined()
+  expect(screen.getByRole('button').textContent).toBe('PDF拖放到這裏，或按一下選擇。.pdf, ≤ 10 MB')
   await act(() => switchLanguage('en'))
 })

@@ -91,9 +91,9 @@ export function FileDrop({
             <span className="mt-1 font-medium text-sm">{label}</span>
             <span className="text-ink-soft text-xs">
               {say('ui.dropHere')}
-              {hint && say('ui.fullStop')}
-              {hint}
+              {hint && <span className="sr-only">{say('ui.fullStop')}</span>}
             </span>
+            {hint && <span className="text-balance text-ink-soft text-xs">{hint}</span>}
           </button>
         )}
       </div>

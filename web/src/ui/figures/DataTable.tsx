@@ -24,7 +24,7 @@ export const DataTable = ({ label, heads, rows }: DataTableProps) => (
         <tbody>
           {rows.map(({ key, cells: [first, ...others] }) => (
             <tr key={key} className="border-line border-t">
-              <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+              <th scope="row" className="whitespace-nowrap py-1.5 pe-4 text-start align-top font-normal">
                 {first}
               </th>
               {others.map((cell, index) => (

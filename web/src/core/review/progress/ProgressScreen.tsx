@@ -94,12 +94,14 @@ function Plots({ stats }: { stats: ReviewStats }) {
         <StagesPlot cards={stats.cards} />
       </Panel>
       <Panel title={say('review.forecast', { count: due_by_day.length })} description={forecastText(due_by_day, say)}>
-        <BarPlot
-          label={forecastText(due_by_day, say)}
-          bars={due_by_day.map(({ date, count }) => ({ key: date, label: shortDayText(date), value: count }))}
-          heads={[say('review.day'), say('review.cards')]}
-          tableLabel={say('review.asTable')}
-        />
+        {due_by_day.some(({ count }) => count > 0) && (
+          <BarPlot
+            label={forecastText(due_by_day, say)}
+            bars={due_by_day.map(({ date, count }) => ({ key: date, label: shortDayText(date), value: count }))}
+            heads={[say('review.day'), say('review.cards')]}
+            tableLabel={say('review.asTable')}
+          />
+        )}
       </Panel>
       <Panel
         title={say('review.year')}

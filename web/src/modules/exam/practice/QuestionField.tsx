@@ -3,6 +3,7 @@ import { MAX_EXAM_ANSWER_CHARACTERS } from '@lectern/domain/exam'
 import { Flag } from 'lucide-react'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { OptionList } from '../../../core/questions/OptionList.tsx'
+import { scriptOf } from '../../../core/study-text/language.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -42,7 +43,10 @@ export function QuestionField({ question, number, answer, isFlagged, hasKeys }: 
           <span className="sr-only"> {say('exam.ofQuestion', { number })}</span>
         </Button>
       </div>
-      <p className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed">
+      <p
+        lang={scriptOf(question.question)}
+        className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed"
+      >
         <MarkedText text={question.question} />
       </p>
       {options.length > 0 ? (

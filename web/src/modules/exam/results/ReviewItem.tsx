@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
+import { scriptOf } from '../../../core/study-text/language.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -45,7 +46,7 @@ export function ReviewItem({ question, number, mark, isChecking, said, onCheck, 
           {said}
         </p>
       )}
-      <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">
+      <h3 lang={scriptOf(question.question)} className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">
         <MarkedText text={question.question} />
       </h3>
       <dl className="flex flex-col gap-3">

@@ -2,6 +2,7 @@ import type { ListeningQuestion } from '@lectern/contract/listening/shapes'
 import { MAX_LISTENING_ANSWER_CHARACTERS } from '@lectern/domain/listening'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { OptionList } from '../../../core/questions/OptionList.tsx'
+import { scriptOf } from '../../../core/study-text/language.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -34,7 +35,10 @@ export function QuestionItem({ setId, question, number, answer, player }: Questi
           </Badge>
           {moment && <MomentButton start={moment.start} number={number} player={player} />}
         </div>
-        <p className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed">
+        <p
+          lang={scriptOf(question.question)}
+          className="wrap-anywhere mb-4 whitespace-pre-line font-serif text-lg leading-relaxed"
+        >
           <MarkedText text={question.question} />
         </p>
         {options.length > 0 ? (

@@ -2,6 +2,7 @@ import type { ListeningScore } from '@lectern/contract/listening/shapes'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
 import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
+import { scriptOf } from '../../../core/study-text/language.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { MomentButton } from '../MomentButton.tsx'
@@ -27,7 +28,7 @@ export function ReviewItem({ result, number, player }: ReviewItemProps) {
         <Verdict result={result} />
         {player && result.moment && <MomentButton start={result.moment.start} number={number} player={player} />}
       </div>
-      <h3 className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">
+      <h3 lang={scriptOf(result.question)} className="wrap-anywhere mb-3 whitespace-pre-line font-serif text-lg">
         <MarkedText text={result.question} />
       </h3>
       <dl className="flex flex-col gap-3">

@@ -1,3 +1,4 @@
+import { listed } from '@lectern/domain/documents'
 import { LISTENING_LIMIT_BYTES, LISTENING_LIMIT_SECONDS, LISTENING_TYPES } from '@lectern/domain/listening'
 import { MEGABYTE, priceOfListening } from '@lectern/domain/prices'
 import { Headphones } from 'lucide-react'
@@ -11,7 +12,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { askForFile, chooseFile, forgetRefusal, startUpload, type Upload } from './upload.ts'
 
 const HINT = {
-  types: LISTENING_TYPES.join(', '),
+  types: listed(LISTENING_TYPES),
   megabytes: LISTENING_LIMIT_BYTES / MEGABYTE,
   hours: LISTENING_LIMIT_SECONDS / 3600,
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import { EXTRACTION_RULES } from '@lectern/domain/documents'
+import { EXTRACTION_RULES, listed } from '@lectern/domain/documents'
 import type { Say } from '@lectern/texts/speaker'
 import { Eraser, FileUp } from 'lucide-react'
 import { useRef } from 'react'
@@ -68,7 +68,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
           />
         )}
       </div>
-      <p className="text-ink-soft text-xs">{say('understanding.fileHint', { types: types.join(', ') })}</p>
+      <p className="text-ink-soft text-xs">{say('understanding.fileHint', { types: listed(types) })}</p>
       {reading.error && (
         <p role="alert" className="wrap-anywhere mt-1.5 text-poor text-xs">
           {reading.error}
