@@ -61,9 +61,8 @@ export function foresee(deck: Deck, habits: Habits): Foresight {
     left -= count
     total.answers += count * ANSWERS_OF_NEW
     for (let one = 0; one < walked; one += 1) {
-      const { memory, wait } = learnt(scheduler, day)
       const draw = drawing((day - habits.today) * WALKED_PER_DAY + one + deck.learned.length)
-      walk({ memory, dueDay: day + daysOf(wait) }, { scheduler, looks, end, draw }, total, count / walked)
+      walk(beginningOfNew(scheduler, day), { scheduler, looks, end, draw }, total, count / walked)
     }
   }
   return {
@@ -80,6 +79,25 @@ export function rememberedIfLeft(deck: Deck, day: number, weights: readonly numb
   return deck.learned.length === 0 ? 0 : sum / deck.learned.length
 }
 
+/** Where a card stands at the beginning: its memory, and when it comes up next. */
+export interface Beginning {
+  memory: Memory
+  dueDay: number
+}
+
+/** A new card from the day on which it was learned. */
+export function beginningOfNew(scheduler: Scheduler, day: number): Beginning {
+  const { memory, wait } = learnt(scheduler, day)
+  return { memory, dueDay: day + daysOf(wait) }
+}
+
+/** With what probability a card is remembered on a day if it is answered on its days until then, as `seed` draws them. */
+export function knownOn(day: number, beginning: Beginning, scheduler: Scheduler, seed: number): number {
+  const total: Total = { answers: 0, remembered: 0, cards: 0 }
+  walk(beginning, { scheduler, looks: [day], end: day, draw: drawing(seed) }, total, 1)
+  return total.remembered
+}
+
 interface Total {
   answers: number
   remembered: number
@@ -94,7 +112,7 @@ interface Way {
   draw: () => number
 }
 
-function walk(start: { memory: Memory; dueDay: number }, way: Way, total: Total, standsFor: number): void {
+function walk(start: Beginning, way: Way, total: Total, standsFor: number): void {
   let { memory, dueDay } = start
   const seen = way.looks.filter((day) => day >= (start.memory.lastDay ?? day))
   const look = (fromDay: number, beforeDay: number) => {

@@ -2,7 +2,7 @@ import { SCORED_MODULES } from '@lectern/domain/review'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { Done, Id, IdParams, Timestamp } from '../shapes.ts'
-import { ReviewExam, ReviewItem, ReviewSettings, StudyDate } from './shapes.ts'
+import { ExamSection, ReviewExam, ReviewItem, ReviewSettings, StudyDate } from './shapes.ts'
 
 /** The hour at which a mail says that something is due, 0 to 23; null for never. */
 const Reminder = z.object({ hour: z.int().min(0).max(23).nullable() })
@@ -102,6 +102,18 @@ export const planningEndpoints = endpoints({
       left_out: z.array(ReviewItem),
     }),
     errors: ['not_found', 'conflict'],
+  },
+  examSections: {
+    method: 'GET',
+    path: '/api/review/exams/:id/sections/',
+    summary:
+      'What is known on the day of an exam section by section, with all cards learned or as many as minutes allow',
+    access: 'student',
+    params: IdParams,
+    query: z.object({ minutes: z.coerce.number().min(0).max(1440).optional() }),
+    /** None where the set has no sections, or one. */
+    response: z.object({ sections: z.array(ExamSection) }),
+    errors: ['not_found', 'conflict', 'generation_failed'],
   },
   setMark: {
     method: 'PATCH',

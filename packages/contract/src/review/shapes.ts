@@ -111,6 +111,28 @@ export const SetReviewSettings = z
   .meta({ id: 'SetReviewSettings' })
 export type SetReviewSettings = z.infer<typeof SetReviewSettings>
 
+/** What a section of a set comes to on the day of an exam. */
+export const ExamSection = z
+  .object({
+    /**
+     * Under a heading of the material, before its first one, one of the parts of a material without headings (`number`), or
+     * of cards that stand nowhere in it those of a tag, and the others.
+     */
+    kind: z.enum(['heading', 'opening', 'part', 'tag', 'other']),
+    /** The words of the heading or of the tag; else empty. */
+    title: z.string(),
+    number: z.int().nullable(),
+    card_count: z.int(),
+    /** How many new cards are learned until then, and how many are left out. */
+    new_count: z.int(),
+    left_out_count: z.int(),
+    /** What part of its cards is known on that day, and what part if nothing is done any more. */
+    recall: z.number(),
+    recall_if_left: z.number(),
+  })
+  .meta({ id: 'ReviewExamSection' })
+export type ExamSection = z.infer<typeof ExamSection>
+
 /** An exam that a set is learned towards. */
 export const ReviewExam = z
   .object({

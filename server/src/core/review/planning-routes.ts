@@ -2,6 +2,7 @@ import { planningEndpoints } from '@lectern/contract/review/planning'
 import { routes } from '../../http/routes.ts'
 import { removeExam, setExam, setMark } from './exams/change-exam.ts'
 import { showExamPlan, showExams } from './exams/plan-exam.ts'
+import { showExamSections } from './exams/plan-sections.ts'
 import { setAdapting } from './fit/set-adapting.ts'
 import { getWorkload } from './planning/get-workload.ts'
 import { listScores } from './planning/list-scores.ts'
@@ -16,6 +17,8 @@ export const planningRoutes = routes(planningEndpoints, (services) => ({
   listExams: (_, { caller }) => showExams(services, caller.student),
   setExam: ({ params, body }, { caller }) => setExam(services, caller.student, params.id, body),
   examPlan: ({ params, query }, { caller }) => showExamPlan(services, caller.student, params.id, query),
+  examSections: ({ params, query }, { caller, signal }) =>
+    showExamSections(services, caller.student, params.id, query, signal),
   setMark: ({ params, body }, { caller }) => setMark(services, caller.student, params.id, body),
   removeExam: ({ params }, { caller }) => removeExam(services, caller.student, params.id),
   practice: ({ query }, { caller }) => listPractice(services, caller.student, query),

@@ -38,6 +38,14 @@ export const textsOfThings = (
     }),
   )
 
+/** Of what the things of a group were made, and where each of them belongs. */
+export interface GroupPlaces {
+  /** The text that they were made from; empty where there is none. */
+  text: string
+  /** By the rows of the module: words of the text that a thing came from, and its tags. */
+  things: ReadonlyMap<number, { passage: string | null; tags: readonly string[] }>
+}
+
 /**
  * A module whose things can be reviewed. It says what they say; `syncItems`, `tellMarks` and `removeItem` tell of their
  * coming and going. Their memory is the matter of `core/review` alone.
@@ -48,4 +56,6 @@ export interface ReviewSource {
   readTexts(queries: Queries, studentId: number, things: readonly ReviewThing[]): Promise<Map<number, ReviewText>>
   /** @throws Problem `not_found` where there is no such group, or it is another student's */
   requireGroup(queries: Queries, studentId: number, groupId: number): Promise<unknown>
+  /** Left out where nothing can be said of it. @throws Problem `not_found` as above */
+  readPlaces?(queries: Queries, studentId: number, groupId: number): Promise<GroupPlaces>
 }

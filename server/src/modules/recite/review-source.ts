@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { type CardNote, partsOf, plainSides } from '@lectern/domain/cards/faces'
 import { and, eq, inArray } from 'drizzle-orm'
 import { syncItems } from '../../core/review/memory/sync-items.ts'
-import type { ReviewSource, ReviewText } from '../../core/review/review-source.ts'
+import type { GroupPlaces, ReviewSource, ReviewText } from '../../core/review/review-source.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { requireRow } from '../../platform/database/rows.ts'
 import { requireSet } from './sets/set-store.ts'
 import { flashcardSets, flashcards } from './tables.ts'
 
@@ -39,6 +40,20 @@ export const cardReviewSource: ReviewSource = {
     )
   },
   requireGroup: requireSet,
+  readPlaces,
+}
+
+async function readPlaces(queries: Queries, studentId: number, setId: number): Promise<GroupPlaces> {
+  const isTheirs = and(eq(flashcardSets.id, setId), eq(flashcardSets.studentId, studentId))
+  const { text } = requireRow(
+    await queries.select({ text: flashcardSets.documentContent }).from(flashcardSets).where(isTheirs),
+  )
+  const { id, source, tags } = flashcards
+  const rows = await queries.select({ id, source, tags }).from(flashcards).where(eq(flashcards.setId, setId))
+  return {
+    text,
+    things: new Map(rows.map(({ id, source, tags }) => [id, { passage: source, tags }])),
+  }
 }
 
 function textOf({ kind, question, answer, source, tags, setId, setTitle }: ReviewedRow, part: number): ReviewText {

@@ -8,6 +8,7 @@ import { makeListeningQuestions } from '@lectern/engine/listening'
 import { markAnswer } from '@lectern/engine/marking'
 import { compareTyped } from '@lectern/engine/marking/compare-typed'
 import { makeNotes } from '@lectern/engine/notes'
+import { placeInSections } from '@lectern/engine/parse/sections'
 import { assessSpeech } from '@lectern/engine/speaking-assessment'
 import { replyToTurn } from '@lectern/engine/speaking-reply'
 
@@ -24,6 +25,7 @@ export const engineOperations = {
   makeListeningQuestions,
   markAnswer,
   makeNotes,
+  placeInSections,
   replyToTurn,
 }
 export type EngineOperations = typeof engineOperations

@@ -83,12 +83,7 @@ async function planOf(
   paceMs: number,
   minutes: number | null,
 ): Promise<NonNullable<ReviewExam['plan']>> {
-  const { today, settings } = learner
-  const set = await readSettingsOfSet(queries, learner.id, { kind: 'card', groupId: exam.groupId })
-  const deck = await readDeck(queries, learner, exam.groupId)
-  const { weights } = settings
-  const retention = set?.retention ?? settings.retention
-  const plan = planExam(deck, { today, examDay: exam.day, retention, weights, paceMs }, minutes)
+  const { plan, deck } = await reckonPlan(queries, learner, exam, paceMs, minutes)
   const cardCount = deck.learnedCount + deck.newCount
   return {
     minutes_per_day: Math.round(plan.minutesPerDay * 10) / 10,
@@ -96,8 +91,24 @@ async function planOf(
     new_count: plan.newCount,
     card_count: cardCount,
     recall: ofAll(plan.remembered, plan.cardCount, cardCount),
-    recall_if_left: ofAll(rememberedIfLeft(deck, exam.day, weights), deck.learnedCount, cardCount),
+    recall_if_left: ofAll(rememberedIfLeft(deck, exam.day, learner.settings.weights), deck.learnedCount, cardCount),
   }
+}
+
+/** What learning for an exam takes, or as much of it as `minutes` a day allow, and what it was reckoned from. */
+export async function reckonPlan(
+  queries: Queries,
+  learner: Learner,
+  exam: ExamRow,
+  paceMs: number,
+  minutes: number | null,
+) {
+  const { today, settings } = learner
+  const set = await readSettingsOfSet(queries, learner.id, { kind: 'card', groupId: exam.groupId })
+  const deck = await readDeck(queries, learner, exam.groupId)
+  const retention = set?.retention ?? settings.retention
+  const wishes = { today, examDay: exam.day, retention, weights: settings.weights }
+  return { plan: planExam(deck, { ...wishes, paceMs }, minutes), deck, wishes }
 }
 
 /** Cards that were never seen count as not known. */

@@ -5,6 +5,7 @@ import { percentText } from '../../../lib/numbers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { planningApi } from '../settings/planning-api.ts'
+import { ExamSections } from './ExamSections.tsx'
 import { type Exam, type Practice, setAside, useExamChange, useExamPlan } from './exams-api.ts'
 
 interface ExamRowProps {
@@ -49,7 +50,8 @@ export function ExamRow({ exam, onPractice }: ExamRowProps) {
   )
 }
 
-function WhatFits({ exam: { id } }: { exam: Exam }) {
+function WhatFits({ exam }: { exam: Exam }) {
+  const { id } = exam
   const say = useSay()
   const [typed, setTyped] = useState('')
   const [minutes, setMinutes] = useState<number | null>(null)
@@ -95,6 +97,7 @@ function WhatFits({ exam: { id } }: { exam: Exam }) {
           </Button>
         </>
       )}
+      <ExamSections exam={exam} minutes={minutes} />
     </div>
   )
 }

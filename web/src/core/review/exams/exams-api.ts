@@ -31,6 +31,15 @@ export const useExamPlan = (id: number, minutes: number | null) =>
     enabled: minutes !== null,
   })
 
+/** What is known section by section; `minutes` null where all is learned. */
+export const useExamSections = (id: number, minutes: number | null) =>
+  useQuery({
+    queryKey: [...EXAMS, id, 'sections', minutes],
+    queryFn: ({ signal }) =>
+      planningApi.examSections({ params: { id }, query: minutes === null ? {} : { minutes } }, { signal }),
+    placeholderData: (before) => before,
+  })
+
 /** One of the changes of exams; all of reviewing is read again after it. */
 export function useExamChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient()
