@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -38,6 +38,16 @@ export const readTexts = (part: Part): CorpusText[] =>
     const [language = '', kind = ''] = file.split('/')
     return { file, language: language as Language, kind, text: read('texts', file) }
   })
+
+/** Texts that lie elsewhere, in folders such as `zh-hant/lesson/`: what no rule has met is best fetched anew. */
+export const readFolder = (folder: string): CorpusText[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted()
+    .map((file) => {
+      const [language = '', kind = ''] = file.split('/')
+      return { file, language: language as Language, kind, text: readFileSync(join(folder, file), 'utf8') }
+    })
 
 /** The essays of one part, in the order of their names. */
 export const readEssays = (part: Part): CorpusEssay[] =>

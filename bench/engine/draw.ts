@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeCards } from '@lectern/engine/cards'
 import { makeExam } from '@lectern/engine/exam'
-import { type CorpusText, LANGUAGES, PARTS, readTexts } from './corpus.ts'
+import { type CorpusText, LANGUAGES, PARTS, readFolder, readTexts } from './corpus.ts'
 import { shuffled } from './shuffled.ts'
 
 /**
  * `node bench/engine/draw.ts --what cards --language en --part unseen --count 150 --seed 1 --out FOLDER` draws items to
  * be judged: `reading-01.md` … for readers (each a text, or `--around` so many characters on both sides of each item, with
  * items made of it) and `key.tsv`, which readers never see.
+ * `--texts FOLDER` takes the texts of a folder instead of those of the corpus.
  * The same seed draws the same items as long as the engine makes the same. See docs/engine.md.
  */
 interface Item {
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     what: { type: 'string', default: 'cards' },
     language: { type: 'string', default: 'en' },
     part: { type: 'string', default: 'seen' },
+    texts: { type: 'string' },
     count: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string', default: 'drawn' },
@@ -124,7 +126,7 @@ function passagesOf(text: string, items: readonly Item[]): string {
   return merged.map(({ from, to }) => `[…] ${text.slice(from, to)} […]`).join('\n\n')
 }
 
-const made = readTexts(part)
+const made = (values.texts ? readFolder(values.texts) : readTexts(part))
   .filter((text) => text.language === language)
   .map((text) => ({ text, items: make(text.text) }))
 report(made)

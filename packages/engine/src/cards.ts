@@ -33,11 +33,11 @@ export function makeCards(
   const candidates = findCandidates(document)
   const preferred = candidates.map((card) => ({ ...card, score: card.score + preferenceFor(purpose, card.rule) }))
   const topics = new Topics(document, title)
-  return chooseCards(preferred, Math.max(0, limit)).map(({ rule, question, answer, start, end, section }) => ({
-    rule,
-    question: rule === 'author-question' ? question : topics.label(question, answer, section),
-    answer,
-    source: text.slice(start, end),
+  return chooseCards(preferred, Math.max(0, limit)).map((card) => ({
+    rule: card.rule,
+    question: card.rule === 'author-question' ? card.question : topics.label(card.question, card.answer, card),
+    answer: card.answer,
+    source: text.slice(card.start, card.end),
   }))
 }
 

@@ -79,8 +79,8 @@ const gatherDrafts = (document: StudyDocument, language: ExamLanguage): Question
   inOrder(gatherMaterial(document), language).map(draftsFrom)
 
 /** The author's own questions say what they are about. */
-const labelled = ({ form, question, answer, section }: QuestionDraft, topics: Topics): string =>
-  form === 'author-question' ? question : topics.label(question, answer, section)
+const labelled = ({ form, question, answer, section, place }: QuestionDraft, topics: Topics): string =>
+  form === 'author-question' ? question : topics.label(question, answer, { section, start: place.start })
 
 function composeFrom(drafts: readonly QuestionDraft[][], limit: number, mix: Mix): QuestionDraft[] {
   const exam: QuestionDraft[] = []

@@ -1,6 +1,7 @@
 import type { StudyDocument } from '../document.ts'
 import { englishCandidates } from '../en/make-candidates.ts'
 import { rankEnglish } from '../en/rank.ts'
+import { hasLostBlank } from '../zh/judge.ts'
 import { chineseCandidates } from '../zh/make-candidates.ts'
 import type { CardCandidate } from './candidate.ts'
 import { structureCandidates } from './structure.ts'
@@ -11,9 +12,10 @@ export const findCandidates = (document: StudyDocument): CardCandidate[] =>
   rankEnglish(proposeCandidates(document), document)
 
 /** All that the rules find: what the author laid out, lists of words, then statements in either language. */
-export const proposeCandidates = (document: StudyDocument): CardCandidate[] => [
-  ...structureCandidates(document),
-  ...vocabularyCandidates(document),
-  ...englishCandidates(document),
-  ...chineseCandidates(document),
-]
+export const proposeCandidates = (document: StudyDocument): CardCandidate[] =>
+  [
+    ...structureCandidates(document),
+    ...vocabularyCandidates(document),
+    ...englishCandidates(document),
+    ...chineseCandidates(document),
+  ].filter(({ start, end }) => !hasLostBlank(document.source.slice(start, end)))

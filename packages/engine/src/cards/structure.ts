@@ -109,7 +109,9 @@ function answersQuestion(
 const isAskedAlone = (question: string): boolean =>
   languageOf(question) === 'zh'
     ? !/[我你您咱她他它这這那該该]|【/.test(question) && ASKS_IN_CHINESE.test(question) && question.length >= 6
-    : blankStandsAlone(question) && !/\b(?:you|we|I|my|your|our)\b/i.test(question) && subjectWords(question).size >= 2
+    : blankStandsAlone(question) &&
+      !/\b(?:you|we|I|my|your|our)\b|\b(?:exercise|figure|table|example|problem|question) \d/i.test(question) &&
+      subjectWords(question).size >= 2
 
 /** The items under the question at `index`, or else the paragraph right after it. */
 function answersTo(blocks: readonly Block[], index: number): Block[] {
@@ -147,6 +149,7 @@ function headingList({ blocks }: StudyDocument, index: number, section: number):
   if (items.length < FEWEST_LIST_ITEMS || items.length > MOST_ANSWER_ITEMS) return []
   const isFit = ({ text }: Block): boolean =>
     text.length >= 2 && measure(text, language) <= LONGEST_ITEM[language] && !/____|□|[?？:：]$|https?:|@/.test(text)
+  if (items.some(({ text }) => languageOf(text) !== language)) return []
   if (!items.every(isFit) || items.some(({ text }) => OBJECTIVE.test(text)) || / and |[和与與及]/.test(title)) return []
   const asked = inScript('有哪些？', scriptOf(items.map(({ text }) => text).join('')))
   const question =

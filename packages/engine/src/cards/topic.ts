@@ -1,15 +1,20 @@
 import type { StudyDocument } from '../document.ts'
 import { subjectWords } from '../likeness.ts'
 import { GENERIC_HEADING, OBJECTIVES_SECTION, UNREAD_SECTION } from '../parse/data.ts'
-import { titleOf } from '../parse/headings.ts'
-import { languageOf } from '../parse/script.ts'
+import { lineAbove, titleOf } from '../parse/headings.ts'
+import { countHan, languageOf } from '../parse/script.ts'
 
 const LONGEST = 60
+const LONGEST_BOTH = 40
 const FEWEST_SENTENCES = 3
 const STEM = 6
 /** What precedes the chapter in a line such as '必修1 稳态与调节 第4章 免疫调节', and a remark in brackets after it. */
-const AROUND_TITLE = /^.*第[一二三四五六七八九十\d]+[章节節课課讲講][\s：:]*|\s*[（(][^）)]*[）)]\s*$|[\s*#_]+$/g
-const NO_TITLE = /[?？!！。…]|\.$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|第.+[条條])\b|https?:/i
+const AROUND_TITLE =
+  /^.*第\s*[一二三四五六七八九十\d]+\s*[章节節课課讲講框目][\s：:]*|\s*[（(][^）)]*[）)]\s*$|[\s*#_]+$/g
+/** What a Chinese heading is called besides: '酸價（Acid value）', '反照率/反射率'. */
+const OTHER_NAMES = /[（(][^（）()]*[）)](?=.*\p{Script=Han})|(?<=\p{Script=Han}{2})\/.*$/gu
+const NO_TITLE =
+  /[?？!！。…；：]|包括$|\.$|^(?:reminders?|roadmap|agenda|slides|notes?|see also|article|key (?:terms|concepts)|glossary|summary|vocabulary)\b|^第.+[条條框]|https?:/i
 
 /** Says what a question is about, where it does not say it itself: a 'page' is one thing in a book, another in memory. */
 export class Topics {
@@ -18,28 +23,41 @@ export class Topics {
   readonly #known = new Map<string, string>()
   readonly #title: string
   readonly #heading: string
+  /** Whether one heading stands above all others. */
+  readonly #isOneText: boolean
 
   /** `title` is that of the material which the document is a part of. */
   constructor(document: StudyDocument, title = '') {
     this.#document = document
     this.#texts = document.sentences.map(({ text }) => text.toLowerCase())
     this.#title = this.#topicIn(title)
-    this.#heading = this.#topicIn(document.blocks.find(({ kind }) => kind === 'heading')?.text ?? '')
+    const headings = document.blocks.filter(({ kind }) => kind === 'heading')
+    this.#heading = this.#topicIn(headings[0]?.text ?? '')
+    this.#isOneText = headings.slice(1).every(({ level }) => level > (headings[0]?.level ?? 0))
   }
 
-  /** `question` under the title of its text, or of its section, unless that names the `answer`. */
-  label(question: string, answer: string, section: number): string {
-    const language = languageOf(question)
-    const topic = this.#topicsOf(section).find((words) => words && (language === 'zh' || languageOf(words) === 'en'))
-    if (!topic || isNamed(topic, question) || isNamed(answer, topic)) return question
-    return language === 'zh' ? `【${topic}】${question}` : `[${topic}] ${question}`
+  /**
+   * `question` under the title of its text and, in Chinese, of the line that it stands under there, unless those name the
+   * `answer`: notes say '大次單元' under '核糖體', and mean that of the ribosome.
+   */
+  label(question: string, answer: string, { section, start }: { section: number; start: number }): string {
+    const isChinese = countHan(question) > 0
+    const isFit = (words: string): boolean =>
+      words !== '' && (isChinese || languageOf(words) === 'en') && !isNamed(words, question) && !isNamed(answer, words)
+    const near = isChinese ? this.#topicIn(lineAbove(this.#document.blocks, start)) : ''
+    const broad = this.#topicsOf(section).find(isFit) ?? ''
+    const isApart = isFit(near) && !isNamed(near, broad) && broad.length + near.length <= LONGEST_BOTH
+    const topic = [broad, isApart ? near : ''].filter(Boolean).join('：')
+    if (!topic) return question
+    return isChinese ? `【${topic}】${question}` : `[${topic}] ${question}`
   }
 
   /** Several texts may stand in one: the first heading is the title of those sections that speak of it. */
   #topicsOf(section: number): string[] {
     const { title = '', sentences = [] } = this.#document.sections[section] ?? {}
     const own = sentences.map(({ id }) => this.#texts[id] ?? '')
-    const isOfHeading = stemsOf(this.#heading).some((stem) => own.some((text) => text.includes(stem)))
+    const isOfHeading =
+      this.#isOneText || stemsOf(this.#heading).some((stem) => own.some((text) => text.includes(stem)))
     return [this.#title, isOfHeading ? this.#heading : '', this.#topicIn(title)]
   }
 
@@ -51,7 +69,7 @@ export class Topics {
   }
 
   #readTopic(heading: string): string {
-    const title = titleOf(heading).replace(AROUND_TITLE, '').trim()
+    const title = titleOf(heading).replace(AROUND_TITLE, '').replace(OTHER_NAMES, '').trim()
     const isApart = [GENERIC_HEADING, OBJECTIVES_SECTION, UNREAD_SECTION, NO_TITLE].some((kind) => kind.test(title))
     if (isApart || title.length < 2 || title.length > LONGEST) return ''
     return stemsOf(title).some((stem) => this.#isRepeated(stem)) ? title : ''

@@ -78,10 +78,14 @@ function turnedVerb({ tree, finite, verb, isCopular }: MainClause): { first: str
   if (finite !== verb) return { first: word, second: wordsOf(tree, { from: finite + 1, to: verb + 1 }) }
   if (isCopular || UNCHANGED.test(word)) return { first: word, second: '' }
   const lemma = lemmaAt(tree, verb)
-  const tag = tree.tags[verb]
+  const tag = tagOf(tree, verb)
   const first = tag === 'VBZ' ? 'does' : tag === 'VBD' ? 'did' : tag === 'VBP' ? 'do' : ''
   return lemma && first ? { first, second: lemma } : null
 }
+
+/** The tag of a verb, an ending put before what the parser takes it for: 'accelerates' is no plural. */
+const tagOf = (tree: Tree, index: number): string =>
+  tree.tags[index] === 'VBP' && /[^s]s$/.test(wordAt(tree, index)) ? 'VBZ' : (tree.tags[index] ?? '')
 
 function singularVerb({ tree, finite }: MainClause): string {
   const word = wordAt(tree, finite)
@@ -97,9 +101,10 @@ export function lemmaAt(tree: Tree, index: number): string {
   const token = tree.tokens[index]
   if (!token) return ''
   const word = token.word.toLowerCase()
-  if (tree.tags[index] === 'VBP' || tree.tags[index] === 'VB') return word
+  const tag = tagOf(tree, index)
+  if (tag === 'VBP' || tag === 'VB') return word
   if (token.tag === 'VERB' || token.tag === 'AUX') return token.lemma === 'have' ? 'have' : token.lemma.toLowerCase()
-  if (tree.tags[index] !== 'VBZ') return ''
+  if (tag !== 'VBZ') return ''
   if (/(?:ss|sh|ch|x|zz|o)es$/.test(word)) return word.slice(0, -2)
   return /ies$/.test(word) ? word.replace(/ies$/, 'y') : word.replace(/s$/, '')
 }

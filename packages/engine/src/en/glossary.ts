@@ -15,7 +15,8 @@ const LONGEST_PARSED = 60
 const MOST_SENTENCES = 1
 const NOT_A_TERM =
   /^(?:further|more|final|see|also|key|image|credit|video|part|day|week|unit|level|date|time|place|price|total|option|answer|assessment|evaluation|implementation|examination|intervention|management|sources?|lecture|reading|topic|problem statement)\b|\d$|[_\\\\@#]| and | or /i
-const NOT_A_DEFINITION = /^(?:these|this|it|they|such|another|those|see)\b|[?□{}[\]]|-->|::/i
+const NOT_A_DEFINITION =
+  /^(?:(?:unit|chapter|lesson|section|module|week|page) \d|these|this|it|they|such|another|those|see)\b|[?□{}[\]]|-->|::/i
 const CAPITALISED_NAME = /^\p{Lu}\S*(?: (?:of|the|and|de|von|van|\p{Lu}\S*)){1,6}$/u
 
 /** Entries 'term: definition' of the student's own lists → 'What is meant by “term”?' */
@@ -78,7 +79,7 @@ function tellsMeaning(answer: string): boolean {
   const tree = treeOf(tokens)
   const own = dependents(tree, tree.root)
   const isNominal = /^(?:NNP?S?|VBG|CD)$/.test(tree.tags[tree.root] ?? '') || /ing$/.test(wordAt(tree, 0))
-  const isStatement = own.some((index) => /^(?:nsubj|cop|aux)/.test(tree.relations[index] ?? ''))
+  const isStatement = own.some((index) => /^(?:nsubj|csubj|cop|aux)/.test(tree.relations[index] ?? ''))
   const listed = own.filter((index) => tree.relations[index] === 'conj').length
   return isNominal && !isStatement && listed < 2
 }

@@ -8,7 +8,7 @@ const MOST_QUESTION_WORDS = 32
 const MOST_ANSWER_WORDS = 45
 /** What stands for something said before, or leans on it. */
 const LEANS =
-  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|above|below|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|kind of|sort of|alternatively|as before|so|let|just|actually|really)\b/i
+  /\b(?:he|she|him|we|us|our|you|your|I|my|me|this|these|those|such|another|other|others|also|too|similar|similarly|same|former|latter|next|previous|previously|further|there|here|today|now|recently|currently|above|below|following|instead|however|therefore|thus|likewise|otherwise|then|again|still|already|yet|so-called|later|earlier|meanwhile|subsequently|soon|again|finally|eventually|latest|aforementioned|respectively|additional|kind of|sort of|alternatively|as before|so|let|just|actually|really|each one)\b/i
 const PRONOUN = /\b(?:it|its|they|them|their|his|her|hers|theirs|itself|themselves|himself|herself)\b/i
 const COMPARES =
   /\b(?:more|less|fewer|larger|smaller|greater|higher|lower|better|worse|older|younger|bigger|longer|shorter|stronger|weaker|faster|slower|cheaper)\b(?!.*\bthan\b)/i
@@ -18,6 +18,7 @@ const QUESTION_WORD =
 
 /** Whether a sentence with a line in it leans on nothing outside it. */
 export const blankStandsAlone = (question: string): boolean =>
+  !/\bthe (?:two|three|four|five)\b(?! (?:\w+ )?(?:of|in)\b)/i.test(question) &&
   !LEANS.test(question.replace(/\balso (?:known|called)\b|^What is this called\? /i, '')) &&
   !/\b(?:it|they|he|she)\b/i.test(question)
 
@@ -122,7 +123,7 @@ const contentCount = (tokens: readonly Token[]): number =>
   ).length
 
 const ANSWER_LEANS =
-  /^(?:it|they|he|she|this|these|those|such|we|you|there)\b|\b(?:this|these|those|such a|the (?:former|latter|following|above)|our|you|your|he|she)\b/i
+  /^(?:it|they|he|she|this|these|those|such|we|you|there)\b|\b(?:him|her|them|it)$|\b(?:this|these|those|such a|the (?:former|latter|following|above)|our|you|your|he|she)\b/i
 const CUT_SHORT =
   /\b(?:of|in|to|for|with|by|from|at|on|as|and|or|but|the|an?|that|which|who|because|is|are|was|were|their|its|his|her|not|than|between|into|such|including|when|where|if)$/i
 

@@ -48,6 +48,10 @@ const ENOUGH_IN_1000 = 2.5
 const SHORT = 60
 const FLOOR_OF_SHORT = 0.35
 
+/** What its author wrote as a definition needs no word in it that the ranker knows. */
+const DEFINES_FOR_SURE: ReadonlySet<string> = new Set(['glossary-entry', 'strong-definition'])
+const BAR_OF_DEFINITION = 0.6
+
 /** The English ones of `cards` that a strict reader probably keeps, scored by how probable that is. */
 export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
   if (!cards.some(isEnglish)) return [...cards]
@@ -61,11 +65,12 @@ export function rankEnglish(cards: readonly CardCandidate[], document: StudyDocu
       chance: card.rule === 'vocabulary-entry' ? 1 : chance,
     }
   })
-  const bar = isShort ? FLOOR_OF_SHORT : RANKER.bar
-  const sure = scored.filter(({ chance }) => chance >= bar)
+  const barOf = ({ rule }: CardCandidate): number =>
+    isShort ? FLOOR_OF_SHORT : DEFINES_FOR_SURE.has(rule) ? BAR_OF_DEFINITION : RANKER.bar
+  const sure = scored.filter(({ card, chance }) => chance >= barOf(card))
   const enough = (countWords(document.source) / 1000) * ENOUGH_IN_1000 - sure.length
   const others = scored
-    .filter(({ chance }) => chance < bar && chance >= RANKER.floor)
+    .filter(({ card, chance }) => chance < barOf(card) && chance >= RANKER.floor)
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, Math.max(0, Math.floor(enough)))
   return [...sure, ...others].map(({ card }) => card)

@@ -22,6 +22,7 @@ export function challengeQuestions(material: ExamMaterial): QuestionDraft[] {
 /** How far two definitions are of two sorts of one thing. */
 function siblingScore(first: Definition, second: Definition, isChinese: boolean): number {
   if (first.card.origin === second.card.origin || first.isPerson !== second.isPerson) return 0
+  if (isChinese && (first.card.section !== second.card.section || first.name.at(-1) !== second.name.at(-1))) return 0
   const [left, right] = [first.name.toLowerCase(), second.name.toLowerCase()]
   if (left.includes(right) || right.includes(left)) return 0
   if (first.meaning.toLowerCase().includes(right) || second.meaning.toLowerCase().includes(left)) return 0

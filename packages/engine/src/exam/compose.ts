@@ -11,6 +11,8 @@ const FILLING_ORDER: readonly QuestionType[] = ['short', 'mcq', 'tf', 'challenge
 /** No type takes more than this share of an exam of several. */
 const MOST_OF_ONE_TYPE = 0.5
 const MOST_OF_A_TERM = 3
+/** Open questions, short and long, that ask what a term means: of each term there is one. */
+const MEANINGS: ReadonlySet<string> = new Set('glossary-entry strong-definition definition vocabulary-entry'.split(' '))
 /** A question below this score is not worth asking, however few there are. */
 const LEAST_SCORE = 5
 /**
@@ -64,6 +66,9 @@ function isGivenAway(one: QuestionDraft, other: QuestionDraft): boolean {
 }
 
 const names = (question: string, answer: string): boolean => question.toLowerCase().includes(answer.toLowerCase())
+
+const asksMeaning = ({ type, form, term }: QuestionDraft): boolean =>
+  term !== '' && (type === 'short' || type === 'long') && MEANINGS.has(form)
 
 /** Takes the best question that is left again and again, keeping count of what the exam already asks. */
 class Chooser {
@@ -122,6 +127,7 @@ class Chooser {
     if (type === 'tf' && !this.#keepsBalance(draft)) return false
     if (facts.some((fact) => this.#count(`${type} fact ${fact}`) > 0 || this.#count(`fact ${fact}`) >= uses))
       return false
+    if (asksMeaning(draft) && this.#count(`meaning ${term}`) > 0) return false
     if (this.#count(`term ${term}`) >= MOST_OF_A_TERM || this.#count(`question ${question}`) > 0) return false
     return uses === 1 || !this.chosen.some((other) => isGivenAway(draft, other))
   }
@@ -149,6 +155,7 @@ class Chooser {
       this.#raise(`${type} fact ${fact}`)
     }
     if (term) this.#raise(`term ${term}`)
+    if (asksMeaning(draft)) this.#raise(`meaning ${term}`)
     if (type === 'tf') this.#raise(`tf ${form === 'true'}`)
     for (const key of [`type ${type}`, `${type} form ${form}`, `${type} section ${section}`, `question ${question}`])
       this.#raise(key)

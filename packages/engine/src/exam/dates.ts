@@ -2,12 +2,13 @@ import type { StudyDocument } from '../document.ts'
 
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const DATE = new RegExp(
-  `(?:${MONTH} (?:\\d{1,2}, )?)?\\b(?:1[0-9]{3}|20[0-2]\\d)\\b(?!年|[,.]?\\d)|\\d{3,4}年(?:\\d{1,2}月)?(?:\\d{1,2}日)?`,
+  `(?:${MONTH} (?:\\d{1,2}, )?)?\\b(?:1[0-9]{3}|20[0-2]\\d)\\b(?!年|s\\b|[,.]?\\d)|\\d{3,4}年(?!代)(?:\\d{1,2}月)?(?:\\d{1,2}日)?`,
   'g',
 )
 const UNIT_BEFORE = /(?:[$£€#]|\b(?:about|of only|page))\s?$/
-/** Dates further apart than this are not taken for each other. */
-const MOST_YEARS_APART = 120
+/** Dates further apart than this are not taken for each other; who knows the month knows the time better. */
+const MOST_YEARS_APART = { old: 120, late: 60, exact: 30 } as const
+const LATE = 1800
 
 /** A date of the text. */
 export type DateOption = {
@@ -37,9 +38,10 @@ export function datesIn({ sentences }: StudyDocument): DateOption[] {
 /** Those of `dates` in other years that are written like `date`, the nearest in time first, one a year. */
 export function datesLike(date: string, dates: readonly DateOption[]): string[] {
   const { year, shape } = readDate(date)
+  const apart = MOST_YEARS_APART[year < LATE ? 'old' : /^(?:#|#年)$/.test(shape) ? 'late' : 'exact']
   const years = new Set([year])
   return dates
-    .filter((other) => other.shape === shape && Math.abs(other.year - year) <= MOST_YEARS_APART)
+    .filter((other) => other.shape === shape && Math.abs(other.year - year) <= apart)
     .toSorted((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || a.text.localeCompare(b.text))
     .filter((other) => !years.has(other.year) && years.add(other.year))
     .map(({ text }) => text)

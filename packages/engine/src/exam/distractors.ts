@@ -20,7 +20,8 @@ export type Wanted = {
 export function distractorsFor(wanted: Wanted, options: readonly Option[]): Option[] {
   const chosen = likeliest(wanted, options)
   const kin = chosen.filter((option) => isKin(option, wanted.answer)).length
-  return chosen.length === COUNT && kin >= (wanted.answer.genus === '' ? COUNT - 1 : 1) ? chosen : []
+  const fewest = wanted.answer.language === 'zh' ? COUNT : wanted.answer.genus === '' ? COUNT - 1 : 1
+  return chosen.length === COUNT && kin >= fewest ? chosen : []
 }
 
 /** Up to three of the options that may stand in the answer's place, the likest first. */
@@ -41,10 +42,10 @@ export function likeliest(wanted: Wanted, options: readonly Option[]): Option[] 
   return chosen
 }
 
-/** Whether two options are plainly of one kind; Chinese ones are told by their characters. */
+/** Whether two options are plainly of one kind: their names end alike, or they are said to be of one class. */
 const isKin = (option: Option, answer: Option): boolean =>
-  option.language === 'zh' ||
   option.kind === 'person' ||
+  (option.language === 'zh' && option.text.at(-1) === answer.text.at(-1)) ||
   (option.genus !== '' && option.genus === answer.genus) ||
   endsAlike(option.text, answer.text) ||
   (ENDINGS.exec(option.text)?.[0] ?? '') === (ENDINGS.exec(answer.text)?.[0] ?? '-')

@@ -32,9 +32,9 @@ const replaceAt = (text: string, at: number, was: string, now: string): string =
   text.slice(0, at) + now + text.slice(at + was.length)
 
 const YEAR =
-  /(?<=\b(?:in|of|by|since|until|till|from|after|before|around|and|to|early|late|January|February|March|April|May|June|July|August|September|October|November|December|\d,) )(?:1[0-9]{3}|20[0-2]\d)(?![\d,.]\d|s\b|年)|(?<![\d前])\d{4}(?=年(?!代))/g
+  /(?<=\b(?:in|(?<!\p{Lu}\w+ )of|by|since|until|till|from|after|before|around|and|to|early|late|January|February|March|April|May|June|July|August|September|October|November|December|\d,) )(?:1[0-9]{3}|20[0-2]\d)(?![\d,.]\d|s\b|年)|(?<![\d前])\d{4}(?=年(?!代))/gu
 const LEAST_LIKENESS = 0.1
-const YEAR_SHIFTS = [7, -9, 12, -14, 21]
+const YEAR_SHIFTS = [4, -5, 7, -8, 10]
 const LATEST_YEAR = 2025
 
 function changedYear(statement: Statement): Falsehood | null {
@@ -107,7 +107,7 @@ const CHINESE_NUMBER = /(?<![\d.第约至到])(?:\d{1,5}(?=[个种类条层颗�
 const CHINESE_DIGITS = '两三四五六七八九'
 
 function changedNumber({ text }: Statement, { language }: ExamMaterial): Falsehood | null {
-  if (/[:：—、]|, \w+ and /.test(text) || (text.match(/\d+/g)?.length ?? 0) > 1) return null
+  if (/[:：—、]|, \w+ and |[及和與与].*[分有]/.test(text) || (text.match(/\d+/g)?.length ?? 0) > 1) return null
   const match = (language === 'en' ? NUMBER : CHINESE_NUMBER).exec(simplifiedIf(language, text))
   if (
     !match ||
@@ -146,10 +146,10 @@ const CHINESE_OPPOSITES = byWord(CHINESE_ANTONYMS)
 /** Words whose opposites give statements that nobody could believe, or that may be true as well. */
 const UNCONVINCING: ReadonlySet<string> = new Set(
   `before after earlier later begins ends identical different similar simple complex most least best worst majority minority always
-  never inside outside common rare private public possible impossible includes excludes enters leaves older younger limited unlimited
+  never inside outside inner outer common rare private public possible impossible includes excludes enters leaves older younger limited unlimited
   nearest farthest permanent temporary permanently temporarily legal illegal visible invisible directly indirectly rose fell raised
   lowered slowly rapidly quickly gradually suddenly employed unemployed supported opposed allowed forbidden prohibited lower upper strengthens weakens buys sells gained lost
-  之前 之后 以前 以后 结束 开始 全部 少数 所有 总是 从不 固定 变化 推翻 巩固 相同 相反 最早 最晚 增强 减弱 提高 增加 减少 扩大 缩小 有利于 不利于 最大 最小 最高 最低 优于 劣于 高于 低于 大于 小于 多于 少于`.split(
+  合成 分解 内部 外部 之前 之后 以前 以后 结束 开始 全部 少数 所有 总是 从不 固定 变化 推翻 巩固 相同 相反 最早 最晚 增强 减弱 提高 增加 减少 扩大 缩小 有利于 不利于 最大 最小 最高 最低 优于 劣于 高于 低于 大于 小于 多于 少于`.split(
     /\s+/,
   ),
 )

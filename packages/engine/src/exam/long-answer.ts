@@ -6,15 +6,15 @@ import { factsOf, sourceSentence } from './source.ts'
 
 /** What there is to explain, with how well it suits. */
 const SUITS: Partial<Record<CardKind, number>> = { reason: 1.2, list: 0.8, definition: 0 }
-/** A shorter answer is no explanation: words of English, characters of Chinese. */
-const FEWEST = { en: 6, zh: 10 } as const
+/** A shorter answer is no explanation, and asks for no sentences: words of English, characters of Chinese. */
+const FEWEST = { reason: { en: 6, zh: 10 }, list: { en: 18, zh: 36 }, definition: { en: 10, zh: 18 } } as const
 
 /** Questions to be answered in a few sentences, with one answer: reasons, courses of events, lists and long definitions. */
 export const longQuestions = ({ cards, wording, document }: ExamMaterial): QuestionDraft[] =>
   cards.filter(isExplanation).map((card) => ({
     type: 'long',
     form: card.rule,
-    question: wording.atLength(card.question),
+    question: wording.atLength(card.question, isOfSeveral(card.answer)),
     options: [],
     answer: card.answer,
     explanation: wording.quote(sourceSentence(card, document)),
@@ -25,7 +25,12 @@ export const longQuestions = ({ cards, wording, document }: ExamMaterial): Quest
     score: card.score + (SUITS[CARD_RULES[card.rule].kind] ?? 0),
   }))
 
-const isExplanation = ({ rule, answer }: CardCandidate): boolean =>
-  SUITS[CARD_RULES[rule].kind] !== undefined &&
-  rule !== 'vocabulary-entry' &&
-  measure(answer, languageOf(answer)) >= FEWEST[languageOf(answer)]
+/** Whether an answer has several sentences, or points, to be told. */
+const isOfSeveral = (answer: string): boolean => /\n|[.。；;] ?./.test(answer)
+
+function isExplanation({ rule, answer }: CardCandidate): boolean {
+  const { kind } = CARD_RULES[rule]
+  const isTold = kind === 'list' || rule === 'function' || rule === 'author-question'
+  const fewest = isTold ? FEWEST.list : kind === 'reason' || kind === 'definition' ? FEWEST[kind] : undefined
+  return fewest !== undefined && measure(answer, languageOf(answer)) >= fewest[languageOf(answer)]
+}

@@ -12,8 +12,8 @@ import { factsOf, sourceSentence } from './source.ts'
 
 const WRONG_OPTIONS = 3
 const MOST_MEANING_DIFFERENCE = { en: 90, zh: 25 } as const
-/** Of the wrong options so many are plainly of the right one's kind. */
-const FEWEST_KIN = 2
+/** Of the wrong options so many are plainly of the right one's kind: Chinese has no article that would tell it. */
+const FEWEST_KIN = { en: 2, zh: 3 } as const
 const MOST_LIKENESS = 0.4
 const MOST_ALIKE = 0.6
 
@@ -63,6 +63,7 @@ function meaningFromTerm(definition: Definition, material: ExamMaterial): Questi
   const sentence = sourceSentence(card, material.document)
   const chosen = material.definitions
     .filter((other) => isMeaningLike(other, definition, sentence))
+    .filter((other) => other.language === 'en' || isOfOneKind(other, definition))
     .map((other) => ({ other, score: likeness(other, definition) }))
     .toSorted((a, b) => b.score - a.score)
     .reduce<Definition[]>(
@@ -70,16 +71,17 @@ function meaningFromTerm(definition: Definition, material: ExamMaterial): Questi
       [],
     )
     .slice(0, WRONG_OPTIONS)
-  const kin = chosen.filter((other) => other.language === 'zh' || isOfOneKind(other, definition)).length
+  const kin = chosen.filter((other) => isOfOneKind(other, definition)).length
   const others = chosen.map(({ meaning: wrong }) => wrong.replace(/\.$/, ''))
-  if (others.length < WRONG_OPTIONS || kin < FEWEST_KIN || givesAway(name, meaning, others)) return []
+  if (others.length < WRONG_OPTIONS || kin < FEWEST_KIN[definition.language] || givesAway(name, meaning, others))
+    return []
   return [choice('meaning', card, card.question, meaning.replace(/\.$/, ''), others, material)]
 }
 
 /** Whether two meanings begin with one noun, or both tell of a doing ('Accessing …'), or their terms end alike. */
 const isOfOneKind = (one: Definition, other: Definition): boolean =>
   one.genus === other.genus
-    ? one.genus !== '' || /^\w+ing\b/.test(one.meaning) === /^\w+ing\b/.test(other.meaning)
+    ? one.genus !== '' || (one.language === 'en' && /^\w+ing\b/.test(one.meaning) === /^\w+ing\b/.test(other.meaning))
     : endsAlike(one.name, other.name)
 
 function isMeaningLike(

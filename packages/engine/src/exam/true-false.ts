@@ -2,6 +2,7 @@ import { hashOf } from '@lectern/domain/answers/shuffle'
 import type { Statement } from '../statements.ts'
 import { tellsRule } from '../zh/judge.ts'
 import { simplifiedShadow } from '../zh/simplified.ts'
+import { splitWords } from '../zh/words.ts'
 import { type Falsehood, falsehoodsOf } from './falsify.ts'
 import type { ExamMaterial } from './material.ts'
 import { type QuestionDraft, sentenceFact } from './question.ts'
@@ -16,6 +17,10 @@ const OPEN_ENGLISH =
 const OPEN_ENGLISH_START = /^(?:if|when|while|although|because|once|like|since)\b/i
 const OPEN_CHINESE =
   /因此|所以|但|然而|例如|可能|也许|通常|往往|一般|这|那|它|他们|其中|另|又|还|则|如果|当.*时|[：？！“「]|等[。，]/
+/** What is said against, or after, something that the statement leaves out; and what is said of an example. */
+const LEANS_ON_BEFORE = /^(?:但|不过|然而|因此|所以|此外|于是|后来|随后|同时|故|即|亦)/
+const EXAMPLE =
+  /^(?:for (?:example|instance)|e\.g\.|imagine|suppose)\b|\b(?:a|an|one) [\w ]{2,30} (?:called|named) \p{Lu}/iu
 /** What a statement must say of what the text is about, among all sentences. */
 const LEAST_SALIENCE = 0.25
 /** A text of fewer statements says nothing beside its point. */
@@ -83,11 +88,16 @@ const isPunctuated = ({ sentence: { start, end } }: Statement, { document }: Exa
 function isPlain({ text, sentence }: Statement): boolean {
   if (sentence.language === 'zh') {
     const plain = simplifiedShadow(text)
+    if (LEANS_ON_BEFORE.test(simplifiedShadow(sentence.text)) || !opensWithSubject(plain)) return false
     return plain.length >= FEWEST_CHARACTERS && plain.length <= MOST_CHARACTERS && !OPEN_CHINESE.test(plain)
   }
   const words = text.split(/\s+/).length
+  if (EXAMPLE.test(sentence.text)) return false
   return words >= FEWEST_WORDS && words <= MOST_WORDS && !OPEN_ENGLISH.test(text) && !OPEN_ENGLISH_START.test(text)
 }
+
+/** Whether the first word of a simplified statement can be a part of its subject: '有利于吸收' has none. */
+const opensWithSubject = (plain: string): boolean => !/^(?:v$|c|d|u|y)/.test(splitWords(plain)[0]?.tag ?? '')
 
 /** True-or-false questions from `assertions`. */
 export function trueFalseQuestions(assertions: readonly Assertion[], material: ExamMaterial): QuestionDraft[] {

@@ -10,7 +10,8 @@ export type Wording = {
   readonly complete: (sentence: string) => string
   readonly fillIn: (sentence: string) => string
   readonly trueOrFalse: (statement: string) => string
-  readonly atLength: (question: string) => string
+  /** Asks for as many sentences as the answer has to say. */
+  readonly atLength: (question: string, isLong: boolean) => string
   readonly explain: (title: string, terms: readonly string[]) => string
   readonly compare: (first: string, second: string) => string
   readonly quote: (sentence: string) => string
@@ -28,7 +29,7 @@ const ENGLISH: Wording = {
   complete: (sentence) => `Choose the option that best completes the sentence: ${sentence}`,
   fillIn: (sentence) => `Fill in the blank: ${sentence}`,
   trueOrFalse: (statement) => `True or false? ${statement}`,
-  atLength: (question) => `${question} Answer in a few sentences.`,
+  atLength: (question, isLong) => `${question} Answer in ${isLong ? 'a few' : 'one or two'} sentences.`,
   explain: (title, terms) =>
     terms.length === 0
       ? `Explain the main ideas of “${title}” in your own words.`
@@ -46,7 +47,7 @@ const chinese = (say: Say): Wording => ({
   complete: (sentence) => `${say('选择最合适的选项填空：')}${sentence}`,
   fillIn: (sentence) => `${say('填空：')}${sentence}`,
   trueOrFalse: (statement) => `${say('判断正误：')}${statement}`,
-  atLength: (question) => `${question}${say('请用几句话说明。')}`,
+  atLength: (question, isLong) => `${question}${say(isLong ? '请用几句话说明。' : '请用一两句话说明。')}`,
   explain: (title, terms) =>
     terms.length === 0
       ? `${say('请根据材料说明“')}${title}${say('”的主要内容。')}`

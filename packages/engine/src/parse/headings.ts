@@ -37,3 +37,22 @@ export function fullTitle(blocks: readonly Block[], index: number): string {
   const above = headingAbove(blocks, index)
   return above && `${above}${isChinese ? '：' : ': '}${title}`
 }
+
+/** The line under which the block at the place `start` stands: the item it is set in under, or else the heading above. */
+export function lineAbove(blocks: readonly Block[], start: number): string {
+  const index = blocks.findLastIndex((block) => block.start <= start)
+  const own = blocks[index]
+  if (!own) return ''
+  for (let at = index - 1; at >= 0 && isListed(own); at--) {
+    const block = blocks[at] as Block
+    if (block.kind === 'heading') break
+    if (!isListed(block) || block.indent >= own.indent) continue
+    const title = titleOf(block.text)
+    if (!GENERIC_HEADING.test(title) && title.length <= LONGEST_PARENT) return title
+    break
+  }
+  return headingAbove(blocks, index)
+}
+
+const LONGEST_PARENT = 24
+const isListed = ({ kind }: Block): boolean => kind === 'item' || kind === 'entry'

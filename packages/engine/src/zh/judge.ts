@@ -10,7 +10,7 @@ const LONGEST_ANSWER = 90
 const LONGEST_LIST = 180
 /** What stands for something said before, or speaks to somebody. */
 const LEANS =
-  /[它她您咱]|这(?!种(?:现象|过程|情况|方法|反应|作用|关系|做法|方式|效应|状态)称为)|那(?!么)|该(?!国)|[^如彼]此(?!外|类|后)|^此|其(?!他|它|中|实)|他们|她们|[我你]|上述|以上|前者|后者|两者|二者|本文|本章|本节|两地|同年|次年|隔年|旋即|同时|随后|后来|另一|又一|以下|下列|如下|前述|当地|此时|当时|不久|并且|从而|于是|因此|某[个人种]|[此彼]|[^和与不的]也(?!是一|称)|又(?![称名])|仍|依旧|还(?!原)|再(?!生|现)/
+  /[它她您咱]|这(?!种(?:现象|过程|情况|方法|反应|作用|关系|做法|方式|效应|状态)称为)|那(?!么)|该(?!国)|[^如彼]此(?!外|类|后)|^此|其(?!他|它|中|实)|他们|她们|[我你]|上述|以上|前者|后者|两者|二者|本文|本章|本节|两地|同年|次年|隔年|旋即|同时|随后|后来|另一|又一|以下|下列|如下|前述|当地|此时|当时|不久|并且|从而|于是|因此|某[个人种]|[此彼]|[造制用]之？?$|[^和与不的]也(?!是一|称)|又(?![称名])|仍|依旧|还(?!原)|再(?!生|现)/
 /** Code, quoted classics, pictures and the like. */
 const FOREIGN = /[【】{}<>=\\`|$#_^@~*]|\(\)|https?:|示例|例 ?\d|[图表圖] ?\d|^\d+$|->/
 const CUT_SHORT =
@@ -29,6 +29,11 @@ export function isSoundAlone({ question, answer, rule }: Pick<CardCandidate, 'qu
   if (asked.replaceAll('“', '').includes(told) || /_{3,}.*_{3,}/.test(asked)) return false
   return rule === 'date' || !/[它她你我]|^这|这[种个些]/.test(told)
 }
+
+/** A gap between Chinese characters, or before a stop: a worksheet's blank, of which the line is lost. */
+const LOST_BLANK =
+  /\p{Script=Han}(?:[ \t\u3000]{2,}(?=[\p{Script=Han}，。、；：])|[ \t\u3000]+(?=[，。、；]))|[（(][ \t\u3000]{2,}[）)]/u
+export const hasLostBlank = (source: string): boolean => LOST_BLANK.test(source)
 
 const STATISTIC = /[%％‰]|亿|公顷|万人|毫米|排名|产量|总额|生产额|同比|增长率/
 /** A tale told, in which every sentence is an episode. */

@@ -3,7 +3,7 @@ import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
 import { glossaryCandidates } from './glossary.ts'
 import { isSoundAlone } from './judge.ts'
-import { outlineCandidates } from './outline.ts'
+import { endOfAspect, outlineCandidates } from './outline.ts'
 import { type Reading, readingsOf, standsAlone } from './reading.ts'
 import { definition } from './rules/definition.ts'
 import { agent, date, doneBy, unique } from './rules/facts.ts'
@@ -69,6 +69,9 @@ const ruleCandidates = (reading: Reading, around: Pick<ChineseInput, 'say' | 'is
 function tidied(candidate: CardCandidate): CardCandidate {
   const answer = candidate.answer.includes('\n')
     ? candidate.answer
-    : candidate.answer.replace(/^[，、：:\s]+|[。；，、：．.:\s]+$/g, '')
+    : (candidate.rule === 'function'
+        ? candidate.answer.slice(0, endOfAspect(candidate.answer))
+        : candidate.answer
+      ).replace(/^[，、：:\s]+|[。；，、：．.:\s]+$/g, '')
   return { ...candidate, question: candidate.question.replace(/\s+/g, ' ').trim(), answer }
 }

@@ -8,6 +8,7 @@ import { isDefinite, isNounPhrase } from './phrase.ts'
 import type { Say, SayIn } from './rules/rule.ts'
 import { simplifiedShadow } from './simplified.ts'
 import { bareTerm } from './term.ts'
+import { splitWords } from './words.ts'
 
 /** What notes say of a thing after a colon or under a heading: 'X的作用：……'. */
 const ASPECT =
@@ -30,6 +31,7 @@ const IS_MEANING = new RegExp(`(?:${MEANING})$`)
 const SINGLE = /(?:实质|本质|目的|意图|定义|概念|关系|区别|联系|场所|宗旨|过程|规律|性质|机制)$/
 const MOST_ITEMS = 8
 const LONGEST_ANSWER = 160
+const FEWEST_TOLD = 4
 const LONGEST_LINE = 110
 const NO_OWNER =
   /何|什么|哪|[：:，,]|[篇版章节卷]$|^第|填写|填空|[上下]图|下列|以下|写出|说出|简述|部分$|笔记|讲义|总结/
@@ -66,13 +68,23 @@ function labelAt(blocks: readonly Block[], index: number): Label | null {
   const numbered = NUMBERED.exec(plain)
   if (numbered) return { owner: label, aspect: '', rest }
   if (BARE.test(plain)) {
-    const owner = ownerOf(blocks, index)
+    const owner = withoutAspect(ownerOf(blocks, index), label)
     return owner ? { owner, aspect: label, rest } : null
   }
   const owned = OWNED.exec(plain)
   const [owner, aspect] = [owned?.[1] ?? owned?.[3], owned?.[2] ?? owned?.[4]]
   if (!owner || !aspect || !areWords(plain, plain.length - aspect.length, aspect.length)) return null
   return { ...cut(owner.length), aspect: label.slice(label.length - aspect.length), rest }
+}
+
+/** '黄河水土流失的原因', under which '自然原因' stands: what is told of is the loss of soil. */
+const withoutAspect = (owner: string, label: string): string =>
+  owner.endsWith(label.slice(-2)) ? owner.slice(0, -2).replace(/的$/, '') : owner
+
+/** A doing alone ('改革', '调整') or a quality ('人为') is that of something which stands elsewhere. */
+function isOfAnother(plain: string): boolean {
+  const [first, ...more] = splitWords(plain)
+  return more.length === 0 && plain.length === 2 && /^(?:v|b|a|d)/.test(first?.tag ?? '')
 }
 
 /** The thing that a bare label ('概念') speaks of: the line it is set in under, or the heading above it. */
@@ -102,6 +114,15 @@ function answersTo(blocks: readonly Block[], index: number, rest: string): strin
   return next?.kind === 'paragraph' && own.kind !== 'heading' ? [next.text] : []
 }
 
+/** Where the line goes on to another aspect: '人民当家作主目的：……', '……，母亲的特点是……'. */
+const NEXT_ASPECT = new RegExp(`[，；。]?(?:${ASPECT})[：:]|[，；。][^，；。]{0,8}?(?:${ASPECT})[是为]`)
+
+/** How much of `answer` tells of the one aspect that is asked. */
+export function endOfAspect(answer: string): number {
+  const at = simplifiedShadow(answer).search(NEXT_ASPECT)
+  return at < FEWEST_TOLD ? answer.length : at
+}
+
 function askAspect({ owner, aspect }: Label, answers: readonly string[], say: Say) {
   const name = bareTerm(owner)
   const plain = simplifiedShadow(name)
@@ -110,6 +131,7 @@ function askAspect({ owner, aspect }: Label, answers: readonly string[], say: Sa
     !isNounPhrase(plain) ||
     NO_OWNER.test(plain) ||
     isDefinite(plain) ||
+    isOfAnother(plain) ||
     told.some((one) => one.length < 2 || one.length > LONGEST_LINE || NO_ANSWER.test(simplifiedShadow(one)))
   )
     return null

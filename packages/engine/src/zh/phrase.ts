@@ -72,6 +72,13 @@ const NEW_STATEMENT =
   /[，；。](?:他|她|它|但|而(?!且)|因|所以|故|也|还|又|是|其|通常|一般|主要|例如|比如|如|常|在|此|这|那|由此|同时|有时|多|现|后|曾|亦|则|当|由于|从|目前|此外|截至|我)/
 const SHORTEST_WHOLE = 8
 const MOST_RELATIVE = 24
+/** A definition of so many characters is taken whole: what follows its first clause tells the thing apart. */
+const LONGEST_WHOLE = 64
+/** Clauses that give an example, or speak of what stands elsewhere. */
+const ASIDE =
+  /[，；。](?:例如|比如|譬如|如(?![果何下此同今])|其中|[两二]者|前者|后者|此|见|参见|因为|由于|[^，；。]{0,10}[此之](?:$|[，；。]))/
+/** '一種特殊的斷層', '一種醫療設備': a class that nothing marks off from others. */
+const BARE_CLASS = /^一(?:种|个|类|门|项|部|套|组|款|张|座|条|段)(?:[^的]{0,7}的)?[^的]{1,8}$/
 
 /** The length of the first clause or clauses that are a whole answer. */
 export function lengthOfAnswer(plain: string): number {
@@ -82,6 +89,15 @@ export function lengthOfAnswer(plain: string): number {
     return at
   const further = plain.search(NEW_STATEMENT)
   return further < 0 ? plain.length : further
+}
+
+/** The length of the whole of what a definition says, or of its first clauses where that is long; 0 where it tells nothing apart. */
+export function lengthOfDefinition(plain: string): number {
+  const sentence = plain.split('。')[0] ?? ''
+  const example = sentence.search(ASIDE)
+  const whole = example < SHORTEST_WHOLE ? sentence.length : example
+  const length = whole <= LONGEST_WHOLE ? whole : lengthOfAnswer(sentence.slice(0, whole))
+  return BARE_CLASS.test(plain.slice(0, length)) ? 0 : length
 }
 
 /** Where the subject of a simplified clause ends: before its first verb, adverb or preposition, or -1. */

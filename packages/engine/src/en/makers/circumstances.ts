@@ -90,11 +90,15 @@ export const reason: Maker = (clause, context) => {
   return question ? { rule: 'reason', question, answer, term: term(clause) } : null
 }
 
+/** 'continues by describing': that is what, and not how. */
+const ASPECT = /^(?:beg[aiu]ns?|starts?|started|continue[sd]?|ends?|ended|concluded?s?|opens?|opened|closes?|closed)$/
+
 /** 'X measures demand by counting pages' → 'How does X measure demand?' */
 export const manner: Maker = (clause, context) => {
   const { tree, verb, end } = clause
   const [by] = partsWith(clause, /^by$/).filter(({ from }) => /ing$/.test(wordAt(tree, from + 1)))
   if (!by || by.from <= verb + (clause.isCopular ? 9 : 0) || isBroken(clause, verb + 1, by.from)) return null
+  if (ASPECT.test(wordAt(tree, verb))) return null
   const question = askAbout(clause, 'How', { from: by.from, to: end }, context, by.from)
   return question
     ? { rule: 'manner', question, answer: upToSecondStatement(clause, by.from), term: term(clause) }

@@ -15,6 +15,8 @@ const EMPTY_CLASS =
 /** What it says of a thing is how it ranks, not what it is. */
 const PRAISE =
   /^(?:an?|the)? ?(?:\w+ )?(?:important|critical|vital|common|major|good|useful|significant|essential|popular|famous|crucial|central|difficult|complex|powerful|key|main|only|most|best|first|last|two|three|four|five|closest|decisive|\w+iest|largest|smallest|oldest|highest|greatest)\b/i
+/** 'faulty because …': a quality with its reason. */
+const SAYS_WHY = /^\p{L}+(?:,| (?:because|when|if|since|as))\b/u
 const UNFINISHED = /\b(?:of the form|the form|the following|as follows)$/i
 const MARKED_OFF = /^(?:acl|acl:relcl|nmod|amod|compound|obl|advcl)$/
 const POINTS_BACK = /\b(?:this|these|those|such|it|they|he|she|we|you|here|our|my|your|same|other|another)\b/i
@@ -35,7 +37,10 @@ export const definition: Maker = (clause, context) => {
   if (isPast && !isPerson) return null
   if (wordAt(tree, subject.from) === 'the' && !isName && words.length < 3) return null
   const term = wordsOf(tree, subject)
-  const name = (isPerson && context.fullNames.get(term)) || asInside(tree, subject, context)
+  const fullName = isPerson ? context.fullNames.get(term) : undefined
+  /** A surname alone is that of somebody whom the text has not introduced. */
+  if (isPerson && !fullName && !term.includes(' ')) return null
+  const name = fullName ?? asInside(tree, subject, context)
   return {
     rule: 'definition',
     question: `${isPerson ? 'Who' : 'What'} ${wordAt(tree, clause.finite)} ${name}?`,
@@ -44,6 +49,20 @@ export const definition: Maker = (clause, context) => {
     bonus: (bareTerm(term).includes(' ') ? 0.4 : 0) + (/^the (?:most|least|\w+est)\b/i.test(answer) ? -1.5 : 0),
   }
 }
+
+/** 'standard deviation is the standard deviation of …' */
+function isCircular(subject: readonly Token[], answer: string): boolean {
+  const opening = answer
+    .toLowerCase()
+    .split(/\s+/)
+    .slice(0, subject.length + 2)
+  return subject.every(({ word }) => /^(?:an?|the)$/i.test(word) || opening.includes(word.toLowerCase()))
+}
+
+/** 'the energy dissipated by air resistance': one case of a thing, which its own sentence marks off. */
+const isParticular = (subject: readonly Token[]): boolean =>
+  /^the$/i.test(subject[0]?.word ?? '') &&
+  subject.slice(2).some(({ word }) => /^(?:by|in|from|on|at|with)$/i.test(word))
 
 /** 'is wasted space inside a page', 'are rotating stars that …': a class that begins with a participle. */
 function participleClass({ tree, verb, finite, parts, subject }: MainClause): Part | null {
@@ -73,6 +92,7 @@ function participleClass({ tree, verb, finite, parts, subject }: MainClause): Pa
 function isUnfit(subject: readonly Token[], answer: string): boolean {
   const count = answer.split(/\s+/).length
   if (!isTerm(subject) || count < FEWEST_WORDS || count > MOST_WORDS) return true
+  if (isCircular(subject, answer) || isParticular(subject) || SAYS_WHY.test(answer)) return true
   if (subject.some(({ word }) => /^(?:each|every|['’]s?|this|that|it|and|or|neither|both|,)$/i.test(word))) return true
   const opening = answer.split(/\b(?:that|which|who|whose|when|where)\b/)[0] ?? ''
   return UNFINISHED.test(answer) || PRAISE.test(answer) || POINTS_BACK.test(opening)

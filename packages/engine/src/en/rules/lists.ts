@@ -48,7 +48,7 @@ export const numberedList: EnglishRule = ({ text, verbAt, subject, context }) =>
   return {
     rule: 'enumeration',
     question: `${lead}. What are they?`,
-    answer: words,
+    answer: words.replace(/^they (?:are|have|include) /, ''),
     term: bareTerm(textOf(subject)),
     bonus: 0.3,
   }

@@ -36,7 +36,8 @@ export const naming: EnglishRule = ({ text, front, verbAt, subject, tokens, cont
     !DESCRIBES.test(description)
   )
     return null
-  if (!isName(name) || description.toLowerCase().includes(name.toLowerCase())) return null
+  if (!isName(name) || description.toLowerCase().includes(name.toLowerCase()) || givesAway(description, name))
+    return null
   const number = /^(?:are|were)$/.test(be) ? 'are' : 'is'
   return {
     rule: 'naming',
@@ -52,7 +53,7 @@ export const namingOfPrevious: EnglishRule = ({ text, previous, context }) => {
   if (!name || !previous || !isName(name.replaceAll(',', ''))) return null
   if (previous.text.split(/\s+/).length < FEWEST_WORDS_DESCRIBING || !standsAlone(previous, context.document.isSpoken))
     return null
-  if (previous.text.toLowerCase().includes(name.toLowerCase())) return null
+  if (previous.text.toLowerCase().includes(name.toLowerCase()) || givesAway(previous.text, name)) return null
   return {
     rule: 'naming-of-previous',
     question: `What is this called? “${previous.text}”`,
@@ -70,8 +71,17 @@ export const namingBlank: EnglishRule = ({ text }) => {
   const before = text.slice(0, at)
   if (!isName(name) || /\b(?:then|she|he|they|we|you|who)\s\w+\s$/i.test(text.slice(0, match.index))) return null
   if (text.toLowerCase().split(name.toLowerCase()).length !== 2 || text.indexOf(name) !== at) return null
-  if (contentWords(before).length < FEWEST_WORDS_BEFORE_NAME) return null
+  if (contentWords(before).length < FEWEST_WORDS_BEFORE_NAME || givesAway(text.replace(name, ''), name)) return null
   return { rule: 'naming-blank', question: blankOut(text, at, name), answer: name, term: bareTerm(name) }
+}
+
+const STEM = 6
+const stemsOf = (text: string): string[] => contentWords(text).map((word) => word.toLowerCase().slice(0, STEM))
+
+/** Whether a word of `name` stands, in another form, in what describes it: 'mediation' beside 'mediator'. */
+function givesAway(description: string, name: string): boolean {
+  const told = new Set(stemsOf(description))
+  return stemsOf(name).some((stem) => stem.length === STEM && told.has(stem))
 }
 
 /** `text` with a line for the `words` at `at`; an article before it no longer tells how they begin. */

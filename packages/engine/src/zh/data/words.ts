@@ -14,7 +14,7 @@ export const NOT_TERM_START =
 
 /** Words at its end that do. */
 export const NOT_TERM_END =
-  /(?:的|了|是|着|过|都|也|就|不|地|在|有|中|上|下|时|后|前|里|之一|问题|原因|目的|例子|关键|方法|做法|结果|则|任务|情况|好处|时候|标准|区别|建议|内|往往|主要|通常|一般|还|又|既|只)$/
+  /(?:的|了|是|着|过|都|也|就|不|地|在|有|中|上|下|时|后|前|里|之一|问题|定义|原因|目的|例子|关键|方法|做法|结果|则|任务|情况|好处|时候|标准|区别|建议|内|往往|主要|通常|一般|还|又|既|只)$/
 
 /** Words of a sentence's opening that can be taken off without loss, before a comma. */
 export const LEAD_IN =

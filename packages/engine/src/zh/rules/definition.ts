@@ -1,21 +1,23 @@
 import { areWords } from '../judge.ts'
-import { endOfSubject, endsInNoun, isCompound, isDefinite, lengthOfAnswer } from '../phrase.ts'
+import { endsInNoun, isCompound, isDefinite, isNounPhrase, lengthOfDefinition } from '../phrase.ts'
 import { bareTerm, isTerm } from '../term.ts'
 import { splitWords } from '../words.ts'
 import { type ChineseInput, type ChineseRule, type Found, find } from './rule.ts'
 
 const TERM = '((?:[“「][^”」]{2,12}[”」]|《[^》]{2,20}》|[^，。、；：（]{2,18}?)(?: ?（[^）]{2,60}）)?)'
+/** ', 又称Y' between a term and what it is. */
+const ALSO = '(?:[，,]?(?:又|也|亦|或|俗|简|通)(?:可)?(?:被)?(?:称|叫|名)[为作做]?[^，。是指]{1,16})?'
 const OFTEN = '(?:其实|实际上|通常|一般|主要|往往|也|便|则|就|即|都)*'
 const MEANS = new RegExp(
-  `^(?:所谓的?|本[法条例办章规则]{1,4}所称的?)?${TERM}[，,]?${OFTEN}(是指|指的是|系指|的定义是|的定义为|定义为|被定义为|泛指|特指|指)[，：:]?(.{6,})$`,
+  `^(?:所谓的?|本[法条例办章规则]{1,4}所称的?)?${TERM}${ALSO}[，,]?${OFTEN}(是指|指的是|系指|的定义是|的定义为|定义为|被定义为|泛指|特指|指)[，：:]?(.{6,})$`,
   'd',
 )
 const IS_A = new RegExp(
-  `^(?:所谓的?)?${TERM}[，,]?${OFTEN}(是|为)((?:[^，的]{0,6}中)?一(?:种|类|門|门|套|项|个|组|块|段|部)(?!大|好|很|非常)[^，]{4,}.*)$`,
+  `^(?:所谓的?)?${TERM}${ALSO}[，,]?${OFTEN}(是|为)((?:[^，的]{0,6}中)?一(?:种|类|門|门|套|项|个|组|块|段|部)(?!大|好|很|非常)[^，]{4,}.*)$`,
   'd',
 )
 /** 'X是……的N' and no more, of what a heading or a gloss says that the text is about. */
-const IS_THE = new RegExp(`^${TERM}[，,]?${OFTEN}(是)((?!一)[^，是]{4,40}的[^，的是]{1,10})$`, 'd')
+const IS_THE = new RegExp(`^${TERM}${ALSO}[，,]?${OFTEN}(是)((?!一)[^，是]{4,40}的[^，的是]{1,10})$`, 'd')
 const CLASS_NOUN =
   /(?:物质|现象|过程|反应|疾病|蛋白质|细胞|器官|组织|系统|能力|机制|技术|理论|学说|制度|政策|团体|政党|机构|运动|战争|斗争|结构|装置|仪器|设备|软件|语言|协议|算法|化合物|元素|激素|酶|植物|动物|生物|岩石|天体|区域|空间|行为|活动|状态|免疫|学科|科学|制品|制剂|微生物|改革|法典|法律|权利|税|货币|食物|气体|液体|材料|数据结构|数列|图形|曲线)$/
 /** What a relative clause does not tell apart, or what is no thing. */
@@ -36,16 +38,16 @@ function means(input: ChineseInput): ReturnType<ChineseRule> {
   const found = find(input, MEANS)
   if (!found || !(isDefined(input, found) || isPlainTerm(found.plain(1)))) return null
   if (/^(?:按照|将|把|我|在于|[出示导挥责向引令定数着望派明甲纹南])/.test(found.plain(3))) return null
-  const length = lengthOfAnswer(found.plain(3))
+  const length = lengthOfDefinition(found.plain(3))
   const plain = found.plain(3).slice(0, length)
-  if (plain.length < 6 || plain.length > LONGEST_DEFINITION) return null
+  if (plain.length < 6 || /^(?:因|由于|如果|当)/.test(plain) || plain.length > LONGEST_DEFINITION) return null
   return ask(input, found, found.written(3).slice(0, length), 'strong-definition')
 }
 
 function isA(input: ChineseInput): ReturnType<ChineseRule> {
   const found = find(input, IS_A)
   if (!found || !isDefined(input, found) || !areWords(input.shadow, found.at(2), found.plain(2).length)) return null
-  const length = lengthOfClass(found.plain(3))
+  const length = endsInNoun(found.plain(3).split('，')[0] ?? '') ? lengthOfDefinition(found.plain(3)) : 0
   const plain = found.plain(3).slice(0, length)
   if (plain.length < FEWEST_CHARACTERS || plain.length > LONGEST_DEFINITION || NO_CLASS.test(plain)) return null
   if (splitWords(bareTerm(found.plain(1))).some(({ tag }) => /^(?:nr|ns)/.test(tag)) && /^一个/.test(plain)) return null
@@ -67,17 +69,6 @@ function isThe(input: ChineseInput): ReturnType<ChineseRule> {
   return ask(input, found, found.written(3), 'definition')
 }
 
-/** A class that nothing tells apart ('一种线性数据结构') is whole with the clause after it. */
-function lengthOfClass(plain: string): number {
-  const clauses = plain.split('，')
-  const first = clauses[0] ?? ''
-  if (!endsInNoun(first.replace(/（[^）]*）$/, ''))) return 0
-  if (/的|用于|用来/.test(first)) return first.length
-  const second = clauses[1] ?? ''
-  const isMore = second.length > 0 && endOfSubject(second) < 0 && !/^(?:但|也|是)|[它其这该]/.test(second)
-  return isMore ? first.length + 1 + second.length : 0
-}
-
 const isDefined = ({ isTopic }: ChineseInput, found: Found): boolean => {
   const term = found.plain(1)
   if (!isTerm(term) || isDefinite(term)) return false
@@ -88,7 +79,17 @@ const isDefined = ({ isTopic }: ChineseInput, found: Found): boolean => {
 
 /** Before '是指' a term may be anything but a clause: '渗透作用'. */
 const isPlainTerm = (term: string): boolean =>
-  isTerm(term) && !isDefinite(term) && !splitWords(bareTerm(term)).some(({ tag }) => /^(?:r|d|c|p|u|f)/.test(tag))
+  isTerm(term) && !isDefinite(term) && (isNounPhrase(term) || isNameOfDoing(bareTerm(term)))
+
+/** '变性', '渗透作用': a doing that has a name; '使血红素失去能力' and '细长' have none. */
+function isNameOfDoing(plain: string): boolean {
+  const words = splitWords(plain)
+  return (
+    words.every(({ tag }) => /^(?:n|v|l|i|j|x|eng|b|a|m)/.test(tag)) &&
+    /^(?:n|v|l|i|j|x|eng)/.test(words.at(-1)?.tag ?? '') &&
+    !/^(?:具?有|使|让|令|含|成为|属于)/.test(plain)
+  )
+}
 
 const ask = (
   { say }: ChineseInput,

@@ -44,7 +44,10 @@ export const date: ChineseRule = ({ text, shadow, say, isTopic }) => {
     : [text.slice(0, before.length), text.slice(at + words.length, end)]
   const isPlain = !isOpening || isPlainClause(told, subject)
   if (!isPlain && (told.length > MOST_LOOSELY_TOLD || /[遂便乃]/.test(told))) return null
-  const question = isPlain ? `${who}${say('在')}${asked}${did}？` : `${who}${did}${say('是在')}${asked}？`
+  const more = restOfDeed(shadow, end, told.slice(subject))
+  if (more === null) return null
+  const whole = did + text.slice(end, end + more)
+  const question = isPlain ? `${who}${say('在')}${asked}${whole}？` : `${who}${whole}${say('是在')}${asked}？`
   return { rule: 'date', question, answer: text.slice(at, at + words.length), term: '' }
 }
 
@@ -59,6 +62,26 @@ function findDate(shadow: string) {
   if (!isOpening && !/[于在]$/.test(shadow.slice(0, at))) return null
   const from = isOpening ? at + words.length + (/^[，,]/.test(after) ? 1 : 0) : 0
   return { words, at, from, end: endOfClause(shadow, isOpening ? from : at), isOpening }
+}
+
+/** What somebody is known for having done. */
+const DEED =
+  /^(?:首先|最早|率先)?(?:于[^，]{2,8}年)?(?:发明|提出|发现|创立|创办|创建|建立|撰写|编写|编纂|著|主编|设计|制定|颁布|统一|推翻|命名|证明|领导|发动|主持|绘制|发表)了?/
+/** Deeds that say nothing without what was done. */
+const OPEN_DEED = new RegExp(
+  `${DEED.source}(?:一?[^，的]{0,2}(?:著作|论文|文章|书|报告|理论|学说|[布通公]告|声明|命令))?$`,
+)
+const SHORT_DEED = 5
+const MOST_MORE = 26
+
+/** How much of what follows a short deed tells of it ('贴出布告，宣告……成立'): 0 where it is whole, null where nothing makes it so. */
+function restOfDeed(shadow: string, end: number, did: string): number | null {
+  const isOpen = OPEN_DEED.test(did)
+  if (!isOpen && (did.length > SHORT_DEED || splitWords(did).length < 2)) return 0
+  const next = shadow.slice(end + 1).split(/[，。；]/)[0] ?? ''
+  const goesOn = shadow[end] === '，' && /^v/.test(splitWords(next)[0]?.tag ?? '') && next.length <= MOST_MORE
+  if (goesOn && !LEANS.test(next) && !STATISTIC.test(next)) return next.length + 1
+  return isOpen ? null : 0
 }
 
 /** Whether '在哪一年' can be put right after the subject: nothing but nouns stands before, and one verb with its object after. */
@@ -92,9 +115,6 @@ function tellsEvent(plain: string, subject: number): boolean {
   if (words.some(({ word }, at) => word === '将' && /^[vd]/.test(words[at + 1]?.tag ?? ''))) return false
   return isNamed && words.some(({ tag }) => /^v/.test(tag)) && !/^有|^是|^为/.test(did)
 }
-
-const DEED =
-  /^(?:首先|最早|率先)?(?:于[^，]{2,8}年)?(?:发明|提出|发现|创立|创办|创建|建立|撰写|编写|编纂|著|主编|设计|制定|颁布|统一|推翻|命名|证明|领导|发动|主持|绘制|发表)了?/
 
 /** 'X创立了……' → '谁创立了……？' */
 export const agent: ChineseRule = ({ text, shadow, say }) => {

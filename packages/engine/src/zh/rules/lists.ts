@@ -50,7 +50,7 @@ function isList({ isTopic }: ChineseInput, found: Found, group: number): boolean
 /** Parts that end alike are kinds of one thing: '动物细胞、植物细胞' */
 function ofWhatKind(plain: string): string {
   const ends = new Set(plain.split(/[、和与及]|以及/).map((item) => item.slice(-1)))
-  return ends.size === 1 ? '哪几类' : '哪几部分'
+  return ends.size === 1 ? '哪几类' : '哪些'
 }
 
 const listOf = (found: Found, question: string, group: number): ReturnType<ChineseRule> => ({

@@ -31,6 +31,7 @@ const isName = (plain: string): boolean =>
   (plain.length >= 2 &&
     !/^[一两几]/.test(plain) &&
     !isDefinite(plain) &&
+    !/[此之]$/.test(plain) &&
     !splitWords(plain).some(({ tag }) => /^(?:r|c|p|u|y)/.test(tag)))
 
 /** '……称为X' → '……称为什么？', '……，史称X' → '……，史称什么？' */
@@ -48,6 +49,7 @@ function phraseCalled({ text, shadow, say, isTopic }: ChineseInput): ReturnType<
     (!/的/.test(description) && (!namesItself(description, isTopic) || endOfSubject(description) >= 0))
   )
     return null
+  if (/[使令让]|^(?:两|二|三)(?!.{0,3}的)/.test(description.split('的')[0] ?? '')) return null
   if (/^(?:[^的]{0,6}(?:是|(?<!没)有|会|可以))|期间|时期/.test(description)) return null
   return cardOf(`${found.written(1)}${say('称为什么？')}`, found.written(3), found.written(4))
 }
@@ -67,7 +69,8 @@ function alsoCalled(input: ChineseInput): ReturnType<ChineseRule> {
   const found = find(input, ALSO_CALLED)
   if (!found || !isName(found.plain(3)) || found.plain(1).includes(found.plain(3))) return null
   const before = found.plain(1).replace(/（[^）]*）$/, '')
-  if (/[这那此其它他她；：]/.test(before) || before.length > LONGEST_EVENT || /当地|现在|有人/.test(before)) return null
+  if (/[这那此其它他她；：]|^一[种个]/.test(before) || before.length > LONGEST_EVENT || /当地|现在|有人/.test(before))
+    return null
   const isEvent = /史称/.test(found.plain(2))
   if (isEvent ? !tellsEvent(before) : !namesItself(before, input.isTopic)) return null
   if (isEvent && sharesPair(found.plain(3), before)) return null
