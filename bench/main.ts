@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<{ measure: () => Promise<Measurem
   listening: () => import('./listening.ts'),
   model: () => import('./model.ts'),
   review: () => import('./review.ts'),
+  library: () => import('./library.ts'),
   start: () => import('./start.ts'),
   'first-load': () => import('./first-load.ts'),
   lighthouse: () => import('./lighthouse.ts'),

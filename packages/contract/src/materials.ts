@@ -19,7 +19,7 @@ export const MaterialItem = z
     kind: z.enum(MATERIAL_KINDS),
     /** Of what `…/file/` gives. */
     content_type: z.enum(MATERIAL_TYPES),
-    /** How its text begins. */
+    /** How its text begins; in a search, the place of its text where that stands. */
     excerpt: z.string(),
     word_count: z.int(),
     /** Of its text and its file together. */

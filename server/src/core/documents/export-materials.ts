@@ -10,7 +10,7 @@ export async function* exportMaterials(
   { database: { queries }, files }: Pick<Services, 'database' | 'files'>,
   student: { id: number },
 ): AsyncGenerator<ExportEntry> {
-  const limit = await countMaterials(queries, student.id, '')
+  const limit = await countMaterials(queries, student.id)
   for (const { id, fileKey, contentType } of await listMaterialRows(queries, student.id, {
     search: '',
     limit,

@@ -3,11 +3,18 @@ import { exportMaterials } from './export-materials.ts'
 import { isFileNeeded, sumMaterialBytes } from './material-store.ts'
 import { materialsRoutes } from './materials/routes.ts'
 import { documentsRoutes } from './routes.ts'
+import { indexMaterials } from './search/index-materials.ts'
+
+const INDEX_EVERY_SECONDS = 10
 
 /** Owns documents: reading the text of what students upload, and keeping it as material for any module. */
 export const documents: Module = {
   id: 'documents',
   routes: [documentsRoutes, materialsRoutes],
+  work: (services) =>
+    services.queue.repeat('documents.index-materials', INDEX_EVERY_SECONDS, async () => {
+      await indexMaterials(services)
+    }),
   needsFile: isFileNeeded,
   exportStudent: exportMaterials,
   storageBytes: sumMaterialBytes,

@@ -1,8 +1,8 @@
-import { MATERIAL_EXCERPT_CHARACTERS } from '@lectern/domain/documents'
 import type { MaterialSort } from '@lectern/domain/materials/material'
-import { and, count, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { excerptOf, holding } from './search/holding.ts'
 import { materials } from './tables.ts'
 
 export type MaterialRow = Omit<typeof materials.$inferSelect, 'studentId' | 'contentHash' | 'fileHash'>
@@ -17,19 +17,16 @@ const {
   text,
   ...shortColumns
 } = getColumns(materials)
-const excerpt = sql<string>`left(${materials.text}, ${MATERIAL_EXCERPT_CHARACTERS})`
 
 /** Materials of the student whose name, title or text contains `search`, whatever its case; all where it is empty. */
 const matching = (studentId: number, search: string) =>
-  and(eq(materials.studentId, studentId), containing(search, materials.name, materials.title, materials.text))
+  and(eq(materials.studentId, studentId), holding({ id: studentId }, search))
 
 const ownedBy = (studentId: number, materialId: number) =>
   and(eq(materials.id, materialId), eq(materials.studentId, studentId))
 
-export async function countMaterials(queries: Queries, studentId: number, search: string): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(materials).where(matching(studentId, search))
-  return row?.count ?? 0
-}
+export const countMaterials = (queries: Queries, studentId: number): Promise<number> =>
+  queries.$count(materials, eq(materials.studentId, studentId))
 
 const latestFirst = [desc(materials.createdAt), desc(materials.id)]
 const ORDERS = {
@@ -45,12 +42,41 @@ export function listMaterialRows(
   { search, sort = 'latest', limit, offset }: { search: string; sort?: MaterialSort; limit: number; offset: number },
 ): Promise<MaterialSummaryRow[]> {
   return queries
-    .select({ ...shortColumns, excerpt })
+    .select({ ...shortColumns, excerpt: excerptOf(search) })
     .from(materials)
     .where(matching(studentId, search))
     .orderBy(...ORDERS[sort])
     .limit(limit)
     .offset(offset)
+}
+
+/** The ids of all materials that hold `search`, in their order. */
+export async function listMatchingIds(
+  queries: Queries,
+  studentId: number,
+  search: string,
+  sort: MaterialSort,
+): Promise<number[]> {
+  const rows = await queries
+    .select({ id: materials.id })
+    .from(materials)
+    .where(matching(studentId, search))
+    .orderBy(...ORDERS[sort])
+  return rows.map(({ id }) => id)
+}
+
+/** Those materials of the student in the order of `ids`, each by the place where its text holds `search`. */
+export async function listRowsOf(
+  queries: Queries,
+  studentId: number,
+  ids: readonly number[],
+  search: string,
+): Promise<MaterialSummaryRow[]> {
+  const rows = await queries
+    .select({ ...shortColumns, excerpt: excerptOf(search) })
+    .from(materials)
+    .where(and(inArray(materials.id, [...ids]), eq(materials.studentId, studentId)))
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 /** @throws Problem `not_found` where there is no such material, or it is another student's */
@@ -61,7 +87,7 @@ export async function requireMaterial(
 ): Promise<MaterialRow & MaterialSummaryRow> {
   return requireRow(
     await queries
-      .select({ ...shortColumns, text, excerpt })
+      .select({ ...shortColumns, text, excerpt: excerptOf('') })
       .from(materials)
       .where(ownedBy(studentId, materialId)),
   )

@@ -1,0 +1,90 @@
+import { listItems } from '../server/src/core/documents/materials/list-items.ts'
+import { indexMaterials } from '../server/src/core/documents/search/index-materials.ts'
+import { materials } from '../server/src/core/documents/tables.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { openServerDatabase } from '../server/src/platform/database/open-server.ts'
+import { createStudentWith, creditsOver } from '../server/test/ledger.ts'
+import { startPostgres } from '../server/test/start-postgres.ts'
+import { atMost, type Measurement, median } from './measurement.ts'
+
+const MATERIALS = 10_000
+const SEARCH_LIMIT_MS = 100
+const ROUNDS = 20
+const WARM_UP = 3
+const ABOUT = `search in ${MATERIALS} materials, PostgreSQL`
+
+const ENGLISH = `cell nucleus membrane energy water light plant animal protein enzyme reaction carbon oxygen gene virus
+blood heart lung tissue organ growth signal muscle nerve brain sugar starch fibre root leaf stem flower seed fruit`.split(
+  /\s+/,
+)
+const CHINESE = '細胞是生命的基本單位線粒體進行有氧呼吸葉綠體光合作用核糖體合成蛋白質遺傳物質儲存在細胞核之中'
+
+/** Searches in the titles and texts of a large library: a usual word, a rare one, Chinese of one, two and more characters. */
+export async function measure(): Promise<Measurement[]> {
+  const postgres = await startPostgres()
+  const database = openServerDatabase(postgres.url, () => {})
+  try {
+    await migrate(database)
+    const student = await createStudentWith(0, { database, credits: creditsOver(database) })
+    await plant(database, student.id)
+    while ((await indexMaterials({ database })) > 0);
+    const rows: Measurement[] = []
+    for (const search of ['nucleus', 'needle 4711', '胞', '細胞', '線粒體進行', '鯨'])
+      rows.push(await time(search, () => listItems({ database }, student, { page: 1, search, sort: 'latest' })))
+    return rows
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+}
+
+type Database = ReturnType<typeof openServerDatabase>
+
+/** Half of them English, half Chinese, about a page each; one in fifty names a whale, each has a number of its own. */
+async function plant(database: Database, studentId: number): Promise<void> {
+  for (let start = 0; start < MATERIALS; start += 500)
+    await database.transaction(async (tx) => {
+      await tx.insert(materials).values(Array.from({ length: 500 }, (_, index) => materialOf(studentId, start + index)))
+    })
+}
+
+function materialOf(studentId: number, number: number) {
+  const text = number % 2 === 0 ? english(number) : chinese(number)
+  return {
+    studentId,
+    name: `Material ${number}.pdf`,
+    text,
+    contentHash: String(number),
+    words: 400,
+    sizeBytes: Buffer.byteLength(text),
+    sourceModule: 'library' as const,
+    createdAt: new Date(1_790_000_000_000 + number * 1000),
+  }
+}
+
+const english = (number: number): string =>
+  `needle ${number} ${Array.from({ length: 350 }, (_, place) => ENGLISH[(place * place * 7 + number * place) % ENGLISH.length]).join(' ')}`
+
+const chinese = (number: number): string =>
+  `${number % 50 === 1 ? '鯨' : ''}${Array.from({ length: 800 }, (_, place) => CHINESE[(place * 7 + Math.floor((place * number) / 11)) % CHINESE.length]).join('')}${number}`
+
+async function time(
+  search: string,
+  work: () => Promise<{ pagination: { total_count: number } }>,
+): Promise<Measurement> {
+  const times: number[] = []
+  let foundCount = 0
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    const startedAt = performance.now()
+    foundCount = (await work()).pagination.total_count
+    if (round >= WARM_UP) times.push(performance.now() - startedAt)
+  }
+  const ratio = median(times) / SEARCH_LIMIT_MS
+  return {
+    what: `${ABOUT}: '${search}', in ${foundCount}`,
+    ours: `${median(times).toFixed(1)} ms`,
+    against: `limit: ${SEARCH_LIMIT_MS} ms`,
+    ratio,
+    promise: atMost(ratio, 1),
+  }
+}

@@ -1,0 +1,139 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { createStudentWith, creditsOver } from '../../../../test/ledger.ts'
+import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { insertMaterial, removeMaterial, updateTitle } from '../material-store.ts'
+import { materialGrams } from '../search-tables.ts'
+import { materials } from '../tables.ts'
+import { findMaterials } from './find-materials.ts'
+import { holding } from './holding.ts'
+import { indexMaterials } from './index-materials.ts'
+
+const LESSON = '細胞是生命的基本單位。線粒體是細胞進行有氧呼吸的場所。'
+const CELLS = 'A cell has a NUCLEUS. 100% of the energy_of light is kept by DNA在細胞核內。'
+
+describeOnBothDatabases('A search in the library', (database) => {
+  let student: { id: number }
+  let stranger: { id: number }
+  let count = 0
+  const services = () => ({ database: database() })
+  beforeEach(async () => {
+    const ledger = { ...services(), credits: creditsOver(database()) }
+    student = await createStudentWith(0, ledger)
+    stranger = await createStudentWith(0, ledger)
+  })
+
+  const keep = (name: string, text: string, owner = student) =>
+    database().transaction((tx) =>
+      insertMaterial(tx, {
+        studentId: owner.id,
+        name,
+        text,
+        contentHash: `${++count}`,
+        words: 1,
+        sizeBytes: 1,
+        sourceModule: 'library',
+        createdAt: new Date(1_790_000_000_000 + count * 1000),
+      }),
+    )
+  const find = (search: string, owner = student) => findMaterials(services(), owner, { page: 1, search })
+  const names = async (search: string, owner = student) => (await find(search, owner)).rows.map(({ name }) => name)
+  const index = async () => {
+    while ((await indexMaterials(services())) > 0);
+  }
+
+  const CASES: [search: string, found: string[]][] = [
+    ['胞', ['cells', 'lesson']],
+    ['細胞', ['cells', 'lesson']],
+    ['細胞核', ['cells']],
+    ['生命的基本單位', ['lesson']],
+    ['胞細', []],
+    ['鯨', []],
+    ['c', ['cells']],
+    ['nu', ['cells']],
+    ['ell', ['cells', 'lesson']],
+    ['Nucleus', ['cells']],
+    ['nuclear', []],
+    ['a cell has a nucleus.', ['cells']],
+    ['nucleus a cell', []],
+    ['dna在細胞', ['cells']],
+    ['100%', ['cells']],
+    ['energy_of', ['cells']],
+    ['energyxof', []],
+    ['100%of', []],
+    ["'; drop table materials; --", []],
+  ]
+
+  test.each([
+    ['before they are indexed', false],
+    ['by the index', true],
+  ])('finds what names, titles and texts hold, %s', async (_when, isIndexed) => {
+    const lesson = await keep('lesson', LESSON)
+    await keep('cells', CELLS)
+    await database().transaction((tx) => updateTitle(tx, student.id, lesson, 'Well'))
+    if (isIndexed) await index()
+    for (const [search, found] of CASES) expect([search, (await names(search)).sort()]).toEqual([search, found])
+  })
+
+  test('finds nothing of anybody else', async () => {
+    await keep('mine', LESSON)
+    await keep('theirs', `${LESSON} 鯨`, stranger)
+    await index()
+    expect(await names('細胞')).toEqual(['mine'])
+    expect(await names('鯨')).toEqual([])
+    expect(await names('鯨', stranger)).toEqual(['theirs'])
+  })
+
+  test('shows the place where it stands, and how the text begins where only the title tells', async () => {
+    await keep('whale', `${'前'.repeat(500)}這裏有一條鯨魚。`)
+    await index()
+    const [found] = (await find('鯨魚')).rows
+    expect(found?.excerpt).toBe(`… ${'前'.repeat(35)}這裏有一條鯨魚。`)
+    expect((await find('whale')).rows[0]?.excerpt).toBe('前'.repeat(160))
+  })
+
+  test('is parted into pages, in the order that is asked for', async () => {
+    for (let number = 1; number <= 23; number += 1) await keep(`${100 - number}`, LESSON)
+    await index()
+    const page = await findMaterials(services(), student, { page: 3, search: '細胞', sort: 'title' })
+    expect(page.pagination).toMatchObject({ current_page: 3, total_pages: 3, total_count: 23 })
+    expect(page.rows.map(({ name }) => name)).toEqual(['97', '98', '99'])
+    expect((await names('細胞'))[0]).toBe('77')
+  })
+
+  test('knows nothing of what is deleted, and nothing twice, however often and whoever indexes it', async () => {
+    const id = await keep('gone', LESSON)
+    await Promise.all([index(), index()])
+    await index()
+    expect(await names('細胞')).toEqual(['gone'])
+    await database().transaction((tx) => removeMaterial(tx, student.id, id))
+    expect(await names('細胞')).toEqual([])
+    expect(await database().queries.$count(materialGrams, eq(materialGrams.materialId, id))).toBe(0)
+  })
+
+  test('indexes what was brought before there was an index, and what came later', async () => {
+    const all = Array.from({ length: 5 }, (_, number) => `${number}`)
+    for (const name of all.slice(0, 3)) await keep(name, LESSON)
+    await index()
+    for (const name of all.slice(3)) await keep(name, LESSON)
+    expect(await names('線粒體')).toHaveLength(5)
+    await index()
+    expect(await database().queries.$count(materialGrams)).toBe(await database().queries.$count(materials))
+    expect(await names('線粒體')).toHaveLength(5)
+  })
+
+  test.each(['細胞', 'nucleus', '胞'])('looks %j up by the index, in its planned way', async (search) => {
+    await keep('cells', CELLS)
+    await index()
+    const asked = database()
+      .queries.select({ id: materials.id })
+      .from(materials)
+      .where(and(eq(materials.studentId, student.id), holding(student, search)))
+    const plan = await database().transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return JSON.stringify(await tx.execute(sql`explain ${asked}`))
+    })
+    expect(plan).toContain('Bitmap Index Scan on material_grams_held')
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
