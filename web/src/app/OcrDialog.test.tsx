@@ -1,13 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ocrApi } from '../modules/ocr/api.ts'
+import { fakeServer } from '../core/account/signed-in-ground.tsx'
 import { OcrDialog } from './OcrDialog.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('the header opens OCR Document, although it stands outside of the data of the pages', async () => {
-  vi.spyOn(ocrApi, 'listReadings').mockResolvedValue({ documents: [] })
+  fakeServer({ 'GET /api/ocr/documents/': { documents: [] } })
   render(
     <MemoryRouter>
       <OcrDialog isOpen onClose={() => {}} opener={{ current: null }} />

@@ -38,14 +38,22 @@ type Answer = unknown | ((body: unknown) => unknown)
 
 interface SentCall {
   call: string
+  query: Record<string, string>
   body: unknown
+  idempotencyKey: string | null
 }
 
 /** An answer of an error. */
 export const refusal = (status: number, code: string, error: string, data: object = {}): Response =>
   Response.json({ error, code, ...data }, { status })
 
-/** A server for one test: answers by call, keeps what was sent. What it does not know never answers. */
+/** An answer that never comes, as there is no network. */
+export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/**
+ * A server for one test: answers by call, keeps what was sent. A call is known by its address with the query, or without.
+ * What it does not know never answers.
+ */
 export function fakeServer(answers: Record<string, Answer>) {
   const sent: SentCall[] = []
   const all: Record<string, Answer> = {
@@ -55,21 +63,29 @@ export function fakeServer(answers: Record<string, Answer>) {
     'POST /api/users/logout/': { success: true },
     ...answers,
   }
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const call = `${method} ${url}`
     const content = typeof body === 'string' ? JSON.parse(body) : body
-    sent.push({ call, body: content })
-    if (!(call in all)) return new Promise(() => {})
-    const answer = typeof all[call] === 'function' ? await all[call](content) : all[call]
+    const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
+    sent.push({ call, query, body: content, idempotencyKey: new Headers(headers).get('idempotency-key') })
+    const known = [call, withoutQuery(call)].find((one) => one in all)
+    if (known === undefined) return new Promise(() => {})
+    const answer = typeof all[known] === 'function' ? await all[known](content) : all[known]
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   })
+  const sentTo = (call: string) => sent.filter((one) => one.call === call || withoutQuery(one.call) === call)
   return {
-    sent: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
+    /** The bodies of a call, in the order in which they came. */
+    sent: (call: string) => sentTo(call).map(({ body }) => body),
+    queries: (call: string) => sentTo(call).map(({ query }) => query),
+    idempotencyKeys: (call: string) => sentTo(call).map(({ idempotencyKey }) => idempotencyKey),
     answer: (call: string, answer: Answer) => {
       all[call] = answer
     },
   }
 }
+
+const withoutQuery = (call: string): string => call.split('?')[0] ?? ''
 
 export const tokensOf = (name: string) => ({ access_token: `access-${name}`, refresh_token: `refresh-${name}` })
 

@@ -1,9 +1,9 @@
 import type { MaterialSummary } from '@lectern/contract/documents'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as toasts from '../../ui/toasts/toasts.ts'
-import { documentsApi } from './documents-api.ts'
+import { fakeServer, noNetwork, refusal } from '../account/signed-in-ground.tsx'
 import { EarlierMaterial } from './EarlierMaterial.tsx'
 
 const summary = (id: number, name: string): MaterialSummary => ({
@@ -20,16 +20,18 @@ const page = (...materials: MaterialSummary[]) => ({
   pagination: { current_page: 1, total_pages: 1, total_count: materials.length, has_previous: false, has_next: false },
 })
 
-let list: MockInstance<typeof documentsApi.listMaterials>
+const LIST = 'GET /api/documents/materials/'
+let server: ReturnType<typeof fakeServer>
 const onPick = vi.fn()
 
 beforeEach(() => {
   onPick.mockReset()
-  list = vi
-    .spyOn(documentsApi, 'listMaterials')
-    .mockResolvedValue(page(summary(7, '細胞.pdf'), summary(8, 'Leaves.txt')))
+  server = fakeServer({ [LIST]: page(summary(7, '細胞.pdf'), summary(8, 'Leaves.txt')) })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 async function open() {
   render(
@@ -50,17 +52,16 @@ test('a material is shown by its name, its beginning, its words and where it cam
 
 test('pressed, it is handed over with its text, and the list closes', async () => {
   const material = { ...summary(8, 'Leaves.txt'), text: 'A leaf is green.' }
-  const get = vi.spyOn(documentsApi, 'getMaterial').mockResolvedValue(material)
+  server.answer('GET /api/documents/materials/8/', material)
   await open()
   fireEvent.click(await screen.findByRole('button', { name: /^Leaves\.txt/ }))
   await waitFor(() => expect(onPick).toHaveBeenCalled())
   expect(onPick.mock.calls[0]?.[0]).toEqual(material)
-  expect(get).toHaveBeenCalledExactlyOnceWith({ params: { id: 8 } })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('one that cannot be opened is said so, and the list stays', async () => {
-  vi.spyOn(documentsApi, 'getMaterial').mockRejectedValue(new Error('gone'))
+  server.answer('GET /api/documents/materials/8/', refusal(404, 'not_found', 'Not found.'))
   await open()
   fireEvent.click(await screen.findByRole('button', { name: /^Leaves\.txt/ }))
   expect((await screen.findByRole('alert')).textContent).toBe('This material could not be opened. Please try again.')
@@ -69,24 +70,25 @@ test('one that cannot be opened is said so, and the list stays', async () => {
 
 test('typing searches, from the first page on', async () => {
   await open()
-  list.mockResolvedValue(page())
+  server.answer(LIST, page())
   fireEvent.change(screen.getByRole('textbox', { name: 'Search materials' }), { target: { value: ' 線粒體 ' } })
   expect(await screen.findByText('Nothing matches 線粒體')).toBeDefined()
-  expect(list.mock.lastCall?.[0]).toEqual({ query: { page: undefined, search: '線粒體' } })
+  expect(server.queries(LIST).at(-1)).toEqual({ search: '線粒體' })
 })
 
 test('one is deleted after a question, and the list is read again', async () => {
-  const remove = vi.spyOn(documentsApi, 'deleteMaterial').mockResolvedValue({ success: true })
+  server.answer('DELETE /api/documents/materials/7/', () => {
+    server.answer(LIST, page())
+    return { success: true }
+  })
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 細胞.pdf' }))
-  list.mockResolvedValue(page())
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('No materials yet')).toBeDefined()
-  expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 } })
 })
 
 test('a deletion that fails leaves it there and says so', async () => {
-  vi.spyOn(documentsApi, 'deleteMaterial').mockRejectedValue(new Error('offline'))
+  server.answer('DELETE /api/documents/materials/7/', noNetwork)
   const toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 細胞.pdf' }))

@@ -1,49 +1,36 @@
-import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite/shapes'
+import type { Flashcard } from '@lectern/contract/recite/shapes'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { beMei, openScreen } from '../../../core/account/signed-in-ground.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beMei, fakeServer, openScreen, refusal } from '../../../core/account/signed-in-ground.tsx'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
-import { reciteApi } from '../api.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
+import { cardOf, setOf } from '../recite-ground.ts'
 import { keepUnsaved } from './unsaved-cards.ts'
 
-const card = (id: number, text: Partial<Flashcard> = {}): Flashcard => ({
-  id,
-  client_id: `card-${id}`,
-  question: `Question ${id}`,
-  answer: `Answer ${id}`,
-  kind: 'basic',
-  tags: [],
-  front: '',
-  back: '',
-  source: null,
-  times_studied: 0,
-  is_correct: null,
-  correct_count: 0,
-  incorrect_count: 0,
-  ...text,
-})
-const SET = { id: 5, title: 'Biology', flashcards: [card(1), card(2)] } as FlashcardSet
+const SET = setOf('Biology', cardOf(1), cardOf(2))
 const MEDIA = { name: `${'b'.repeat(32)}.png`, content_type: 'image/png', filename: 'heart.png', size_bytes: 9 }
 
-let update: MockInstance<typeof reciteApi.updateCard>
-let create: MockInstance<typeof reciteApi.createCard>
+const update = (id: number) => `PATCH /api/recite/flashcards/${id}/`
+const CREATE = 'POST /api/recite/flashcard-sets/5/flashcards/'
+const UPLOAD = 'POST /api/recite/media/'
+let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
   beMei()
-  vi.spyOn(reciteApi, 'getSet').mockResolvedValue(SET)
-  vi.spyOn(reciteApi, 'history').mockReturnValue(new Promise(() => {}))
-  create = vi.spyOn(reciteApi, 'createCard').mockImplementation(async ({ body }) => card(10, { ...body, source: null }))
-  update = vi
-    .spyOn(reciteApi, 'updateCard')
-    .mockImplementation(async ({ params, body }) => card(Number(params.id), body))
+  server = fakeServer({
+    'GET /api/recite/flashcard-sets/5/': SET,
+    [CREATE]: (body: Partial<Flashcard>) => cardOf(10, body),
+    [update(1)]: (body: Partial<Flashcard>) => cardOf(1, body),
+    [update(2)]: (body: Partial<Flashcard>) => cardOf(2, body),
+  })
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
+  await screen.findByRole('button', { name: say('recite.editCard', { number: 1 }) })
 })
 afterEach(() => {
   cleanup()
   keepUnsaved(5, [])
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -53,12 +40,12 @@ const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(labe
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
 const chooseKind = (kind: string) =>
   fireEvent.change(screen.getByLabelText(say('cards.kind')), { target: { value: kind } })
-const lastBody = () => update.mock.lastCall?.[0].body
+const lastBody = (id = 1) => server.sent(update(id)).at(-1)
 
 test('words become a gap by key, shown in the preview, and the card is saved once it has one', async () => {
   open(1)
   chooseKind('cloze')
-  expect(update).not.toHaveBeenCalled()
+  expect(server.sent(update(1))).toEqual([])
   expect(screen.getByText(say('cards.savedOnceGap'))).toBeDefined()
   write(say('cards.text'), 'Paris is in France')
   field(say('cards.text')).setSelectionRange(0, 5)
@@ -86,7 +73,7 @@ test('tags are kept as they are typed, apart by commas of any script', async () 
 })
 
 test('a picture that is pasted stands where the caret was, and what is no picture is told', async () => {
-  const upload = vi.spyOn(reciteApi, 'uploadMedia').mockResolvedValue(MEDIA)
+  server.answer(UPLOAD, MEDIA)
   const told = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   open(1)
   const answer = field(say('recite.answer'))
@@ -96,13 +83,11 @@ test('a picture that is pasted stands where the caret was, and what is no pictur
   paste()
   await vi.waitFor(() => expect(field(say('recite.answer')).value).toBe(`Answer![heart](${MEDIA.name}) 1`))
   await vi.waitFor(() => expect(lastBody()).toMatchObject({ answer: `Answer![heart](${MEDIA.name}) 1` }))
-  upload.mockRejectedValue(
-    new ApiError(415, 'unsupported_type', 'A card takes pictures.', { data: { error: 'A card takes pictures.' } }),
-  )
+  server.answer(UPLOAD, refusal(415, 'unsupported_type', 'A card takes pictures.'))
   paste()
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith('A card takes pictures.', 'edit'))
   fireEvent.paste(answer, { clipboardData: { files: [] } })
-  expect(upload).toHaveBeenCalledTimes(2)
+  expect(server.sent(UPLOAD)).toHaveLength(2)
 })
 
 test('Ctrl+Enter finishes a card and opens the next, a new one of the same kind after the last', async () => {
@@ -113,12 +98,12 @@ test('Ctrl+Enter finishes a card and opens the next, a new one of the same kind 
   expect(field(say('recite.question')).value).toBe('Question 2')
   chooseKind('typed')
   fireEvent.keyDown(field(say('recite.answer')), { key: 'Enter', metaKey: true })
-  await vi.waitFor(() => expect(lastBody()).toMatchObject({ kind: 'typed' }))
+  await vi.waitFor(() => expect(lastBody(2)).toMatchObject({ kind: 'typed' }))
   expect(field(say('recite.question')).value).toBe('')
   write(say('recite.question'), 'What?')
   write(say('recite.answer'), 'That')
   fireEvent.blur(field(say('recite.answer')))
-  await vi.waitFor(() => expect(create.mock.lastCall?.[0].body).toMatchObject({ kind: 'typed', question: 'What?' }))
+  await vi.waitFor(() => expect(server.sent(CREATE).at(-1)).toMatchObject({ kind: 'typed', question: 'What?' }))
 })
 
 test('what an earlier card says already is shown beside the new one', () => {

@@ -1,28 +1,18 @@
-import type { SetSummary, StudySession } from '@lectern/contract/recite/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { fakeServer, noNetwork } from '../../../core/account/signed-in-ground.tsx'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
-import { reciteApi } from '../api.ts'
+import type { reciteApi } from '../api.ts'
+import { setOf, studyOf } from '../recite-ground.ts'
 import { studyStore } from '../study-session.ts'
 import { HistoryView } from './HistoryView.tsx'
 
 type History = Awaited<ReturnType<typeof reciteApi.history>>
 
-const SET: SetSummary = {
-  id: 5,
-  title: 'Biology 生物',
-  description: '',
-  document_name: 'cells.pdf',
-  content_purpose: 'General study',
-  card_count: 24,
-  total_study_sessions: 2,
-  average_score: 64,
-  time_limit_seconds: 360,
-  time_limit_minutes: 6,
-  created_at: '2026-11-20T12:00:00Z',
-}
+const { flashcards: _, ...SUMMARY } = setOf('Biology 生物')
+const SET = { ...SUMMARY, card_count: 24 }
 
 const page = (about: Partial<History> = {}, pagination: Partial<History['pagination']> = {}): History => ({
   flashcard_sets: [SET],
@@ -31,26 +21,27 @@ const page = (about: Partial<History> = {}, pagination: Partial<History['paginat
   ...about,
 })
 
-let history: MockInstance<typeof reciteApi.history>
+const HISTORY = 'GET /api/recite/history/'
+let server: ReturnType<typeof fakeServer>
 let toastError: MockInstance<typeof toasts.toastError>
 const openView = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   openView.mockClear()
-  history = vi.spyOn(reciteApi, 'history').mockResolvedValue(page())
-  vi.spyOn(reciteApi, 'listStudies').mockResolvedValue({ study_sessions: [] })
+  server = fakeServer({ [HISTORY]: page(), 'GET /api/recite/study-sessions/': { study_sessions: [] } })
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
 })
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const queriesSent = () => history.mock.calls.map(([input]) => input.query)
+const queriesSent = () => server.queries(HISTORY)
 
 async function open() {
   render(
@@ -65,7 +56,7 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('Search se
 
 test('the first page is asked for without page and search', async () => {
   await open()
-  expect(queriesSent()).toEqual([{ page: undefined, search: undefined }])
+  expect(queriesSent()).toEqual([{}])
   expect(screen.getByRole('heading', { name: 'Biology 生物' })).toBeDefined()
 })
 
@@ -77,21 +68,21 @@ test('a search waits until typing has stopped for 300 ms, and is sent trimmed, f
   await pass(200)
   type(' photo ')
   await pass(299)
-  expect(history).toHaveBeenCalledTimes(2)
+  expect(queriesSent()).toHaveLength(2)
   await pass(1)
-  expect(queriesSent().at(-1)).toEqual({ page: undefined, search: 'photo' })
-  expect(queriesSent().filter((query) => query?.search)).toHaveLength(1)
+  expect(queriesSent().at(-1)).toEqual({ search: 'photo' })
+  expect(queriesSent().filter(({ search }) => search)).toHaveLength(1)
 })
 
 test('a later page is asked for by its number', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Page 3' }))
   await pass(0)
-  expect(queriesSent().at(-1)).toEqual({ page: 3, search: undefined })
+  expect(queriesSent().at(-1)).toEqual({ page: '3' })
 })
 
 test('no sets offers to create one; no match offers to clear the search', async () => {
-  history.mockResolvedValue(page({ flashcard_sets: [] }, { total_pages: 1 }))
+  server.answer(HISTORY, page({ flashcard_sets: [] }, { total_pages: 1 }))
   await open()
   expect(screen.getByRole('heading', { name: 'No flashcard sets yet' })).toBeDefined()
   type('quark')
@@ -105,7 +96,7 @@ test('no sets offers to create one; no match offers to clear the search', async 
 test('a history that could not be read is logged and told each time, and can be read again where it would stand', async () => {
   const logged: unknown[] = []
   console.warn = (...words) => void logged.push(words)
-  history.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+  server.answer(HISTORY, noNetwork)
   await open()
   expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.loadHistoryFailed'))
   expect(logged).toHaveLength(1)
@@ -113,6 +104,7 @@ test('a history that could not be read is logged and told each time, and can be 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await pass(0)
   expect(toastError).toHaveBeenCalledTimes(2)
+  server.answer(HISTORY, page())
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await pass(0)
   expect(screen.getByRole('heading', { name: 'Biology 生物' })).toBeDefined()
@@ -126,15 +118,15 @@ test('the card count opens the editor', async () => {
 })
 
 test('Study starts a session and opens it; a start that failed is told and changes nothing', async () => {
-  const start = vi.spyOn(reciteApi, 'startStudy').mockRejectedValueOnce(new Error('offline'))
+  const start = 'POST /api/recite/flashcard-sets/5/study/'
+  server.answer(start, noNetwork)
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Study Biology 生物' }))
   await pass(0)
   expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.startStudyFailed'), 'session')
   expect(openView).not.toHaveBeenCalled()
 
-  const session = { session_id: 7, remaining_seconds: 360, flashcards: [], answers: [] }
-  start.mockResolvedValue(session as unknown as StudySession)
+  server.answer(start, studyOf())
   fireEvent.click(screen.getByRole('button', { name: 'Study Biology 生物' }))
   await pass(0)
   expect(openView).toHaveBeenCalledExactlyOnceWith({ name: 'study' })
@@ -142,7 +134,8 @@ test('Study starts a session and opens it; a start that failed is told and chang
 })
 
 test('a title is changed in place; refused, what was typed stays in the box', async () => {
-  const rename = vi.spyOn(reciteApi, 'renameSet').mockRejectedValueOnce(new Error('offline')).mockResolvedValue(SET)
+  const rename = 'POST /api/recite/flashcard-sets/5/rename/'
+  server.answer(rename, noNetwork)
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Rename Biology 生物' }))
   const box = screen.getByLabelText<HTMLInputElement>('Title of Biology 生物')
@@ -152,18 +145,20 @@ test('a title is changed in place; refused, what was typed stays in the box', as
   expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.renameSetFailed'), 'edit')
   expect(box.value).toBe(' Cells ')
 
+  server.answer(rename, SET)
   fireEvent.keyDown(box, { key: 'Enter' })
   await pass(20)
-  expect(rename).toHaveBeenLastCalledWith({ params: { id: 5 }, body: { title: 'Cells' } })
+  expect(server.sent(rename)).toEqual([{ title: 'Cells' }, { title: 'Cells' }])
   expect(screen.queryByLabelText('Title of Biology 生物')).toBeNull()
 })
 
 test('a set is deleted after the student has confirmed it', async () => {
-  const remove = vi.spyOn(reciteApi, 'deleteSet').mockResolvedValue({ success: true })
+  const remove = 'DELETE /api/recite/flashcard-sets/5/'
+  server.answer(remove, { success: true })
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Delete Biology 生物' }))
-  expect(remove).not.toHaveBeenCalled()
+  expect(server.sent(remove)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await pass(0)
-  expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
+  expect(server.sent(remove)).toHaveLength(1)
 })

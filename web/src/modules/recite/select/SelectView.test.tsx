@@ -1,28 +1,26 @@
-import { ApiError } from '@lectern/contract/api-error'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
+import { beMei, fakeServer, noNetwork, openScreen, pass, refusal } from '../../../core/account/signed-in-ground.tsx'
 import { RUN_ID } from '../../../core/generation/run-ground.ts'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
-import { reciteApi } from '../api.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
+import { setOf, studyOf } from '../recite-ground.ts'
 import { clearSelection, openSelection, selectionStore } from '../selection.ts'
 import { studyStore } from '../study-session.ts'
 
-type FlashcardSet = Awaited<ReturnType<typeof reciteApi.createSet>>
-type StudySession = Awaited<ReturnType<typeof reciteApi.startStudy>>
-
-let createSet: MockInstance<typeof reciteApi.createSet>
+const CREATE = 'POST /api/recite/flashcard-sets/'
+const START = 'POST /api/recite/flashcard-sets/5/study/'
+const DISCARD = `DELETE /api/recite/generations/${RUN_ID}/`
+let server: ReturnType<typeof fakeServer>
 let toastError: MockInstance<typeof toasts.toastError>
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  createSet = vi.spyOn(reciteApi, 'createSet').mockResolvedValue({ id: 5, title: 'Cells' } as FlashcardSet)
-  vi.spyOn(reciteApi, 'history').mockReturnValue(new Promise(() => {}))
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
   beMei()
+  server = fakeServer({ [CREATE]: setOf('Cells') })
   openSelection(
     {
       id: RUN_ID,
@@ -46,6 +44,7 @@ afterEach(() => {
   cleanup()
   clearSelection()
   studyStore.set(null)
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -53,7 +52,7 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await pass(0)
 }
-const sentBody = () => createSet.mock.lastCall?.[0].body
+const sentBody = () => server.sent(CREATE).at(-1)
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 test('all cards start selected, each with the sentence it came from, and who made them is said', () => {
@@ -67,7 +66,7 @@ test('Deselect All and Select All', async () => {
   expect(screen.getByText('0 of 3 selected')).toBeDefined()
   await press('Create Set')
   expect(screen.getByRole('alert').textContent).toBe(say('recite.noCardsSelected'))
-  expect(createSet).not.toHaveBeenCalled()
+  expect(server.sent(CREATE)).toEqual([])
   await press('Select All')
   expect(screen.getByText('3 of 3 selected')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -90,56 +89,54 @@ test('Create Set keeps the selected cards under the title, and goes to the histo
 })
 
 test('a set that could not be created loses nothing, and the same choice is sent under the same id', async () => {
-  createSet.mockRejectedValueOnce(new Error('offline'))
+  server.answer(CREATE, noNetwork)
   await press('Create Set')
   expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.createSetFailed'))
   expect(screen.getByText('3 of 3 selected')).toBeDefined()
   const first = sentBody()
+  server.answer(CREATE, setOf('Cells'))
   await press('Create Set')
   expect(sentBody()).toEqual(first)
   expect(heading()).toBe('Study History')
 })
 
 test('Study Now creates the set first and then studies it', async () => {
-  const start = vi.spyOn(reciteApi, 'startStudy').mockResolvedValue({
-    session_id: 7,
-    remaining_seconds: 45,
-    flashcards: [] as StudySession['flashcards'],
-    answers: [] as StudySession['answers'],
-  } as StudySession)
+  server.answer(START, studyOf())
   await press('Study Now')
-  expect(createSet).toHaveBeenCalledOnce()
-  expect(start).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 } })
+  expect(server.sent(CREATE)).toHaveLength(1)
+  expect(server.sent(START)).toHaveLength(1)
   expect(heading()).toBe('Cells')
 })
 
 test('Study Now that could create but not start goes to the history, where the set is', async () => {
-  vi.spyOn(reciteApi, 'startStudy').mockRejectedValue(new Error('offline'))
+  server.answer(START, noNetwork)
   await press('Study Now')
   expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.startStudyFailed'), 'session')
   expect(heading()).toBe('Study History')
 })
 
 test('discarding asks first, and throws the cards away on the server too', async () => {
-  const discard = vi.spyOn(reciteApi, 'discardGeneration').mockRejectedValueOnce(new Error('offline'))
-  discard.mockResolvedValue({ success: true })
+  server.answer(DISCARD, noNetwork)
   await press('Discard All')
-  expect(discard).not.toHaveBeenCalled()
+  expect(server.sent(DISCARD)).toEqual([])
   const confirm = () =>
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard All' }))
   confirm()
   await pass(10)
   expect(selectionStore.get()).not.toBeNull()
+  server.answer(DISCARD, { success: true })
   confirm()
   await pass(10)
-  expect(discard).toHaveBeenLastCalledWith({ params: { generation_id: RUN_ID } })
+  expect(server.sent(DISCARD)).toHaveLength(2)
   expect(selectionStore.get()).toBeNull()
   expect(heading()).toBe('Flashcards')
 })
 
 test('cards whose run was discarded in another window are kept all the same', async () => {
-  createSet.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.'))
+  server.answer(CREATE, ({ generation_id }: { generation_id: string | null }) =>
+    generation_id ? refusal(404, 'not_found', 'Not found.') : setOf('Cells'),
+  )
   await press('Create Set')
-  expect(createSet.mock.calls.map(([{ body }]) => body.generation_id)).toEqual([RUN_ID, null])
+  expect(server.sent(CREATE)).toMatchObject([{ generation_id: RUN_ID }, { generation_id: null }])
   expect(heading()).toBe('Study History')
 })
