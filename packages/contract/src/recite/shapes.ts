@@ -15,6 +15,11 @@ export const GeneratedCard = z
     question: z.string(),
     answer: z.string(),
     source: z.string().nullable(),
+    /**
+     * The same as a card with gaps, for the `question` of one of the kind `cloze`: `question` and `answer` say it in plain words.
+     * Null for a card that asks a question.
+     */
+    cloze: z.string().nullable().default(null),
     times_studied: z.int().default(0),
     is_correct: z.boolean().nullable().default(null),
   })

@@ -17,7 +17,7 @@ const WHOLE = {
   chunk_index: 0,
   total_chunks: 1,
 }
-const UNSTUDIED = { times_studied: 0, is_correct: null }
+const UNSTUDIED = { cloze: null, times_studied: 0, is_correct: null }
 const CARD = {
   question: 'What releases energy?',
   answer: 'The mitochondrion.',
@@ -55,6 +55,21 @@ describeOnBothDatabases('Generating cards', (database) => {
       { content: WHOLE.content, purpose: 'General study', part: { number: 1, of: 1 }, told: NOTHING_TOLD },
       expect.any(AbortSignal),
     )
+  })
+
+  test('answers a card with a gap in plain words too, and keeps it as one', async () => {
+    const question = 'When does the mitochondrion release energy?'
+    const model = modelMaking([{ ...CARD, question, gap: 'energy' } as typeof CARD])
+    const { flashcards } = await generate(model)
+    const sentence = SENTENCE.trim()
+    expect(flashcards).toEqual([
+      {
+        ...CARD,
+        question: sentence.replace('energy', '[…]'),
+        answer: 'energy',
+        cloze: sentence.replace('energy', '{{c1::energy}}'),
+      },
+    ])
   })
 
   test('again with the same key gives the stored cards, at no further price', async () => {

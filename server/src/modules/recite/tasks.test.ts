@@ -43,7 +43,7 @@ describe('The flashcard task', () => {
   })
 
   test('takes no answer of the wrong shape or beyond its bounds', () => {
-    const card = { question: 'q', answer: 'a', source: null }
+    const card = { question: 'q', answer: 'a', source: null, gap: null }
     expect(makeCards.output.safeParse({ cards: [card] }).success).toBe(true)
     expect(makeCards.output.safeParse({ cards: [{ ...card, answer: 'a'.repeat(10_001) }] }).success).toBe(false)
     expect(makeCards.output.safeParse({ cards: Array(301).fill(card) }).success).toBe(false)
@@ -55,7 +55,9 @@ describe('The flashcard task', () => {
     const material = { content: 'Text', purpose: 'Definitions' }
     const card = { question: 'q', answer: 'a', source: 's' }
     const makeThem = vi.fn(async () => [card, { ...card, answer: 'a'.repeat(10_001) }])
-    expect(await makeCards.builtIn(material, { makeCards: makeThem } as never, signal)).toEqual({ cards: [card] })
+    expect(await makeCards.builtIn(material, { makeCards: makeThem } as never, signal)).toEqual({
+      cards: [{ ...card, gap: null }],
+    })
     expect(makeThem).toHaveBeenCalledWith('Text', { purpose: 'Definitions', title: '' }, signal)
   })
 })

@@ -28,6 +28,7 @@ const Card = z.object({
   question: Side,
   answer: Side,
   source: Side.nullable().describe('The sentence of the material that holds the answer, verbatim'),
+  gap: Side.nullable().describe('Words of source to be filled in, verbatim, where that asks better; else null'),
 })
 const Cards = z.object({ cards: z.array(Card).max(300) })
 
@@ -38,6 +39,8 @@ Each card
 - asks one thing, clear without the material: no "this", "the author";
 - has a short, complete answer (a phrase to two sentences, a formula, lines of code) that the material states;
 - has as source the one sentence that holds it, to the letter; else null;
+- has as gap, where a sentence to be filled in asks better than any question (a date, a figure with a meaning, a name, a term of a
+  law or of a list), those few words of source, to the letter; the rest of source must lead to them alone; else null;
 - is in the language and script of the material (traditional Chinese stays traditional).
 
 Choose what is worth remembering: definitions, causes, steps, differences, rules, figures with a meaning; no page
@@ -50,7 +53,7 @@ const partOf = (part: CardsInput['part']): string =>
 /** Cards from one chunk of material. */
 export const makeCards: Task<CardsInput, z.infer<typeof Cards>> = {
   name: 'recite.cards',
-  promptVersion: 4,
+  promptVersion: 5,
   output: Cards,
   partSuffices: true,
   prompt: ({ content, purpose, part, told: { title, made } = NOTHING_TOLD }) => ({
@@ -65,6 +68,6 @@ export const makeCards: Task<CardsInput, z.infer<typeof Cards>> = {
   }),
   async builtIn({ content, purpose, told: { title } = NOTHING_TOLD }, engine, signal) {
     const made = await engine.makeCards(content, { purpose, title }, signal)
-    return { cards: made.filter((card) => Card.safeParse(card).success) }
+    return { cards: made.map((card) => ({ gap: null, ...card })).filter((card) => Card.safeParse(card).success) }
   },
 }

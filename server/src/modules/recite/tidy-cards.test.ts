@@ -17,6 +17,7 @@ describe('Cards fresh from a model', () => {
       question: 'What is a cell?',
       answer: 'Life\ufffd',
       source: null,
+      cloze: null,
       times_studied: 0,
       is_correct: null,
     })
@@ -39,6 +40,27 @@ describe('Cards fresh from a model', () => {
     ['that is missing', null, null],
   ])('with a source %s', (_, source, kept) => {
     expect(tidyCards([card({ source })], MATERIAL)[0]?.source).toBe(kept)
+  })
+
+  test('ask for a gap in their sentence, as the material has it, where a good card comes of that', () => {
+    const gapped = card({ source: 'Its nucleus holds the genes of.', gap: 'genes' })
+    const [plain] = tidyCards([gapped], MATERIAL)
+    expect(plain).toMatchObject({ question: 'What is a cell?', cloze: null })
+
+    const material = `${MATERIAL} In 1665 Robert Hooke\nsaw cells in cork for the first time.`
+    const hooke = card({ source: 'in 1665 robert hooke saw cells in cork for the first time.', gap: 'cork' })
+    const said = { source: 'In 1665 Robert Hooke saw cells in cork for the first time.' }
+    expect(tidyCards([hooke, hooke, { ...hooke, gap: 'Robert Hooke' }], material)).toMatchObject([
+      {
+        ...said,
+        question: 'In 1665 Robert Hooke saw cells in […] for the first time.',
+        answer: 'cork',
+        cloze: 'In 1665 Robert Hooke saw cells in {{c1::cork}} for the first time.',
+      },
+      { ...said, answer: 'Robert Hooke' },
+    ])
+    const [made] = tidyCards([{ ...hooke, source: 'In 1665 Robert Hooke saw cells in bark.', gap: 'bark' }], material)
+    expect(made?.cloze).toBeNull()
   })
 
   test('are never changed by tidying twice', () => {

@@ -71,7 +71,7 @@ test('the draft is there again after looking at something else', async () => {
 
 const CONTENT = 'A cell has a nucleus. '.repeat(700)
 const cards = (question: string) => ({
-  flashcards: [{ question, answer: 'An answer', source: null, times_studied: 0, is_correct: null }],
+  flashcards: [{ question, answer: 'An answer', source: null, cloze: null, times_studied: 0, is_correct: null }],
 })
 const made = (question: string) => ({ state: 'made' as const, answer: cards(question), error: null })
 const failed = { state: 'failed' as const, answer: null, error: 'Nothing could be made.' }

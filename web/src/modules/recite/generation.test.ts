@@ -16,6 +16,7 @@ const cards = (...questions: string[]) => ({
     question,
     answer: 'An answer',
     source: null,
+    cloze: null,
     times_studied: 0,
     is_correct: null,
   })),

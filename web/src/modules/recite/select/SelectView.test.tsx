@@ -33,6 +33,7 @@ beforeEach(async () => {
       question,
       answer: 'Answer',
       source: `About ${question}`,
+      cloze: null,
       times_studied: 0,
       is_correct: null,
     })),
@@ -86,6 +87,30 @@ test('Create Set keeps the selected cards under the title, and goes to the histo
   })
   expect(heading()).toBe('Study History')
   expect(selectionStore.get()).toBeNull()
+})
+
+test('a card with a gap reads in plain words, and is kept as one', async () => {
+  selectionStore.update((selection) => {
+    const [first, ...others] = selection?.cards ?? []
+    if (!selection || !first) throw new Error('Nothing to choose from')
+    const gapped = {
+      ...first,
+      question: 'In […] cells were seen.',
+      answer: 'cork',
+      cloze: 'In {{c1::cork}} cells were seen.',
+    }
+    return { ...selection, cards: [gapped, ...others] }
+  })
+  await pass(0)
+  expect(screen.getByRole('checkbox', { name: /In \[…\] cells were seen\./ })).toBeDefined()
+  await press('Create Set')
+  expect(sentBody()).toMatchObject({
+    selected_cards: [
+      { kind: 'cloze', question: 'In {{c1::cork}} cells were seen.', answer: '' },
+      { question: 'Two', answer: 'Answer' },
+      { question: 'Three', answer: 'Answer' },
+    ],
+  })
 })
 
 test('a set that could not be created loses nothing, and the same choice is sent under the same id', async () => {

@@ -6,7 +6,14 @@ afterEach(cleanup)
 
 test('a program keeps its lines and its indentation', () => {
   const program = 'def half(n):\n    return n / 2'
-  const made = { question: program, answer: 'Half of it', source: null, times_studied: 0, is_correct: null }
+  const made = {
+    question: program,
+    answer: 'Half of it',
+    source: null,
+    cloze: null,
+    times_studied: 0,
+    is_correct: null,
+  }
   const card = { ...made, clientId: 'c', isSelected: true }
   render(<SelectableCardRow card={card} />)
   const question = screen.getByText(/def half/)

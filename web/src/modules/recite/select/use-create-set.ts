@@ -6,7 +6,7 @@ import { say } from '../../../lib/language.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts/toasts.ts'
 import { reciteApi, useForgetHistory } from '../api.ts'
 import { clearDraft } from '../draft.ts'
-import { type Selection, suggestSetTitle } from '../selection.ts'
+import { type SelectableCard, type Selection, suggestSetTitle } from '../selection.ts'
 
 /** Keeps the selected cards as a set. Until the server has answered, the selection stays as it is. */
 export function useCreateSet() {
@@ -45,10 +45,15 @@ function sendSet({ generationId, clientId, title, cards, material }: Selection) 
       document_name: material.documentName,
       document_content: material.content,
       content_purpose: material.purpose,
-      selected_cards: cards
-        .filter((card) => card.isSelected)
-        .map(({ question, answer, source, clientId }) => ({ question, answer, source, client_id: clientId })),
+      selected_cards: cards.filter((card) => card.isSelected).map(asNewCard),
       client_id: clientId,
     },
   })
 }
+
+/** A card with a gap is kept as one, so that it can be changed as one. */
+const asNewCard = ({ question, answer, source, cloze, clientId }: SelectableCard) => ({
+  ...(cloze ? { kind: 'cloze' as const, question: cloze, answer: '' } : { question, answer }),
+  source,
+  client_id: clientId,
+})
