@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { MadeThing } from '@lectern/contract/materials'
 import type { Language } from '@lectern/texts/languages'
 import type { ReviewSource } from './core/review/review-source.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
@@ -20,6 +21,8 @@ export interface BoundModule {
   storageBytes?(queries: Queries, studentId: number): Promise<number>
   /** Paid work here that is under way, failed or waits to be taken, of which the first screen tells. */
   unfinishedWork?(student: { id: number }): Promise<UnfinishedWork[]>
+  /** What it made of a material of the student's, the newest first, at most `MOST_MADE_SHOWN`. */
+  madeOf?(student: { id: number }, materialId: number): Promise<MadeThing[]>
   /** What of its things can be reviewed: says what they ask and answer. */
   reviewSource?: ReviewSource
   /** What the student's work here was marked with, the newest first: the page of progress shows it over time. */

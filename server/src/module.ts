@@ -1,3 +1,4 @@
+import type { MadeThing } from '@lectern/contract/materials'
 import type { BoundModule, ExportEntry, ExportingStudent, LeavingStudent } from './bound-module.ts'
 import type { UnfinishedWork } from './core/unfinished/unfinished-work.ts'
 import type { Routes } from './http/routes.ts'
@@ -13,13 +14,16 @@ export interface Module extends Pick<BoundModule, 'id' | 'needsFile' | 'storageB
   eraseStudent?(services: Services, tx: Transaction, student: LeavingStudent): Promise<void>
   /** `BoundModule.exportStudent`, before it is bound. */
   exportStudent?(services: Services, student: ExportingStudent): AsyncIterable<ExportEntry>
+  /** `BoundModule.madeOf`, before it is bound. */
+  madeOf?(services: Services, student: { id: number }, materialId: number): Promise<MadeThing[]>
   /** `BoundModule.unfinishedWork`, before it is bound. */
   unfinishedWork?(services: Services, student: { id: number }): Promise<UnfinishedWork[]>
 }
 
 /** Binds a module to services that may not be complete yet: they are asked for at its first call. */
 export function bindModule(module: Module, services: () => Services): BoundModule {
-  const { id, needsFile, storageBytes, reviewSource, scores, eraseStudent, exportStudent, unfinishedWork } = module
+  const { id, needsFile, storageBytes, reviewSource, scores, eraseStudent, exportStudent, madeOf, unfinishedWork } =
+    module
   return {
     id,
     needsFile,
@@ -28,6 +32,7 @@ export function bindModule(module: Module, services: () => Services): BoundModul
     scores,
     eraseStudent: eraseStudent && ((tx, student) => eraseStudent(services(), tx, student)),
     exportStudent: exportStudent && ((student) => exportStudent(services(), student)),
+    madeOf: madeOf && ((student, materialId) => madeOf(services(), student, materialId)),
     unfinishedWork: unfinishedWork && ((student) => unfinishedWork(services(), student)),
   }
 }

@@ -7,6 +7,7 @@ export const examGenerationRow = (studentId: number, text: string, createdAt: Da
   language: 'auto',
   title: text,
   text,
+  materialId: null,
   questionCount: 30,
   agreedCount: null,
   kinds: ['mcq'],

@@ -39,6 +39,8 @@ const Wanted = z.object({
   content: Text.default(''),
   topics: z.union([Text, z.array(z.string().max(500)).max(100)]).default(''),
   prompt: Text.default(''),
+  /** What `content` was read from. */
+  material_id: Id.nullish(),
   question_count: z.literal([...EXAM_QUESTION_COUNTS]).default(EXAM_QUESTION_COUNT),
   kinds: z
     .array(z.enum(QUESTION_TYPES))
@@ -106,7 +108,7 @@ export const examEndpoints = endpoints({
       /** At most `question_count`. */
       available_count: z.int(),
     }),
-    errors: ['content_rejected', 'rate_limited', 'generation_failed'],
+    errors: ['content_rejected', 'not_found', 'rate_limited', 'generation_failed'],
   },
   generate: {
     method: 'POST',
@@ -118,7 +120,7 @@ export const examEndpoints = endpoints({
     bodyLimitBytes: WANTED_LIMIT_BYTES,
     body: Wanted,
     response: ExamSet.extend({ user_credits: z.int(), credit_cost: z.int() }),
-    errors: ['insufficient_credits', 'content_rejected', 'in_progress', 'key_reused', 'generation_failed'],
+    errors: ['insufficient_credits', 'content_rejected', 'not_found', 'in_progress', 'key_reused', 'generation_failed'],
   },
   listGenerations: {
     method: 'GET',

@@ -8,7 +8,17 @@ import {
 } from '@lectern/domain/lecture'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { CreditsRefunded, Done, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import {
+  CreditsRefunded,
+  Done,
+  IdParams,
+  MadeBy,
+  MadeFrom,
+  ModelName,
+  PageQuery,
+  Pagination,
+  Timestamp,
+} from './shapes.ts'
 
 const Title = z.string().trim().max(MAX_TITLE_CHARACTERS)
 
@@ -30,6 +40,7 @@ export const Lecture = z
     read_again_error: z.string().nullable(),
     /** In bytes. */
     file_size: z.int(),
+    material_id: MadeFrom,
     credit_cost: z.int(),
     /** When it was brought, or tried again. */
     created_at: Timestamp,

@@ -1,6 +1,8 @@
 /** The library: what a student brought, with its file and its pages (requirements/files.md#materials). */
 import { MAX_MATERIAL_CHARACTERS, MAX_TITLE_CHARACTERS } from '@lectern/domain/content'
 import { LIBRARY_RULES, MATERIAL_SOURCES } from '@lectern/domain/documents'
+import { LECTURE_STATUSES } from '@lectern/domain/lecture'
+import { LISTENING_STATUSES } from '@lectern/domain/listening'
 import { MATERIAL_KINDS, MATERIAL_SORTS, MATERIAL_TYPES } from '@lectern/domain/materials/material'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
@@ -33,6 +35,48 @@ export const MaterialItem = z
   })
   .meta({ id: 'MaterialItem' })
 export type MaterialItem = z.infer<typeof MaterialItem>
+
+const MadeBase = z.object({ id: z.int(), title: z.string(), created_at: Timestamp })
+const Percent = z.int().min(0).max(100).nullable()
+
+/** What was made of a material, and how far its student has come with it. */
+export const MadeThing = z
+  .discriminatedUnion('module', [
+    MadeBase.extend({
+      module: z.literal('recite'),
+      card_count: z.int(),
+      /** Cards that were answered at least once in the review. */
+      studied_count: z.int(),
+      /** What comes up in the review today; a card with several parts counts each. */
+      due_count: z.int(),
+    }),
+    MadeBase.extend({ module: z.literal('notes'), word_count: z.int() }),
+    MadeBase.extend({
+      module: z.literal('exam'),
+      question_count: z.int(),
+      /** Practices that ended. */
+      attempt_count: z.int(),
+      /** The best percentage over all of its questions; null before the first. */
+      best_score: Percent,
+    }),
+    MadeBase.extend({ module: z.literal('understanding'), message_count: z.int() }),
+    MadeBase.extend({
+      module: z.literal('lecture'),
+      status: z.enum(LECTURE_STATUSES),
+      sections_done: z.int(),
+      section_count: z.int(),
+    }),
+    MadeBase.extend({
+      module: z.literal('listening'),
+      status: z.enum(LISTENING_STATUSES),
+      question_count: z.int(),
+      attempt_count: z.int(),
+      /** The best percentage of an attempt; null before the first. */
+      best_score: Percent,
+    }),
+  ])
+  .meta({ id: 'MadeThing' })
+export type MadeThing = z.infer<typeof MadeThing>
 
 /** The library: whatever a student brought to any module (requirements/files.md#materials). */
 export const materialsEndpoints = endpoints({
@@ -72,10 +116,13 @@ export const materialsEndpoints = endpoints({
   get: {
     method: 'GET',
     path: '/api/materials/:id/',
-    summary: 'A material, and how many pages it has to be read',
+    summary: 'A material, how many pages it has to be read, and what was made of it',
     access: 'student',
     params: IdParams,
-    response: MaterialItem,
+    response: MaterialItem.extend({
+      /** The newest first; of each module its newest hundred. */
+      made: z.array(MadeThing),
+    }),
     errors: ['not_found'],
   },
   rename: {

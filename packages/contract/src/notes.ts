@@ -3,7 +3,7 @@ import { MAX_NOTES_CHARACTERS } from '@lectern/domain/notes'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { CHUNK_ERRORS, Chunk, ChunkAnswer, runEndpoints } from './generation.ts'
-import { Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { Done, Id, IdParams, MadeBy, MadeFrom, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
@@ -18,8 +18,7 @@ export const NoteSummary = z
     word_count: z.int(),
     made_by: MadeBy,
     model_name: ModelName,
-    /** The material that they were made from; null where it was typed, or has been deleted. */
-    material_id: z.int().nullable(),
+    material_id: MadeFrom,
     created_at: Timestamp,
   })
   .meta({ id: 'NoteSummary' })

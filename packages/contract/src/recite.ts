@@ -89,6 +89,8 @@ export const reciteEndpoints = endpoints({
       document_content: z.string().max(2_000_000).default(''),
       content_purpose: z.string().trim().max(500).default(''),
       selected_cards: z.array(NewCard).max(MAX_CARDS_PER_SET),
+      /** What the cards were made from; left out, it is what their run was. */
+      material_id: Id.nullish(),
       /** The run that made the cards: it counts as kept with them. */
       generation_id: z.uuid().nullish(),
       /** Made by the browser; a repeat with the same one returns the first set. */

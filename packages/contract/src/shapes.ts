@@ -8,6 +8,8 @@ import { z } from 'zod'
 export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** The id in a path, named `:id` there. */
 export const IdParams = z.object({ id: Id })
+/** The material that something was made from; null where there is none, or it has been deleted. */
+export const MadeFrom = z.int().nullable()
 /** A moment, ISO 8601 with its offset. */
 export const Timestamp = z.iso.datetime({ offset: true })
 /** What a call answers that has nothing to tell but that it was done. */

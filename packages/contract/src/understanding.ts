@@ -12,7 +12,18 @@ import {
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
-import { CreditsRefunded, Done, Id, IdParams, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import {
+  CreditsRefunded,
+  Done,
+  Id,
+  IdParams,
+  MadeBy,
+  MadeFrom,
+  ModelName,
+  PageQuery,
+  Pagination,
+  Timestamp,
+} from './shapes.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Notes of 100,000 words in any script, the talk and the frame around them. */
@@ -145,6 +156,8 @@ const SessionInput = z.object({
     .default([]),
   notes_content: z.string().max(MAX_NOTES_CONTENT_CHARACTERS).default(''),
   image_description: z.string().max(MAX_IMAGE_DESCRIPTION_CHARACTERS).nullish(),
+  /** What the notes were read from; left out, it stays as it is. */
+  material_id: Id.nullish(),
 })
 
 /** A kept chat as a list shows it. */
@@ -157,6 +170,7 @@ export const ChatSummary = z
     message_count: z.int(),
     notes_word_count: z.int(),
     has_image: z.boolean(),
+    material_id: MadeFrom,
     created_at: Timestamp,
     updated_at: Timestamp,
   })
@@ -205,6 +219,8 @@ export const understandingEndpoints = endpoints({
         language: z.enum(CHAT_LANGUAGES).optional(),
         /** A kept chat: its notes and image description serve where the call brings none. */
         session_id: Id.nullish(),
+        /** What `context` was read from. */
+        material_id: Id.nullish(),
         /** Made by the browser for a chat that it begins: all turns of it are kept in one. */
         client_id: z.uuid().optional(),
       }),

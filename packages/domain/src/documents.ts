@@ -16,6 +16,8 @@ export const EXTRACTION_TOO_LARGE = message('documents.tooLarge')
 
 /** How many materials a page of the library, and of the list to choose from, shows. */
 export const MATERIALS_PER_PAGE = 10
+/** How much of what a module made of a material is shown with it, the newest. */
+export const MOST_MADE_SHOWN = 100
 /** How much of a material's text a list shows: enough to know it by. */
 export const MATERIAL_EXCERPT_CHARACTERS = 160
 

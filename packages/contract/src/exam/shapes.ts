@@ -1,6 +1,6 @@
 import { EXAM_LANGUAGES, EXAM_LEVELS, EXAM_METHODS, MARKING_METHODS, QUESTION_TYPES } from '@lectern/domain/exam'
 import { z } from 'zod'
-import { Judgement, MadeBy, ModelName, Timestamp } from '../shapes.ts'
+import { Judgement, MadeBy, MadeFrom, ModelName, Timestamp } from '../shapes.ts'
 
 /** A question with what is right and why. */
 export const ExamQuestion = z
@@ -29,6 +29,7 @@ export const ExamSummary = z
     model_name: ModelName,
     /** Whether the questions come from passages of a material too long to be read whole. */
     is_sampled: z.boolean(),
+    material_id: MadeFrom,
     question_count: z.int(),
     /** Percentage of the session over all of its questions that ended last; null before the first. */
     latest_score: z.int().nullable(),
@@ -68,6 +69,7 @@ export const ExamGenerationOrder = ExamGeneration.extend({
   language: z.enum(EXAM_LANGUAGES),
   /** The content, the topics or the prompt, as `method` says. */
   text: z.string(),
+  material_id: MadeFrom,
   chosen_count: z.int(),
   /** Fewer than were chosen, as the quote offered; null for all. */
   agreed_count: z.int().nullable(),

@@ -109,11 +109,31 @@ export async function insertMaterial(tx: Transaction, material: NewMaterialRow):
   return insertedRow(await tx.insert(materials).values(material).returning({ id: materials.id })).id
 }
 
+/** @throws Problem `not_found` as above */
+export async function requireOwnMaterial(queries: Queries, studentId: number, materialId: number): Promise<void> {
+  requireRow(await queries.select({ id: materials.id }).from(materials).where(ownedBy(studentId, materialId)))
+}
+
 /** Keeps a material from being deleted until `tx` ends. @throws Problem `not_found` as above */
 export async function holdMaterial(tx: Transaction, studentId: number, materialId: number): Promise<void> {
   requireRow(
     await tx.select({ id: materials.id }).from(materials).where(ownedBy(studentId, materialId)).for('key share'),
   )
+}
+
+/** The same where it is the student's and still there: its id, else null. */
+export async function holdMaterialIfThere(
+  tx: Transaction,
+  studentId: number,
+  materialId: number | null,
+): Promise<number | null> {
+  if (materialId === null) return null
+  const [row] = await tx
+    .select({ id: materials.id })
+    .from(materials)
+    .where(ownedBy(studentId, materialId))
+    .for('key share')
+  return row?.id ?? null
 }
 
 /** The id of the student's material of this file, which takes the new name and moment; null where there is none. */

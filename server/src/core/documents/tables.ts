@@ -1,7 +1,7 @@
 import { MATERIAL_SOURCES } from '@lectern/domain/documents'
 import { MATERIAL_TYPES } from '@lectern/domain/materials/material'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
 
@@ -34,6 +34,7 @@ export const materials = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    unique('materials_of_student').on(table.id, table.studentId),
     isOneOf('materials_source_module_known', table.sourceModule, MATERIAL_SOURCES),
     isOneOf('materials_content_type_known', table.contentType, MATERIAL_TYPES),
     uniqueIndex('materials_once').on(table.studentId, table.contentHash),

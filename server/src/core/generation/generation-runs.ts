@@ -52,10 +52,11 @@ export interface GenerationRuns {
   endRun(student: { id: number }, run: RunName): Promise<{ creditsRefunded?: number }>
   /**
    * Says in `tx`, before anything else in it, that what the run made is kept elsewhere now: it ends where it is open, and
-   * forgets its material and its answers. Again: nothing.
+   * forgets its text and its answers. Again: nothing.
+   * @returns the material that it was made from, which stays until `tx` ends; null without one
    * @throws Problem `not_found`
    */
-  keep(tx: Transaction, student: { id: number }, run: RunName): Promise<void>
+  keep(tx: Transaction, student: { id: number }, run: RunName): Promise<number | null>
   /** Ends the run where it is open, and forgets it. @throws Problem `not_found` */
   discard(student: { id: number }, run: RunName): Promise<{ creditsRefunded?: number }>
   /** Closes runs that lay idle for 15 minutes or whose last worker died; any number of processes may do so at once. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { holdMaterialIfThere } from '../documents/material-store.ts'
 import { closeRun } from './close-run.ts'
 import type { RunName } from './run-store.ts'
 import * as store from './run-store.ts'
@@ -10,13 +11,16 @@ export async function keepRun(
   tx: Transaction,
   student: { id: number },
   name: RunName,
-): Promise<void> {
+): Promise<number | null> {
   await parts.credits.lock(tx, student)
   const run = await store.requireRun(tx, student.id, name)
-  if (run.keptAt) return
+  // Before the run is changed: whoever deletes the material has it before the run, too.
+  const materialId = await holdMaterialIfThere(tx, student.id, run.materialId)
+  if (run.keptAt) return materialId
   if (!run.endedAt) await closeRun(parts, tx, run, null)
   await store.updateRun(tx, run.id, { keptAt: parts.clock.now(), content: null })
   await store.removeChunks(tx, run.id)
+  return materialId
 }
 
 /** `GenerationRuns.discard`. */

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@lectern/contract/errors'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 import { belongsToStudent } from '../accounts/tables.ts'
 import { paidByHold } from '../credits/hold-reference.ts'
-import { materials } from '../documents/tables.ts'
+import { madeFromMaterial, materialIdColumn } from '../documents/material-reference.ts'
 
 /** Modules whose material is cut into chunks. */
 export const CHUNKED_MODULES = ['recite', 'notes'] as const
@@ -30,7 +30,7 @@ export const generationRuns = pgTable(
     content: text(),
     purpose: text().notNull().default(''),
     documentName: text('document_name').notNull().default(''),
-    materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
+    materialId: materialIdColumn(),
     totalChunks: integer('total_chunks').notNull(),
     /** Words of the whole material as they are paid for. */
     declaredWords: integer('declared_words').notNull(),
@@ -54,6 +54,7 @@ export const generationRuns = pgTable(
   (table) => [
     paidByHold('generation_runs_paid_by_hold', table),
     paidByHold('generation_runs_paid_later_by_hold', { holdId: table.laterHoldId, studentId: table.studentId }),
+    madeFromMaterial('generation_runs_made_from_material', table),
     isOneOf('generation_runs_module_known', table.module, CHUNKED_MODULES),
     index('generation_runs_by_later_hold').on(table.laterHoldId).where(sql`later_hold_id is not null`),
     index('generation_runs_idle').on(table.lastActiveAt).where(sql`ended_at is null`),

@@ -3,6 +3,7 @@ import { examScores } from './exam-scores.ts'
 import { exportExams } from './export-exams.ts'
 import { forgetOldGenerations } from './generations/forget-old-generations.ts'
 import { unfinishedExams } from './generations/unfinished-exams.ts'
+import { listMadeExams } from './list-made.ts'
 import { examReviewSource } from './review-source.ts'
 import { examRoutes } from './routes.ts'
 import { sumExamBytes } from './sum-bytes.ts'
@@ -19,6 +20,7 @@ export const exam: Module = {
   exportStudent: exportExams,
   storageBytes: sumExamBytes,
   unfinishedWork: unfinishedExams,
+  madeOf: listMadeExams,
   reviewSource: examReviewSource,
   scores: examScores,
 }

@@ -19,6 +19,7 @@ export const presentSummary = (set: SetRow): ExamSummary => ({
   language: set.language,
   ...presentMaker(set),
   is_sampled: set.isSampled,
+  material_id: set.materialId,
   question_count: set.questionCount,
   latest_score: set.latestScore,
   attempt_count: set.attemptCount,

@@ -14,25 +14,32 @@ export type NewQuestion = Pick<
 export type SetRow = Awaited<ReturnType<typeof listSets>>[number]
 
 const { studentId: _studentId, ...ownColumns } = getColumns(examSets)
-const setColumns = {
-  ...ownColumns,
+
+/** Percentages of the sessions over all questions of an exam that ended. */
+const wholeScores = sql`
+  select round(100.0 * ${examSessions.correctCount} / jsonb_array_length(${examSessions.questionIds}))::int as score
+  from ${examSessions} where ${examSessions.setId} = ${examSets.id} and ${isNotNull(examSessions.endedAt)}
+    and jsonb_array_length(${examSessions.questionIds}) = (
+      select count(*) from ${examQuestions} where ${examQuestions.setId} = ${examSets.id}
+    )`
+
+/** What the questions and the sessions of an exam come to. */
+export const setFigures = {
   questionCount: sql`(select count(*) from ${examQuestions} where ${examQuestions.setId} = ${examSets.id})`.mapWith(
     Number,
   ),
-  /** Percentage of the session over all questions that ended last. */
   latestScore: sql<number | null>`(
-    select round(100.0 * ${examSessions.correctCount} / jsonb_array_length(${examSessions.questionIds}))::int
-    from ${examSessions} where ${examSessions.setId} = ${examSets.id} and ${isNotNull(examSessions.endedAt)}
-      and jsonb_array_length(${examSessions.questionIds}) = (
-        select count(*) from ${examQuestions} where ${examQuestions.setId} = ${examSets.id}
-      )
-    order by ${examSessions.endedAt} desc, ${examSessions.id} desc limit 1
+    ${wholeScores} order by ${examSessions.endedAt} desc, ${examSessions.id} desc limit 1
   )`,
+  bestScore: sql<number | null>`(${wholeScores} order by score desc limit 1)`,
   attemptCount: sql`(
     select count(*) from ${examSessions}
     where ${examSessions.setId} = ${examSets.id} and ${isNotNull(examSessions.endedAt)}
   )`.mapWith(Number),
 }
+
+const { bestScore: _bestScore, ...listedFigures } = setFigures
+const setColumns = { ...ownColumns, ...listedFigures }
 
 /** Exams of the student whose title contains `search`, whatever its case; all where it is empty. */
 const matching = (studentId: number, search: string) =>

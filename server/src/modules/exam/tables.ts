@@ -12,6 +12,7 @@ import type { Message } from '@lectern/texts/message'
 import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
+import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 export const examSets = pgTable(
@@ -28,9 +29,12 @@ export const examSets = pgTable(
     modelName: text('model_name'),
     /** Whether the questions come from passages of a material too long to be read whole. */
     isSampled: boolean('is_sampled').notNull(),
+    materialId: materialIdColumn(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    madeFromMaterial('exam_sets_made_from_material', table),
+    index('exam_sets_of_material').on(table.materialId),
     isOneOf('exam_sets_generated_by_known', table.generatedBy, EXAM_METHODS),
     isOneOf('exam_sets_language_known', table.language, EXAM_LANGUAGES),
     isOneOf('exam_sets_made_by_known', table.madeBy, MADE_BY),
@@ -52,6 +56,7 @@ export const examGenerations = pgTable(
     title: text().notNull(),
     /** What it is made from, as its student brought it. */
     text: text().notNull(),
+    materialId: materialIdColumn(),
     /** Questions chosen; `agreed_count` says how many where fewer are to be made and paid. */
     questionCount: integer('question_count').notNull(),
     agreedCount: integer('agreed_count'),
@@ -64,6 +69,8 @@ export const examGenerations = pgTable(
   },
   (table) => [
     paidByHold('exam_generations_paid_by_hold', { holdId: table.id, studentId: table.studentId }),
+    madeFromMaterial('exam_generations_made_from_material', table),
+    index('exam_generations_of_material').on(table.materialId),
     isOneOf('exam_generations_method_known', table.method, EXAM_METHODS),
     isOneOf('exam_generations_language_known', table.language, EXAM_LANGUAGES),
     isOneOf('exam_generations_level_known', table.level, EXAM_LEVELS),

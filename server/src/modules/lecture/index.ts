@@ -3,6 +3,7 @@ import { eraseLectures } from './erase-lectures.ts'
 import { exportLectures } from './export-lectures.ts'
 import { lectureJob, pagesAgainJob } from './jobs.ts'
 import { isFileNeeded, sumLectureBytes } from './lecture-store.ts'
+import { listMadeLectures } from './list-made.ts'
 import { explainLecture } from './processing/explain-lecture.ts'
 import { explainPagesAgain, giveAgainUp } from './processing/explain-pages-again.ts'
 import { giveLectureUp } from './processing/fail-lecture.ts'
@@ -30,6 +31,7 @@ export const lecture: Module = {
   eraseStudent: eraseLectures,
   exportStudent: exportLectures,
   needsFile: isFileNeeded,
+  madeOf: listMadeLectures,
   storageBytes: sumLectureBytes,
   unfinishedWork: unfinishedLectures,
 }

@@ -17,6 +17,7 @@ export const presentLecture = (lecture: LectureRow, say: Say): Lecture => ({
   reading_again: lecture.again?.pages ?? null,
   read_again_error: lecture.againError && tell(lecture.againError, say),
   file_size: lecture.fileSizeBytes,
+  material_id: lecture.materialId,
   credit_cost: lecture.creditCost,
   created_at: lecture.createdAt.toISOString(),
   status: lecture.status,

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { eraseSets } from './erase-sets.ts'
 import { exportSets } from './export-sets.ts'
 import { listeningJob } from './jobs.ts'
+import { listMadeSets } from './list-made.ts'
 import { giveSetUp } from './processing/fail-set.ts'
 import { forgetFailedSets } from './processing/forget-failed-sets.ts'
 import { transcribeSet } from './processing/transcribe-set.ts'
@@ -25,6 +26,7 @@ export const listening: Module = {
   eraseStudent: eraseSets,
   exportStudent: exportSets,
   needsFile: isFileNeeded,
+  madeOf: listMadeSets,
   storageBytes: sumSetBytes,
   async unfinishedWork({ database }, student) {
     const rows = await selectUnfinished(database.queries, student.id)

@@ -26,6 +26,7 @@ export const presentSummary = (set: SummaryRow): ListeningSetSummary => ({
   duration_seconds: set.durationSeconds,
   size_mb: toMegabytes(set.sizeBytes),
   language_codes: set.languages,
+  material_id: set.materialId,
   question_count: set.questionCount,
   ...presentMaker({ madeBy: set.madeBy ?? 'built-in', modelName: set.modelName }),
   latest_accuracy: set.latestAccuracy,

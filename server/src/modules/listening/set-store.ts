@@ -14,11 +14,12 @@ export type NewQuestion = Pick<
 >
 
 const { sentences: _sentences, ...shortColumns } = getColumns(listeningSets)
+export const questionCount = sql`(
+  select count(*) from ${listeningQuestions} where ${listeningQuestions.setId} = ${listeningSets.id}
+)`.mapWith(Number)
 const summaryColumns = {
   ...shortColumns,
-  questionCount: sql`(
-    select count(*) from ${listeningQuestions} where ${listeningQuestions.setId} = ${listeningSets.id}
-  )`.mapWith(Number),
+  questionCount,
   /** Percentage of the attempt that was handed in last. */
   latestAccuracy: sql<number | null>`(
     select round(100.0 * ${listeningAttempts.correctCount} / ${listeningAttempts.questionCount})::int

@@ -23,6 +23,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
+import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Transcript } from '../../platform/speech/speech.ts'
 import type { Told } from '../../speaker.ts'
@@ -55,6 +56,7 @@ export const listeningSets = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     durationSeconds: doublePrecision('duration_seconds').notNull(),
     sentences: jsonb().$type<Sentence[]>().notNull().default([]),
+    materialId: materialIdColumn(),
     madeBy: text('made_by', { enum: MADE_BY }),
     modelName: text('model_name'),
     /** Why it was given up. */
@@ -66,6 +68,8 @@ export const listeningSets = pgTable(
   },
   (table) => [
     paidByHold('listening_sets_paid_by_hold', table),
+    madeFromMaterial('listening_sets_made_from_material', table),
+    index('listening_sets_of_material').on(table.materialId),
     isOneOf('listening_sets_status_known', table.status, LISTENING_STATUSES),
     isOneOf('listening_sets_stage_known', table.stage, LISTENING_STAGES),
     isOneOf('listening_sets_made_by_known', table.madeBy, MADE_BY),

@@ -13,7 +13,7 @@ import { presentNote } from './present.ts'
 
 /**
  * Keeps notes, sanitised. A repeat with the same `client_id` gets the first notes as they are now. The run
- * that made them counts as kept with them.
+ * that made them counts as kept with them, and its material is theirs where none is named.
  * @throws Problem `content_rejected` where there is no text in them; `not_found` where the material or the run is not
  *   there
  */
@@ -26,7 +26,7 @@ export async function createNote(
     purpose,
     made_by: madeBy,
     model_name: modelName,
-    material_id: materialId = null,
+    material_id: namedId = null,
     generation_id: generationId = null,
     client_id: clientId = randomUUID(),
   }: Body<typeof notesEndpoints.create>,
@@ -35,8 +35,10 @@ export async function createNote(
   const text = readHtmlText(html)
   if (!text) throw new Problem('content_rejected', NOTES_TEXTS.noNotesMade)
   return database.transaction(async (tx) => {
-    if (generationId !== null) await generationRuns.keep(tx, student, { module: 'notes', generationId })
-    if (materialId !== null) await holdMaterial(tx, student.id, materialId)
+    if (namedId !== null) await holdMaterial(tx, student.id, namedId)
+    const ofRun =
+      generationId === null ? null : await generationRuns.keep(tx, student, { module: 'notes', generationId })
+    const materialId = namedId ?? ofRun
     const note = { studentId: student.id, clientId, title, html, text, purpose, materialId, madeBy, modelName }
     return presentNote(await saveNote(tx, { ...note, words: countWords(text), createdAt: clock.now() }))
   })

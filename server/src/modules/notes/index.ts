@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { exportNotes } from './export-notes.ts'
+import { listMadeNotes } from './list-made.ts'
 import { notesRoutes } from './routes.ts'
 import { sumNotesBytes } from './sum-bytes.ts'
 
@@ -8,5 +9,6 @@ export const notes: Module = {
   id: 'notes',
   routes: notesRoutes,
   exportStudent: exportNotes,
+  madeOf: listMadeNotes,
   storageBytes: sumNotesBytes,
 }

@@ -1,7 +1,7 @@
 import { MADE_BY } from '@lectern/domain/content'
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
-import { materials } from '../../core/documents/tables.ts'
+import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 export const notes = pgTable(
@@ -20,10 +20,11 @@ export const notes = pgTable(
     purpose: text().notNull(),
     madeBy: text('made_by', { enum: MADE_BY }).notNull(),
     modelName: text('model_name'),
-    materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
+    materialId: materialIdColumn(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    madeFromMaterial('notes_made_from_material', table),
     isOneOf('notes_made_by_known', table.madeBy, MADE_BY),
     uniqueIndex('notes_once').on(table.studentId, table.clientId),
     index('notes_newest').on(table.studentId, table.id.desc()),

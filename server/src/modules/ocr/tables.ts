@@ -1,9 +1,9 @@
 import { OCR_SCRIPTS, OCR_STATUSES } from '@lectern/domain/ocr'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
 import { paidByHold } from '../../core/credits/hold-reference.ts'
-import { materials } from '../../core/documents/tables.ts'
+import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
 import type { RecognisedText } from '../../core/recognition/recognised-text.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
@@ -45,7 +45,7 @@ export const ocrReadings = pgTable(
     /** How many pages are being recognised, or were the last time. */
     runPages: integer('run_pages').notNull(),
     /** The text among the student's materials. */
-    materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id, { onDelete: 'set null' }),
+    materialId: materialIdColumn(),
     /** Why it was given up, and by which code that is told. */
     error: json().$type<Told>(),
     errorCode: text('error_code', { enum: OCR_FAILURES }),
@@ -54,6 +54,7 @@ export const ocrReadings = pgTable(
   (table) => [
     paidByHold('ocr_readings_paid_first_by_hold', { holdId: table.firstHoldId, studentId: table.studentId }),
     paidByHold('ocr_readings_paid_by_hold', table),
+    madeFromMaterial('ocr_readings_of_own_material', table),
     isOneOf('ocr_readings_script_known', table.script, OCR_SCRIPTS),
     isOneOf('ocr_readings_status_known', table.status, OCR_STATUSES),
     isOneOf('ocr_readings_error_code_known', table.errorCode, OCR_FAILURES),

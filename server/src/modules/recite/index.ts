@@ -10,6 +10,7 @@ import { forgetUnusedMedia } from './media/forget-media.ts'
 import { isMediaFileNeeded } from './media/media-store.ts'
 import { cardReviewSource } from './review-source.ts'
 import { reciteRoutes } from './routes.ts'
+import { listMadeSets } from './sets/list-made.ts'
 import { sumReciteBytes } from './sum-bytes.ts'
 
 const FORGET_EVERY_SECONDS = 24 * 3600
@@ -34,5 +35,6 @@ export const recite: Module = {
   eraseStudent: eraseImports,
   exportStudent: exportRecite,
   storageBytes: sumReciteBytes,
+  madeOf: listMadeSets,
   reviewSource: cardReviewSource,
 }

@@ -19,6 +19,7 @@ export const presentSummary = (set: SetRow): SetSummary => ({
   description: [set.contentPurpose, set.documentName].filter(Boolean).join(' · '),
   document_name: set.documentName,
   content_purpose: set.contentPurpose,
+  material_id: set.materialId,
   card_count: set.cardCount,
   total_study_sessions: set.sessionCount,
   average_score: set.averageScore,

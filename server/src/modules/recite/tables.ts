@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 import type { Told } from '../../speaker.ts'
 
@@ -31,9 +32,12 @@ export const flashcardSets = pgTable(
     documentName: text('document_name').notNull(),
     documentContent: text('document_content').notNull(),
     contentPurpose: text('content_purpose').notNull(),
+    materialId: materialIdColumn(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    madeFromMaterial('flashcard_sets_made_from_material', table),
+    index('flashcard_sets_of_material').on(table.materialId),
     uniqueIndex('flashcard_sets_once').on(table.studentId, table.clientId),
     index('flashcard_sets_newest').on(table.studentId, table.id.desc()),
   ],

@@ -1,6 +1,7 @@
 import type { ChatReply, understandingEndpoints } from '@lectern/contract/understanding'
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
 import { chatTitle, MAX_CHAT_MESSAGES, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
+import { requireOwnMaterial } from '../../core/documents/material-store.ts'
 import { requireStorageRoom } from '../../core/files/require-storage-room.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
@@ -36,7 +37,7 @@ const MOST_MESSAGES_OF_A_TURN = 3
  * Answers a message for a credit, and keeps the turn in the transaction that charges it. A reader who stops it is charged
  * once something was shown to them; otherwise, and after any failure, the credit comes back. The image is read before the
  * first event: its file is gone after that.
- * @throws Problem `content_rejected` where nothing is asked or the chat is full, `not_found` for another's chat,
+ * @throws Problem `content_rejected` where nothing is asked or the chat is full, `not_found` for another's chat or material,
  *   `conflict` for a second image, `unsupported_type`, `unreadable` for an image that is damaged or in which nothing is
  *   found, `storage_full`, `generation_failed`, `unavailable` where the reader left, or what the ledger refuses
  */
@@ -54,7 +55,7 @@ export async function answerMessage(
   if (!image && hasNoGround(services, talk)) return answerFreely(services, student, read, reader)
 
   const price = PRICE_OF_UNDERSTANDING_MESSAGE
-  const { client_id: _name, ...asked } = sent
+  const { client_id: _name, material_id: _material, ...asked } = sent
   const fingerprint = { ...asked, image: image && (await hashOfUpload(image)) }
   const about = { documentName: chatTitle([{ role: 'user', content: talk.question }]) }
   const order = { module: 'understanding', price, key: idempotencyKey, fingerprint, about } as const
@@ -126,7 +127,10 @@ async function answerFreely(
   return { ...reply, credit_cost: 0, session: sessionId === null && clientId === null ? null : await keep() }
 }
 
-/** Refuses, before anything is paid, what could not be kept. @throws Problem `content_rejected`, `conflict`, `storage_full` */
+/**
+ * Refuses, before anything is paid, what could not be kept.
+ * @throws Problem `content_rejected`, `conflict`, `not_found`, `storage_full`
+ */
 async function requireKeepable(
   services: ChatServices,
   student: { id: number },
@@ -139,6 +143,7 @@ async function requireKeepable(
     throw new Problem('content_rejected', UNDERSTANDING_TEXTS.full)
   const before = kept ? kept.notesContent : JSON.stringify(toKeep.said)
   const textBytes = Buffer.byteLength(talk.question + talk.notes) + Buffer.byteLength(before) * (kept ? -1 : 1)
+  if (toKeep.materialId) await requireOwnMaterial(services.database.queries, student.id, toKeep.materialId)
   const moreBytes = Math.max(0, textBytes) + (image?.sizeBytes ?? 0)
   await services.database.transaction((tx) => requireStorageRoom(services, tx, student, moreBytes))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
 import type { ChatSession, understandingEndpoints } from '@lectern/contract/understanding'
+import { holdMaterial } from '../../core/documents/material-store.ts'
 import { dropUnstored } from '../../core/files/drop-unstored.ts'
 import { requireStorageRoom } from '../../core/files/require-storage-room.ts'
 import type { Services } from '../../services.ts'
@@ -15,12 +16,16 @@ export type SessionServices = Pick<Services, 'clock' | 'config' | 'database' | '
 
 /**
  * Keeps a chat with its image. A repeat with the same `client_id` gets the first one as it is now.
- * @throws Problem `unsupported_type`, `too_large`, `storage_full`
+ * @throws Problem `unsupported_type`, `too_large`, `storage_full`, `not_found` for a material that is not the student's
  */
 export async function createSession(
   services: SessionServices,
   student: { id: number },
-  { client_id: clientId = randomUUID(), ...sent }: Body<typeof understandingEndpoints.createSession>,
+  {
+    client_id: clientId = randomUUID(),
+    material_id: materialId,
+    ...sent
+  }: Body<typeof understandingEndpoints.createSession>,
 ): Promise<ChatSession> {
   const { clock, database, files } = services
   const texts = readSessionTexts(sent)
@@ -31,6 +36,7 @@ export async function createSession(
   const at = clock.now()
   try {
     const session = await database.transaction(async (tx) => {
+      if (materialId) await holdMaterial(tx, student.id, materialId)
       await requireStorageRoom(services, tx, student, texts.textBytes + (image?.imageBytes ?? 0))
       // Where one chat is kept twice at once, whoever waited for the student's row finds what the first one kept.
       const kept = await findSessionByClientId(tx, student.id, clientId)
@@ -40,11 +46,19 @@ export async function createSession(
       const own = await lockTalk(tx, student.id, same)
       const hasOther = image !== null && own !== null && own.imageKey !== null && own.imageHash !== image.imageHash
       if (own && !hasOther) {
-        const known = { clientId, talkHash: null, revision: own.revision + 1, updatedAt: at }
+        const known = { materialId, clientId, talkHash: null, revision: own.revision + 1, updatedAt: at }
         return changeSession(tx, own.id, { ...texts, ...(own.imageKey === null && image), ...known })
       }
       const times = { createdAt: at, updatedAt: at }
-      return insertSession(tx, { studentId: student.id, clientId, revision: 1, ...texts, ...image, ...times })
+      return insertSession(tx, {
+        studentId: student.id,
+        clientId,
+        materialId,
+        revision: 1,
+        ...texts,
+        ...image,
+        ...times,
+      })
     })
     if (image && session.imageKey !== image.imageKey) await files.delete(image.imageKey)
     return presentSession(session)

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { exportSessions } from './export-sessions.ts'
+import { listMadeChats } from './list-made.ts'
 import { understandingRoutes } from './routes.ts'
 import { isImageNeeded, sumSessionBytes } from './session-store.ts'
 
@@ -8,6 +9,7 @@ export const understanding: Module = {
   id: 'understanding',
   routes: understandingRoutes,
   exportStudent: exportSessions,
+  madeOf: listMadeChats,
   storageBytes: sumSessionBytes,
   needsFile: isImageNeeded,
 }

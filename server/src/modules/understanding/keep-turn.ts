@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ChatMessage, ChatReply } from '@lectern/contract/understanding'
 import { type ChatTurn, imageContextOf, isImageContext, MAX_CHAT_MESSAGES } from '@lectern/domain/understanding'
+import { holdMaterialIfThere } from '../../core/documents/material-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import type { ImageColumns } from './keep-image.ts'
@@ -13,6 +14,8 @@ export interface TalkToKeep {
   said: readonly ChatTurn[]
   /** The notes that were asked about; they become those of the chat. */
   notes: string
+  /** What they were read from; of a chat that is kept already, it stays as it is where this is left out. */
+  materialId?: number | null
 }
 
 /** What a chat was named by, where its call named one; else its talk says which it is. */
@@ -64,14 +67,17 @@ export async function keepTurn(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   student: { id: number },
-  { place, said, notes }: TalkToKeep,
+  { place, said, notes, ...about }: TalkToKeep,
   turn: readonly ChatMessage[],
   image: ImageColumns | null,
 ): Promise<NonNullable<ChatReply['session']>> {
   const at = clock.now()
+  // Before the chat is locked: whoever deletes the material has it before the chat, too.
+  const materialId = await holdMaterialIfThere(tx, student.id, about.materialId ?? null)
   const texts = (messages: ChatMessage[], image_description = '') => ({
     ...readSessionTexts({ messages, images: [], notes_content: notes, image_description }),
     talkHash: place.sessionId === null && place.clientId === null ? hashOfTalk(messages) : null,
+    ...(about.materialId !== undefined && { materialId }),
   })
   const kept = await lockTalk(tx, student.id, place)
   if (kept) return presentKept(await append(kept))

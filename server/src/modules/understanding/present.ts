@@ -9,6 +9,7 @@ export const presentSummary = (session: SessionSummaryRow): ChatSummary => ({
   message_count: session.messageCount,
   notes_word_count: session.notesWords,
   has_image: session.imageKey !== null,
+  material_id: session.materialId,
   created_at: session.createdAt.toISOString(),
   updated_at: session.updatedAt.toISOString(),
 })

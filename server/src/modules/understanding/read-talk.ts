@@ -34,6 +34,7 @@ interface SentTalk {
   language?: ChatLanguage
   session_id?: number | null
   client_id?: string
+  material_id?: number | null
 }
 
 /** A talk as a call brings it, and where its next turn is kept. */
@@ -54,7 +55,7 @@ export interface ReadTalk {
 export async function readTalk(
   { database }: Pick<Services, 'database'>,
   student: { id: number },
-  { context, history, session_id: sessionId, client_id: clientId, ...sent }: SentTalk,
+  { context, history, session_id: sessionId, client_id: clientId, material_id: materialId, ...sent }: SentTalk,
   reader: ChatLanguage,
 ): Promise<ReadTalk> {
   const message = normalizeLineEnds(sent.message)
@@ -79,7 +80,7 @@ export async function readTalk(
       imageDescription: description.slice(0, MAX_IMAGE_DESCRIPTION_CHARACTERS),
       language,
     },
-    toKeep: { place: placeOf({ session_id: sessionId, client_id: clientId }, said), said, notes },
+    toKeep: { place: placeOf({ session_id: sessionId, client_id: clientId }, said), said, notes, materialId },
     kept: session ?? begun,
   }
 }

@@ -18,7 +18,7 @@ import { Problem } from '../../problem.ts'
 type SessionBody = Omit<Body<typeof understandingEndpoints.createSession>, 'client_id'>
 
 /** The texts of a chat as they are kept: notes within the word limit, the description where it was found. */
-export function readSessionTexts({ messages, notes_content, image_description }: SessionBody) {
+export function readSessionTexts({ messages, notes_content, image_description }: Omit<SessionBody, 'material_id'>) {
   const notesContent = truncateNotes(notes_content)
   const imageDescription = image_description || findImageDescription(messages)
   return {

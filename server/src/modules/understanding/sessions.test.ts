@@ -56,9 +56,9 @@ describeOnBothDatabases('Kept chats', (database) => {
     })
     expect(await calls().getSession({ params: { id: session.id } })).toEqual(session)
     expect((await calls().listSessions({ query: {} })).sessions).toEqual([session])
-    const { id, title, message_count, notes_word_count, has_image, created_at, updated_at } = session
+    const { id, title, message_count, notes_word_count, has_image, material_id, created_at, updated_at } = session
     expect((await calls().listSummaries({ query: {} })).sessions).toEqual([
-      { id, title, message_count, notes_word_count, has_image, created_at, updated_at },
+      { id, title, message_count, notes_word_count, has_image, material_id, created_at, updated_at },
     ])
     const { client_id } = session
     expect((await calls().listSessions({ query: { client_id } })).sessions).toEqual([session])

@@ -3,6 +3,7 @@ import { CHAT_IMAGE_TYPES } from '@lectern/domain/understanding'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsToStudent } from '../../core/accounts/tables.ts'
+import { madeFromMaterial, materialIdColumn } from '../../core/documents/material-reference.ts'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
 /** A chat that a student has had. Its image stands in the file store, and is never replaced. */
@@ -26,6 +27,8 @@ export const chatSessions = pgTable(
     messageCount: integer('message_count').notNull(),
     notesContent: text('notes_content').notNull(),
     notesWords: integer('notes_words').notNull(),
+    /** What the notes were read from. */
+    materialId: materialIdColumn(),
     imageDescription: text('image_description').notNull(),
     /** Size of messages, notes and description: what counts against the student's storage beside the image. */
     textBytes: integer('text_bytes').notNull(),
@@ -41,6 +44,8 @@ export const chatSessions = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
+    madeFromMaterial('chat_sessions_made_from_material', table),
+    index('chat_sessions_of_material').on(table.materialId),
     isOneOf('chat_sessions_image_type_known', table.imageType, CHAT_IMAGE_TYPES),
     uniqueIndex('chat_sessions_once').on(table.studentId, table.clientId),
     index('chat_sessions_talk').on(table.studentId, table.talkHash).where(sql`talk_hash is not null`),

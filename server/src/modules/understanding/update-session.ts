@@ -2,6 +2,7 @@ import type { Body } from '@lectern/contract/endpoint'
 import type { ChatSession, understandingEndpoints } from '@lectern/contract/understanding'
 import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { holdStudent } from '../../core/accounts/student-store.ts'
+import { holdMaterial } from '../../core/documents/material-store.ts'
 import { dropUnstored } from '../../core/files/drop-unstored.ts'
 import { requireStorageRoom } from '../../core/files/require-storage-room.ts'
 import { Problem } from '../../problem.ts'
@@ -20,7 +21,7 @@ export async function updateSession(
   services: SessionServices,
   student: { id: number },
   sessionId: number,
-  { revision, ...sent }: Body<typeof understandingEndpoints.updateSession>,
+  { revision, material_id: materialId, ...sent }: Body<typeof understandingEndpoints.updateSession>,
 ): Promise<ChatSession> {
   const { clock, database } = services
   const texts = readSessionTexts(sent)
@@ -30,13 +31,21 @@ export async function updateSession(
   try {
     return await database.transaction(async (tx) => {
       await holdStudent(tx, student.id)
+      if (materialId) await holdMaterial(tx, student.id, materialId)
       const session = await lockSession(tx, student.id, sessionId)
       if (revision !== undefined && revision !== session.revision)
         throw new Problem('conflict', UNDERSTANDING_TEXTS.changedElsewhere)
       isAnother(session, sentImage)
       const moreBytes = texts.textBytes - session.textBytes + (image?.imageBytes ?? 0)
       if (moreBytes > 0) await requireStorageRoom(services, tx, student, moreBytes)
-      const change = { ...texts, ...image, talkHash: null, revision: session.revision + 1, updatedAt: clock.now() }
+      const change = {
+        ...texts,
+        ...image,
+        materialId,
+        talkHash: null,
+        revision: session.revision + 1,
+        updatedAt: clock.now(),
+      }
       return presentSession(await changeSession(tx, sessionId, change))
     })
   } catch (error) {

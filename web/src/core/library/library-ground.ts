@@ -37,7 +37,7 @@ export function layLibrary() {
   return {
     list: vi.spyOn(materialsApi, 'list').mockResolvedValue(pageOf(CELLS)),
     create: vi.spyOn(materialsApi, 'create').mockResolvedValue({ ...CELLS, is_truncated: false }),
-    get: vi.spyOn(materialsApi, 'get').mockResolvedValue(CELLS),
+    get: vi.spyOn(materialsApi, 'get').mockResolvedValue({ ...CELLS, made: [] }),
     rename: vi.spyOn(materialsApi, 'rename').mockResolvedValue({ ...CELLS, title: '細胞' }),
     remove: vi.spyOn(materialsApi, 'delete').mockResolvedValue({ success: true }),
     getPage: vi.spyOn(materialsApi, 'getPage').mockImplementation(async ({ params }) => ({

@@ -25,6 +25,7 @@ export const EXAM: ExamSet = {
   language: 'auto',
   made_by: 'model',
   is_sampled: false,
+  material_id: null,
   question_count: 2,
   latest_score: null,
   attempt_count: 0,

@@ -19,6 +19,7 @@ const LECTURE: Lecture = {
   reading_again: null,
   read_again_error: null,
   file_size: 2 * MEGABYTE,
+  material_id: null,
   credit_cost: 2,
   created_at: '2026-11-20T10:00:00.000Z',
   status: 'completed',

@@ -21,6 +21,7 @@ const SET: ListeningSet = {
   duration_seconds: 90,
   size_mb: 0.35,
   language_codes: ['en-US'],
+  material_id: null,
   question_count: 2,
   made_by: 'built-in',
   latest_accuracy: null,

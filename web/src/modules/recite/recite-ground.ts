@@ -24,6 +24,7 @@ export const setOf = (title: string, ...flashcards: Flashcard[]): FlashcardSet =
   description: '',
   document_name: 'cells.pdf',
   content_purpose: 'General study',
+  material_id: null,
   card_count: flashcards.length,
   total_study_sessions: 2,
   average_score: 64,

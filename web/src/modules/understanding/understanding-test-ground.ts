@@ -26,6 +26,7 @@ export const SUMMARY: ChatSummary = {
   message_count: 2,
   notes_word_count: 10,
   has_image: false,
+  material_id: null,
   created_at: '2026-12-20T08:00:00Z',
   updated_at: '2026-12-20T08:00:00Z',
 }

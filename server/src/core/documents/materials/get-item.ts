@@ -8,14 +8,19 @@ import { pageStartsOf, presentItem } from './present-item.ts'
 
 type Parts = Pick<Services, 'database'>
 
-/** A material, and how many pages it has to be read. @throws Problem `not_found` */
+/** A material, how many pages it has to be read, and what each module made of it. @throws Problem `not_found` */
 export async function getItem(
-  { database: { queries } }: Parts,
+  { database: { queries }, modules }: Parts & Pick<Services, 'modules'>,
   student: { id: number },
   materialId: number,
 ): Promise<Answer<typeof materialsEndpoints.get>> {
   const material = await requireMaterial(queries, student.id, materialId)
-  return { ...presentItem(material), page_count: pageStartsOf(material).length }
+  const made = await Promise.all(modules.map(async (module) => (await module.madeOf?.(student, materialId)) ?? []))
+  return {
+    ...presentItem(material),
+    page_count: pageStartsOf(material).length,
+    made: made.flat().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
+  }
 }
 
 /** The text of a page, and where in the text of the whole it begins. @throws Problem `not_found` */

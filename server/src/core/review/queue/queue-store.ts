@@ -185,7 +185,8 @@ const hasOwnLimits = or(isNotNull(reviewSetSettings.newPerDay), isNotNull(review
 const isShown = ({ today }: Learner) =>
   and(not(reviewItems.isSuspended), or(isNull(reviewItems.buriedUntilDay), lte(reviewItems.buriedUntilDay, today)))
 
-const isDue = (learner: Learner) =>
+/** Learned cards that come up today. */
+export const isDue = (learner: Learner) =>
   and(
     eq(reviewItems.studentId, learner.id),
     isNotNull(reviewItems.dueDay),
@@ -194,7 +195,8 @@ const isDue = (learner: Learner) =>
     isCard,
   )
 
-const isLearning = (learner: Learner) =>
+/** Items in the learning steps. */
+export const isLearning = (learner: Learner) =>
   and(eq(reviewItems.studentId, learner.id), isNotNull(reviewItems.dueAt), isShown(learner))
 
 /** Whether an item is within what is looked at. */

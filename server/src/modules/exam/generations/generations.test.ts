@@ -7,6 +7,8 @@ import { type Ground, layGround, modelSaying } from '../../../../test/ground.ts'
 import { creditsOver, silentLog } from '../../../../test/ledger.ts'
 import { endedHold } from '../../../../test/rows/ended-hold.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { deleteMaterial } from '../../../core/documents/delete-material.ts'
+import { keepMaterialIn } from '../../../core/documents/keep-material.ts'
 import type { Model } from '../../../platform/model/model.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
@@ -31,6 +33,7 @@ const BODY: Body = {
   level: 'hard',
   agreed_count: 12,
 }
+const storage = { config: { storageLimitMb: 1 }, modules: [] } as never as Pick<Services, 'config' | 'modules'>
 const DAY_SECONDS = 24 * 3600
 const NO_ANSWER = new Problem('generation_failed', message('exam.tooFewQuestions', { count: 12 }))
 
@@ -103,9 +106,37 @@ describeOnBothDatabases('An exam that is being made', (database) => {
     const { language, kinds, level, agreed_count } = BODY
     expect(await getGeneration(ground, ground.student, id ?? '', 'en')).toEqual({
       ...generation,
-      ...{ method: 'content', text: BODY.content, chosen_count: 30 },
+      ...{ method: 'content', text: BODY.content, material_id: null, chosen_count: 30 },
       ...{ language, kinds, level, agreed_count },
     })
+  })
+
+  test('names the material that it is made from, as does its exam, unless that is deleted meanwhile', async () => {
+    const source = () => {
+      const document = { name: 'cells.txt', text: randomUUID(), wordCount: 1 }
+      return database().transaction((tx) =>
+        keepMaterialIn(tx, { ...ground, ...storage }, ground.student, document, 'exam'),
+      )
+    }
+    const material_id = (await source()) ?? 0
+    expect(await generate(making(), { material_id })).toMatchObject({ material_id })
+    expect(await generate(making(), { method: 'topic', topics: 'Cells', material_id })).toMatchObject({
+      material_id: null,
+    })
+    const gone = (await source()) ?? 0
+    const { model, asked, end } = waiting()
+    const key = randomUUID()
+    const made = generate(model, { material_id: gone }, { key })
+    await asked
+    expect(await getGeneration(ground, ground.student, (await listed())[0]?.id ?? '', 'en')).toMatchObject({
+      material_id: gone,
+    })
+    await deleteMaterial(ground, ground.student, gone)
+    end()
+    const exam = await made
+    expect(exam.material_id).toBeNull()
+    expect(await generate(making(), { material_id: gone }, { key })).toEqual(exam)
+    await expect(generate(making(), { material_id: gone })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('is forgotten once another is made of the same text, or its student has seen it, and not before', async () => {

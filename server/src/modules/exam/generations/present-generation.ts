@@ -25,6 +25,7 @@ export const presentOrder = (generation: GenerationRow, isOpen: boolean, say: Sa
   method: generation.method,
   language: generation.language,
   text: generation.text,
+  material_id: generation.materialId,
   chosen_count: generation.questionCount,
   agreed_count: generation.agreedCount,
   kinds: generation.kinds,

@@ -1,4 +1,5 @@
 import { asProblem } from '../../../core/credits/spend.ts'
+import { holdMaterialIfThere } from '../../../core/documents/material-store.ts'
 import type { Services } from '../../../services.ts'
 import {
   type GenerationRow,
@@ -20,10 +21,11 @@ export async function whileListed<Result>(
 ): Promise<Result> {
   const student = { id: generation.studentId }
   await database.transaction(async (tx) => {
+    const materialId = await holdMaterialIfThere(tx, student.id, generation.materialId)
     const listed = (await listGenerationRows(tx, student.id)).map(({ id }) => id)
     const open = await credits.filterOpen(tx, student, listed)
     await removeFailedGenerations(tx, generation, [...open])
-    await insertGeneration(tx, { ...generation, failure: null, createdAt: clock.now() })
+    await insertGeneration(tx, { ...generation, materialId, failure: null, createdAt: clock.now() })
   })
   try {
     return await work()

@@ -3,6 +3,7 @@ import type { examEndpoints } from '@lectern/contract/exam'
 import type { ExamSet } from '@lectern/contract/exam/shapes'
 import { EXAM_TEXTS, suggestExamTitle } from '@lectern/domain/exam'
 import { priceOfExam } from '@lectern/domain/prices'
+import { holdMaterialIfThere, requireOwnMaterial } from '../../../core/documents/material-store.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { removeGeneration } from '../generations/generation-store.ts'
@@ -11,7 +12,7 @@ import { presentSet } from '../present.ts'
 import { insertSet, listQuestions, requireSet } from '../set-store.ts'
 import type { Brief } from '../tasks.ts'
 import { type Collected, collectQuestions } from './collect-questions.ts'
-import { groundInMaterial, readBrief } from './read-brief.ts'
+import { groundInMaterial, materialOf, readBrief } from './read-brief.ts'
 
 type Endpoint = typeof examEndpoints.generate
 type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'>
@@ -20,7 +21,8 @@ type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'>
  * Makes an exam of as many questions as were agreed on, a credit for three, and keeps it. Topics and prompts are looked up
  * in the student's own materials: a model reads those that match beside them; the engine makes the exam from them, and
  * refuses at no cost where none does. Until it is made it stands among the generations, and stays there if it fails.
- * @throws Problem `content_rejected`, `generation_failed` with fewer questions, or what the ledger refuses
+ * @throws Problem `content_rejected`, `not_found` for a material that is not the student's, `generation_failed` with fewer
+ *   questions, or what the ledger refuses
  */
 export async function generateExam(
   services: Needed,
@@ -29,6 +31,7 @@ export async function generateExam(
   idempotencyKey: string | null,
 ): Promise<Answer<Endpoint>> {
   const ordered = readBrief(body)
+  const materialId = materialOf(body)
   const count = Math.min(body.agreed_count ?? ordered.questionCount, ordered.questionCount)
   const brief = await groundInMaterial(services, student, ordered)
   const order = {
@@ -39,15 +42,18 @@ export async function generateExam(
     about: { documentName: suggestExamTitle(ordered.text), counted: { unit: 'questions', amount: count } },
     notEnoughText: () => EXAM_TEXTS.notEnoughCredits,
   } as const
+  const { queries } = services.database
+  if (materialId !== null && !(await services.credits.findHold(queries, student, order)))
+    await requireOwnMaterial(queries, student.id, materialId)
   const { result, chargedCredits, availableCredits } = await services.credits.spend(
     student,
     order,
     ({ signal, holdId }) =>
-      whileListed(services, generationOf(student, holdId, ordered, count), async () => ({
+      whileListed(services, { ...generationOf(student, holdId, ordered, count), materialId }, async () => ({
         generationId: holdId,
         ...(await collectQuestions(services.model, brief, count, signal)),
       })),
-    (tx, made) => keepExam(services, tx, student, ordered, made),
+    (tx, made) => keepExam(services, tx, student, { ...ordered, materialId }, made),
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
 }
@@ -66,9 +72,11 @@ async function keepExam(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   student: { id: number },
-  { method, language, text }: Brief,
+  { method, language, text, ...ordered }: Brief & { materialId: number | null },
   { generationId, questions, ...made }: Collected & { generationId: string },
 ): Promise<ExamSet> {
+  // Before the generation goes: whoever deletes the material has it before that, too.
+  const materialId = await holdMaterialIfThere(tx, student.id, ordered.materialId)
   await removeGeneration(tx, student.id, generationId)
   const set = {
     studentId: student.id,
@@ -76,6 +84,7 @@ async function keepExam(
     title: suggestExamTitle(text),
     generatedBy: method,
     language,
+    materialId,
     ...made,
     createdAt: clock.now(),
   }

@@ -1,10 +1,11 @@
 import type { Answer, Body } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
 import { priceOfExam } from '@lectern/domain/prices'
+import { requireOwnMaterial } from '../../../core/documents/material-store.ts'
 import { SharedPlaces } from '../../../platform/concurrency/shared-places.ts'
 import type { Services } from '../../../services.ts'
 import { askEngine } from './collect-questions.ts'
-import { groundInMaterial, readBrief } from './read-brief.ts'
+import { groundInMaterial, materialOf, readBrief } from './read-brief.ts'
 
 type Endpoint = typeof examEndpoints.quote
 
@@ -14,7 +15,7 @@ const PLACES = new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 2 })
 /**
  * Says how many good questions an exam would have, and what these cost; nothing is held. A model is taken at its word:
  * it makes as many as were asked for, or is not paid.
- * @throws Problem `content_rejected`, `rate_limited`, `generation_failed`
+ * @throws Problem `content_rejected`, `not_found` for a material that is not the student's, `rate_limited`, `generation_failed`
  */
 export async function quoteExam(
   services: Pick<Services, 'database' | 'model' | 'limits'>,
@@ -23,6 +24,8 @@ export async function quoteExam(
   signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
   const ordered = readBrief(body)
+  const materialId = materialOf(body)
+  if (materialId !== null) await requireOwnMaterial(services.database.queries, student.id, materialId)
   await services.limits.hit('examQuotesOfStudent', String(student.id))
   const brief = await groundInMaterial(services, student, ordered)
   const available =

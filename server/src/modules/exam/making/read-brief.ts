@@ -24,6 +24,10 @@ export function readBrief(body: Ordered): Brief {
   return brief
 }
 
+/** What the content was read from; null for topics and prompts, which name no material. */
+export const materialOf = ({ method, material_id }: Ordered): number | null =>
+  (method === 'content' && material_id) || null
+
 function textOf({ method, content, topics, prompt }: Ordered): string {
   if (method === 'content') return content
   if (method === 'prompt') return prompt

@@ -5,6 +5,7 @@ import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { suggestTitle } from '@lectern/domain/content'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { message } from '@lectern/texts/message'
+import { holdMaterial } from '../../../core/documents/material-store.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { inEnglish } from '../../../speaker.ts'
@@ -18,14 +19,15 @@ const DEFAULT_TITLE = message('recite.defaultTitle')
 
 /**
  * Keeps the selected cards as a set, in their order. A repeat with the same `client_id` gets the first set as it is now.
- * The run that made them counts as kept with them.
- * @throws Problem `invalid` where no card is selected; `not_found` where there is no such run
+ * The run that made them counts as kept with them, and its material is the set's where none is named.
+ * @throws Problem `invalid` where no card is selected; `not_found` where there is no such run or material
  */
 export async function createSet(
   { database, clock, generationRuns }: Pick<Services, 'database' | 'clock' | 'generationRuns'>,
   student: { id: number },
   {
     selected_cards,
+    material_id: namedId = null,
     generation_id: generationId = null,
     client_id: clientId = randomUUID(),
     ...set
@@ -35,7 +37,9 @@ export async function createSet(
   const cards = selected_cards.map(newCardRow)
   const createdAt = clock.now()
   return database.transaction(async (tx) => {
-    if (generationId !== null) await generationRuns.keep(tx, student, { module: 'recite', generationId })
+    if (namedId !== null) await holdMaterial(tx, student.id, namedId)
+    const ofRun =
+      generationId === null ? null : await generationRuns.keep(tx, student, { module: 'recite', generationId })
     const insertedId = await insertSet(tx, {
       studentId: student.id,
       clientId,
@@ -43,6 +47,7 @@ export async function createSet(
       documentName: set.document_name,
       documentContent: set.document_content,
       contentPurpose: set.content_purpose,
+      materialId: namedId ?? ofRun,
       createdAt,
     })
     if (insertedId) await rememberCards(tx, student.id, insertedId, await insertCards(tx, insertedId, cards), createdAt)

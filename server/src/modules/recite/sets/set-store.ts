@@ -9,6 +9,7 @@ export interface SetRow {
   title: string
   documentName: string
   contentPurpose: string
+  materialId: number | null
   createdAt: Date
   cardCount: number
   /** Sessions that ran to an end and still count. */
@@ -26,14 +27,18 @@ const finishedSessions = sql`from ${studySessions}
   where ${studySessions.setId} = ${flashcardSets.id}
     and ${studySessions.isCounted} and ${studySessions.completedAt} is not null`
 
+export const cardCount =
+  sql`(select count(*) from ${flashcards} where ${flashcards.setId} = ${flashcardSets.id})`.mapWith(Number)
+
 /** `document_content` is left out: it may be megabytes, and no list shows it. */
 const setColumns = {
   id: flashcardSets.id,
   title: flashcardSets.title,
   documentName: flashcardSets.documentName,
   contentPurpose: flashcardSets.contentPurpose,
+  materialId: flashcardSets.materialId,
   createdAt: flashcardSets.createdAt,
-  cardCount: sql`(select count(*) from ${flashcards} where ${flashcards.setId} = ${flashcardSets.id})`.mapWith(Number),
+  cardCount,
   sessionCount: sql`(select count(*) ${finishedSessions})`.mapWith(Number),
   averageScore: sql<
     number | null

@@ -143,7 +143,7 @@ test('a PDF is opened in a tab of its own, a text is downloaded', async () => {
   cleanup()
 
   const download = vi.spyOn(downloads, 'downloadFile').mockImplementation(() => {})
-  library.get.mockResolvedValue({ ...CELLS, kind: 'text', filename: '細胞', page_count: 1 })
+  library.get.mockResolvedValue({ ...CELLS, kind: 'text', filename: '細胞', page_count: 1, made: [] })
   await open()
   await press('Download File')
   await vi.waitFor(() => expect(download).toHaveBeenCalledWith('細胞.txt', file))

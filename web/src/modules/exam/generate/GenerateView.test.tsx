@@ -201,6 +201,7 @@ describe('Generating', () => {
       method: 'topic',
       language: 'english',
       text: 'cells',
+      material_id: null,
       chosen_count: 20,
       agreed_count: 12,
       kinds: ['tf'],

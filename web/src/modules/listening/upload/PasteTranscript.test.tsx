@@ -17,6 +17,7 @@ const SET: ListeningSet = {
   duration_seconds: 0,
   size_mb: 0.01,
   language_codes: [],
+  material_id: null,
   question_count: 1,
   made_by: 'built-in',
   latest_accuracy: null,

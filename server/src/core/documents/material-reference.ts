@@ -1,0 +1,19 @@
+import { bigint, type ForeignKeyBuilder, foreignKey, type PgColumn } from 'drizzle-orm/pg-core'
+import { materials } from './tables.ts'
+
+/** The material that a row was made from; null where there is none, or it has been deleted. */
+export const materialIdColumn = () => bigint('material_id', { mode: 'number' })
+
+/**
+ * A foreign key to a material of the row's own student. Where the material goes, the row stays without it: the migrations
+ * say `on delete set null (material_id)`, for which drizzle has no word, so that the student's id stays.
+ */
+export const madeFromMaterial = (
+  name: string,
+  { materialId, studentId }: { materialId: PgColumn; studentId: PgColumn },
+): ForeignKeyBuilder =>
+  foreignKey({
+    name,
+    columns: [materialId, studentId],
+    foreignColumns: [materials.id, materials.studentId],
+  }).onDelete('set null')

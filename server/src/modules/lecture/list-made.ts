@@ -1,0 +1,29 @@
+import type { MadeThing } from '@lectern/contract/materials'
+import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { lectures } from './tables.ts'
+
+/** The lectures that explain a material, the newest first, however far they are. */
+export async function listMadeLectures(
+  { database: { queries } }: Pick<Services, 'database'>,
+  student: { id: number },
+  materialId: number,
+): Promise<MadeThing[]> {
+  const { id, title, createdAt, status, sectionsDone, sectionCount } = lectures
+  const rows = await queries
+    .select({ id, title, createdAt, status, sectionsDone, sectionCount })
+    .from(lectures)
+    .where(and(eq(lectures.materialId, materialId), eq(lectures.studentId, student.id)))
+    .orderBy(desc(id))
+    .limit(MOST_MADE_SHOWN)
+  return rows.map((row) => ({
+    module: 'lecture',
+    id: row.id,
+    title: row.title,
+    created_at: row.createdAt.toISOString(),
+    status: row.status,
+    sections_done: row.sectionsDone,
+    section_count: row.sectionCount,
+  }))
+}

@@ -1,0 +1,28 @@
+import type { MadeThing } from '@lectern/contract/materials'
+import { MOST_MADE_SHOWN } from '@lectern/domain/documents'
+import { and, desc, eq } from 'drizzle-orm'
+import { countByGroup } from '../../../core/review/queue/count-by-group.ts'
+import type { Services } from '../../../services.ts'
+import { flashcardSets } from '../tables.ts'
+import { cardCount } from './set-store.ts'
+
+/** The sets whose cards were made from a material, the newest first. */
+export async function listMadeSets(
+  { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
+  student: { id: number },
+  materialId: number,
+): Promise<MadeThing[]> {
+  const rows = await queries
+    .select({ id: flashcardSets.id, title: flashcardSets.title, createdAt: flashcardSets.createdAt, cardCount })
+    .from(flashcardSets)
+    .where(and(eq(flashcardSets.materialId, materialId), eq(flashcardSets.studentId, student.id)))
+    .orderBy(desc(flashcardSets.id))
+    .limit(MOST_MADE_SHOWN)
+  const setIds = rows.map(({ id }) => id)
+  const countsOf = await countByGroup(queries, student, 'card', setIds, clock.now())
+  return rows.map(({ id, title, createdAt, ...row }) => {
+    const { studied, due } = countsOf(id)
+    const progress = { card_count: row.cardCount, studied_count: studied, due_count: due }
+    return { module: 'recite', id, title, created_at: createdAt.toISOString(), ...progress }
+  })
+}
