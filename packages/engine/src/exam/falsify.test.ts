@@ -36,6 +36,11 @@ test.each([
   ).toBe(true)
 })
 
+test('the same term in the other script says nothing false', () => {
+  const text = '內部碎片是頁面之內浪費的空間。\n\n内部碎片是页面之内浪费的空间。'
+  expect(falsehoods(text)).not.toContainEqual(expect.stringMatching(/^term: [内內]/))
+})
+
 test('a term gives way to its likest sibling', () => {
   const text = `Endocytosis is the process by which a cell takes in particles. ${SIBLINGS}`
   expect(falsehoods(text)).toContain('term: Exocytosis is the process by which a cell takes in particles.')

@@ -73,6 +73,8 @@ function changedTerm(statement: Statement, material: ExamMaterial): Falsehood | 
       (option) =>
         option.isDefined &&
         option.article === answer.article &&
+        // The same term in the other script says nothing false.
+        simplifiedShadow(option.text) !== simplifiedShadow(answer.text) &&
         (endsAlike(answer.text, option.text) ||
           (card.rule !== 'function' && areAkin(option.text, definition, material))),
     ),

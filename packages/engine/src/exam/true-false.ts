@@ -121,8 +121,8 @@ export function trueFalseQuestions(assertions: readonly Assertion[], material: E
 }
 
 /** What is wrong with an assertion, if anything is, and the sentence it was made from. */
-function explain({ statement, falsehood }: Assertion, { wording }: ExamMaterial): string {
+function explain({ statement, falsehood }: Assertion, { language, wording }: ExamMaterial): string {
   const quote = wording.quote(statement.sentence.text)
   if (!falsehood) return quote
-  return `${wording.correct(falsehood.was, falsehood.now)} ${quote}`
+  return `${wording.correct(falsehood.was, falsehood.now)}${language === 'en' ? ' ' : ''}${quote}`
 }

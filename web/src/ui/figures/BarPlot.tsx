@@ -15,13 +15,16 @@ interface BarPlotProps {
 const BAR = 16
 const GAP = 4
 const HEIGHT = 120
+/** A few bars stand side by side at the beginning; they are not drawn out over the whole plot. */
+const LEAST_PLACES = 12
 /** A bar of anything at all is seen. */
 const LEAST_PX = 2
 
 /** Bars side by side, and the same as a table for whoever wants the figures. */
 export function BarPlot({ label, bars, fullValue, heads, tableLabel }: BarPlotProps) {
   const most = fullValue ?? Math.max(1, ...bars.map(({ value }) => value))
-  const width = bars.length * (BAR + GAP) - GAP
+  const places = Math.max(bars.length, LEAST_PLACES)
+  const width = places * (BAR + GAP) - GAP
   return (
     <div>
       <svg
@@ -56,9 +59,13 @@ export function BarPlot({ label, bars, fullValue, heads, tableLabel }: BarPlotPr
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <div className="mt-1 flex justify-between text-ink-faint text-xs tabular-nums" aria-hidden>
+      <div
+        className="mt-1 flex justify-between gap-3 whitespace-nowrap text-ink-faint text-xs tabular-nums"
+        style={{ width: `${(bars.length / places) * 100}%`, minWidth: 'fit-content' }}
+        aria-hidden
+      >
         <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
+        {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
       </div>
       <DataTable
         label={tableLabel}
