@@ -52,7 +52,9 @@ const lookAt =
   }
 
 /** Inspects every screen of one module, in the pseudo-language. */
-export const inspectModule = (module: string, walk: ModuleWalk): void =>
-  inspectInPseudo(`a student meets no barrier on any screen of ${module}`, async (page, visit) =>
-    walk(page, await signInStudent(page, { language: STAND_IN }), visit),
+export const inspectModule = (module: string, walk: ModuleWalk, options: JourneyOptions = {}): void =>
+  inspectInPseudo(
+    `a student meets no barrier on any screen of ${module}`,
+    async (page, visit) => walk(page, await signInStudent(page, { language: STAND_IN }), visit),
+    options,
   )

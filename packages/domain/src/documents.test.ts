@@ -54,9 +54,9 @@ test('A file under a name of another kind is told what it is', () => {
   )
 })
 
-test('types are listed with the marks of the language', () => {
+test('types are listed with the marks of the language, after which a line may be broken', () => {
   expect(speaker.word('zh-hant', unsupportedType(['.txt', '.pdf', '.docx']))).toBe(
-    '不支援這種檔案，請上傳：.txt、.pdf、.docx',
+    '不支援這種檔案，請上傳：.txt、\u200b.pdf、\u200b.docx',
   )
   expect([listed(['.pdf']), listed([])]).toEqual(['.pdf', ''])
 })

@@ -36,7 +36,8 @@ export default {
   deleteQuestionAsked: '刪除「{title}」',
   cannotBeUndone: '此操作無法復原。',
   comma: '，',
-  items: '{first}、{rest}',
+  // A line may be broken after the mark, even before the dot of a file type.
+  items: '{first}、\u200b{rest}',
   fullStop: '。',
   sentenceGap: '',
   contents: '目錄',

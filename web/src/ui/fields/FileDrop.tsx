@@ -93,7 +93,7 @@ export function FileDrop({
               {say('ui.dropHere')}
               {hint && <span className="sr-only">{say('ui.fullStop')}</span>}
             </span>
-            {hint && <span className="text-balance text-ink-soft text-xs">{hint}</span>}
+            {hint && <span className="wrap-anywhere max-w-full text-balance text-ink-soft text-xs">{hint}</span>}
           </button>
         )}
       </div>

@@ -1,0 +1,7 @@
+import { inspectModule } from '../support/inspect-screens.ts'
+import { useBrowser } from '../support/journey.ts'
+import { walkReviewScreens } from '../support/walks/walk-review.ts'
+
+useBrowser()
+
+inspectModule('reviews and imports', walkReviewScreens)
