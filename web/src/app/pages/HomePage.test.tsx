@@ -1,11 +1,27 @@
+import type { RunSummary } from '@lectern/contract/generation'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beMei, fakeServer, openScreen } from '../../core/account/signed-in-ground.tsx'
-import { fakeRun } from '../../core/generation/run-ground.ts'
-import { runsApi } from '../../core/generation/runs-api.ts'
+import { RUN_ID } from '../../core/generation/run-ground.ts'
 import { loadTexts } from '../../lib/language.ts'
 import { closeOcrWindow, ocrWindowStore } from '../ocr-window.ts'
 import { HomePage } from './HomePage.tsx'
+
+const RUN: RunSummary = {
+  generation_id: RUN_ID,
+  status: 'unfinished',
+  document_name: 'Cells.pdf',
+  purpose: '',
+  total_chunks: 3,
+  done_chunks: 0,
+  failed_chunks: 0,
+  made_count: 0,
+  credit_cost: 3,
+  charged_credits: 0,
+  held_credits: 3,
+  go_on_credits: 0,
+  created_at: '2026-12-20T08:00:00Z',
+}
 
 // Each test is of a student of its own: what was read for one is kept for them.
 beforeEach(async () => {
@@ -19,17 +35,15 @@ afterEach(() => {
 
 test('the first screen shows every run that waits, of whichever module, with the ways on', async () => {
   const pagination = { current_page: 1, total_pages: 1, total_count: 1, has_previous: false, has_next: false }
-  for (const module of ['recite', 'notes'] as const) {
-    const server = fakeRun(module, () => new Promise<never>(() => {}))
-    server.bring('A cell has a nucleus. '.repeat(700))
-    server.run.documentName = 'Cells.pdf'
-    vi.spyOn(runsApi[module], 'listGenerations').mockResolvedValue({ generations: [server.detail()], pagination })
-  }
+  const waiting = { generations: [RUN], pagination }
+  fakeServer({ 'GET /api/recite/generations/': waiting, 'GET /api/notes/generations/': waiting })
   const router = await openScreen(<HomePage />, '/')
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Flashcards from Cells.pdf',
-    'Notes from Cells.pdf',
-  ])
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Flashcards from Cells.pdf',
+      'Notes from Cells.pdf',
+    ]),
+  )
   screen.getAllByRole('button', { name: 'Go on' })[1]?.click()
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/module/notes'))
   expect(router.state.location.search).toMatch(/^\?view=generate&generation_id=/)

@@ -1,27 +1,24 @@
-import { ApiError } from '@lectern/contract/api-error'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { fakeServer, noNetwork } from '../../core/account/signed-in-ground.tsx'
 import * as logging from '../../lib/log-failure.ts'
 import * as toasts from '../../ui/toasts/toasts.ts'
-import { examApi } from './api.ts'
 import { CHOICE, EXAM, SHORT } from './exam-test-ground.ts'
 import { checkAgain, handIn, saveResult } from './hand-in.ts'
 import { answerQuestion, beginPractice, type Practice, practiceStore } from './practice.ts'
 import { type Result, resultStore } from './result.ts'
 
-let batch: MockInstance<typeof examApi.compareAnswers>
-let single: MockInstance<typeof examApi.compareAnswer>
-let end: MockInstance<typeof examApi.endSession>
+const BATCH = 'POST /api/exam/compare-answers/'
+const SINGLE = 'POST /api/exam/compare-answer/'
+const END = 'POST /api/exam/sessions/9/end/'
+let server: ReturnType<typeof fakeServer>
 let toastError: MockInstance<typeof toasts.toastError>
-const OFFLINE = ApiError.network(new Error('offline'))
 
 beforeEach(() => {
-  batch = vi
-    .spyOn(examApi, 'compareAnswers')
-    .mockResolvedValue({ results: { Q1: 'CORRECT' }, judgements: {}, made_by: 'model' })
-  single = vi
-    .spyOn(examApi, 'compareAnswer')
-    .mockResolvedValue({ is_correct: true, method: 'deepseek_individual', judgement: null })
-  end = vi.spyOn(examApi, 'endSession').mockRejectedValue(OFFLINE)
+  server = fakeServer({
+    [BATCH]: { results: { Q1: 'CORRECT' }, judgements: {}, made_by: 'model' },
+    [SINGLE]: { is_correct: true, method: 'deepseek_individual', judgement: null },
+    [END]: noNetwork,
+  })
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   vi.spyOn(logging, 'logFailure').mockImplementation(() => {})
   beginPractice(9, EXAM, [CHOICE, SHORT])
@@ -30,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   practiceStore.set(null)
   resultStore.set(null)
+  vi.unstubAllGlobals()
 })
 
 const practice = (): Practice => practiceStore.get() as Practice
@@ -40,12 +38,10 @@ test('exact answers are marked without asking, open ones in one call', async () 
   answerQuestion(CHOICE.id, 'two')
   answerQuestion(SHORT.id, 'Powerhouse')
   await handIn(practice())
-  expect(batch).toHaveBeenCalledOnce()
-  expect(batch.mock.calls[0]?.[0].body).toEqual({
-    session_id: 9,
-    questions: [{ questionId: SHORT.id, questionNumber: 1, user_answer: 'Powerhouse' }],
-  })
-  expect(single).not.toHaveBeenCalled()
+  expect(server.sent(BATCH)).toEqual([
+    { session_id: 9, questions: [{ questionId: SHORT.id, questionNumber: 1, user_answer: 'Powerhouse' }] },
+  ])
+  expect(server.sent(SINGLE)).toEqual([])
   expect(methods()).toEqual([
     ['exact_match', true],
     ['deepseek_batch', true],
@@ -55,7 +51,7 @@ test('exact answers are marked without asking, open ones in one call', async () 
 test('nothing is asked where letters decide', async () => {
   answerQuestion(CHOICE.id, 'one')
   await handIn(practice())
-  expect(batch).not.toHaveBeenCalled()
+  expect(server.sent(BATCH)).toEqual([])
   expect(methods()).toEqual([
     ['exact_match', false],
     ['no_answer', false],
@@ -63,11 +59,11 @@ test('nothing is asked where letters decide', async () => {
 })
 
 test('a failed batch is followed by one call an answer, and what fails there is not checked', async () => {
-  batch.mockRejectedValue(OFFLINE)
+  server.answer(BATCH, noNetwork)
   answerQuestion(SHORT.id, 'Powerhouse')
   await handIn(practice())
   expect(methods()[1]).toEqual(['deepseek_individual', true])
-  single.mockRejectedValue(OFFLINE)
+  server.answer(SINGLE, noNetwork)
   await handIn(practice())
   expect(methods()[1]).toEqual(['ai_fallback', false])
 })
@@ -76,15 +72,15 @@ test('after three failures in a row nobody waits for the rest, which can be chec
   const questions = Array.from({ length: 6 }, (_, index) => ({ ...SHORT, id: 10 + index }))
   beginPractice(9, EXAM, questions)
   for (const { id } of questions) answerQuestion(id, 'Powerhouse')
-  batch.mockRejectedValue(OFFLINE)
-  single.mockRejectedValue(OFFLINE)
+  server.answer(BATCH, noNetwork)
+  server.answer(SINGLE, noNetwork)
   await handIn(practice())
-  expect(single).toHaveBeenCalledTimes(3)
+  expect(server.sent(SINGLE)).toHaveLength(3)
   expect(methods()).toEqual(Array(6).fill(['ai_fallback', false]))
 })
 
 test('what could not be checked can be checked again', async () => {
-  batch.mockResolvedValue({ results: {}, judgements: {}, made_by: 'built-in' })
+  server.answer(BATCH, { results: {}, judgements: {}, made_by: 'built-in' })
   answerQuestion(SHORT.id, 'Powerhouse')
   await handIn(practice())
   expect(methods()[1]).toEqual(['ai_fallback', false])
@@ -101,7 +97,7 @@ test('results that could not be saved are shown all the same, and saved later wi
   const marks = [
     { questionId: CHOICE.id, user_answer: 'two', isCorrect: true, method: 'exact_match' as const, judgement: null },
   ]
-  end.mockResolvedValue({
+  server.answer(END, {
     session_id: 9,
     exam_set_id: 5,
     score: 100,

@@ -1,10 +1,8 @@
-import { ApiError } from '@lectern/contract/api-error'
 import type { ListeningSet } from '@lectern/contract/listening/shapes'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { beMei, openScreen, SITE_CONFIG } from '../../../core/account/signed-in-ground.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beMei, fakeServer, openScreen, refusal, SITE_CONFIG } from '../../../core/account/signed-in-ground.tsx'
 import * as siteConfig from '../../../core/site/use-site-config.ts'
-import { listeningApi } from '../api.ts'
 import { ListeningScreen } from '../ListeningScreen.tsx'
 import { scoreStore } from '../score.ts'
 import { pasteText, sourceStore } from './transcript.ts'
@@ -27,14 +25,15 @@ const SET: ListeningSet = {
   sentences: [{ start: 0, end: 0, text: 'Good morning.' }],
 }
 
-let make: MockInstance<typeof listeningApi.questionTranscript>
+const MAKE = 'POST /api/listening/transcripts/'
+const MADE = { set: SET, credit_cost: 1, user_credits: 19 }
+let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
   beMei()
   const speech = { transcribes: 'service' as const, speaks: null, name: 'ears' }
   vi.spyOn(siteConfig, 'useSiteConfig').mockReturnValue({ ...SITE_CONFIG, speech })
-  vi.spyOn(listeningApi, 'getSet').mockResolvedValue(SET)
-  make = vi.spyOn(listeningApi, 'questionTranscript').mockResolvedValue({ set: SET, credit_cost: 1, user_credits: 19 })
+  server = fakeServer({ 'GET /api/listening/sets/9/': SET, [MAKE]: MADE })
 })
 
 afterEach(() => {
@@ -42,6 +41,7 @@ afterEach(() => {
   pasteText('')
   sourceStore.set('recording')
   scoreStore.set(null)
+  vi.unstubAllGlobals()
 })
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
@@ -63,14 +63,14 @@ test('a pasted transcript is asked for, priced by its words, and becomes a pract
   await type('Too short.')
   await press('Generate Questions')
   expect(screen.getByText('Please paste at least 100 characters of what is said.')).toBeDefined()
-  expect(make).not.toHaveBeenCalled()
+  expect(server.sent(MAKE)).toEqual([])
 
   const text = 'word '.repeat(2500)
   await type(text)
   expect(screen.getByText('2 credits')).toBeDefined()
   await press('Generate Questions')
-  expect(make.mock.calls[0]?.[0]).toEqual({ body: { text } })
-  expect(router.state.location.search).toBe('?view=practice&set=9')
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?view=practice&set=9'))
+  expect(server.sent(MAKE)).toEqual([{ text }])
   expect(await screen.findByText(/^Without a recording, 0 of 1 answered/)).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
 })
@@ -87,11 +87,13 @@ test('what failed says why and what came back, and is sent again as the same ord
   await open()
   await press('Try a Sample')
   const error = 'The AI service does not answer.'
-  make.mockRejectedValueOnce(new ApiError(502, 'generation_failed', error, { data: { error, credits_refunded: 1 } }))
+  server.answer(MAKE, refusal(502, 'generation_failed', error, { credits_refunded: 1 }))
   await press('Generate Questions')
-  expect(screen.getByRole('alert').textContent).toBe(`${error} 1 credit has been refunded.`)
+  expect((await screen.findByRole('alert')).textContent).toBe(`${error} 1 credit has been refunded.`)
+  server.answer(MAKE, MADE)
   await press('Generate Questions')
-  const [first, second] = make.mock.calls.map(([, options]) => options?.idempotencyKey)
+  await vi.waitFor(() => expect(server.sent(MAKE)).toHaveLength(2))
+  const [first, second] = server.idempotencyKeys(MAKE)
   expect(first).toBeTruthy()
   expect(second).toBe(first)
 })
