@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findCrowdedFolders } from './crowded-folders.ts'
 import { survey } from './survey.ts'
+import { findUndocumentedExports } from './undocumented-exports.ts'
 
 /** Folders that are to be divided yet. */
 const STILL_CROWDED: readonly string[] = []
 
-/** Part of `npm test`: fails where an import breaks through a wall, runs in a circle, or a folder is crowded. */
+/**
+ * Part of `npm test`: fails where an import breaks through a wall, runs in a circle, a folder is crowded, or the rules or the
+ * wire export what no docstring explains.
+ */
 const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..', '..', '..'))
 const places = (names: readonly string[]) => names.filter((name) => existsSync(join(checkout, name)))
 
@@ -19,7 +23,12 @@ const crowded = await findCrowdedFolders(
   checkout,
   places(['packages', 'server', 'web', 'e2e', 'bench', 'scripts', 'tools']),
 )
-const faults = [...breaches, ...crowded.filter((fault) => !STILL_CROWDED.some((place) => fault.includes(` ${place} `)))]
+const undocumented = await findUndocumentedExports(checkout, places(['packages/domain/src', 'packages/contract/src']))
+const faults = [
+  ...breaches,
+  ...crowded.filter((fault) => !STILL_CROWDED.some((place) => fault.includes(` ${place} `))),
+  ...undocumented,
+]
 for (const fault of faults) console.error(fault)
 console.log(`${fileCount} files, ${typeImportCount} imports of types alone, ${faults.length} faults`)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -100,7 +100,8 @@ const BREACHES: Readonly<Record<string, { files: Record<string, string>; fault: 
   },
   'rules that read a file': {
     files: {
-      'packages/domain/src/prices.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
+      'packages/domain/src/prices.ts':
+        "import { readFileSync } from 'node:fs'\n/** A fault. */\nexport const read = readFileSync\n",
     },
     fault: 'domain: packages/domain/src/prices.ts imports fs',
   },
@@ -111,7 +112,7 @@ const BREACHES: Readonly<Record<string, { files: Record<string, string>; fault: 
   'an engine that knows the wire': {
     files: {
       'packages/engine/src/i.ts': "import type { Wire } from '../../contract/src/wire.ts'\nexport type I = Wire\n",
-      'packages/contract/src/wire.ts': 'export type Wire = string\n',
+      'packages/contract/src/wire.ts': '/** A word. */\nexport type Wire = string\n',
     },
     fault: 'engine: packages/engine/src/i.ts imports packages/contract/src/wire.ts',
   },
@@ -143,6 +144,14 @@ const BREACHES: Readonly<Record<string, { files: Record<string, string>; fault: 
   'a folder of 26 source files': {
     files: sourceFiles(26, '.ts'),
     fault: 'crowded: web/src/lib/room-26 has 26 source files, 25 at most.',
+  },
+  'a rule that nobody explains': {
+    files: { 'packages/domain/src/limits.ts': 'export const LIMIT = 1\n' },
+    fault: 'undocumented: packages/domain/src/limits.ts:1 exports LIMIT, which no docstring explains.',
+  },
+  'a part of the wire that nobody explains': {
+    files: { 'packages/contract/src/shapes/answer.ts': 'export interface Answer {\n  id: number\n}\n' },
+    fault: 'undocumented: packages/contract/src/shapes/answer.ts:1 exports Answer, which no docstring explains.',
   },
 }
 

@@ -17,6 +17,7 @@ const TYPES = {
 
 /** The types that a material's file can be sent with. */
 export type MaterialType = keyof typeof TYPES
+/** All of them, for schemas and tables. */
 export const MATERIAL_TYPES = Object.keys(TYPES) as [MaterialType, ...MaterialType[]]
 
 /** What a list calls a material, by its file. */
