@@ -2,6 +2,7 @@
 import { countWords } from '../words.ts'
 import { faceOf, plainFace } from './faces.ts'
 
+/** What a sentence with a gap makes: a question and its answer in plain words, and the same as a card with gaps. */
 export interface GapCard {
   /** The sentence in plain words, `[…]` or a hint in brackets for what is to be said. */
   question: string
