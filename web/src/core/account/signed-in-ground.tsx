@@ -41,6 +41,8 @@ interface SentCall {
   query: Record<string, string>
   body: unknown
   idempotencyKey: string | null
+  /** Whether it outlives its page. */
+  keepalive: boolean
 }
 
 /** An answer of an error. */
@@ -63,21 +65,25 @@ export function fakeServer(answers: Record<string, Answer>) {
     'POST /api/users/logout/': { success: true },
     ...answers,
   }
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
-    const call = `${method} ${url}`
-    const content = typeof body === 'string' ? JSON.parse(body) : body
-    const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
-    sent.push({ call, query, body: content, idempotencyKey: new Headers(headers).get('idempotency-key') })
-    const known = [call, withoutQuery(call)].find((one) => one in all)
-    if (known === undefined) return new Promise(() => {})
-    const answer = typeof all[known] === 'function' ? await all[known](content) : all[known]
-    return answer instanceof Response ? answer.clone() : Response.json(answer)
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { method = 'GET', body, headers, keepalive = false }: RequestInit = {}) => {
+      const call = `${method} ${url}`
+      const content = typeof body === 'string' ? JSON.parse(body) : body
+      const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
+      sent.push({ call, query, body: content, idempotencyKey: new Headers(headers).get('idempotency-key'), keepalive })
+      const known = [call, withoutQuery(call)].find((one) => one in all)
+      if (known === undefined) return new Promise(() => {})
+      const answer = typeof all[known] === 'function' ? await all[known](content) : all[known]
+      return answer instanceof Response ? answer.clone() : Response.json(answer)
+    },
+  )
   const sentTo = (call: string) => sent.filter((one) => one.call === call || withoutQuery(one.call) === call)
   return {
     /** The bodies of a call, in the order in which they came. */
     sent: (call: string) => sentTo(call).map(({ body }) => body),
     queries: (call: string) => sentTo(call).map(({ query }) => query),
+    keptAlive: (call: string) => sentTo(call).map(({ keepalive }) => keepalive),
     idempotencyKeys: (call: string) => sentTo(call).map(({ idempotencyKey }) => idempotencyKey),
     answer: (call: string, answer: Answer) => {
       all[call] = answer

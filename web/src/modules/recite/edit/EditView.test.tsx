@@ -1,51 +1,37 @@
-import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite/shapes'
+import type { Flashcard } from '@lectern/contract/recite/shapes'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { beMei, openScreen, pass } from '../../../core/account/signed-in-ground.tsx'
+import { beMei, fakeServer, noNetwork, openScreen, pass, refusal } from '../../../core/account/signed-in-ground.tsx'
 import * as downloads from '../../../lib/download-file.ts'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
-import { reciteApi } from '../api.ts'
 import { ReciteScreen } from '../ReciteScreen.tsx'
+import { cardOf, setOf } from '../recite-ground.ts'
 
-const card = (id: number, text: Partial<Flashcard> = {}): Flashcard => ({
-  id,
-  client_id: `card-${id}`,
-  question: `Question ${id}`,
-  answer: `Answer ${id}`,
-  kind: 'basic',
-  tags: [],
-  front: `Question ${id}`,
-  back: `Answer ${id}`,
-  source: null,
-  times_studied: 3,
-  is_correct: true,
-  correct_count: 2,
-  incorrect_count: 1,
-  ...text,
-})
-const SET = { id: 5, title: 'Biology', flashcards: [card(1), card(2)] } as FlashcardSet
+const card = (id: number): Flashcard =>
+  cardOf(id, { times_studied: 3, is_correct: true, correct_count: 2, incorrect_count: 1 })
+const SET = setOf('Biology', card(1), card(2))
+const GET_SET = 'GET /api/recite/flashcard-sets/5/'
+const CREATE = 'POST /api/recite/flashcard-sets/5/flashcards/'
+const IMPORT = 'POST /api/recite/flashcard-sets/5/import/'
+const CLEAR = 'POST /api/recite/flashcard-sets/5/clear-progress/'
+const update = (id: number) => `PATCH /api/recite/flashcards/${id}/`
 
-let getSet: MockInstance<typeof reciteApi.getSet>
-let create: MockInstance<typeof reciteApi.createCard>
-let update: MockInstance<typeof reciteApi.updateCard>
+let server: ReturnType<typeof fakeServer>
 let toastError: MockInstance<typeof toasts.toastError>
 let toastSuccess: MockInstance<typeof toasts.toastSuccess>
 
 beforeEach(() => {
   vi.useFakeTimers()
   beMei()
-  getSet = vi.spyOn(reciteApi, 'getSet').mockResolvedValue(SET)
-  create = vi.spyOn(reciteApi, 'createCard').mockImplementation(async ({ body }) => card(10, { ...body, source: null }))
-  vi.spyOn(reciteApi, 'importCards').mockImplementation(async ({ body }) => ({
-    ...SET,
-    flashcards: body.flashcards.map((text, index) => card(10 + index, { ...text, source: null })),
-  }))
-  update = vi
-    .spyOn(reciteApi, 'updateCard')
-    .mockImplementation(async ({ params, body }) => card(Number(params.id), body))
-  vi.spyOn(reciteApi, 'history').mockReturnValue(new Promise(() => {}))
+  server = fakeServer({
+    [GET_SET]: SET,
+    [CREATE]: (body: Partial<Flashcard>) => cardOf(10, body),
+    [IMPORT]: ({ flashcards }: { flashcards: Partial<Flashcard>[] }) =>
+      setOf('Biology', ...flashcards.map((text, index) => cardOf(10 + index, text))),
+    [update(1)]: (body: Partial<Flashcard>) => cardOf(1, body),
+    [update(2)]: (body: Partial<Flashcard>) => cardOf(2, body),
+  })
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   toastSuccess = vi.spyOn(toasts, 'toastSuccess').mockImplementation(() => {})
 })
@@ -53,6 +39,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   await vi.advanceTimersByTimeAsync(0)
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -65,7 +52,7 @@ const write = (label: string, text: string) =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 test('a set that is not the student’s shows that nothing is there', async () => {
-  getSet.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  server.answer(GET_SET, refusal(404, 'not_found', 'Not found.'))
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   expect(heading()).toBe('Page Not Found')
   expect(toastError).not.toHaveBeenCalled()
@@ -73,10 +60,11 @@ test('a set that is not the student’s shows that nothing is there', async () =
 
 test('a set that could not be loaded is told, and can be loaded again', async () => {
   console.warn = () => {}
-  getSet.mockRejectedValueOnce(new ApiError(200, 'unreadable_answer', 'API request failed'))
+  server.answer(GET_SET, new Response('<h1>Welcome to this network</h1>'))
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   expect(screen.getByRole('alert').textContent).toContain(say('recite.loadSetFailed'))
   expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.loadSetFailed'))
+  server.answer(GET_SET, SET)
   await press('Try again')
   expect(heading()).toBe('Biology')
 })
@@ -89,10 +77,7 @@ test('a card is read until its pencil is pressed; pressed again, it is saved', a
   write('Answer', 'Another answer')
   expect(screen.getByText('1 not saved yet.')).toBeDefined()
   await press('Finish card 1')
-  expect(update.mock.lastCall?.[0]).toEqual({
-    params: { id: 1 },
-    body: { question: 'Question 1', answer: 'Another answer' },
-  })
+  expect(server.sent(update(1))).toEqual([{ question: 'Question 1', answer: 'Another answer' }])
   expect(screen.getByText('All changes are saved.')).toBeDefined()
 })
 
@@ -102,11 +87,11 @@ test('leaving a field saves the card, once', async () => {
   write('Question', 'What is DNA?')
   fireEvent.blur(screen.getByLabelText('Question'))
   await pass(0)
-  expect(create).not.toHaveBeenCalled()
+  expect(server.sent(CREATE)).toEqual([])
   write('Answer', 'A molecule')
   fireEvent.blur(screen.getByLabelText('Answer'))
   await press('Finish card 3')
-  expect(create).toHaveBeenCalledOnce()
+  expect(server.sent(CREATE)).toHaveLength(1)
 })
 
 test('the way back saves first', async () => {
@@ -114,12 +99,12 @@ test('the way back saves first', async () => {
   await press('Edit card 2')
   write('Question', 'Changed')
   await press('Back to Study History')
-  expect(update).toHaveBeenCalledOnce()
+  expect(server.sent(update(2))).toHaveLength(1)
   expect(heading()).toBe('Study History')
 })
 
 test('with something that cannot be saved, the way back asks', async () => {
-  update.mockRejectedValue(ApiError.network(new TypeError('offline')))
+  server.answer(update(2), noNetwork)
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Edit card 2')
   write('Question', 'Changed')
@@ -139,7 +124,7 @@ test('a half-written card is asked about, and there again when the set is edited
   expect(screen.getByRole('alertdialog').textContent).toContain('What you typed stays in this tab')
   await press('Leave')
   expect(heading()).toBe('Study History')
-  expect(create).not.toHaveBeenCalled()
+  expect(server.sent(CREATE)).toEqual([])
   cleanup()
   router.dispose()
 
@@ -149,7 +134,7 @@ test('a half-written card is asked about, and there again when the set is edited
   await press('Edit card 3')
   write('Answer', 'A molecule')
   await press('Finish card 3')
-  expect(create).toHaveBeenCalledOnce()
+  expect(server.sent(CREATE)).toHaveLength(1)
   cleanup()
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   expect(screen.queryByText('What is DNA?')).toBeNull()
@@ -162,7 +147,7 @@ test('leaving by the browser’s back saves behind it', async () => {
   cleanup()
   router.dispose()
   await vi.advanceTimersByTimeAsync(0)
-  expect(update).toHaveBeenCalledOnce()
+  expect(server.sent(update(2))).toHaveLength(1)
 })
 
 test('a page that goes sends what is unsaved with keepalive', async () => {
@@ -170,14 +155,13 @@ test('a page that goes sends what is unsaved with keepalive', async () => {
   await press('Edit card 2')
   write('Question', 'Changed')
   window.dispatchEvent(new Event('pagehide'))
-  expect(update).toHaveBeenCalledExactlyOnceWith(
-    { params: { id: 2 }, body: { question: 'Changed', answer: 'Answer 2' } },
-    { keepalive: true },
-  )
+  await pass(0)
+  expect(server.sent(update(2))).toEqual([{ question: 'Changed', answer: 'Answer 2' }])
+  expect(server.keptAlive(update(2))).toEqual([true])
 })
 
 test('a deleted card leaves the focus on its neighbour', async () => {
-  vi.spyOn(reciteApi, 'deleteCard').mockRejectedValue(new Error('offline'))
+  server.answer('DELETE /api/recite/flashcards/1/', noNetwork)
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Edit card 1')
   await press('Delete card 1')
@@ -195,7 +179,7 @@ test('a file is exported as import reads it, and an empty set says so', async ()
   expect(await content?.text()).toBe('Question 1\nAnswer 1\n---\nQuestion 2\nAnswer 2\n')
   cleanup()
 
-  getSet.mockResolvedValue({ ...SET, flashcards: [] })
+  server.answer(GET_SET, setOf('Biology'))
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Export')
   expect(toastError).toHaveBeenCalledExactlyOnceWith(say('recite.nothingToExport'))
@@ -209,7 +193,7 @@ test.each([
   fireEvent.change(screen.getByLabelText('Card file'), { target: { files: [new File([content], name)] } })
   await pass(0)
   expect(toastError).toHaveBeenCalledExactlyOnceWith(text)
-  expect(create).not.toHaveBeenCalled()
+  expect(server.sent(CREATE)).toEqual([])
 })
 
 test('imported cards are added and saved', async () => {
@@ -217,7 +201,7 @@ test('imported cards are added and saved', async () => {
   const file = new File(['What is DNA?\nA molecule\n---\nno answer'], 'cards.TXT')
   fireEvent.change(screen.getByLabelText('Card file'), { target: { files: [file] } })
   await pass(0)
-  expect(reciteApi.importCards).toHaveBeenCalledOnce()
+  expect(server.sent(IMPORT)).toMatchObject([{ flashcards: [{ question: 'What is DNA?', answer: 'A molecule' }] }])
   expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Imported 1 flashcard.', 'edit')
   expect(screen.getByText('What is DNA?')).toBeDefined()
 })
@@ -227,10 +211,10 @@ test('clearing the progress asks, and takes the tallies away', async () => {
     ...SET,
     flashcards: SET.flashcards.map((one) => ({ ...one, correct_count: 0, incorrect_count: 0 })),
   }
-  const clear = vi.spyOn(reciteApi, 'clearProgress').mockResolvedValue(cleared)
+  server.answer(CLEAR, cleared)
   await openScreen(<ReciteScreen />, '/module/recite?view=edit&set_id=5')
   await press('Clear Progress')
-  expect(clear).not.toHaveBeenCalled()
+  expect(server.sent(CLEAR)).toEqual([])
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear Progress' }))
   await pass(0)
   expect(screen.queryByText('2 correct')).toBeNull()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speakingApi } from '../api.ts'
+import { fakeServer, noNetwork } from '../../../core/account/signed-in-ground.tsx'
 import type { Line } from './line.ts'
 import { readAloud, readingStore, stopReading } from './read-aloud.ts'
 
@@ -8,16 +8,17 @@ const CHINESE: Line = { ...ENGLISH, turn: 2, text: '早安。', language: 'zh-TW
 
 /** What was said, and by whom. */
 let said: string[]
-let ways: ReturnType<typeof vi.spyOn>
+let server: ReturnType<typeof fakeServer>
+const speechOf = (sessionId: number) => `GET /api/speaking/sessions/${sessionId}/speech/`
 beforeEach(() => {
   said = []
-  ways = vi.spyOn(speakingApi, 'speak').mockImplementation(async () => new Blob(['sound']))
+  const sound = () => new Response('sound', { headers: { 'content-type': 'audio/wav' } })
+  server = fakeServer({ [speechOf(8)]: sound, [speechOf(10)]: sound })
   vi.stubGlobal('Audio', FakeAudio)
   giveVoices()
 })
 afterEach(() => {
   stopReading()
-  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -52,7 +53,7 @@ test('The speech service reads where it speaks, once for the same line', async (
   await readAloud(line, { serverSpeaks: true })
   await readAloud(line, { serverSpeaks: true, isSlow: true })
   expect(said).toEqual(['server at 1', 'server at 0.75'])
-  expect(ways).toHaveBeenCalledTimes(1)
+  expect(server.queries(speechOf(8))).toEqual([{ turn: '1' }])
   expect(readingStore.get().phase).toBe('silent')
 })
 
@@ -61,12 +62,12 @@ test('Without one the browser reads, by a voice of the language', async () => {
   await readAloud(ENGLISH, { serverSpeaks: false })
   await readAloud(CHINESE, { serverSpeaks: false })
   expect(said).toEqual(['browser in en_GB', 'browser in zh-TW'])
-  expect(ways).not.toHaveBeenCalled()
+  expect(server.sent(speechOf(7))).toEqual([])
 })
 
 test('Where the service fails the browser reads', async () => {
   giveVoices('zh-CN')
-  ways.mockRejectedValue(new Error('no voice'))
+  server.answer(speechOf(9), noNetwork)
   await readAloud({ ...CHINESE, sessionId: 9 }, { serverSpeaks: true })
   expect(said).toEqual(['browser in zh-CN'])
 })
@@ -76,5 +77,5 @@ test('Without voices English is read by the server, and for other languages it i
   expect(said).toEqual(['server at 1'])
   await readAloud({ ...CHINESE, sessionId: 10 }, { serverSpeaks: false })
   expect(readingStore.get()).toEqual({ key: '10/2', phase: 'failed' })
-  expect(ways).toHaveBeenCalledTimes(1)
+  expect(server.sent(speechOf(10))).toHaveLength(1)
 })
