@@ -22,7 +22,7 @@ import {
   ExamSummary,
   GenerationParams,
 } from './exam/shapes.ts'
-import { Done, Id, IdParams, Judgement, MadeBy, ModelName, PageQuery, Pagination } from './shapes.ts'
+import { Done, Id, IdParams, Judgement, MadeBy, MaterialPages, ModelName, PageQuery, Pagination } from './shapes.ts'
 
 const MAX_CONTENT_CHARACTERS = 2_000_000
 const Text = z.string().max(MAX_CONTENT_CHARACTERS)
@@ -39,8 +39,10 @@ const Wanted = z.object({
   content: Text.default(''),
   topics: z.union([Text, z.array(z.string().max(500)).max(100)]).default(''),
   prompt: Text.default(''),
-  /** What `content` was read from. */
+  /** What `content` was read from; without `content`, what is read. */
   material_id: Id.nullish(),
+  /** Those of the material that are read; all where they are left out. */
+  pages: MaterialPages.nullish(),
   question_count: z.literal([...EXAM_QUESTION_COUNTS]).default(EXAM_QUESTION_COUNT),
   kinds: z
     .array(z.enum(QUESTION_TYPES))

@@ -3,7 +3,17 @@
  */
 import { DEFAULT_PURPOSE, MAX_MATERIAL_CHARACTERS, MAX_PURPOSE_CHARACTERS } from '@lectern/domain/content'
 import { z } from 'zod'
-import { CreditsRefunded, Done, Id, MadeBy, ModelName, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import {
+  CreditsRefunded,
+  Done,
+  Id,
+  MadeBy,
+  MaterialPages,
+  ModelName,
+  PageQuery,
+  Pagination,
+  Timestamp,
+} from './shapes.ts'
 
 /** One chunk of a student's material. */
 export const Chunk = z.object({
@@ -46,10 +56,14 @@ export const CHUNK_ERRORS = [
 
 /** Material for a whole run, before any of it is sent in chunks. */
 export const RunMaterial = z.object({
-  content: z.string().max(MAX_MATERIAL_CHARACTERS),
+  /** Left out, it is the text of the material. */
+  content: z.string().max(MAX_MATERIAL_CHARACTERS).default(''),
   purpose: z.string().trim().max(MAX_PURPOSE_CHARACTERS).default(DEFAULT_PURPOSE),
   document_name: z.string().max(255).default(''),
+  /** What `content` was read from; without `content`, what is read. */
   material_id: Id.nullish(),
+  /** Those of the material that are read; all where they are left out. */
+  pages: MaterialPages.nullish(),
 })
 export type RunMaterial = z.output<typeof RunMaterial>
 

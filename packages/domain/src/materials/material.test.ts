@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startPages, textOfPage } from './material.ts'
+import { startPages, textOfPage, textOfPages } from './material.ts'
 
 const pagesOf = (text: string) => startPages(text).map((_, index, starts) => textOfPage(text, starts, index + 1)?.text)
 
@@ -42,4 +42,17 @@ test('A page that is not there has no text; an empty one has the empty text', ()
   expect(textOfPage('One. Two.', [0, 5, 5], 0)).toBeNull()
   expect(textOfPage('One. Two.', [0, 5, 5], 2)).toEqual({ start: 5, text: '' })
   expect(textOfPage('One. Two.', [0, 5, 5], 3)).toEqual({ start: 5, text: 'Two.' })
+})
+
+test.each([
+  [1, 1, 'One.'],
+  [1, 2, 'One.\nTwo.'],
+  [2, 3, 'Two.\nThree.'],
+  [1, 3, 'One.\nTwo.\nThree.'],
+  [2, 1, null],
+  [0, 1, null],
+  [3, 4, null],
+  [4, 4, null],
+])('Of three pages, those from %i to %i hold %j', (from, to, text) => {
+  expect(textOfPages('One.\nTwo.\nThree.\n', [0, 5, 10], { from, to })).toBe(text)
 })

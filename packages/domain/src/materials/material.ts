@@ -38,6 +38,8 @@ export const MATERIAL_TEXTS = {
   nothingBrought: message('documents.nothingBrought'),
   nothingPasted: message('documents.nothingPasted'),
   noText: message('documents.noTextToKeep'),
+  pagesOfText: message('documents.pagesOfText'),
+  noSuchPages: (count: number) => message('documents.noSuchPages', { count }),
 }
 
 /** About a printed page. */
@@ -78,4 +80,15 @@ export function textOfPage(
   const start = pageStarts[page - 1]
   if (start === undefined) return null
   return { start, text: text.slice(start, pageStarts[page] ?? text.length).trimEnd() }
+}
+
+/** The text from one page to another, both counted from 1 and included; null where they are not pages of it, in order. */
+export function textOfPages(
+  text: string,
+  pageStarts: readonly number[],
+  { from, to }: { from: number; to: number },
+): string | null {
+  const start = pageStarts[from - 1]
+  if (start === undefined || from > to || to > pageStarts.length) return null
+  return text.slice(start, pageStarts[to] ?? text.length).trim()
 }

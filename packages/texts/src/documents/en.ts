@@ -16,6 +16,9 @@ export default {
   nothingBrought: 'Please choose a file or paste a text.',
   nothingPasted: 'Please paste a text first.',
   noTextToKeep: 'No text was found in this document. Use OCR Document to read it.',
+  pagesOfText: 'Pages are chosen of a material: leave out its text, or the pages.',
+  noSuchPages:
+    '{count, plural, one {This material has one page.} other {This material has # pages.}} Please choose among them.',
   empty: 'This file is empty.',
   encrypted: 'This document is protected by a password. Please remove the password and try again.',
   oldFormat:

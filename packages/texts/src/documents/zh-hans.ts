@@ -17,6 +17,8 @@ export default {
   nothingBrought: '请选择文件，或粘贴文字。',
   nothingPasted: '请先粘贴文字。',
   noTextToKeep: '这份文档中找不到文字。请用“文字识别”读取。',
+  pagesOfText: '页数只适用于材料本身：请不要同时附上文字。',
+  noSuchPages: '这份材料共有 {count} 页，请在这个范围内选择。',
   empty: '这个文件是空的。',
   encrypted: '这份文档有密码保护，请移除密码后再试。',
   oldFormat: '这份文档属于旧版 Word 或 PowerPoint（1997 年之前），请另存为较新的格式后再试。',

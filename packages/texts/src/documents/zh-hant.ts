@@ -17,6 +17,8 @@ export default {
   nothingBrought: '請選擇檔案，或貼上文字。',
   nothingPasted: '請先貼上文字。',
   noTextToKeep: '這份文件中找不到文字。請用「文字辨識」讀取。',
+  pagesOfText: '頁數只適用於材料本身：請不要同時附上文字。',
+  noSuchPages: '這份材料共有 {count} 頁，請在這個範圍內選擇。',
   empty: '這個檔案是空的。',
   encrypted: '這份文件有密碼保護，請移除密碼後再試。',
   oldFormat: '這份文件屬於舊版 Word 或 PowerPoint（1997 年之前），請另存為較新的格式後再試。',

@@ -66,6 +66,7 @@ export default {
   field_otp_code: 'the 6-digit code',
   field_package_type: 'a package',
   field_page: 'a number of the page',
+  field_pages: 'pages',
   field_password: 'your password',
   field_payment_id: 'a payment',
   field_previous_id: 'an earlier version',

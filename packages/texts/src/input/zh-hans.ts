@@ -67,6 +67,7 @@ export default {
   field_otp_code: '6 位验证码',
   field_package_type: '套餐',
   field_page: '页码',
+  field_pages: '页码',
   field_password: '密码',
   field_payment_id: '付款',
   field_previous_id: '较早的版本',

@@ -67,6 +67,7 @@ export default {
   field_otp_code: '6 位驗證碼',
   field_package_type: '套裝',
   field_page: '頁碼',
+  field_pages: '頁碼',
   field_password: '密碼',
   field_payment_id: '付款',
   field_previous_id: '較早的版本',

@@ -3,6 +3,7 @@ import { DEFAULT_PURPOSE } from '@lectern/domain/content'
 import type { Message } from '@lectern/texts/message'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { readContent } from '../documents/read-content.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
 import type { RunName } from './run-store.ts'
 import { summarise } from './view-runs.ts'
@@ -11,18 +12,20 @@ type Runs = Pick<Services, 'generationRuns'>
 type Views = Pick<Services, 'database' | 'clock'>
 
 /**
- * Opens a run on the whole material, so that it can be gone on with wherever its student is.
+ * Opens a run on the whole material, sent or kept, so that it can be gone on with wherever its student is.
  * @param check why nothing can be made of a text, by the rules of its module
- * @throws Problem `content_rejected`, `storage_full`, and as `GenerationRuns.openRun` does
+ * @throws Problem `content_rejected`, `storage_full`, what `readContent` throws, and as `GenerationRuns.openRun` does
  */
 export async function openGeneration(
   services: Runs & Views & Pick<Services, 'config' | 'modules'>,
   student: { id: number },
   module: RunName['module'],
-  { content, purpose, document_name: documentName, material_id: materialId = null }: RunMaterial,
+  { purpose, document_name, material_id: materialId = null, ...sent }: RunMaterial,
   key: string | null,
   check: (content: string) => Message | string | null,
 ): Promise<RunSummary> {
+  const { content, name } = await readContent(services.database.queries, student, { ...sent, material_id: materialId })
+  const documentName = document_name || name
   const refusal = check(content)
   if (refusal) throw new Problem('content_rejected', refusal)
   const request = { module, content, purpose: purpose || DEFAULT_PURPOSE, documentName, materialId, key }

@@ -74,7 +74,7 @@ export function fakeRun<Made extends object>(module: ChunkedModule, make: Make<M
       documentName: body.document_name,
       materialId: body.material_id ?? null,
     })
-    bring(body.content)
+    bring(body.content ?? '')
     return detail()
   })
   const get = vi.spyOn(api, 'getGeneration').mockImplementation(async () => detail() as never)

@@ -12,7 +12,7 @@ import { presentSet } from '../present.ts'
 import { insertSet, listQuestions, requireSet } from '../set-store.ts'
 import type { Brief } from '../tasks.ts'
 import { type Collected, collectQuestions } from './collect-questions.ts'
-import { groundInMaterial, materialOf, readBrief } from './read-brief.ts'
+import { groundInMaterial, materialOf, readBrief, readOrder } from './read-brief.ts'
 
 type Endpoint = typeof examEndpoints.generate
 type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'>
@@ -30,7 +30,8 @@ export async function generateExam(
   body: Body<Endpoint>,
   idempotencyKey: string | null,
 ): Promise<Answer<Endpoint>> {
-  const ordered = readBrief(body)
+  const { queries } = services.database
+  const ordered = readBrief(await readOrder(queries, student, body))
   const materialId = materialOf(body)
   const count = Math.min(body.agreed_count ?? ordered.questionCount, ordered.questionCount)
   const brief = await groundInMaterial(services, student, ordered)
@@ -42,7 +43,6 @@ export async function generateExam(
     about: { documentName: suggestExamTitle(ordered.text), counted: { unit: 'questions', amount: count } },
     notEnoughText: () => EXAM_TEXTS.notEnoughCredits,
   } as const
-  const { queries } = services.database
   if (materialId !== null && !(await services.credits.findHold(queries, student, order)))
     await requireOwnMaterial(queries, student.id, materialId)
   const { result, chargedCredits, availableCredits } = await services.credits.spend(

@@ -5,7 +5,7 @@ import { requireOwnMaterial } from '../../../core/documents/material-store.ts'
 import { SharedPlaces } from '../../../platform/concurrency/shared-places.ts'
 import type { Services } from '../../../services.ts'
 import { askEngine } from './collect-questions.ts'
-import { groundInMaterial, materialOf, readBrief } from './read-brief.ts'
+import { groundInMaterial, materialOf, readBrief, readOrder } from './read-brief.ts'
 
 type Endpoint = typeof examEndpoints.quote
 
@@ -23,9 +23,10 @@ export async function quoteExam(
   body: Body<Endpoint>,
   signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
-  const ordered = readBrief(body)
+  const { queries } = services.database
+  const ordered = readBrief(await readOrder(queries, student, body))
   const materialId = materialOf(body)
-  if (materialId !== null) await requireOwnMaterial(services.database.queries, student.id, materialId)
+  if (materialId !== null) await requireOwnMaterial(queries, student.id, materialId)
   await services.limits.hit('examQuotesOfStudent', String(student.id))
   const brief = await groundInMaterial(services, student, ordered)
   const available =

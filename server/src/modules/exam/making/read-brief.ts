@@ -1,12 +1,20 @@
 import type { Body } from '@lectern/contract/endpoint'
 import type { examEndpoints } from '@lectern/contract/exam'
 import { checkExamInput, EXAM_TEXTS, QUESTION_TYPES } from '@lectern/domain/exam'
+import { readContent } from '../../../core/documents/read-content.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import type { Brief } from '../tasks.ts'
 import { findMaterial } from './find-material.ts'
 
 type Ordered = Body<typeof examEndpoints.generate>
+
+/** An order with its text: that of the kept material where only this is named. @throws Problem as `readContent` does */
+export async function readOrder(queries: Queries, student: { id: number }, order: Ordered): Promise<Ordered> {
+  if (order.method !== 'content') return order
+  return { ...order, content: (await readContent(queries, student, order)).content }
+}
 
 /** What a student orders, as they said it. @throws Problem `content_rejected` where no exam can be made from it */
 export function readBrief(body: Ordered): Brief {
