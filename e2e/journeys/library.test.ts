@@ -61,6 +61,9 @@ journey(
     await expect(heading(page, 'Study History')).toBeVisible()
 
     await page.goto(address)
+    const made = page.getByRole('list', { name: 'Made of it' })
+    await expect(made.getByRole('link', { name: /^細胞\s*Recite, \d+ cards?, 0 studied/ })).toBeVisible()
+    await noBarriers(page)
     await page.getByRole('button', { name: 'Rename 細胞' }).press('Enter')
     await page.getByLabel('Title', { exact: true }).fill('Cells 細胞')
     await page.getByLabel('Title', { exact: true }).press('Enter')

@@ -39,6 +39,9 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await expect(page.getByText(/^Nothing matches/)).toBeVisible()
   await visit('library-nothing')
 
+  await student.recite.createSet({
+    body: { title: LONG_TITLE, selected_cards: [{ question: LONG_WORD, answer: '細胞' }], material_id: id },
+  })
   await open(`/library/${id}`, LONG_TITLE)
   await page.getByRole('radio', { name: 'Some Pages' }).click()
   await page.getByLabel('From page').fill('9')

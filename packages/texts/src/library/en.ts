@@ -73,4 +73,16 @@ export default {
   pagesOfTitle: '{title}, pages {from, number}–{to, number}',
   emptyRange: 'These pages hold no text.',
   notHandedOver: 'The text could not be loaded. Please try again.',
+  // What was made of it.
+  madeOfIt: 'Made of it',
+  madeNone: 'Nothing yet.',
+  untitled: 'Untitled',
+  madeCards: '{count, plural, one {# card} other {# cards}}, {studied, number} studied, {due, number} due',
+  madeMessages: '{count, plural, one {# message} other {# messages}}',
+  madeSections: '{count, plural, one {# section} other {# sections}}',
+  madeQuestions: '{count, plural, one {# question} other {# questions}}',
+  beingMade: 'being made',
+  madeFailed: 'could not be finished',
+  notTaken: 'not taken yet',
+  bestScore: 'best {percent}',
 } as const

@@ -73,4 +73,16 @@ export default {
   pagesOfTitle: '{title}（第 {from, number} 至 {to, number} 页）',
   emptyRange: '这些页面没有文字。',
   notHandedOver: '未能加载文字，请再试一次。',
+  // What was made of it.
+  madeOfIt: '用它制作的内容',
+  madeNone: '还没有内容。',
+  untitled: '未命名',
+  madeCards: '{count, number} 张卡片，已学 {studied, number} 张，{due, number} 张到期',
+  madeMessages: '{count, number} 条消息',
+  madeSections: '{count, number} 节',
+  madeQuestions: '{count, number} 题',
+  beingMade: '正在制作',
+  madeFailed: '未能完成',
+  notTaken: '还没有作答',
+  bestScore: '最好成绩 {percent}',
 } satisfies Record<keyof typeof en, string>

@@ -73,4 +73,16 @@ export default {
   pagesOfTitle: '{title}（第 {from, number} 至 {to, number} 頁）',
   emptyRange: '這些頁面沒有文字。',
   notHandedOver: '未能載入文字，請再試一次。',
+  // What was made of it.
+  madeOfIt: '用它製作的內容',
+  madeNone: '尚未有內容。',
+  untitled: '未命名',
+  madeCards: '{count, number} 張卡片，已學 {studied, number} 張，{due, number} 張到期',
+  madeMessages: '{count, number} 則訊息',
+  madeSections: '{count, number} 節',
+  madeQuestions: '{count, number} 題',
+  beingMade: '正在製作',
+  madeFailed: '未能完成',
+  notTaken: '尚未作答',
+  bestScore: '最佳成績 {percent}',
 } satisfies Record<keyof typeof en, string>

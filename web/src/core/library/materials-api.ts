@@ -1,4 +1,4 @@
-import { type MaterialItem, materialsEndpoints } from '@lectern/contract/materials'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { WORD_LIMIT } from '@lectern/domain/content'
 import type { MaterialSort } from '@lectern/domain/materials/material'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,6 +19,9 @@ export const useLibrary = (place: ListPlace, sort: MaterialSort) =>
   useListPage([...MATERIALS, 'library', sort], place, (query, options) =>
     materialsApi.list({ query: { ...query, sort } }, options),
   )
+
+/** A material with what was made of it. */
+export type OpenedMaterial = Awaited<ReturnType<typeof materialsApi.get>>
 
 /** Apart from the lists, which are read again when it is deleted; by then nobody shows it any more. */
 const openedKey = (id: number) => ['documents', 'opened', id]
@@ -68,7 +71,7 @@ export function useRenameMaterial() {
     lists: MATERIALS,
     change: async ({ id, title }: { id: number; title: string }) => {
       const renamed = await materialsApi.rename({ params: { id }, body: { title } })
-      queries.setQueryData<MaterialItem>(openedKey(id), (opened) => opened && { ...opened, title: renamed.title })
+      queries.setQueryData<OpenedMaterial>(openedKey(id), (opened) => opened && { ...opened, title: renamed.title })
     },
     failed: (error) => errorText(error, say('library.renameFailed')),
   })

@@ -16,6 +16,8 @@ export interface Draft {
   method: ExamMethod
   language: ExamLanguage
   texts: Record<ExamMethod, string>
+  /** What the content is kept as, where it began with a document. */
+  materialId: number | null
   questionCount: ExamQuestionCount
   /** At least one, in the order of the kinds. */
   kinds: readonly QuestionType[]
@@ -27,6 +29,7 @@ const EMPTY: Draft = {
   method: 'content',
   language: 'auto',
   texts: { content: '', topic: '', prompt: '' },
+  materialId: null,
   questionCount: EXAM_QUESTION_COUNT,
   kinds: QUESTION_TYPES,
   level: null,
@@ -39,17 +42,23 @@ if (!draftStore.get().kinds) draftStore.update((draft) => ({ ...EMPTY, ...draft 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
 
 /** The draft of what was ordered before. It stands in the form again, unless something else is written there. */
-export function takeBack({ method, text, chosen_count, kinds, language, level }: ExamGenerationOrder): Draft {
+export function takeBack(order: ExamGenerationOrder): Draft {
+  const { method, text, chosen_count, kinds, language, level, material_id: materialId } = order
   const written = draftStore.get()
   const questionCount = EXAM_QUESTION_COUNTS.find((count) => count === chosen_count) ?? EXAM_QUESTION_COUNT
-  const draft = { method, language, level, kinds, questionCount, texts: { ...written.texts, [method]: text } }
+  const texts = { ...written.texts, [method]: text }
+  const draft = { method, language, level, kinds, questionCount, texts, materialId }
   if (['', text.trim()].includes(written.texts[method].trim())) draftStore.set(draft)
   return draft
 }
 
-/** Changes the text of the chosen method. */
+/** Changes the text of the chosen method; emptied content no longer comes from a document. */
 export const changeText = (text: string): void =>
-  draftStore.update((draft) => ({ ...draft, texts: { ...draft.texts, [draft.method]: text } }))
+  draftStore.update((draft) => ({
+    ...draft,
+    texts: { ...draft.texts, [draft.method]: text },
+    ...(draft.method === 'content' && text.trim() === '' && { materialId: null }),
+  }))
 
 /** Asks for a kind of question, or no longer; the last one stays. */
 export const toggleKind = (kind: QuestionType): void =>

@@ -63,7 +63,7 @@ export async function quoteAndGenerate(draft: Draft): Promise<void> {
   const mine: Generation = { phase: 'quoting' }
   generationStore.set(mine)
   try {
-    const { available_count, credits } = await examApi.quote({ body: bodyOf(draft) })
+    const { available_count, credits } = await orWithoutMaterial(bodyOf(draft), (body) => examApi.quote({ body }))
     if (generationStore.get() !== mine) return
     if (available_count >= draft.questionCount) return await generate(draft)
     generationStore.set({ phase: 'offered', draft, availableCount: available_count, credits })
@@ -81,10 +81,12 @@ export async function generate(draft: Draft, agreedCount: number | null = null):
   const mine: Generation = { phase: 'generating', questionCount: agreedCount ?? draft.questionCount }
   generationStore.set(mine)
   const idempotencyKey = crypto.randomUUID()
-  const body = { ...bodyOf(draft), agreed_count: agreedCount }
+  const order = { ...bodyOf(draft), agreed_count: agreedCount }
   const stop = new AbortController()
   try {
-    const exam = await repeatLostCall(() => examApi.generate({ body }, { idempotencyKey }), stop.signal)
+    const exam = await orWithoutMaterial(order, (body) =>
+      repeatLostCall(() => examApi.generate({ body }, { idempotencyKey }), stop.signal),
+    )
     if (generationStore.get() === mine) generationStore.set({ phase: 'done', exam, opensItself: isWatched })
   } catch (error) {
     if (generationStore.get() === mine) fail(error)
@@ -99,13 +101,25 @@ export function takeFinishedExam(): ExamSet | null {
   return generation.exam
 }
 
-const bodyOf = ({ method, language, texts, questionCount, kinds, level }: Draft) => ({
+/** The text is there all the same where the material that it came from has been deleted meanwhile. */
+const orWithoutMaterial = <Body extends { material_id: number | null }, Answer>(
+  body: Body,
+  call: (body: Body) => Promise<Answer>,
+): Promise<Answer> =>
+  call(body).catch((error: unknown) => {
+    if (body.material_id === null || !isMissing(error)) throw error
+    return call({ ...body, material_id: null })
+  })
+
+const bodyOf = ({ method, language, texts, materialId, questionCount, kinds, level }: Draft) => ({
   method,
   language,
   content: '',
   topics: '',
   prompt: '',
   ...named(method, texts[method]),
+  // A tab may hold a draft of before exams named their material.
+  material_id: method === 'content' ? (materialId ?? null) : null,
   question_count: questionCount,
   kinds: [...kinds],
   level,

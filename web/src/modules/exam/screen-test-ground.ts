@@ -43,6 +43,7 @@ export function clearExamScreen(): void {
     method: 'content',
     language: 'auto',
     texts: { content: '', topic: '', prompt: '' },
+    materialId: null,
     questionCount: 30,
     kinds: QUESTION_TYPES,
     level: null,

@@ -1,4 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
+import type { MadeThing } from '@lectern/contract/materials'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as downloads from '../../../lib/download-file.ts'
@@ -185,4 +186,59 @@ test('one that is not there, or another student’s, is Material Not Found; one 
   expect((await screen.findByRole('alert')).textContent).toContain('This material could not be loaded.')
   await press('Try again')
   expect(await screen.findByRole('heading', { level: 1, name: 'Cells.pdf' })).toBeDefined()
+})
+
+const made = (about: object) => ({ id: 3, title: 'Week 3', created_at: new Date().toISOString(), ...about }) as MadeThing
+
+test.each([
+  [
+    made({ module: 'recite', card_count: 24, studied_count: 12, due_count: 5 }),
+    '/module/recite?view=edit&set_id=3',
+    'Recite, 24 cards, 12 studied, 5 due, Just now',
+  ],
+  [made({ module: 'notes', word_count: 900 }), '/module/notes?view=note&note_id=3', 'Notes, 900 words, Just now'],
+  [
+    made({ module: 'exam', question_count: 10, attempt_count: 2, best_score: 80 }),
+    '/module/exam?view=attempts&id=3',
+    'Exam, 10 questions, best 80%, Just now',
+  ],
+  [
+    made({ module: 'listening', status: 'completed', question_count: 10, attempt_count: 0, best_score: null }),
+    '/module/listening?view=practice&set=3',
+    'Listening, 10 questions, not taken yet, Just now',
+  ],
+  [
+    made({ module: 'lecture', status: 'processing', sections_done: 1, section_count: 4 }),
+    '/module/lecture?view=content&lecture_id=3',
+    'Lecture, being made, Just now',
+  ],
+  [made({ module: 'understanding', message_count: 4 }), '/module/understanding', 'Understanding, 4 messages, Just now'],
+])('what was made of it is a link with how far it is: %o', async (thing, address, facts) => {
+  library.get.mockResolvedValue({ ...CELLS, made: [thing] })
+  await open()
+  const link = within(await screen.findByRole('list', { name: 'Made of it' })).getByRole('link', { name: /^Week 3/ })
+  expect(link.getAttribute('href')).toBe(address)
+  expect(link.textContent).toBe(`Week 3${facts}`)
+})
+
+test('where nothing was made of it yet, that is said', async () => {
+  await open()
+  expect(await screen.findByText('Nothing yet.')).toBeDefined()
+})
+
+test('the lines of a printed page flow; those of a text stay', async () => {
+  const lines = ['A cell has a nucleus that is kept apart by a membrane of', 'its own, and many']
+  const text = [...lines, ...lines, ...lines].join('\n')
+  library.getPage.mockResolvedValue({ page: 1, page_count: 1, start: 0, text })
+  for (const [kind, shown] of [
+    ['text', text],
+    ['pdf', Array(3).fill(lines.join(' ')).join('\n')],
+  ] as const) {
+    library.get.mockResolvedValue({ ...CELLS, id: 8, kind, page_count: 1, made: [] })
+    await open()
+    const article = await screen.findByRole('article')
+    await act(async () => watched.get(article)?.())
+    await vi.waitFor(() => expect(article.textContent).toBe(shown))
+    cleanup()
+  }
 })

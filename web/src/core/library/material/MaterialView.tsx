@@ -9,13 +9,15 @@ import { DeleteDialog } from '../../lists/DeleteDialog.tsx'
 import { deleteQuestion } from '../../lists/delete-question.ts'
 import { materialFacts } from '../material-facts.ts'
 import { useDeleteMaterial } from '../materials-api.ts'
+import type { OpenedMaterial } from '../materials-api.ts'
+import { MadeOfIt } from './MadeOfIt.tsx'
 import { MakePanel } from './MakePanel.tsx'
 import { opensInTab, useMaterialFile } from './material-file.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 import { Reader } from './Reader.tsx'
 
 interface MaterialViewProps {
-  material: MaterialItem
+  material: OpenedMaterial
   back: { label: string; onBack: () => void }
 }
 
@@ -31,8 +33,9 @@ export function MaterialView({ material, back }: MaterialViewProps) {
         actions={<MaterialActions material={material} onDeleted={back.onBack} />}
       />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <aside className="self-start lg:sticky lg:top-6 lg:order-last">
+        <aside className="flex flex-col gap-8 self-start lg:sticky lg:top-6 lg:order-last lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pe-1">
           <MakePanel material={material} />
+          <MadeOfIt made={material.made} />
         </aside>
         <Reader material={material} />
       </div>

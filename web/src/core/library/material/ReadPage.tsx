@@ -1,3 +1,4 @@
+import { flowLines } from '@lectern/domain/materials/flow-lines'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSay } from '../../../lib/language.ts'
@@ -15,10 +16,12 @@ interface ReadPageProps {
   /** From 1. */
   page: number
   pageCount: number
+  /** Whether its lines are those of a printed page. */
+  isPrinted: boolean
 }
 
 /** The text of one page, as tall as a page is about until it is there. */
-export function ReadPage({ materialId, page, pageCount }: ReadPageProps) {
+export function ReadPage({ materialId, page, pageCount, isPrinted }: ReadPageProps) {
   const say = useSay()
   const place = useRef<HTMLElement>(null)
   const isNear = useHasComeNear(place)
@@ -38,7 +41,9 @@ export function ReadPage({ materialId, page, pageCount }: ReadPageProps) {
         </p>
       )}
       {data && data.text !== '' && (
-        <p className="wrap-anywhere max-w-[70ch] whitespace-pre-wrap font-serif leading-relaxed">{data.text}</p>
+        <p className="wrap-anywhere max-w-[70ch] whitespace-pre-wrap font-serif leading-relaxed">
+          {isPrinted ? flowLines(data.text) : data.text}
+        </p>
       )}
       {data?.text === '' && <p className="text-ink-soft text-sm">{say('library.emptyPage')}</p>}
       {!data && isError && (

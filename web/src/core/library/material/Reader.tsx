@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { pageElementId, ReadPage } from './ReadPage.tsx'
 
 /** The pages of a material as text, each loaded when it comes near, and the way to one of them. */
-export function Reader({ material: { id, title, page_count } }: { material: MaterialItem }) {
+export function Reader({ material: { id, title, kind, page_count } }: { material: MaterialItem }) {
   const say = useSay()
   const pageCount = page_count ?? 1
   const [params, setParams] = useSearchParams()
@@ -27,7 +27,7 @@ export function Reader({ material: { id, title, page_count } }: { material: Mate
       <div className="flex flex-col gap-8">
         {Array.from({ length: pageCount }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <ReadPage key={index} materialId={id} page={index + 1} pageCount={pageCount} />
+          <ReadPage key={index} materialId={id} page={index + 1} pageCount={pageCount} isPrinted={kind === 'pdf'} />
         ))}
       </div>
     </section>

@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useUntilChanged } from '../../../lib/use-until-changed.ts'
-import { changeText, draftStore } from '../draft.ts'
+import { changeDraft, changeText, draftStore } from '../draft.ts'
 
 /**
  * Adds the text of a document to the content; one that would push it over the word limit is refused. What was said of it
@@ -21,25 +21,29 @@ export function DocumentField() {
   const [tooLong, setTooLong] = useState<Message | null>(null)
   const refusal = useUntilChanged(tooLong, draft)
 
-  const append = (text: string) => {
+  const append = (text: string, materialId: number | null = null) => {
     const { content } = draftStore.get().texts
     const whole = [content.trimEnd(), text].filter(Boolean).join('\n\n')
     const why = checkWordLimit(whole)
     setTooLong(why && { ...why })
-    if (!why) changeText(whole)
+    if (why) return
+    changeText(whole)
+    if (content.trim() === '') changeDraft({ materialId })
   }
   const words = {
     logIn: say('exam.loginToUpload'),
     explain: (error: Error) => errorText(error, say('exam.uploadFailed')),
   }
-  const reading = useExtraction('exam', words, draft, ({ extracted_text }) => append(extracted_text))
-  useHandedOverText(({ text }) => append(text))
+  const reading = useExtraction('exam', words, draft, ({ extracted_text, material_id }) =>
+    append(extracted_text, material_id),
+  )
+  useHandedOverText(({ text, materialId }) => append(text, materialId))
   return (
     <ReadingField
       label={say('exam.addDocument')}
       types={EXTRACTION_RULES.exam.types}
       reading={{ ...reading, error: reading.error ?? (refusal && say(refusal)) }}
-      onPick={({ text }) => append(text)}
+      onPick={({ id, text }) => append(text, id)}
     />
   )
 }

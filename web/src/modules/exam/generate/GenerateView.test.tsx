@@ -39,6 +39,7 @@ describe('Generating', () => {
       content: '',
       topics: 'cells',
       prompt: '',
+      material_id: null,
       question_count: 10,
       kinds: ['mcq', 'tf', 'short', 'long'],
       level: 'hard',
