@@ -112,9 +112,27 @@ test('what a full storage did not take is counted, and kept as soon as there is 
   outbox.add(deed('2'))
   await vi.advanceTimersByTimeAsync(0)
   expect(outbox.unkeptCount.get()).toBe(2)
-  expect(countUnsent('mei@example.hk')).toBe(0)
+  expect(countUnsent('mei@example.hk')).toBe(2)
   vi.unstubAllGlobals()
   outbox.add(deed('3'))
   expect(outbox.unkeptCount.get()).toBe(0)
   expect(countUnsent('mei@example.hk')).toBe(3)
+  forgetUnsent('mei@example.hk')
+})
+
+test('what no storage took is asked about before it is lost, and given up with the rest', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} })
+  const outbox = outboxOf(vi.fn().mockResolvedValue(false))
+  outbox.add(deed('1'))
+  outbox.add(deed('2', 'other@example.hk'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(countUnsent('mei@example.hk')).toBe(1)
+  forgetUnsent('mei@example.hk')
+  expect(countUnsent('mei@example.hk')).toBe(0)
+  expect(outbox.waiting.get()).toEqual([deed('2', 'other@example.hk')])
+  expect(outbox.unkeptCount.get()).toBe(1)
+  vi.unstubAllGlobals()
 })

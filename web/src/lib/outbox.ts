@@ -49,6 +49,7 @@ export class Outbox<Entry extends Outgoing> {
 
   constructor(options: OutboxOptions<Entry>) {
     this.#options = options
+    outboxes.push(this)
   }
 
   add(entry: Entry): void {
@@ -74,6 +75,20 @@ export class Outbox<Entry extends Outgoing> {
   #countUnkept(): void {
     const unkept = this.#isFailing ? this.waiting.get().filter((entry) => !this.#stored.has(entry)) : []
     this.unkeptCount.set(unkept.length)
+  }
+
+  /** How many of a student's entries are nowhere but on this page. */
+  unkeptOf(student: string): number {
+    return this.waiting.get().filter((entry) => this.#isUnkeptOf(entry, student)).length
+  }
+
+  dropUnkept(student: string): void {
+    this.waiting.update((entries) => entries.filter((entry) => !this.#isUnkeptOf(entry, student)))
+    this.#countUnkept()
+  }
+
+  #isUnkeptOf(entry: Entry, student: string): boolean {
+    return entry.student === student && !this.#stored.has(entry)
   }
 
   /** Takes an entry back. False where it is not here, or may have arrived already. */
@@ -191,12 +206,17 @@ export class Outbox<Entry extends Outgoing> {
   }
 }
 
-/** How much of a student's waits in this browser to be sent. */
-export const countUnsent = (student: string): number => unsentKeys(student).length
+/** All of this page: what their storage did not take is lost with it. */
+const outboxes: Pick<Outbox<Outgoing>, 'unkeptOf' | 'dropUnkept'>[] = []
+
+/** How much of a student's waits in this browser to be sent, kept or not. */
+export const countUnsent = (student: string): number =>
+  outboxes.reduce((sum, outbox) => sum + outbox.unkeptOf(student), unsentKeys(student).length)
 
 /** Gives it up. */
 export function forgetUnsent(student: string): void {
   for (const key of unsentKeys(student)) writeStored(key, null)
+  for (const outbox of outboxes) outbox.dropUnkept(student)
 }
 
 const unsentKeys = (student: string): string[] =>

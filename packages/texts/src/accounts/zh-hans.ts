@@ -88,7 +88,7 @@ export default {
   welcomeStep1: '1. 打开登录页，选择“验证码”。',
   welcomeStep2: '2. 输入这个邮箱地址，获取验证码。验证码会在另一封邮件中发送。',
   welcomeStep3: '3. 输入验证码。如果你用注册时的浏览器登录，首次登录会启用你选择的密码。',
-  welcomeCredits: '首次登录可获得 {credits} 免费积分。',
+  welcomeCredits: '首次登录可免费获得 {credits} 积分。',
   welcomeIgnore: '如果这不是你本人的操作，可以忽略这封邮件。没有你邮箱中的验证码，任何人都无法登录。',
   knownSubject: '你已经有 Lectern 账户',
   knownText: '有人尝试用这个邮箱地址注册 Lectern，但它已经有账户。账户没有任何改动。',

@@ -209,7 +209,7 @@ export default {
   examSet: 'Set',
   examDate: 'Date of the exam',
   addExam: 'Learn Towards It',
-  examIn: '{day}, {days, plural, =0 {on this day} one {in # day} other {in # days}}',
+  examIn: '{day}, {days, plural, =0 {today} one {in # day} other {in # days}}',
   examPlan:
     'About {minutes, plural, one {# minute} other {# minutes}} a day, {fresh, plural, one {# new card} other {# new cards}} a day. Known on that day: about {recall}; {left} if you stopped now.',
   examMinutes: 'Minutes a day that you have',

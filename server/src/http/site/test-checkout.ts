@@ -65,10 +65,11 @@ function page(checkout: TestCheckout, language: Language): string {
 <html lang="${LANGUAGE_TAGS[language]}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${notice}</title>
 <style>
-body { font: 18px/1.5 sans-serif; max-width: 30em; margin: 2em auto; padding: 0 1em; color: #1c1b1a; background: #fff }
-.notice { border: 2px dashed #8a4b00; background: #fff4e0; padding: .5em 1em }
+body { font: 18px/1.5 sans-serif; max-width: 30em; margin: 2em auto; padding: 0 1em; color-scheme: light dark }
+.notice { border: 2px dashed #8a4b00; background: #fff4e0; color: #1c1b1a; padding: .5em 1em }
 form { display: inline-block; margin-right: 1em }
 button { font: inherit; padding: .5em 1.5em }
 </style>
