@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { ConfigError } from '../../settings/config.ts'
 import type { Database } from './database.ts'
 import { DurableFolder } from './durable-folder.ts'
+import { twoClients } from './embedded-client.ts'
 import { keepUp } from './embedded-upkeep.ts'
 import { FolderOwnedError, type FolderOwner, ownFolder } from './owner-socket.ts'
 import { refuseInsideTransaction, runInsideTransaction } from './transaction-guard.ts'
@@ -66,11 +67,12 @@ export function presentEmbedded(
   owner: FolderOwner | null,
   close: () => Promise<void>,
 ): EmbeddedDatabase {
-  const connection = drizzle({ client: pglite })
+  const { forRows, forOthers } = twoClients(pglite)
+  const connection = drizzle({ client: forRows })
   const line = new WaitingLine()
   return {
     kind: 'embedded',
-    pglite,
+    pglite: forOthers,
     owner,
     get queries() {
       refuseInsideTransaction()
