@@ -26,6 +26,8 @@ const FAST_SETTINGS = {
   full_page_writes: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
+  // Nothing lives long enough to need it, and plans are not to depend on when it came by.
+  autovacuum: 'off',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
 }

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../src/platform/database/open-database.ts'
 import { presentEmbedded } from '../src/platform/database/open-embedded.ts'
 import { openServerDatabase } from '../src/platform/database/open-server.ts'
 import { openImage } from './databases/embedded-image.ts'
+import { refuseFullScans, watchStatements } from './databases/statement-plans.ts'
 
 /** A migrated database of the caller's own; `close` removes it. */
 export async function createTestDatabase(kind: Database['kind']): Promise<OpenDatabase> {
@@ -75,13 +76,14 @@ async function cloneEmbedded(): Promise<OpenDatabase> {
 
 async function openServerClone(): Promise<OpenDatabase> {
   const url = await cloneServer()
+  watchStatements()
   const database = openServerDatabase(url, () => {})
   const closeConnections = database.close
   // Not a spread copy: `queries` is an accessor, which must look again whenever it is read.
   return Object.defineProperty(database, 'close', {
     value: async () => {
       await closeConnections()
-      await dropServer(url)
+      await refuseFullScans(url).finally(() => dropServer(url))
     },
   })
 }

@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@lectern/texts/languages'
-import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { identity, isOneOf, moment } from '../../platform/database/columns.ts'
 
@@ -79,6 +78,7 @@ export const accountMails = pgTable(
   (table) => [
     isOneOf('account_mails_kind_known', table.kind, ACCOUNT_MAIL_KINDS),
     isOneOf('account_mails_language_known', table.language, LANGUAGES),
+    index('account_mails_of_address').on(table.email),
   ],
 )
 
@@ -101,10 +101,7 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
   },
-  (table) => [
-    index('sessions_of_student').on(table.studentId).where(sql`ended_at is null`),
-    index('sessions_by_expiry').on(table.expiresAt),
-  ],
+  (table) => [index('sessions_of_student').on(table.studentId), index('sessions_by_expiry').on(table.expiresAt)],
 )
 
 /**

@@ -107,7 +107,8 @@ export function selectChunks(queries: Queries, runId: string) {
 
 /** Bytes of what the student's runs keep: material, and what was made of it. */
 export async function sumRunBytes(queries: Queries, studentId: number): Promise<number> {
-  const isTheirs = eq(generationRuns.studentId, studentId)
+  // What was kept or discarded has neither.
+  const isTheirs = and(eq(generationRuns.studentId, studentId), isNull(generationRuns.keptAt))
   const ofRuns = sql`coalesce(sum(octet_length(${generationRuns.content})), 0)`.mapWith(Number)
   const ofChunks = sql`coalesce(sum(
     coalesce(octet_length(${generationChunks.content}), 0) + coalesce(pg_column_size(${generationChunks.answer}), 0)

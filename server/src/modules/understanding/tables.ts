@@ -49,6 +49,7 @@ export const chatSessions = pgTable(
     isOneOf('chat_sessions_image_type_known', table.imageType, CHAT_IMAGE_TYPES),
     uniqueIndex('chat_sessions_once').on(table.studentId, table.clientId),
     index('chat_sessions_talk').on(table.studentId, table.talkHash).where(sql`talk_hash is not null`),
+    index('chat_sessions_by_image').on(table.imageKey).where(sql`image_key is not null`),
     index('chat_sessions_latest').on(table.studentId, table.updatedAt.desc(), table.id.desc()),
   ],
 )

@@ -48,6 +48,7 @@ import type { KeptMail } from '../../../platform/mail/mailer.ts'
 import { addPromoCode } from '../../credits/promo-store.ts'
 import { promoRedemptions } from '../../credits/promo-tables.ts'
 import { encodePng } from '../../documents/reading/pictures/grey-raster.ts'
+import { indexMaterials } from '../../documents/search/index-materials.ts'
 import { payments } from '../../payments/tables.ts'
 import { hashAddress } from '../address-hash.ts'
 import { insertAccountMail } from '../mails/account-mail-store.ts'
@@ -121,6 +122,7 @@ const NEVER_A_STUDENTS_TEXT = [
   'listening_sets.stage',
   'listening_sets.status',
   'listening_sets.upload_key',
+  'material_grams.grams',
   'materials.content_hash',
   'materials.content_type',
   'materials.file_hash',
@@ -242,6 +244,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const recite = browser.client(reciteEndpoints)
     await recite.upload({ form: { file: new File([`About ${canary}.`], `${canary}.txt`) } })
     await browser.client(materialsEndpoints).create({ form: { text: `About ${canary}.`, title: canary } })
+    await indexMaterials(app.services)
     const card = { question: `What is ${canary}?`, answer: canary, source: canary, tags: [canary] }
     const content_purpose = canary
     const set = {
