@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flowLines } from './flow-lines.ts'
 
-test('lines that fill the page flow on; headings, short ends and points keep their own', () => {
+test('lines that fill the page flow on; headings, short ends, points and page numbers keep their own', () => {
   const page = [
     'Page replacement',
     'When no frame is free, the kernel must select a victim, which is',
@@ -11,6 +11,7 @@ test('lines that fill the page flow on; headings, short ends and points keep the
     'The clock algorithm gives each page a second chance, and is what',
     '• most systems use for pages that were changed since they came in',
     '2. others approximate by counters that age with every single tick',
+    '17',
   ]
   expect(flowLines(page.join('\n')).split('\n')).toEqual([page[0], page.slice(1, 4).join(' '), ...page.slice(4)])
 })

@@ -3,6 +3,8 @@
 const CJK = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
 /** A point of a list, or a number that begins one. */
 const BEGINS_ITEM = /^\s*(?:[•·●○■□▪◦‣–—*-]\s|\(?\d{1,3}[.)、]|[（(][一二三四五六七八九十a-z\d]{1,3}[）)])/i
+/** The number of a page, at its head or foot. */
+const IS_NUMBER = /^\s*\d{1,4}\s*$/
 const ENDS_SENTENCE = /[.!?:;。！？：；]["'”’」』）)]?\s*$/
 /** Too few lines tell nothing of how wide the page is. */
 const LEAST_LINES = 4
@@ -24,7 +26,8 @@ export function flowLines(text: string): string {
     const before = lines[index - 1] ?? ''
     const share = (widths[index - 1] ?? 0) / pageWidth
     const isFull = share >= (ENDS_SENTENCE.test(before) ? FULL_SENTENCE_SHARE : FULL_SHARE)
-    if (!isFull || line.trim() === '' || BEGINS_ITEM.test(line)) return `${page}\n${line}`
+    const isApart = line.trim() === '' || BEGINS_ITEM.test(line) || IS_NUMBER.test(line)
+    if (!isFull || isApart) return `${page}\n${line}`
     return `${page.trimEnd()}${gapBetween(before, line)}${line.trimStart()}`
   }, '')
 }
