@@ -64,6 +64,18 @@ journey(
     const made = page.getByRole('list', { name: 'Made of it' })
     await expect(made.getByRole('link', { name: /^細胞\s*Recite, \d+ cards?, 0 studied/ })).toBeVisible()
     await noBarriers(page)
+    // Three presses select its first line.
+    await page
+      .getByRole('article')
+      .getByText('細胞是生命的基本單位。')
+      .click({ clickCount: 3, position: { x: 8, y: 8 } })
+    await page.getByRole('button', { name: 'Make a Card of It' }).click()
+    const card = page.getByRole('dialog', { name: 'Make a card', exact: true })
+    expectValue(await card.getByLabel('Answer').inputValue()).toMatch(/^細胞是生命的基本單位。/)
+    await card.getByLabel('Question').fill('細胞是甚麼？')
+    await noBarriers(page)
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/^Kept in “/)).toBeVisible()
     await page.getByRole('button', { name: 'Rename 細胞' }).press('Enter')
     await page.getByLabel('Title', { exact: true }).fill('Cells 細胞')
     await page.getByLabel('Title', { exact: true }).press('Enter')

@@ -51,6 +51,8 @@ export default {
   renameTitle: 'Change the title',
   saveTitle: 'Save Title',
   textOf: 'Text of {title}',
+  selectForCard: 'Select a passage to make a card of it.',
+  makeCardOfPassage: 'Make a Card of It',
   goToPage: 'Go to page',
   go: 'Go',
   noSuchPage: 'Pages go from 1 to {count, number}.',

@@ -51,6 +51,8 @@ export default {
   renameTitle: '更改标题',
   saveTitle: '保存标题',
   textOf: '{title}的文字',
+  selectForCard: '选中一段文字，就能做成卡片。',
+  makeCardOfPassage: '把选中的文字做成卡片',
   goToPage: '前往页码',
   go: '前往',
   noSuchPage: '页码从 1 到 {count, number}。',

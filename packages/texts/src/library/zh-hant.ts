@@ -51,6 +51,8 @@ export default {
   renameTitle: '更改標題',
   saveTitle: '儲存標題',
   textOf: '{title}的文字',
+  selectForCard: '選取一段文字，即可做成卡片。',
+  makeCardOfPassage: '把選取的文字做成卡片',
   goToPage: '前往頁碼',
   go: '前往',
   noSuchPage: '頁碼由 1 至 {count, number}。',

@@ -1,6 +1,6 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type RefObject, useDeferredValue, useState } from 'react'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
@@ -17,10 +17,12 @@ interface MakeCardDialogProps {
   missed: { question: string; answer: string; source: string | null }
   isOpen: boolean
   onClose: () => void
+  /** What gets the focus back where the control that opened it goes. */
+  opener?: RefObject<HTMLElement | null>
 }
 
-/** A missed question as a card of a set that the student chooses; both sides may be said anew. */
-export function MakeCardDialog({ missed, isOpen, onClose }: MakeCardDialogProps) {
+/** A missed question, or a passage that was read, as a card of a set that the student chooses; both sides may be said anew. */
+export function MakeCardDialog({ missed, isOpen, onClose, opener }: MakeCardDialogProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -56,6 +58,7 @@ export function MakeCardDialog({ missed, isOpen, onClose }: MakeCardDialogProps)
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      {...(opener && { opener })}
       title={say('review.makeCardOf')}
       description={hasNone || isUnreached ? say(description) : undefined}
       size="lg"

@@ -67,6 +67,29 @@ test('one without text says so; one that fails can be tried again', async () => 
   expect(await within(second).findByText('Page 2 頁。')).toBeDefined()
 })
 
+test('what is selected of a page can be made a card, and nothing else that is selected', async () => {
+  await open()
+  const first = await page(1)
+  await act(async () => watched.get(first)?.())
+  const text = await within(first).findByText('Page 1 頁。')
+  const select = (element: Element) =>
+    act(async () => {
+      document.getSelection()?.selectAllChildren(element)
+      document.dispatchEvent(new Event('selectionchange'))
+    })
+  const offered = () => screen.queryByRole('button', { name: 'Make a Card of It' })
+  expect(offered()).toBeNull()
+  await select(screen.getByRole('heading', { level: 1 }))
+  expect(offered()).toBeNull()
+  await select(text)
+  await press('Make a Card of It')
+  const dialog = await screen.findByRole('dialog', { name: 'Make a card' })
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Page 1 頁。')
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Question').value).toBe('')
+  await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a page is gone to by its number, which stands in the address then; another number is refused', async () => {
   const router = await open('/library/7?page=2')
   await vi.waitFor(async () => expect(document.activeElement).toBe(await page(2)))

@@ -36,7 +36,7 @@ export function ReadPage({ materialId, page, pageCount, isPrinted }: ReadPagePro
       className={data || isError ? 'outline-offset-8' : 'min-h-[32rem] outline-offset-8'}
     >
       {pageCount > 1 && (
-        <p className="mb-3 border-line border-b pb-1 text-ink-soft text-xs tabular-nums" aria-hidden>
+        <p className="mb-3 select-none border-line border-b pb-1 text-ink-soft text-xs tabular-nums" aria-hidden>
           {name}
         </p>
       )}

@@ -5,6 +5,7 @@ import { readId, withParams } from '../../../lib/address-view.ts'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { CardOfPassage } from './CardOfPassage.tsx'
 import { pageElementId, ReadPage } from './ReadPage.tsx'
 
 /** The pages of a material as text, each loaded when it comes near, and the way to one of them. */
@@ -24,12 +25,12 @@ export function Reader({ material: { id, title, kind, page_count } }: { material
   return (
     <section aria-label={say('library.textOf', { title })} className="min-w-0">
       {pageCount > 1 && <GoToPage pageCount={pageCount} onGo={go} />}
-      <div className="flex flex-col gap-8">
+      <CardOfPassage>
         {Array.from({ length: pageCount }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           <ReadPage key={index} materialId={id} page={index + 1} pageCount={pageCount} isPrinted={kind === 'pdf'} />
         ))}
-      </div>
+      </CardOfPassage>
     </section>
   )
 }

@@ -1,0 +1,23 @@
+import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The words that are selected within an element, by mouse, touch or keys; empty where nothing is. */
+export function useSelectedPassage(place: RefObject<HTMLElement | null>): string {
+  const [passage, setPassage] = useState('')
+  useEffect(() => {
+    const read = () => setPassage(passageIn(place.current))
+    document.addEventListener('selectionchange', read)
+    return () => document.removeEventListener('selectionchange', read)
+  }, [place])
+  return passage
+}
+
+function passageIn(place: HTMLElement | null): string {
+  const selection = document.getSelection()
+  if (!place || !selection || selection.isCollapsed || selection.rangeCount === 0) return ''
+  const { startContainer, endContainer, endOffset } = selection.getRangeAt(0)
+  // Three presses on a last paragraph select up to the beginning of what follows it.
+  const endsWithin = place.contains(endContainer) || endOffset === 0
+  if (!place.contains(startContainer) || !endsWithin) return ''
+  return selection.toString().trim().slice(0, MAX_CARD_CHARACTERS).toWellFormed()
+}
