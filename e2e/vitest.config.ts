@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../scripts/testing/longest-first.ts'
 
 /** Those of more than half a minute, by what they took on two cores. */
-const LONG = ['recite-material', 'screens', 'languages-english', 'languages-traditional-chinese']
-  .concat('languages-simplified-chinese', 'recite-edit', 'exam-screens', 'review', 'notes', 'ocr', 'exam', 'lecture')
+const LONG = ['recite-material', 'screens', 'mistakes', 'recite-edit', 'recite-study', 'review', 'lecture', 'away']
+  .concat('notes', 'exam', 'site', 'listening-screens', 'ocr', 'exam-screens', 'languages-english', 'recite-covers')
   .map((name) => `journeys/${name}.test.ts`)
 
 /** Journeys through the whole product in a real browser. `npx vitest run -c e2e/vitest.config.ts recite` runs some. */
