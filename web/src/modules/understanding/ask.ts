@@ -83,7 +83,15 @@ async function send(): Promise<void> {
   }
   try {
     const options = { idempotencyKey: pending.key, signal: stopped.signal }
-    finish(chat, await follow(await understandingApi.chatStream({ form }, options), reply), reply)
+    const ask = async (material_id?: number) =>
+      follow(await understandingApi.chatStream({ form: { ...form, material_id } }, options), reply)
+    const materialId = chat.notesMaterialId ?? undefined
+    const answer = await ask(materialId).catch((error: unknown) => {
+      // The notes are there all the same where the material that they were read from has been deleted meanwhile.
+      if (materialId === undefined || !(error instanceof ApiError) || error.code !== 'not_found') throw error
+      return ask()
+    })
+    finish(chat, answer, reply)
   } catch (error) {
     if (error instanceof Stopped) stopAt(chat, reply)
     else fail(chat, error)

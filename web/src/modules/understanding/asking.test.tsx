@@ -77,6 +77,19 @@ test('a question is sent with the notes, the talk so far and the language, and i
   expect(box().value).toBe('')
 })
 
+test('a question about notes of a material names it, and is asked all the same where that was deleted meanwhile', async () => {
+  await open()
+  act(() => changeChat({ notesMaterialId: 7 }))
+  await askFor('What is a stoma?')
+  expect(sentForm(0)).toMatchObject({ context: NOTES, material_id: 7 })
+  const asked = chat.mock.calls.length
+  chat.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.', { data: { error: 'Not found.' } }))
+  await askFor('Is it small?')
+  expect([sentForm(asked), sentForm(asked + 1)]).toMatchObject([{ material_id: 7 }, { material_id: undefined }])
+  expect(keyOf(asked + 1)).toBe(keyOf(asked))
+  expect(answers()).toHaveLength(2)
+})
+
 test('where no language was chosen, the answer follows the question, else the notes, else the screens', async () => {
   onTestFinished(() => switchLanguage('en'))
   await open()

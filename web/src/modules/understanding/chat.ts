@@ -51,6 +51,8 @@ export interface Chat {
   notes: string
   /** What the notes were read from, or ''. */
   notesName: string
+  /** The material that they were read from; left out where they never were, null where they no longer come from it. */
+  notesMaterialId?: number | null
   /** Whether what was brought last held more than fits. */
   wereNotesCut: boolean
   /** The image of the talk, once it has been seen; its description is one of the messages. */
@@ -98,21 +100,36 @@ export const notesPlaceStore = createStudentStore<NotesPlace | null>(null)
 /** Typed or pasted notes, cut at the word limit. */
 export function changeNotes(typed: string): void {
   const notes = truncateNotes(typed)
-  const notesName = notes.trim() ? chatStore.get().notesName : ''
-  changeChat({ notes, notesName, wereNotesCut: notes.length < typed.length, isChanged: true })
+  const isEmpty = notes.trim() === ''
+  changeChat({
+    notes,
+    ...(isEmpty && { notesName: '', notesMaterialId: null }),
+    wereNotesCut: notes.length < typed.length,
+    isChanged: true,
+  })
+}
+
+/** Text that was read from a document, or picked from earlier material. */
+export interface TakenNotes {
+  text: string
+  name: string
+  materialId: number | null
+  /** Whether the document held more than was read of it. */
+  wasCut: boolean
 }
 
 /** The text of a document as notes. */
-export function takeNotes({ text, name, wasCut }: { text: string; name: string; wasCut: boolean }): void {
+export function takeNotes({ text, name, materialId, wasCut }: TakenNotes): void {
   const lines = normalizeLineEnds(text)
   const notes = truncateNotes(lines)
-  changeChat({ notes, notesName: name, wereNotesCut: wasCut || notes.length < lines.length, isChanged: true })
+  const wereNotesCut = wasCut || notes.length < lines.length
+  changeChat({ notes, notesName: name, notesMaterialId: materialId, wereNotesCut, isChanged: true })
 }
 
 /** Begins a new talk. The notes stay: the next questions are mostly about the same ones. */
 export function clearChat(): void {
-  const { notes, notesName, wereNotesCut } = chatStore.get()
-  chatStore.set({ ...NEW_CHAT, notes, notesName, wereNotesCut })
+  const { notes, notesName, notesMaterialId = null, wereNotesCut } = chatStore.get()
+  chatStore.set({ ...NEW_CHAT, notes, notesName, notesMaterialId, wereNotesCut })
   languageStore.set(null)
   imageStore.set(null)
   attachedNameStore.set('')

@@ -3,6 +3,7 @@ import type { ChatSession } from '@lectern/contract/understanding'
 import { findImageDescription } from '@lectern/domain/understanding'
 import { message, type Message as Text } from '@lectern/texts/message'
 import { errorText } from '../../lib/api/error-text.ts'
+import { isMissing } from '../../lib/api/is-missing.ts'
 import { understandingApi } from './api.ts'
 import { type Chat, changeChat, chatStore, clearChat, imageStore, type Message, newId } from './chat.ts'
 import { factsOf, talkOf } from './kept-talk.ts'
@@ -33,9 +34,18 @@ async function keepChat(): Promise<ChatSession> {
   }
   const { kept, clientId } = chat
   try {
-    const session = kept
-      ? await understandingApi.updateSession({ params: { id: kept.id }, body: { ...body, revision: kept.revision } })
-      : await understandingApi.createSession({ body: { ...body, client_id: clientId } })
+    const keep = (material_id?: number | null) =>
+      kept
+        ? understandingApi.updateSession({
+            params: { id: kept.id },
+            body: { ...body, material_id, revision: kept.revision },
+          })
+        : understandingApi.createSession({ body: { ...body, material_id, client_id: clientId } })
+    const session = await keep(chat.notesMaterialId).catch((error: unknown) => {
+      // The material may have been deleted meanwhile.
+      if (!chat.notesMaterialId || !isMissing(error)) throw error
+      return keep()
+    })
     if (chatStore.get().clientId === clientId) changeChat({ kept: factsOf(session), isChanged: false })
     return session
   } catch (error) {
@@ -120,6 +130,7 @@ export function showKept(session: ChatSession): void {
     ...talkOf(session),
     notes: session.notes_content,
     notesName: '',
+    notesMaterialId: session.material_id,
     wereNotesCut: false,
     isChanged: false,
   })

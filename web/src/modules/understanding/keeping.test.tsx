@@ -8,7 +8,7 @@ import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'
 import '../../core/markdown/MarkdownView.tsx'
 import * as toasts from '../../ui/toasts/toasts.ts'
 import { understandingApi } from './api.ts'
-import { changeChat, chatStore, imageStore } from './chat.ts'
+import { changeChat, changeNotes, chatStore, imageStore } from './chat.ts'
 import { UnderstandingScreen } from './UnderstandingScreen.tsx'
 import { alerts, box, clearAll, NOTES, pageOf, press, SESSION, SUMMARY } from './understanding-test-ground.ts'
 
@@ -75,6 +75,25 @@ test('New / Save keeps the talk with its notes, and begins a new one about the s
     client_id: '0b2c7f86-3f0e-4a53-9d57-1c2f2b6f8a11',
   })
   expect([shown(), notes().value, chatStore.get().kept]).toEqual([[], NOTES, null])
+})
+
+test('New / Save names the material of the notes, and keeps the talk where that was deleted meanwhile', async () => {
+  talk({ notesMaterialId: 7 })
+  create.mockRejectedValueOnce(new ApiError(404, 'not_found', 'Not found.', { data: { error: 'Not found.' } }))
+  await open()
+  await press('New / Save')
+  await pass(10)
+  const named = create.mock.calls.map(([{ body }]) => body.material_id)
+  expect(named).toEqual([7, undefined])
+  expect(shown()).toEqual([])
+})
+
+test('notes that were emptied no longer come from their material', () => {
+  talk({ notesMaterialId: 7 })
+  changeNotes('Stomata.')
+  expect(chatStore.get().notesMaterialId).toBe(7)
+  changeNotes('')
+  expect(chatStore.get().notesMaterialId).toBeNull()
 })
 
 test('New / Save of a talk that is kept already updates it, from the revision that was opened', async () => {

@@ -12,7 +12,7 @@ import { useSay } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { changeNotes, chatStore, takeNotes } from '../chat.ts'
+import { changeNotes, chatStore, type TakenNotes, takeNotes } from '../chat.ts'
 
 const { types } = EXTRACTION_RULES.understanding
 
@@ -20,7 +20,7 @@ const { types } = EXTRACTION_RULES.understanding
 export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
   const say = useSay()
   const chooser = useRef<HTMLInputElement>(null)
-  const [offer, question] = useOfferedText<{ text: string; name: string; wasCut: boolean }>({
+  const [offer, question] = useOfferedText<TakenNotes>({
     what: 'notes',
     current: () => chatStore.get().notes,
     take: takeNotes,
@@ -31,9 +31,17 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
     { logIn: say('understanding.loginToUpload'), explain: (error) => explain(error, say) },
     // Once the notes have come in another way, it is over.
     notes,
-    (read) => offer({ text: read.extracted_text, name: read.document_name, wasCut: read.is_truncated }),
+    (read) =>
+      offer({
+        text: read.extracted_text,
+        name: read.document_name,
+        materialId: read.material_id,
+        wasCut: read.is_truncated,
+      }),
   )
-  useHandedOverText(({ text, documentName }) => offer({ text, name: documentName, wasCut: false }))
+  useHandedOverText(({ text, documentName, materialId = null }) =>
+    offer({ text, name: documentName, materialId, wasCut: false }),
+  )
 
   return (
     <>
@@ -59,7 +67,7 @@ export function NotesSources({ hasNotes }: { hasNotes: boolean }) {
         >
           {say(reading.isReading ? 'understanding.readingFile' : 'understanding.addFile')}
         </Button>
-        <EarlierMaterial onPick={({ text, name }) => offer({ text, name, wasCut: false })} />
+        <EarlierMaterial onPick={({ id, text, name }) => offer({ text, name, materialId: id, wasCut: false })} />
         {hasNotes && (
           <IconButton
             label={say('understanding.clearNotes')}
