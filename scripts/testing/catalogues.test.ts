@@ -10,8 +10,13 @@ import { LANGUAGES, type Language } from '../../packages/texts/src/languages.ts'
 const read = async (area: Area, language: Language): Promise<Catalogue> => (await CATALOGUES[area][language]()).default
 
 /** The names in a text's braces; the branches of a plural hold more than a name and are none. */
+/** A branch of one word, as in `=0 {today}`, is none. */
 const parametersOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name = '']) => name))].sort()
+  [
+    ...new Set(
+      [...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) *)\{(\w+)\s*[,}]/g)].map(([, name = '']) => name),
+    ),
+  ].sort()
 
 /** What stands between two sentences: the one text without a word. */
 const GAP = 'sentenceGap'
