@@ -1,4 +1,4 @@
-import { checkMaterial, LIBRARY_RULES } from '@lectern/domain/documents'
+import { checkMaterial, LIBRARY_RULES, listed } from '@lectern/domain/documents'
 import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -46,7 +46,7 @@ function BringFile() {
   return (
     <FileDrop
       label={say('library.add')}
-      hint={say('documents.typesAndSize', { types: LIBRARY_RULES.types.join(', ') })}
+      hint={say('documents.typesAndSize', { types: listed(LIBRARY_RULES.types) })}
       types={LIBRARY_RULES.types}
       file={bring.isPending ? sent : null}
       onFile={take}
