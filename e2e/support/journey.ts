@@ -7,8 +7,13 @@ import { launchChromium } from './chromium.ts'
 const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts')
 const STEP_TIMEOUT_MS = 30_000
 
-/** Messages of the browser itself about answers that a journey brings about on purpose. */
-const EXPECTED = /Failed to load resource: the server responded with a status of (?:4\d\d|502)/
+/**
+ * Messages of the browser itself: about answers that a journey brings about on purpose, and about any file that a page
+ * asks for ahead where a service worker answers, which Chromium 153 complains of and 156 no more
+ * (https://github.com/vite-pwa/vite-plugin-pwa/issues/945).
+ */
+const EXPECTED =
+  /Failed to load resource: the server responded with a status of (?:4\d\d|502)|cross-world service worker resource mismatch/
 
 export interface JourneyOptions extends BrowserContextOptions {
   /** What else the console may say on this journey: the network is gone, say. */
