@@ -107,6 +107,11 @@ test('a title that gives the answer away is left out', () => {
     'The boundary of a black hole is called the event horizon. Light stays inside the event horizon for ever.'
   const [card] = makeCards(`# Event horizon\n\n${text} Nothing leaves the event horizon.`)
   expect(card?.question).toBe('What is the boundary of a black hole called?')
+  const aim =
+    'Ann Lee went on a long tour of Europe in order to promote Atlantis. Atlantis sold well. Critics liked Atlantis.'
+  expect(makeCards(`# Atlantis\n\n${aim}`).map(({ question }) => question)).toEqual([
+    'Why did Ann Lee go on a long tour of Europe?',
+  ])
 })
 
 test('short definitions in English count in a text that is mostly Chinese', () => {
@@ -199,6 +204,27 @@ test('a question of the student comes with the answer under it', () => {
       source: text,
     },
   ])
+})
+
+test('what follows a row of questions answers none of them, nor does the opening line of a box', () => {
+  const answer = '细胞会吸水，是因为水分子通过半透膜扩散到浓度高的一侧。'
+  expect(makeCards(`细胞为什么会吸水？\n\n${answer}`).map(({ rule }) => rule)).toContain('author-question')
+  const row = `植物为什么需要光？\n\n细胞为什么会吸水？\n\n${answer}`
+  expect(makeCards(row).map(({ rule }) => rule)).not.toContain('author-question')
+  expect(makeCards('细胞为什么会吸水？\n\n!!! note "细胞会吸水"\n')).toEqual([])
+})
+
+test('a list under a heading is asked for where the heading says whose it is', () => {
+  const list = '- 原料的数量\n- 机器的时间\n- 工人的人数\n'
+  const questions = (heading: string) => makeCards(`# 规划\n\n## ${heading}\n\n${list}`).map(({ question }) => question)
+  expect(questions('线性规划的条件')).toEqual(['线性规划的条件有哪些？'])
+  expect(questions('约束条件')).toEqual([])
+})
+
+test('a title that is a link with a long address is read as its words', () => {
+  const text = 'A cell uses osmosis. Osmosis is the movement of water through a membrane. A cell lives. A cell dies.'
+  const [card] = makeCards(`# [Water in the cell](https://example.org/${'a-long-address/'.repeat(8)})\n\n${text}`)
+  expect(card?.question).toBe('[Water in the cell] What is osmosis?')
 })
 
 test('in a text of both scripts each card speaks that of its sentence', () => {

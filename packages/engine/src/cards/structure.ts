@@ -79,7 +79,7 @@ function authorQuestion(
   const block = blocks[index] as Block
   const isTalk = isSpoken && block.kind === 'paragraph' && !QUESTION_MARK.test(block.text)
   if (isTalk || ASIDE.test(block.text) || CLOSED.test(block.text) || /^[\p{Lu} .]{4,}:/u.test(block.text)) return []
-  const answers = answersTo(blocks, index)
+  const answers = isOneOfARow(blocks, index) ? [] : answersTo(blocks, index)
   const answer = answers.map(({ text }) => firstSentences(text.replace(ANSWER_MARK, ''))).join('\n')
   if (answer.length < 2 || answer.length > LONGEST_ANSWER || /____|□/.test(answer)) return []
   const question = block.text.replace(/\s*#\w+\s*$/, '').replace(QUESTION_MARK, '')
@@ -108,10 +108,14 @@ function answersQuestion(
 /** Whether a question of the author's is understood without what stands before it. */
 const isAskedAlone = (question: string): boolean =>
   languageOf(question) === 'zh'
-    ? !/[我你您咱她他它这這那該该]|【/.test(question) && ASKS_IN_CHINESE.test(question) && question.length >= 6
+    ? !/[我你您咱她他它这這那該该]|【|^有/.test(question) && ASKS_IN_CHINESE.test(question) && question.length >= 6
     : blankStandsAlone(question) &&
       !/\b(?:you|we|I|my|your|our)\b|\b(?:exercise|figure|table|example|problem|question) \d/i.test(question) &&
       subjectWords(question).size >= 2
+
+/** Of questions that follow each other, what comes next may answer any, or none. */
+const isOneOfARow = (blocks: readonly Block[], index: number): boolean =>
+  [blocks[index - 1], blocks[index + 1]].some((block) => block?.kind === 'paragraph' && isQuestion(block))
 
 /** The items under the question at `index`, or else the paragraph right after it. */
 function answersTo(blocks: readonly Block[], index: number): Block[] {
@@ -150,6 +154,8 @@ function headingList({ blocks }: StudyDocument, index: number, section: number):
   const isFit = ({ text }: Block): boolean =>
     text.length >= 2 && measure(text, language) <= LONGEST_ITEM[language] && !/____|□|[?？:：]$|https?:|@/.test(text)
   if (items.some(({ text }) => languageOf(text) !== language)) return []
+  // '约束条件' does not say of what, '线性规划的约束条件' does.
+  if (language === 'zh' && !title.includes('的')) return []
   if (!items.every(isFit) || items.some(({ text }) => OBJECTIVE.test(text)) || / and |[和与與及]/.test(title)) return []
   const asked = inScript('有哪些？', scriptOf(items.map(({ text }) => text).join('')))
   const question =

@@ -8,6 +8,7 @@ const LONGEST = 60
 const LONGEST_BOTH = 40
 const FEWEST_SENTENCES = 3
 const STEM = 6
+const SHORT_ANSWER_WORDS = 3
 /** What precedes the chapter in a line such as '必修1 稳态与调节 第4章 免疫调节', and a remark in brackets after it. */
 const AROUND_TITLE =
   /^.*第\s*[一二三四五六七八九十\d]+\s*[章节節课課讲講框目][\s：:]*|\s*[（(][^）)]*[）)]\s*$|[\s*#_]+$/g
@@ -43,7 +44,11 @@ export class Topics {
   label(question: string, answer: string, { section, start }: { section: number; start: number }): string {
     const isChinese = countHan(question) > 0
     const isFit = (words: string): boolean =>
-      words !== '' && (isChinese || languageOf(words) === 'en') && !isNamed(words, question) && !isNamed(answer, words)
+      words !== '' &&
+      (isChinese || languageOf(words) === 'en') &&
+      !isNamed(words, question) &&
+      !isNamed(answer, words) &&
+      !isGivenAway(answer, words)
     const near = isChinese ? this.#topicIn(lineAbove(this.#document.blocks, start)) : ''
     const broad = this.#topicsOf(section).find(isFit) ?? ''
     const isApart = isFit(near) && !isNamed(near, broad) && broad.length + near.length <= LONGEST_BOTH
@@ -85,6 +90,12 @@ export class Topics {
 function stemsOf(title: string): string[] {
   const words = [...subjectWords(title)].map((word) => word.slice(0, STEM))
   return words.length > 0 || !title ? words : [title.toLowerCase()]
+}
+
+/** Whether a short answer is hardly more than the title: 'To promote Independiente' under 'Independiente'. */
+function isGivenAway(answer: string, title: string): boolean {
+  const words = subjectWords(answer)
+  return words.size <= SHORT_ANSWER_WORDS && isNamed(title, answer)
 }
 
 /** Whether all that `name` speaks of stands in `text`. */

@@ -34,11 +34,14 @@ export function vocabularyCandidates(document: StudyDocument): CardCandidate[] {
   })
 }
 
+/** 'owner/name-of-it', a place where code is kept. */
+const REPOSITORY = /^[\w.-]+\/(?:[\w.]+-[\w.-]+|.*\p{Ll}\p{Lu}.*)$/u
+
 /** Whether `answer` says what `word` means, rather than giving the value of a label ('Capital: Paris'). */
 function isMeaning(word: string, answer: string): boolean {
   if (!/^\p{L}/u.test(word) || word.length > LONGEST_WORD || answer.length > LONGEST_MEANING) return false
-  if (HOLDS_CODE.test(word + answer.slice(0, 12)) || /[{}=^$\\]|https?:|^[:：]|:\)|!!/.test(answer)) return false
-  if (isCircular(word, answer) || !mayBeWord(word)) return false
+  if (HOLDS_CODE.test(word + answer.slice(0, 12)) || /[{}=^$\\]|https?:|^[:：]|[:：]$|:\)|!!/.test(answer)) return false
+  if (isCircular(word, answer) || !mayBeWord(word) || REPOSITORY.test(word)) return false
   if (!/\p{L}/u.test(answer) || /[?？□]|____/.test(word + answer) || GENERIC_HEADING.test(word)) return false
   if (countHan(word) === 0 && countHan(answer) > 0 && (/ .* /.test(word) || answer.includes(word))) return false
   if (/^(?:如何|怎|[为為]什)/.test(answer) || (/^[A-Z]/.test(word) && /^[将將把]/.test(answer))) return false

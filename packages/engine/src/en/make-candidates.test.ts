@@ -127,6 +127,8 @@ test.each([
   'The problem is a lack of money that makes firms fail.',
   'The rule was established in 1818 by an English court.',
   'A virus (a particle that infects cells is not alive.',
+  'Butler became a famous school of the game to reach the final of 2010.',
+  'Brad Stevens played at school. Stevens is a strong believer in the way that Butler plays.',
 ])('%s gives no card', (text) => {
   expect(englishCandidates(parseDocument(text))).toEqual([])
 })

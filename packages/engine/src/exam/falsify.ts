@@ -34,7 +34,8 @@ const replaceAt = (text: string, at: number, was: string, now: string): string =
 const YEAR =
   /(?<=\b(?:in|(?<!\p{Lu}\w+ )of|by|since|until|till|from|after|before|around|and|to|early|late|January|February|March|April|May|June|July|August|September|October|November|December|\d,) )(?:1[0-9]{3}|20[0-2]\d)(?![\d,.]\d|s\b|年)|(?<![\d前])\d{4}(?=年(?!代))/gu
 const LEAST_LIKENESS = 0.1
-const YEAR_SHIFTS = [4, -5, 7, -8, 10]
+/** A year that is further off is believed of few events: those around them tell better. */
+const YEAR_SHIFTS = [2, -3, 3, -2]
 const LATEST_YEAR = 2025
 
 function changedYear(statement: Statement): Falsehood | null {

@@ -3,7 +3,7 @@ import { placed } from '../cards/placed.ts'
 import type { Block, StudyDocument } from '../document.ts'
 import { GENERIC_HEADING } from '../parse/data.ts'
 import { countHan } from '../parse/script.ts'
-import { endsInNoun, isNounPhrase, lengthOfAnswer, lengthOfDefinition } from './phrase.ts'
+import { endsInNoun, lengthOfAnswer, lengthOfDefinition } from './phrase.ts'
 import type { Say, SayIn } from './rules/rule.ts'
 import { simplifiedShadow } from './simplified.ts'
 import { bareTerm, isTerm } from './term.ts'
@@ -38,15 +38,10 @@ function entryCard(block: Block, say: Say) {
   if (splitWords(plain).some(({ tag }) => /^(?:d|r|p|t)$/.test(tag)) || plainWords.includes(bareTerm(plain)))
     return null
   const name = bareTerm(term)
-  if (SERVES.test(plainWords) && !HEAD.test(plainWords) && isNounPhrase(plain))
-    return { rule: 'function', question: `${name}${say('的作用是什么？')}`, answer: words, term: name } as const
   if (!tellsMeaning(plainWords, bareTerm(plain))) return null
   const answer = words.slice(0, lengthOfDefinition(plainWords)).replace(/^指(?=.{8})/, '')
   return { rule: 'glossary-entry', question: `${say('什么是')}${name}？`, answer, term: name } as const
 }
-
-/** What a thing is for, instead of what it is. */
-const SERVES = /^(?:主要)?(?:负责|用于|用来|用以|可用于|可用来)/
 
 /** '图2', '方法一', '【原文】……曰': what stands before a colon without being a term. */
 const LABELS =

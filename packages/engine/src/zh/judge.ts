@@ -44,7 +44,12 @@ const OPENING_TIME = /^(?:在|于|到)?(?:[^，]{0,8}\d{3,4}年[^，]{0,6}，?|[
 
 /** Whether a simplified statement can be judged true or false without the text around it: it names its subject and tells one thing. */
 export function statementStandsAlone(plain: string): boolean {
-  if (LEANS.test(plain) || FOREIGN.test(plain) || /[：；“「（(]|[.,] /.test(plain) || OPENS_LOOSELY.test(plain))
+  if (
+    LEANS.test(plain) ||
+    FOREIGN.test(plain) ||
+    /[：；“「（(]|[.,] |^\d+[.．、]/.test(plain) ||
+    OPENS_LOOSELY.test(plain)
+  )
     return false
   if (STATISTIC.test(plain) || TALE.test(plain) || CUT_SHORT.test(plain.replace(/。$/, ''))) return false
   const told = plain.replace(OPENING_TIME, '').replace(/。$/, '')

@@ -1,9 +1,10 @@
 import type { CardCandidate } from '../cards/candidate.ts'
 import { placed } from '../cards/placed.ts'
 import { readableSentences, type StudyDocument } from '../document.ts'
+import { salienceOf } from '../salience.ts'
 import { glossaryCandidates } from './glossary.ts'
 import { isSoundAlone } from './judge.ts'
-import { endOfAspect, outlineCandidates } from './outline.ts'
+import { outlineCandidates } from './outline.ts'
 import { type Reading, readingsOf, standsAlone } from './reading.ts'
 import { definition } from './rules/definition.ts'
 import { agent, date, doneBy, unique } from './rules/facts.ts'
@@ -11,14 +12,12 @@ import { figure } from './rules/figures.ts'
 import { enumeration } from './rules/lists.ts'
 import { naming } from './rules/naming.ts'
 import { reason } from './rules/reasons.ts'
-import { roleOf } from './rules/role-of.ts'
 import type { ChineseInput, ChineseRule, SayIn } from './rules/rule.ts'
 import { inScript, scriptOf, simplifiedShadow } from './simplified.ts'
 
 const STATEMENT_RULES: readonly ChineseRule[] = [
   definition,
   naming,
-  roleOf,
   reason,
   enumeration,
   agent,
@@ -28,6 +27,8 @@ const STATEMENT_RULES: readonly ChineseRule[] = [
   figure,
 ]
 const LONGEST_HEADING = 24
+/** Of all sentences so large a share says less of what the text is about. */
+const ASIDE = 0.1
 
 /** Every card that the rules for Chinese find in `document` and a strict reader would keep, in the script it is written in. */
 export function chineseCandidates(document: StudyDocument): CardCandidate[] {
@@ -48,7 +49,13 @@ export function chineseCandidates(document: StudyDocument): CardCandidate[] {
       .filter(standsAlone)
       .flatMap((reading) => ruleCandidates(reading, { say: sayIn(reading.text), isTopic })),
   ]
-  return found.map(tidied).filter(isSoundAlone)
+  return withoutAsides(found.map(tidied).filter(isSoundAlone), document)
+}
+
+/** The date of what hardly speaks of the text's matter is one that nobody learns. */
+function withoutAsides(cards: readonly CardCandidate[], document: StudyDocument): CardCandidate[] {
+  const salience = cards.some(({ rule }) => rule === 'date') ? salienceOf(document) : new Map<number, number>()
+  return cards.filter(({ rule, origin }) => rule !== 'date' || (salience.get(Number.parseInt(origin, 10)) ?? 1) > ASIDE)
 }
 
 /** Tells what the headings and the words in bold name. */
@@ -69,9 +76,6 @@ const ruleCandidates = (reading: Reading, around: Pick<ChineseInput, 'say' | 'is
 function tidied(candidate: CardCandidate): CardCandidate {
   const answer = candidate.answer.includes('\n')
     ? candidate.answer
-    : (candidate.rule === 'function'
-        ? candidate.answer.slice(0, endOfAspect(candidate.answer))
-        : candidate.answer
-      ).replace(/^[，、：:\s]+|[。；，、：．.:\s]+$/g, '')
+    : candidate.answer.replace(/^[，、：:\s]+|[。；，、：．.:\s]+$/g, '')
   return { ...candidate, question: candidate.question.replace(/\s+/g, ' ').trim(), answer }
 }

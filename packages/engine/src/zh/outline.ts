@@ -10,7 +10,7 @@ import { simplifiedShadow } from './simplified.ts'
 import { bareTerm } from './term.ts'
 import { splitWords } from './words.ts'
 
-/** What notes say of a thing after a colon or under a heading: 'X的作用：……'. */
+/** What notes say of a thing after a colon or under a heading: 'X的特点：'. */
 const ASPECT =
   '作用|功能|意义|目的|意图|特点|特征|优点|缺点|原因|条件|实质|本质|来源|去向|分类|类型|种类|组成|成分|影响|危害|原则|方法|步骤|过程|用途|应用|部位|区别|联系|关系|标志|内容|性质|方式|要素|因素|局限性|表现|措施|途径|场所|部位|宗旨|任务|职责|症状|机制|层次|环节|规律|主要内容|适用场景|好处|不足'
 const MEANING = '概念|定义|含义'
@@ -31,14 +31,13 @@ const IS_MEANING = new RegExp(`(?:${MEANING})$`)
 const SINGLE = /(?:实质|本质|目的|意图|定义|概念|关系|区别|联系|场所|宗旨|过程|规律|性质|机制)$/
 const MOST_ITEMS = 8
 const LONGEST_ANSWER = 160
-const FEWEST_TOLD = 4
 const LONGEST_LINE = 110
 const NO_OWNER =
   /何|什么|哪|[：:，,]|[篇版章节卷]$|^第|填写|填空|[上下]图|下列|以下|写出|说出|简述|部分$|笔记|讲义|总结/
 const NO_ANSWER =
   /[a-z]+ [a-z]+ [a-z]+ [a-z]+|^是|[？?□]|____|https?:|[={}\\<>|]|^(?:如[下上]|见|略|同上)|答.{0,4}即可|请|[：:]$|[图表圖]\d/
 
-/** 'X的作用：……', 'X的特点' with a list, '作用：……' under X → 'X的作用是什么？' */
+/** '概念：……' under X → '什么是X？'; 'X的特点' with a list, or '特点' with one under X → 'X的特点有哪些？' */
 export function outlineCandidates(document: StudyDocument, sayIn: SayIn): CardCandidate[] {
   const sections = new Map(document.sentences.map(({ block, section }) => [block, section]))
   return document.blocks.flatMap((block, index) => {
@@ -114,15 +113,6 @@ function answersTo(blocks: readonly Block[], index: number, rest: string): strin
   return next?.kind === 'paragraph' && own.kind !== 'heading' ? [next.text] : []
 }
 
-/** Where the line goes on to another aspect: '人民当家作主目的：……', '……，母亲的特点是……'. */
-const NEXT_ASPECT = new RegExp(`[，；。]?(?:${ASPECT})[：:]|[，；。][^，；。]{0,8}?(?:${ASPECT})[是为]`)
-
-/** How much of `answer` tells of the one aspect that is asked. */
-export function endOfAspect(answer: string): number {
-  const at = simplifiedShadow(answer).search(NEXT_ASPECT)
-  return at < FEWEST_TOLD ? answer.length : at
-}
-
 function askAspect({ owner, aspect }: Label, answers: readonly string[], say: Say) {
   const name = bareTerm(owner)
   const plain = simplifiedShadow(name)
@@ -148,8 +138,8 @@ function askAspect({ owner, aspect }: Label, answers: readonly string[], say: Sa
       return null
     return { rule: 'strong-definition', question: `${say('什么是')}${name}？`, answer: meaning, term: name } as const
   }
-  const isSeveral = told.length > 1 && !SINGLE.test(simplifiedShadow(aspect))
+  if (told.length === 1) return null
   const of = aspect ? say('的') : ''
-  const asked = `${name}${of}${aspect}${say(isSeveral && aspect ? '有哪些？' : '是什么？')}`
-  return { rule: told.length > 1 ? 'heading-list' : 'function', question: asked, answer, term: name } as const
+  const asked = `${name}${of}${aspect}${say(aspect && !SINGLE.test(simplifiedShadow(aspect)) ? '有哪些？' : '是什么？')}`
+  return { rule: 'heading-list', question: asked, answer, term: name } as const
 }

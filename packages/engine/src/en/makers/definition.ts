@@ -37,9 +37,9 @@ export const definition: Maker = (clause, context) => {
   if (isPast && !isPerson) return null
   if (wordAt(tree, subject.from) === 'the' && !isName && words.length < 3) return null
   const term = wordsOf(tree, subject)
-  const fullName = isPerson ? context.fullNames.get(term) : undefined
-  /** A surname alone is that of somebody whom the text has not introduced. */
-  if (isPerson && !fullName && !term.includes(' ')) return null
+  const known = context.fullNames.get(term)
+  const fullName = isPerson ? known : undefined
+  if (!isOfKnownKind(isPerson, known, term)) return null
   const name = fullName ?? asInside(tree, subject, context)
   return {
     rule: 'definition',
@@ -49,6 +49,10 @@ export const definition: Maker = (clause, context) => {
     bonus: (bareTerm(term).includes(' ') ? 0.4 : 0) + (/^the (?:most|least|\w+est)\b/i.test(answer) ? -1.5 : 0),
   }
 }
+
+/** A surname alone is that of somebody whom the text has not introduced; 'a strong believer in …' says nothing of who somebody is. */
+const isOfKnownKind = (isPerson: boolean, fullName: string | undefined, term: string): boolean =>
+  isPerson ? fullName !== undefined || term.includes(' ') : fullName === undefined
 
 /** 'standard deviation is the standard deviation of …' */
 function isCircular(subject: readonly Token[], answer: string): boolean {

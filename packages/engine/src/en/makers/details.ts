@@ -8,7 +8,10 @@ import type { Maker } from './maker.ts'
 
 /** Verbs whose 'to' tells what is done, not what for. */
 const TAKES_TO =
-  /^(?:try|want|need|use|begin|start|agree|refuse|allow|force|help|ask|fail|seem|appear|tend|continue|have|decide|hope|plan|expect|learn|like|attempt|manage|come|go|cease|happen|require|order|enable|cause|lead|persuade|convince|encourage|teach|tell|permit|prove|choose|intend|be|wish|promise|claim|believe|consider|know|find|serve|move|fight|return|live|grow|turn|proceed|rise|dare|prefer|compel|struggle|seek|prepare|threaten|offer|vow|urge|invite|get|take|make|say|set|see|think|suppose|design)$/
+  /^(?:try|want|need|use|begin|start|agree|refuse|allow|force|help|ask|fail|seem|appear|tend|continue|have|decide|hope|plan|expect|learn|like|attempt|manage|come|go|cease|happen|require|order|enable|cause|lead|persuade|convince|encourage|teach|tell|permit|prove|choose|intend|be|wish|promise|claim|believe|consider|know|find|serve|move|fight|return|live|grow|turn|proceed|rise|dare|prefer|compel|struggle|seek|prepare|threaten|offer|vow|urge|invite|get|take|make|say|set|see|think|suppose|design|become|remain|survive|unite|combine|work|pause|wait)$/
+
+/** In more words an aim runs on into what else is told. */
+const MOST_ANSWER_WORDS = 18
 
 /** 'Qin standardised weights to unify the empire' → 'Why did Qin standardise weights?' */
 export const purpose: Maker = (clause, context) => {
@@ -29,6 +32,7 @@ export const purpose: Maker = (clause, context) => {
   if (end - at < 4 || tree.tokens.slice(verb, at).some(({ word }) => /^[,;:“”"]$/.test(word))) return null
   const question = askAbout(clause, 'Why', { from: at, to: end }, context, at)
   const answer = wordsOf(tree, { from: at, to: clauseEnd(clause, at) })
+  if (answer.split(' ').length > MOST_ANSWER_WORDS) return null
   return question ? { rule: 'purpose', question, answer, term: bareTerm(wordsOf(tree, subject)) } : null
 }
 

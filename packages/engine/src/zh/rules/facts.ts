@@ -15,20 +15,22 @@ const MOST_TOLD = 36
 const STATISTIC = /[%％]|亿|公顷|万人|毫米|排名|人口|总额|生产额|金额|降水|同比|增长|第\d+位|\d{3,}|\d度$/
 /** What opens or ends a clause that is no event by itself. */
 const NO_EVENT =
-  /^(?:因(?!.*而)|由于|随着|为了?|根据|依据|若|当|经过?|也|又|还|已|均|都|在.{1,20}[时后前]$)|(?:宣称|声称|认为|指出|宣布若|表示若)|(?:后|时|前|中|里|期间|以来|之际|为了|下|宣布|决定|开始|认为|担任|指出|表示|颁令|下令|称|规定|发生|事件)$|^(?:发生了?|爆发了?)(?:[^，]{0,2}(?:火灾|地震|水灾|骚乱|战争|事件))$/
+  /^(?:因(?!.*而)|由于|随着|为了?|根据|依据|若|当|经过?|也|又|还|已|才|均|都|准备|计划|打算|在.{1,20}[时后前]$)|(?:宣称|声称|认为|指出|宣布若|表示若)|(?:后|时|前|中|里|期间|以来|之际|为了|下|宣布|决定|开始|认为|担任|指出|表示|颁令|下令|称|规定|发生|事件)$|^(?:发生了?|爆发了?)(?:[^，]{0,2}(?:火灾|地震|水灾|骚乱|战争|事件))$/
 const EVENT = /..(?:起义|战争|条约|运动|革命|事件|会议|变法|战役|之战|事变|政变|协定|宣言|帝国|王朝|公社|同盟)$/
 /** What happens again and again is dated only where it is said which time is meant. */
 const RECURS = /当选|候选|选举|大选|胜选|获胜|胜出|落败|连任|访问|会见|会谈|接受.*[采专]访|发表|批评|呼吁|支持|反对/
 const WHICH_TIME = /第[一二三四五六七八九十\d]+|首[次届任个位]|《/
-/** An event that is asked about in one long breath is none that a reader takes in. */
-const MOST_LOOSELY_TOLD = 24
+/** An event that is told in more characters is asked about after a pause. */
+const MOST_IN_A_BREATH = 18
+/** '两德统一时与西德合并': when, instead of who. */
+const OPENS_WITH_TIME = /^[^，的]{2,10}时(?![期代间刻])/
 const LEANS = /[它她他]|这|那(?!么)|该(?!国)|此(?!外)|其(?!他|中|实)|自己|当地|同年|双方|两国|两者/
 
 /** What follows a year that stands for a time around it, or that tells which one of several is meant. */
 const OPENS_PERIOD =
   /^(?:以[前后来]|或|左右|之[前后]|前|后|代|起|间|的|度|时|至|到|底|[~—–－-]|，?(?:开始|爆发|成立|建立|发生|出生|创立|签订|通过|颁布|举行|出版|发表|制定|提出)的)/
 
-/** '1905年，同盟会成立' → '同盟会在哪一年成立？' */
+/** '1905年，同盟会成立' → '同盟会成立是在哪一年？'; '同盟会于1905年成立' → '同盟会在哪一年成立？' */
 export const date: ChineseRule = ({ text, shadow, say, isTopic }) => {
   const found = findDate(shadow)
   if (!found) return null
@@ -36,20 +38,34 @@ export const date: ChineseRule = ({ text, shadow, say, isTopic }) => {
   const before = isOpening ? '' : shadow.slice(0, at - 1)
   const told = isOpening ? shadow.slice(from, end) : before + shadow.slice(at + words.length, end)
   const subject = isOpening ? endOfSubject(told) : before.length
-  if (/[是为]/.test(before) || subject < 0 || !tellsEvent(told, subject)) return null
-  if (!namesItself(told.slice(0, subject), isTopic)) return null
+  if (/[是为]/.test(before) || subject < 0 || !tellsEvent(told, subject) || isCutOff(told, subject, shadow.slice(end)))
+    return null
+  if (!namesItself(told.slice(0, subject), isTopic) || (!isOpening && !isBetween(before, told.slice(subject))))
+    return null
   const asked = say(/世纪|年代/.test(words) ? '哪个时期' : /[日月]$/.test(words) ? '什么时候' : '哪一年')
-  const [who, did] = isOpening
-    ? [text.slice(from, from + subject), text.slice(from + subject, end)]
-    : [text.slice(0, before.length), text.slice(at + words.length, end)]
-  const isPlain = !isOpening || isPlainClause(told, subject)
-  if (!isPlain && (told.length > MOST_LOOSELY_TOLD || /[遂便乃]/.test(told))) return null
   const more = restOfDeed(shadow, end, told.slice(subject))
   if (more === null) return null
-  const whole = did + text.slice(end, end + more)
-  const question = isPlain ? `${who}${say('在')}${asked}${whole}？` : `${who}${whole}${say('是在')}${asked}？`
-  return { rule: 'date', question, answer: text.slice(at, at + words.length), term: '' }
+  const [who, did] = [
+    isOpening ? '' : text.slice(0, before.length),
+    text.slice(isOpening ? from : at + words.length, end + more),
+  ]
+  const isLast = isOpening || told.startsWith('在', subject)
+  const question = isLast ? askedLast(who + did, `${say('是在')}${asked}`) : `${who}${say('在')}${asked}${did}`
+  return { rule: 'date', question: `${question}？`, answer: text.slice(at, at + words.length), term: '' }
 }
+
+/** What is told, then what is asked: no place within a sentence of several verbs has to be found for '在哪一年'. */
+const askedLast = (told: string, asked: string): string =>
+  told.includes('，') || told.length > MOST_IN_A_BREATH ? `${told}，${asked}` : told + asked
+
+/** Whether a date between these stood right after the subject: nothing but nouns before it, and its verb, or what leads to one, after it. */
+const isBetween = (before: string, after: string): boolean =>
+  isOfNouns(before) && /^(?:v|d|p|ad)/.test(splitWords(after)[0]?.tag ?? '')
+
+const isOfNouns = (plain: string): boolean =>
+  splitWords(plain).every(
+    ({ tag, word }) => /^(?:n|x|eng|j|l|m|q|t|i|b|s|vn)/.test(tag) || /^[的、与和及·-]$/.test(word),
+  )
 
 /** The one date of a statement that a clause is told of: where it stands, and where the clause does. */
 function findDate(shadow: string) {
@@ -84,16 +100,27 @@ function restOfDeed(shadow: string, end: number, did: string): number | null {
   return isOpen ? null : 0
 }
 
-/** Whether '在哪一年' can be put right after the subject: nothing but nouns stands before, and one verb with its object after. */
-function isPlainClause(plain: string, subject: number): boolean {
-  const [who, did] = [plain.slice(0, subject), plain.slice(subject)]
-  if (/[命派令率因向对在于由将被把让使同遂]|全数|全部|宣告|纷纷|相继|再次|逐渐|第[一二三四五六七八九十]次/.test(who))
-    return false
-  if (
-    /^(?:在|于|从|由|因|自|向|对|遂|首先|逐渐)|^.{0,3}·|的.*(?:打响|结束|爆发|成立|完成|开始|失败|召开|举行)$/.test(did)
-  )
-    return false
-  return splitWords(who).every(({ tag, word }) => /^(?:n|x|eng|j|l|m|q|t|i)/.test(tag) || /^[的、与和·-]$/.test(word))
+/** A clause whose object is the next one, or that only leads up to it: '研究显示', '授权', '趁……之机', '以……为材料'. */
+const REPORTS = /(?:显示|表明|证明|发现|透露|报道|规定|要求|授权|批准|同意|下令|命令|呼吁|计划|准备|企图|试图|打算)$/
+const LEADS_UP =
+  /^(?:趁|乘(?!坐|船|车)|借|凭|应|奉|按|依|据|就|对|经|通过|在[^，]*[下时中]$)|以[^，]{2,14}为[^，]{2,6}$|一些/
+/** What is told in somebody's words is cut where they pause. */
+const IN_WORDS = /^(?:说|称|道|写道|认为|指出|表示|声明|报道|估计|预言|一旦|如果|若)$/
+/** 'X的行动，使得……': no clause, but the subject of the next one. */
+const IS_SUBJECT_OF_NEXT = /^，(?:使|令|让|导致|引起|引发|造成|促使|标志|成为|是|为|对|被)/
+/** A body that names something does so of what stood before: '会议确定为模范县'. */
+const NAMES = /^[^将把被由]*[定列评选改命升降划辟]为/
+
+/** Whether `told`, up to a pause, lacks what it is about: `rest` goes on with it. */
+function isCutOff(told: string, subject: number, rest: string): boolean {
+  const did = told.slice(subject)
+  const goesOn = /^，/.test(rest)
+  if (splitWords(did).some(({ word }) => IN_WORDS.test(word))) return true
+  if (goesOn && (REPORTS.test(did) || LEADS_UP.test(did))) return true
+  if (IS_SUBJECT_OF_NEXT.test(rest) && /^[^了]*的[^了的]{1,6}$/.test(did)) return true
+  if (/^在.*的/.test(did) && !splitWords(did.slice(did.lastIndexOf('的'))).some(({ tag }) => /^v/.test(tag)))
+    return true
+  return NAMES.test(did) && /(?:会议|大会|政府|委员会|国务院|院|部|厅|局|会)$/.test(told.slice(0, subject))
 }
 
 const endOfClause = (shadow: string, from: number): number => {
@@ -109,12 +136,23 @@ function tellsEvent(plain: string, subject: number): boolean {
   const words = splitWords(did)
   const last = words.at(-1)
   if (!last || did.length < 2 || NO_EVENT.test(did) || /^(?:p|c|u[^l]|d|f|r|q|m)/.test(last.tag)) return false
+  if (isSurnameAlone(plain) || OPENS_WITH_TIME.test(plain)) return false
   const isNamed =
-    EVENT.test(plain.slice(0, subject)) ||
+    (EVENT.test(plain.slice(0, subject)) && !isKindOfEvent(plain.slice(0, subject))) ||
     splitWords(plain).some(({ tag, word }) => /^(?:nr|ns|nt|nz|nrt)/.test(tag) && word.length > 1)
   if (words.some(({ word }, at) => word === '将' && /^[vd]/.test(words[at + 1]?.tag ?? ''))) return false
   return isNamed && words.some(({ tag }) => /^v/.test(tag)) && !/^有|^是|^为/.test(did)
 }
+
+/** '周乘船赴法国': somebody whom the sentence does not name. */
+function isSurnameAlone(plain: string): boolean {
+  const [first, next] = splitWords(plain)
+  return first?.word.length === 1 && /^nr/.test(first.tag) && /^[vdp]/.test(next?.tag ?? '')
+}
+
+/** '农民起义', '工人运动': whose rising tells which one it was, and not where or when. */
+const isKindOfEvent = (plain: string): boolean =>
+  /^(?:农民|工人|学生|人民|民众|群众|奴隶|士兵|军事|宫廷|武装|民族|国家|内部|独立)[^，]{2}$/.test(plain)
 
 /** 'X创立了……' → '谁创立了……？' */
 export const agent: ChineseRule = ({ text, shadow, say }) => {
