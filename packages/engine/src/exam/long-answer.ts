@@ -6,8 +6,9 @@ import { factsOf, sourceSentence } from './source.ts'
 
 /** What there is to explain, with how well it suits. */
 const SUITS: Partial<Record<CardKind, number>> = { reason: 1.2, list: 0.8, definition: 0 }
-/** English rules that tell something of a thing, often not all that explains it. */
-const SAID_IN_PASSING: ReadonlySet<CardCandidate['rule']> = new Set(['definition', 'purpose'])
+/** What a name is, and what somebody did something for, is told in passing: seldom all that explains it. */
+const isSaidInPassing = ({ rule, question }: CardCandidate): boolean =>
+  rule === 'purpose' || (rule === 'definition' && /^What (?:is|are) \p{Lu}/u.test(question))
 /** A shorter answer is no explanation, and asks for no sentences: words of English, characters of Chinese. */
 const FEWEST = { reason: { en: 6, zh: 10 }, list: { en: 18, zh: 36 }, definition: { en: 10, zh: 18 } } as const
 
@@ -30,9 +31,10 @@ export const longQuestions = ({ cards, wording, document }: ExamMaterial): Quest
 /** Whether an answer has several sentences, or points, to be told. */
 const isOfSeveral = (answer: string): boolean => /\n|[.。；;] ?./.test(answer)
 
-function isExplanation({ rule, answer }: CardCandidate): boolean {
+function isExplanation(card: CardCandidate): boolean {
+  const { rule, answer } = card
   const { kind } = CARD_RULES[rule]
-  if (SAID_IN_PASSING.has(rule) && languageOf(answer) === 'en') return false
+  if (isSaidInPassing(card)) return false
   const isTold = kind === 'list' || rule === 'function' || rule === 'author-question'
   const fewest = isTold ? FEWEST.list : kind === 'reason' || kind === 'definition' ? FEWEST[kind] : undefined
   return fewest !== undefined && measure(answer, languageOf(answer)) >= fewest[languageOf(answer)]

@@ -32,7 +32,7 @@ export function isSoundAlone({ question, answer, rule }: Pick<CardCandidate, 'qu
 
 /** A gap between Chinese characters, or before a stop: a worksheet's blank, of which the line is lost. */
 const LOST_BLANK =
-  /\p{Script=Han}(?:[ \t\u3000]{2,}(?=[\p{Script=Han}，。、；：])|[ \t\u3000]+(?=[，。、；]))|[（(][ \t\u3000]{2,}[）)]/u
+  /\p{Script=Han}(?:[ \t\u3000\u00a0]{2,}(?=[\p{Script=Han}，。、；：])|[ \t\u3000\u00a0]+(?=[，。、；]))|[：、][ \t\u3000\u00a0]+(?=[，。、；])|[（(][ \t\u3000\u00a0]{2,}[）)]/u
 export const hasLostBlank = (source: string): boolean => LOST_BLANK.test(source)
 
 const STATISTIC = /[%％‰]|亿|公顷|万人|毫米|排名|产量|总额|生产额|同比|增长率/

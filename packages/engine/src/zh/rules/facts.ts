@@ -22,9 +22,9 @@ const RECURS = /当选|候选|选举|大选|胜选|获胜|胜出|落败|连任|�
 const WHICH_TIME = /第[一二三四五六七八九十\d]+|首[次届任个位]|《/
 /** An event that is told in more characters is asked about after a pause. */
 const MOST_IN_A_BREATH = 18
-/** '两德统一时与西德合并': when, instead of who. */
-const OPENS_WITH_TIME = /^[^，的]{2,10}时(?![期代间刻])/
-const LEANS = /[它她他]|这|那(?!么)|该(?!国)|此(?!外)|其(?!他|中|实)|自己|当地|同年|双方|两国|两者/
+/** '两德统一时与西德合并', '下半年银行改组': when, instead of who. */
+const OPENS_WITH_TIME = /^[^，的]{2,10}时(?![期代间刻])|^[上下]半年/
+const LEANS = /[它她他遂]|这|那(?!么)|该(?!国)|此(?!外)|其(?!他|中|实)|自己|当地|同年|双方|两国|两者/
 
 /** What follows a year that stands for a time around it, or that tells which one of several is meant. */
 const OPENS_PERIOD =
