@@ -40,7 +40,9 @@ function entryCard(block: Block, say: Say) {
   const name = bareTerm(term)
   if (!tellsMeaning(plainWords, bareTerm(plain))) return null
   const answer = words.slice(0, lengthOfDefinition(plainWords)).replace(/^指(?=.{8})/, '')
-  return { rule: 'glossary-entry', question: `${say('什么是')}${name}？`, answer, term: name } as const
+  const isPerson = name.includes('·') && /[人者家]$/.test(answer)
+  const question = isPerson ? `${name}${say('是谁？')}` : `${say('什么是')}${name}？`
+  return { rule: 'glossary-entry', question, answer, term: name } as const
 }
 
 /** '图2', '方法一', '【原文】……曰': what stands before a colon without being a term. */

@@ -5,6 +5,8 @@ import { simplifiedShadow } from './simplified.ts'
 import { splitWords } from './words.ts'
 
 const FEWEST_TOLD = 4
+/** So few characters beside a term's own tell nothing of it. */
+const MOST_SAID_OVER = 6
 const LONGEST_QUESTION = 64
 const LONGEST_ANSWER = 90
 const LONGEST_LIST = 180
@@ -27,7 +29,20 @@ export function isSoundAlone({ question, answer, rule }: Pick<CardCandidate, 'qu
     return false
   if (CUT_SHORT.test(told) || OPENS_LOOSELY.test(told) || /^[^\p{L}\p{N}《“「]|[？?]/u.test(told)) return false
   if (asked.replaceAll('“', '').includes(told) || /_{3,}.*_{3,}/.test(asked)) return false
+  if (asksForNoTerm(asked) || saysTermOver(asked, told)) return false
   return rule === 'date' || !/[它她你我]|^这|这[种个些]/.test(told)
+}
+
+const ASKED_FOR = /^什么是(.+)？$/
+/** '什么是……是常用来？', '什么是泛型及两个参数？', '什么是内蒙古一词？': a piece of a sentence. */
+const NO_TERM = /是|[及和与][一二两三四五六七八九十\d]+[个种类项]|一词$/
+const asksForNoTerm = (asked: string): boolean => NO_TERM.test(ASKED_FOR.exec(asked)?.[1] ?? '')
+
+/** '什么是科幻小说？' '以科幻为题材的小说': both halves of the term, and hardly more. */
+function saysTermOver(asked: string, told: string): boolean {
+  const term = ASKED_FOR.exec(asked)?.[1] ?? ''
+  const halves = [term.slice(0, 2), term.slice(-2)]
+  return term.length === 4 && halves.every((half) => told.includes(half)) && told.length <= term.length + MOST_SAID_OVER
 }
 
 /** A gap between Chinese characters, or before a stop: a worksheet's blank, of which the line is lost. */

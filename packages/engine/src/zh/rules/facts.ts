@@ -87,6 +87,8 @@ const DEED =
 const OPEN_DEED = new RegExp(
   `${DEED.source}(?:一?[^，的]{0,2}(?:著作|论文|文章|书|报告|理论|学说|[布通公]告|声明|命令))?$`,
 )
+/** '发表了一篇论文', as many do. */
+const ANY_WRITING = /一[篇本部份封][^，的]{1,3}$/
 const SHORT_DEED = 5
 const MOST_MORE = 26
 
@@ -102,8 +104,8 @@ function restOfDeed(shadow: string, end: number, did: string): number | null {
 
 /** A clause whose object is the next one, or that only leads up to it: '研究显示', '授权', '趁……之机', '以……为材料'. */
 const REPORTS = /(?:显示|表明|证明|发现|透露|报道|规定|要求|授权|批准|同意|下令|命令|呼吁|计划|准备|企图|试图|打算)$/
-const LEADS_UP =
-  /^(?:趁|乘(?!坐|船|车)|借|凭|应|奉|按|依|据|就|对|经|通过|在[^，]*[下时中]$)|以[^，]{2,14}为[^，]{2,6}$|一些/
+const LEADS_UP = /^(?:趁|乘(?!坐|船|车)|借|凭|应|奉|按|依|据|就|对|经|通过|在[^，]*[下时中]$)|一些/
+const BY_MEANS = /以[^，]{2,14}为[^，]{2,6}$/
 /** What is told in somebody's words is cut where they pause. */
 const IN_WORDS = /^(?:说|称|道|写道|认为|指出|表示|声明|报道|估计|预言|一旦|如果|若)$/
 /** 'X的行动，使得……': no clause, but the subject of the next one. */
@@ -116,7 +118,7 @@ function isCutOff(told: string, subject: number, rest: string): boolean {
   const did = told.slice(subject)
   const goesOn = /^，/.test(rest)
   if (splitWords(did).some(({ word }) => IN_WORDS.test(word))) return true
-  if (goesOn && (REPORTS.test(did) || LEADS_UP.test(did))) return true
+  if (goesOn && (REPORTS.test(did) || LEADS_UP.test(did) || BY_MEANS.test(told))) return true
   if (IS_SUBJECT_OF_NEXT.test(rest) && /^[^了]*的[^了的]{1,6}$/.test(did)) return true
   if (/^在.*的/.test(did) && !splitWords(did.slice(did.lastIndexOf('的'))).some(({ tag }) => /^v/.test(tag)))
     return true
@@ -160,7 +162,15 @@ export const agent: ChineseRule = ({ text, shadow, say }) => {
   const clause = shadow.slice(start).split(/[，；]/)[0] ?? ''
   const end = endOfSubject(clause)
   const deed = clause.slice(Math.max(end, 0))
-  if (end < 2 || !DEED.test(deed) || deed.length < 6 || LEANS.test(clause) || !endsInNoun(deed)) return null
+  if (
+    end < 2 ||
+    !DEED.test(deed) ||
+    deed.length < 6 ||
+    ANY_WRITING.test(deed) ||
+    LEANS.test(clause) ||
+    !endsInNoun(deed)
+  )
+    return null
   const words = splitWords(clause.slice(0, end))
   const isPerson = words.every(
     ({ tag, word }) => /^(?:nr|nrt|nrfg|x|c|p)$/.test(tag) || /^(?:·|、|和|与|等|等人)$/.test(word),
@@ -200,6 +210,12 @@ const UNIQUE =
 const CONCRETE =
   /(?:湖|山|河|江|岛|市|县|区|国家|国|港|寺|桥|城|省|园|海|平原|高原|盆地|沙漠|企业|公司|学校|大学|局|院|馆|站|机场|铁路|桥梁|战役|行星|恒星|器官|激素|元素|动物|植物|团体|政党|组织|法典|大学|战争|起义)$/
 
+/** '新北市政府' for '新北市的最高行政机关': whoever is asked puts two characters to what the question names. */
+const isGiven = (answer: string, what: string): boolean => {
+  const owner = what.split('最')[0]?.replace(/的$/, '') ?? ''
+  return owner.length >= 2 && answer.startsWith(owner) && answer.length <= owner.length + 2
+}
+
 /** '镜泊湖是中国最大的火山熔岩堰塞湖' → '中国最大的火山熔岩堰塞湖是哪一个？' */
 export const unique: ChineseRule = ({ text, shadow, say, isTopic }) => {
   const found = find({ text, shadow }, UNIQUE)
@@ -217,6 +233,7 @@ export const unique: ChineseRule = ({ text, shadow, say, isTopic }) => {
     /^(?:境内|省内|市内|当地|全国|全省)|之一|(?<!根本|主要)原因|问题|手段|方式|方法/.test(what)
   )
     return null
+  if (isGiven(found.plain(1), what)) return null
   if (/主要/.test(what) && !/(?:原因|场所|来源|能源|成分|产物|功能|任务|职责|标志|特征)$/.test(what)) return null
   const isPerson = /^nr/.test(splitWords(found.plain(1))[0]?.tag ?? '') && /(?:人|家|者|员|长|帝|王)$/.test(what)
   const asked = isPerson ? '是谁？' : CONCRETE.test(what) ? '是哪一个？' : '是什么？'
