@@ -2,7 +2,7 @@ import { endingOfType } from '@lectern/domain/materials/material'
 import type { ExportEntry } from '../../bound-module.ts'
 import type { Services } from '../../services.ts'
 import { entryOf } from '../archives/entry-of.ts'
-import { countMaterials, listMaterialRows, requireMaterial } from './material-store.ts'
+import { listMaterialFiles, requireMaterial } from './material-store.ts'
 import { presentMaterial } from './present-material.ts'
 
 /** Every material with its text, and its file where it has one beside. */
@@ -10,12 +10,7 @@ export async function* exportMaterials(
   { database: { queries }, files }: Pick<Services, 'database' | 'files'>,
   student: { id: number },
 ): AsyncGenerator<ExportEntry> {
-  const limit = await countMaterials(queries, student.id)
-  for (const { id, fileKey, contentType } of await listMaterialRows(queries, student.id, {
-    search: '',
-    limit,
-    offset: 0,
-  })) {
+  for (const { id, fileKey, contentType } of await listMaterialFiles(queries, student.id)) {
     yield* entryOf(`materials/material-${id}.json`, async () =>
       presentMaterial(await requireMaterial(queries, student.id, id)),
     )

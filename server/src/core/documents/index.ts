@@ -3,7 +3,7 @@ import { exportMaterials } from './export-materials.ts'
 import { isFileNeeded, sumMaterialBytes } from './material-store.ts'
 import { materialsRoutes } from './materials/routes.ts'
 import { documentsRoutes } from './routes.ts'
-import { indexMaterials } from './search/index-materials.ts'
+import { beginIndexing, indexMaterials } from './search/index-materials.ts'
 
 const INDEX_EVERY_SECONDS = 10
 
@@ -11,10 +11,12 @@ const INDEX_EVERY_SECONDS = 10
 export const documents: Module = {
   id: 'documents',
   routes: [documentsRoutes, materialsRoutes],
-  work: (services) =>
+  work: (services) => {
+    const indexing = beginIndexing()
     services.queue.repeat('documents.index-materials', INDEX_EVERY_SECONDS, async () => {
-      await indexMaterials(services)
-    }),
+      await indexMaterials(services, indexing)
+    })
+  },
   needsFile: isFileNeeded,
   exportStudent: exportMaterials,
   storageBytes: sumMaterialBytes,

@@ -18,10 +18,6 @@ const {
   ...shortColumns
 } = getColumns(materials)
 
-/** Materials of the student whose name, title or text contains `search`, whatever its case; all where it is empty. */
-const matching = (studentId: number, search: string) =>
-  and(eq(materials.studentId, studentId), holding({ id: studentId }, search))
-
 const ownedBy = (studentId: number, materialId: number) =>
   and(eq(materials.id, materialId), eq(materials.studentId, studentId))
 
@@ -35,34 +31,51 @@ const ORDERS = {
   size: [desc(sql`${materials.sizeBytes}::bigint + ${materials.fileSizeBytes}`), ...latestFirst],
 } satisfies Record<MaterialSort, SQL[]>
 
-/** The latest first unless another order is asked for. */
-export function listMaterialRows(
-  queries: Queries,
-  studentId: number,
-  { search, sort = 'latest', limit, offset }: { search: string; sort?: MaterialSort; limit: number; offset: number },
-): Promise<MaterialSummaryRow[]> {
-  return queries
-    .select({ ...shortColumns, excerpt: excerptOf(search) })
-    .from(materials)
-    .where(matching(studentId, search))
-    .orderBy(...ORDERS[sort])
-    .limit(limit)
-    .offset(offset)
+interface Shown {
+  sort: MaterialSort
+  limit: number
+  offset: number
 }
 
-/** The ids of all materials that hold `search`, in their order. */
+/** A page of all materials. They are put in order by what is short: the texts of these rows alone are unpacked. */
+export const listMaterialRows = (queries: Queries, studentId: number, { sort, limit, offset }: Shown) =>
+  queries
+    .select({ ...shortColumns, excerpt: excerptOf('') })
+    .from(materials)
+    .where(
+      inArray(
+        materials.id,
+        queries
+          .select({ id: materials.id })
+          .from(materials)
+          .where(eq(materials.studentId, studentId))
+          .orderBy(...ORDERS[sort])
+          .limit(limit)
+          .offset(offset),
+      ),
+    )
+    .orderBy(...ORDERS[sort])
+
+/** All materials with their files, the latest first. */
+export const listMaterialFiles = (queries: Queries, studentId: number) =>
+  queries
+    .select({ id: materials.id, fileKey: materials.fileKey, contentType: materials.contentType })
+    .from(materials)
+    .where(eq(materials.studentId, studentId))
+    .orderBy(...latestFirst)
+
+/** The ids of the materials that hold `search`, in their order: of all, or of the first `limit`. To be called within `searching`. */
 export async function listMatchingIds(
-  queries: Queries,
+  tx: Transaction,
   studentId: number,
-  search: string,
-  sort: MaterialSort,
+  { search, sort, limit }: { search: string; sort: MaterialSort; limit?: number },
 ): Promise<number[]> {
-  const rows = await queries
+  const matching = tx
     .select({ id: materials.id })
     .from(materials)
-    .where(matching(studentId, search))
+    .where(and(eq(materials.studentId, studentId), holding({ id: studentId }, search)))
     .orderBy(...ORDERS[sort])
-  return rows.map(({ id }) => id)
+  return (await (limit === undefined ? matching : matching.limit(limit))).map(({ id }) => id)
 }
 
 /** Those materials of the student in the order of `ids`, each by the place where its text holds `search`. */

@@ -48,7 +48,7 @@ import type { KeptMail } from '../../../platform/mail/mailer.ts'
 import { addPromoCode } from '../../credits/promo-store.ts'
 import { promoRedemptions } from '../../credits/promo-tables.ts'
 import { encodePng } from '../../documents/reading/pictures/grey-raster.ts'
-import { indexMaterials } from '../../documents/search/index-materials.ts'
+import { beginIndexing, indexMaterials } from '../../documents/search/index-materials.ts'
 import { payments } from '../../payments/tables.ts'
 import { hashAddress } from '../address-hash.ts'
 import { insertAccountMail } from '../mails/account-mail-store.ts'
@@ -244,7 +244,7 @@ describeOnBothDatabases('Erasing a student', (database) => {
     const recite = browser.client(reciteEndpoints)
     await recite.upload({ form: { file: new File([`About ${canary}.`], `${canary}.txt`) } })
     await browser.client(materialsEndpoints).create({ form: { text: `About ${canary}.`, title: canary } })
-    await indexMaterials(app.services)
+    await indexMaterials(app.services, beginIndexing())
     const card = { question: `What is ${canary}?`, answer: canary, source: canary, tags: [canary] }
     const content_purpose = canary
     const set = {

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createStudentWith, creditsOver } from '../../../../test/ledger.ts'
+import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
-import { insertMaterial, removeMaterial, updateTitle } from '../material-store.ts'
+import { insertMaterial, listMaterialRows, removeMaterial, updateTitle } from '../material-store.ts'
 import { materialGrams } from '../search-tables.ts'
 import { materials } from '../tables.ts'
 import { findMaterials } from './find-materials.ts'
 import { holding } from './holding.ts'
-import { indexMaterials } from './index-materials.ts'
+import { beginIndexing, indexMaterials } from './index-materials.ts'
 
 const LESSON = '細胞是生命的基本單位。線粒體是細胞進行有氧呼吸的場所。'
 const CELLS = 'A cell has a NUCLEUS. 100% of the energy_of light is kept by DNA在細胞核內。'
@@ -39,7 +39,8 @@ describeOnBothDatabases('A search in the library', (database) => {
   const find = (search: string, owner = student) => findMaterials(services(), owner, { page: 1, search })
   const names = async (search: string, owner = student) => (await find(search, owner)).rows.map(({ name }) => name)
   const index = async () => {
-    while ((await indexMaterials(services())) > 0);
+    const indexing = beginIndexing()
+    while ((await indexMaterials({ ...services(), clock: steppedClock(), log: silentLog }, indexing)) > 0);
   }
 
   const CASES: [search: string, found: string[]][] = [
@@ -135,5 +136,14 @@ describeOnBothDatabases('A search in the library', (database) => {
     })
     expect(plan).toContain('Bitmap Index Scan on material_grams_held')
     expect(plan).not.toContain('Seq Scan')
+  })
+
+  test.each(['title', 'size'] as const)('shows all by %s without unpacking what it does not show', async (sort) => {
+    for (const name of ['c', 'a', 'd', 'b']) await keep(name, LESSON)
+    const asked = listMaterialRows(database().queries, student.id, { sort, limit: 2, offset: 1 })
+    expect((await asked).map(({ name }) => name)).toEqual(sort === 'title' ? ['b', 'c'] : ['d', 'a'])
+    const plan = JSON.stringify(await database().queries.execute(sql`explain (verbose) ${asked}`))
+    expect(plan).toContain('Limit')
+    expect(plan.slice(plan.indexOf('Limit'))).not.toMatch(/left\W*\(/)
   })
 })

@@ -1,8 +1,9 @@
 import { WORD_LIMIT } from '@lectern/domain/content'
 import type { ExamMethod } from '@lectern/domain/exam'
 import { truncateToWords } from '@lectern/domain/words'
-import { listMaterialRows, requireMaterial } from '../../../core/documents/material-store.ts'
-import type { Queries } from '../../../platform/database/database.ts'
+import { listMatchingIds, requireMaterial } from '../../../core/documents/material-store.ts'
+import { searching } from '../../../core/documents/search/searching.ts'
+import type { Services } from '../../../services.ts'
 
 const TOPIC_BREAK = /[,;\n，；、。]+/
 const MOST_TERMS = 12
@@ -23,21 +24,23 @@ const HAN_FILLER =
  * The text of the student's kept materials that speak of what they ask for, those that hold most of the terms first, at
  * most as long as any content may be; empty where none does.
  */
-export async function findMaterial(
-  queries: Queries,
+export function findMaterial(
+  { database }: Pick<Services, 'database'>,
   student: { id: number },
   method: ExamMethod,
   text: string,
 ): Promise<string> {
-  const hits = new Map<number, number>()
-  for (const search of searchTerms(method, text)) {
-    const rows = await listMaterialRows(queries, student.id, { search, limit: MATERIALS_PER_TERM, offset: 0 })
-    for (const { id } of rows) hits.set(id, (hits.get(id) ?? 0) + 1)
-  }
-  const best = [...hits].sort(([, one], [, other]) => other - one).slice(0, MATERIALS_PER_TERM)
-  const texts: string[] = []
-  for (const [id] of best) texts.push((await requireMaterial(queries, student.id, id)).text)
-  return truncateToWords(texts.join('\n\n'), WORD_LIMIT)
+  return searching(database, async (tx) => {
+    const hits = new Map<number, number>()
+    for (const search of searchTerms(method, text)) {
+      const ids = await listMatchingIds(tx, student.id, { search, sort: 'latest', limit: MATERIALS_PER_TERM })
+      for (const id of ids) hits.set(id, (hits.get(id) ?? 0) + 1)
+    }
+    const best = [...hits].sort(([, one], [, other]) => other - one).slice(0, MATERIALS_PER_TERM)
+    const texts: string[] = []
+    for (const [id] of best) texts.push((await requireMaterial(tx, student.id, id)).text)
+    return truncateToWords(texts.join('\n\n'), WORD_LIMIT)
+  })
 }
 
 /** What to look for: each topic as it stands, or the telling words of a prompt. */

@@ -53,7 +53,7 @@ export async function groundInMaterial(
   brief: Brief,
 ): Promise<Brief> {
   if (brief.method === 'content') return brief
-  const found = await findMaterial(database.queries, student, brief.method, brief.text)
+  const found = await findMaterial({ database }, student, brief.method, brief.text)
   if (model.description.madeBy === 'model') return { ...brief, kept: found }
   if (!found) throw new Problem('content_rejected', EXAM_TEXTS.noMaterial)
   return { ...brief, method: 'content', text: found }
