@@ -43,13 +43,16 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
     body: { title: LONG_TITLE, selected_cards: [{ question: LONG_WORD, answer: '細胞' }], material_id: id },
   })
   await open(`/library/${id}`, LONG_TITLE)
-  await page.getByRole('radio', { name: 'Some Pages' }).click()
-  await page.getByLabel('From page').fill('9')
-  await expect(page.getByRole('alert')).toBeVisible()
+  await refuseRange(page)
   await page.getByLabel('Go to page').fill('2')
   await page.getByRole('button', { name: 'Go', exact: true }).click()
   await expect(page.getByRole('article', { name: 'Page 2 of 3' }).locator('p').nth(1)).toBeVisible()
   await visit('library-material')
+  // Where there is no room beside the text.
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.getByText('Make of it, and what was made').click()
+  await refuseRange(page)
+  await visit('library-material-made')
   await page.getByRole('button', { name: `Rename ${LONG_TITLE}` }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await visit('library-material-rename')
@@ -59,4 +62,10 @@ export async function walkLibraryScreens(page: Page, student: Student, visit: Vi
   await visit('library-material-delete')
   await open('/library/999999', 'Material Not Found')
   await visit('library-not-found')
+}
+
+async function refuseRange(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Some Pages' }).click()
+  await page.getByLabel('From page').fill('9')
+  await expect(page.getByRole('alert')).toBeVisible()
 }

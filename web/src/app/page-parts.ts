@@ -27,7 +27,7 @@ export const PAGE_PARTS = {
       Component: LibraryPage,
     })),
   material: () =>
-    withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library').then(({ MaterialPage }) => ({
+    withTexts(import('./pages/MaterialPage.tsx'), 'documents', 'library', 'review').then(({ MaterialPage }) => ({
       Component: MaterialPage,
     })),
   module: () =>

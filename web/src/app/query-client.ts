@@ -9,7 +9,11 @@ const isWorthRetrying = (failures: number, error: unknown): boolean =>
 
 const createQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: FRESH_MS }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, staleTime: FRESH_MS },
+      // Without a network a change fails and says so; it would wait unseen else. What may wait is in an outbox.
+      mutations: { retry: false, networkMode: 'always' },
+    },
   })
 
 let current: { owner: string | null; client: QueryClient } | null = null

@@ -39,7 +39,7 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
           onCloseAutoFocus={(event) => {
             if (!opener?.current) return
             event.preventDefault()
-            opener.current.focus()
+            opener.current.focus({ preventScroll: true })
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

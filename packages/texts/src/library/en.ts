@@ -57,8 +57,10 @@ export default {
   go: 'Go',
   noSuchPage: 'Pages go from 1 to {count, number}.',
   emptyPage: 'This page holds no text.',
+  loadingPage: 'Page {page, number} is being loaded',
   pageFailed: 'Page {page, number} could not be loaded.',
   // What is made of it.
+  makeAndMade: 'Make of it, and what was made',
   make: 'Make of it',
   makeText: 'The module opens with this text in its box; nothing is paid before you say so there.',
   makeCards: 'Flashcards',

@@ -57,8 +57,10 @@ export default {
   go: '前往',
   noSuchPage: '页码从 1 到 {count, number}。',
   emptyPage: '这一页没有文字。',
+  loadingPage: '正在加载第 {page, number} 页',
   pageFailed: '未能加载第 {page, number} 页。',
   // What is made of it.
+  makeAndMade: '用它制作，以及已制作的内容',
   make: '用它制作',
   makeText: '模块会带着这份文字打开；在那里确认之前不会收费。',
   makeCards: '学习卡',

@@ -57,8 +57,10 @@ export default {
   go: '前往',
   noSuchPage: '頁碼由 1 至 {count, number}。',
   emptyPage: '這一頁沒有文字。',
+  loadingPage: '正在載入第 {page, number} 頁',
   pageFailed: '未能載入第 {page, number} 頁。',
   // What is made of it.
+  makeAndMade: '用它製作，以及已製作的內容',
   make: '用它製作',
   makeText: '模組會帶着這份文字開啟；在那裏確認之前不會收費。',
   makeCards: '學習卡',

@@ -88,6 +88,8 @@ export default {
   missedComeBack: 'What you missed comes back from tomorrow on, until you have had it right on two days.',
   makeCardNeedsServer:
     'Your sets cannot be reached just now. The question keeps coming back; make a card of it another time.',
+  passageNeedsServer:
+    'Your sets cannot be reached just now. The passage stays in your library; make a card of it another time.',
   makeCardOf: 'Make a card',
   endPractice: 'End practice',
   leftToPractise: '{count} left',

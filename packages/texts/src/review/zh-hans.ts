@@ -84,6 +84,7 @@ export default {
   time: '用时',
   missedComeBack: '你答错的题目明天起会再出现，直到你在不同的两天都答对。',
   makeCardNeedsServer: '现在连不上你的卡组。这道题目还会再出现，到时再做成卡片吧。',
+  passageNeedsServer: '现在连不上你的卡组。这段文字仍在你的材料库里，稍后再做成卡片吧。',
   makeCardOf: '做成卡片',
   endPractice: '结束练习',
   leftToPractise: '还剩 {count} 项',

@@ -84,6 +84,7 @@ export default {
   time: '用時',
   missedComeBack: '你答錯的題目明天起會再出現，直到你在不同的兩天都答對。',
   makeCardNeedsServer: '現在連不上你的卡組。這道題目會再次出現，到時再做成卡片吧。',
+  passageNeedsServer: '現在連不上你的卡組。這段文字仍在你的材料庫裏，稍後再做成卡片吧。',
   makeCardOf: '做成卡片',
   endPractice: '結束練習',
   leftToPractise: '尚餘 {count} 項',

@@ -35,6 +35,10 @@ export default {
   deleteQuestion: '删除“{title}”？',
   deleteQuestionAsked: '删除“{title}”',
   cannotBeUndone: '此操作无法撤销。',
+  giveUpWriting: '放弃输入的内容？',
+  writingIsLost: '这些内容尚未保存。',
+  giveUp: '放弃',
+  keepWriting: '继续输入',
   comma: '，',
   // A line may be broken after the mark, even before the dot of a file type.
   items: '{first}、\u200b{rest}',

@@ -35,6 +35,10 @@ export default {
   deleteQuestion: '刪除「{title}」？',
   deleteQuestionAsked: '刪除「{title}」',
   cannotBeUndone: '此操作無法復原。',
+  giveUpWriting: '放棄輸入的內容？',
+  writingIsLost: '這些內容尚未儲存。',
+  giveUp: '放棄',
+  keepWriting: '繼續輸入',
   comma: '，',
   // A line may be broken after the mark, even before the dot of a file type.
   items: '{first}、\u200b{rest}',

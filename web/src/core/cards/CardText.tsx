@@ -20,7 +20,7 @@ interface CardTextProps {
  */
 export const CardText = ({ text, as: Element = 'p', label, className, proseClassName }: CardTextProps) => (
   <Element
-    lang={scriptOf(text)}
+    lang={label ? undefined : scriptOf(text)}
     className={classNames(
       'wrap-anywhere block whitespace-pre-wrap [tab-size:4]',
       className,
@@ -28,7 +28,16 @@ export const CardText = ({ text, as: Element = 'p', label, className, proseClass
       !isIndented(text) && proseClassName,
     )}
   >
-    {label && <span className="sr-only">{label}</span>}
-    <FaceView face={text} />
+    {label ? (
+      <>
+        <span className="sr-only">{label}</span>
+        {/* The label is in the language of the screen. */}
+        <span lang={scriptOf(text)}>
+          <FaceView face={text} />
+        </span>
+      </>
+    ) : (
+      <FaceView face={text} />
+    )}
   </Element>
 )

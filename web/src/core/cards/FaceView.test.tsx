@@ -68,6 +68,12 @@ test('a picture under its covers shows nothing until it is loaded, then covers w
   expect(show(note, 0, 'answer').textContent).toBe('Name itThe aorta')
 })
 
+test('a label is in the language of the screen, the text in its own', () => {
+  render(<CardText text="細胞膜是分隔細胞內外的薄膜。" label="Answer: " />)
+  expect(screen.getByText('細胞膜是分隔細胞內外的薄膜。').getAttribute('lang')).toMatch(/^zh-/)
+  expect(screen.getByText('Answer:').closest('[lang^=zh]')).toBeNull()
+})
+
 test('a picture that cannot be loaded says what it shows', () => {
   render(<CardText text={`![心臟](${PICTURE})`} />)
   fireEvent.error(screen.getByRole('img'))

@@ -106,6 +106,7 @@ test.each([
   await open()
   await drop(new File(['x'], 'Cells.pdf'))
   expect(await alert()).toBe(text)
+  expect(toastError).not.toHaveBeenCalled()
 })
 
 test('a text is pasted, counted and kept; nothing, and what fails, stays open with a reason', async () => {
@@ -124,6 +125,26 @@ test('a text is pasted, counted and kept; nothing, and what fails, stays open wi
   await press('Keep Text')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(library.create.mock.lastCall).toEqual([{ form: { text: '細胞有細胞核。', title: '細胞' } }])
+})
+
+test('what was typed of a text is not lost by Escape', async () => {
+  await open()
+  await press('Paste Text')
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Text')
+  fireEvent.change(box, { target: { value: '細胞' } })
+  await act(async () => void fireEvent.keyDown(box, { key: 'Escape' }))
+  await press('Keep Writing')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('細胞')
+})
+
+test('what fails after the library was left is told with its reason, once', async () => {
+  const router = await open()
+  const answer = Promise.withResolvers<never>()
+  library.create.mockReturnValueOnce(answer.promise)
+  await drop(new File(['x'], 'Cells.pdf'))
+  await act(() => router.navigate('/'))
+  await act(async () => answer.reject(ApiError.network(new TypeError('offline'))))
+  await vi.waitFor(() => expect(toastError).toHaveBeenCalledExactlyOnceWith('Network error'))
 })
 
 test('a title is changed where it stands; a refused one says why', async () => {

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { WritingDialog } from '../../ui/WritingDialog.tsx'
 import { useWordCount } from '../documents/use-word-count.ts'
 import { WordCount } from '../documents/WordCount.tsx'
 import { useBringMaterial } from './materials-api.ts'
 
-/** A text that was copied elsewhere becomes a material. What was typed stays until it is kept. */
+/** A text that was copied elsewhere becomes a material. What was typed stays until it is kept or given up. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [title, setTitle] = useState('')
@@ -32,8 +32,9 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <WritingDialog
       isOpen
+      hasWriting={!bring.isPending && `${title}${text}`.trim() !== ''}
       onClose={() => !bring.isPending && onClose()}
       size="lg"
       title={say('library.pasteText')}
@@ -70,6 +71,6 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -2,10 +2,11 @@ import { materialsEndpoints } from '@lectern/contract/materials'
 import { WORD_LIMIT } from '@lectern/domain/content'
 import type { MaterialSort } from '@lectern/domain/materials/material'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { say } from '../../lib/language.ts'
-import { toastInfo, toastSuccess } from '../../ui/toasts/toasts.ts'
+import { toastError, toastInfo, toastSuccess } from '../../ui/toasts/toasts.ts'
 import { accountSettingsApi } from '../account/profile/account-settings-api.ts'
 import { MATERIALS } from '../documents/documents-api.ts'
 import { useListChange } from '../lists/use-list-change.ts'
@@ -35,6 +36,12 @@ export const useMaterial = (id: number) =>
     gcTime: 0,
   })
 
+/** What was made of a material is read again, as a card of it has been made. */
+export function useForgetMade(id: number): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: openedKey(id) })
+}
+
 /** One page of a material, from 1. Its text never changes: another text is another material. */
 export const readPageQuery = (id: number, page: number) =>
   queryOptions({
@@ -51,15 +58,28 @@ export const useStorage = () =>
     staleTime: 0,
   })
 
-/** Brings a file, or a text, into the library; it goes on, and is told, while the student is elsewhere. */
+/**
+ * Brings a file, or a text, into the library; it goes on, and is told, while the student is elsewhere. The screen says why
+ * it failed as long as it is there.
+ */
 export function useBringMaterial() {
   const queries = useQueryClient()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   return useMutation({
     mutationFn: (form: { file: File } | { text: string; title: string }) => materialsApi.create({ form }),
     onSuccess: ({ title, is_truncated }) => {
       if (is_truncated) toastInfo(say('library.cutOff', { title, limit: WORD_LIMIT }))
       else toastSuccess(say('library.added', { title }))
       return queries.invalidateQueries({ queryKey: MATERIALS })
+    },
+    onError: (error) => {
+      if (!isShown.current) toastError(errorText(error, say('library.notAdded')))
     },
   })
 }

@@ -1,29 +1,34 @@
 import { reciteEndpoints } from '@lectern/contract/recite'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useState } from 'react'
 import { clientFor } from '../../lib/api/api-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useSay } from '../../lib/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { toastInfo } from '../../ui/toasts/toasts.ts'
+import { WritingDialog } from '../../ui/WritingDialog.tsx'
+import { TODAY } from './api.ts'
 import { CardSides } from './CardSides.tsx'
 
 const recite = clientFor(reciteEndpoints)
 
 interface MakeCardDialogProps {
   missed: { question: string; answer: string; source: string | null }
+  /** It is made of words that were read: no question comes back. */
+  isPassage?: boolean
   isOpen: boolean
   onClose: () => void
+  onMade?: () => void
   /** What gets the focus back where the control that opened it goes. */
   opener?: RefObject<HTMLElement | null>
 }
 
 /** A missed question, or a passage that was read, as a card of a set that the student chooses; both sides may be said anew. */
-export function MakeCardDialog({ missed, isOpen, onClose, opener }: MakeCardDialogProps) {
+export function MakeCardDialog({ missed, isPassage = false, isOpen, onClose, onMade, opener }: MakeCardDialogProps) {
   const say = useSay()
+  const queries = useQueryClient()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [question, setQuestion] = useState(missed.question)
@@ -44,6 +49,9 @@ export function MakeCardDialog({ missed, isOpen, onClose, opener }: MakeCardDial
       await recite.createCard({ params: { id: set.id }, body })
       toastInfo(say('review.cardMade', { title: set.title }), 'session')
       setError(null)
+      // There is a card more to learn.
+      void queries.invalidateQueries({ queryKey: TODAY })
+      onMade?.()
       onClose()
     } catch (failure) {
       setError(errorText(failure, say('review.cardNotMade')))
@@ -52,11 +60,14 @@ export function MakeCardDialog({ missed, isOpen, onClose, opener }: MakeCardDial
     }
   }
 
-  const description = isUnreached ? 'review.makeCardNeedsServer' : 'review.noSetsYet'
+  const needsServer = isPassage ? 'review.passageNeedsServer' : 'review.makeCardNeedsServer'
+  const description = isUnreached ? needsServer : 'review.noSetsYet'
+  const hasWriting = question !== missed.question || answer !== missed.answer
   const hasNone = !isPending && sets.length === 0 && search === ''
   return (
-    <Dialog
+    <WritingDialog
       isOpen={isOpen}
+      hasWriting={!isSaving && hasWriting}
       onClose={onClose}
       {...(opener && { opener })}
       title={say('review.makeCardOf')}
@@ -90,7 +101,7 @@ export function MakeCardDialog({ missed, isOpen, onClose, opener }: MakeCardDial
         )}
         <CardSides {...{ question, answer, error }} onQuestion={setQuestion} onAnswer={setAnswer} />
       </div>
-    </Dialog>
+    </WritingDialog>
   )
 }
 

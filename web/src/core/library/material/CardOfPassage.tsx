@@ -3,18 +3,30 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MakeCardDialog } from '../../review/MakeCardDialog.tsx'
-import { useSelectedPassage } from './use-selected-passage.ts'
+import { useForgetMade } from '../materials-api.ts'
+import { selectedPage, useSelectedPassage } from './use-selected-passage.ts'
+
+interface CardOfPassageProps {
+  materialId: number
+  children: ReactNode
+}
 
 /** Pages of which any passage that is selected can be made a card. */
-export function CardOfPassage({ children }: { children: ReactNode }) {
+export function CardOfPassage({ materialId, children }: CardOfPassageProps) {
   const say = useSay()
   const pages = useRef<HTMLDivElement>(null)
-  const hint = useRef<HTMLParagraphElement>(null)
+  /** The page that the passage stands on: who has made the card reads on there. */
+  const page = useRef<HTMLElement>(null)
   const passage = useSelectedPassage(pages)
   const [chosen, setChosen] = useState<string | null>(null)
+  const forgetMade = useForgetMade(materialId)
+  const make = () => {
+    page.current = selectedPage()
+    setChosen(passage)
+  }
   return (
     <>
-      <p ref={hint} tabIndex={-1} className="mb-6 text-ink-soft text-sm">
+      <p className="mb-6 text-ink-soft text-sm">
         {say('library.selectForCard')}
       </p>
       <div ref={pages} className="flex flex-col gap-8">
@@ -29,7 +41,7 @@ export function CardOfPassage({ children }: { children: ReactNode }) {
             icon={<Layers size={18} aria-hidden />}
             // To press it must not undo the selection.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setChosen(passage)}
+            onClick={make}
           >
             {say('library.makeCardOfPassage')}
           </Button>
@@ -38,9 +50,11 @@ export function CardOfPassage({ children }: { children: ReactNode }) {
       {chosen !== null && (
         <MakeCardDialog
           missed={{ question: '', answer: chosen, source: chosen }}
+          isPassage
           isOpen
           onClose={() => setChosen(null)}
-          opener={hint}
+          onMade={forgetMade}
+          opener={page}
         />
       )}
     </>

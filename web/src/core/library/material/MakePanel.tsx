@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { handedOverTextStore, TEXT_TAKERS } from '../../documents/handed-over-text.ts'
-import { EmptyPagesError, readText } from './read-text.ts'
+import { EmptyPagesError, type PageSpan, readText } from './read-text.ts'
 import { PageRange, type RangeChoice, WHOLE } from './PageRange.tsx'
 
 type Taker = (typeof TEXT_TAKERS)[number]
@@ -24,18 +24,29 @@ const FACES = {
 
 const isMaker = (taker: Taker): taker is Taker & { module: Maker } => taker.module in FACES
 
+/** Where a text is wanted, and of which pages. */
+interface Wish {
+  path: string
+  range: PageSpan | null
+}
+
 /** The ways from a material, or some of its pages, into the modules: each opens with the text in its box. */
 export function MakePanel({ material }: { material: MaterialItem }) {
   const say = useSay()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<RangeChoice>(WHOLE)
-  const handOver = useMutation({
-    mutationFn: (_path: string) => readText(material, choice.range),
-    onSuccess: (handedOver, path) => {
-      handedOverTextStore.set(handedOver)
-      void navigate(path)
-    },
-  })
+  const handOver = useMutation({ mutationFn: ({ range }: Wish) => readText(material, range) })
+  // What was asked for is no longer awaited once this screen is left, or other pages are chosen.
+  const open = (path: string) =>
+    handOver.mutate(
+      { path, range: choice.range },
+      {
+        onSuccess: (handedOver) => {
+          handedOverTextStore.set(handedOver)
+          void navigate(path)
+        },
+      },
+    )
   const choose = (next: RangeChoice) => {
     handOver.reset()
     setChoice(next)
@@ -55,9 +66,9 @@ export function MakePanel({ material }: { material: MaterialItem }) {
                 <Button
                   icon={<Icon size={18} aria-hidden />}
                   className="w-full"
-                  disabled={choice.isRefused}
-                  isLoading={handOver.isPending && handOver.variables === path}
-                  onClick={() => handOver.mutate(path)}
+                  disabled={choice.isRefused || handOver.isPending}
+                  isLoading={handOver.isPending && handOver.variables.path === path}
+                  onClick={() => open(path)}
                 >
                   {say(label)}
                 </Button>

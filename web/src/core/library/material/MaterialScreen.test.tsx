@@ -1,93 +1,75 @@
 import { ApiError } from '@lectern/contract/api-error'
 import type { MadeThing } from '@lectern/contract/materials'
+import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as downloads from '../../../lib/download-file.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
-import { openScreen } from '../../account/signed-in-ground.tsx'
+import { openScreen, pass } from '../../account/signed-in-ground.tsx'
 import { documentsApi } from '../../documents/documents-api.ts'
 import { handedOverTextStore } from '../../documents/handed-over-text.ts'
 import { CELLS, layLibrary } from '../library-ground.ts'
 import { materialsApi } from '../materials-api.ts'
 import { MaterialScreen } from './MaterialScreen.tsx'
-
-/** Elements that a test brings into view. */
-const watched = new Map<Element, () => void>()
-class Observer {
-  #tell: IntersectionObserverCallback
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell
-  }
-  observe(element: Element) {
-    watched.set(element, () =>
-      this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
-    )
-  }
-  disconnect() {}
-}
+import { layPage } from './near-ground.ts'
 
 let library: ReturnType<typeof layLibrary>
 
 beforeEach(() => {
   library = layLibrary()
-  vi.stubGlobal('IntersectionObserver', Observer)
-  Element.prototype.scrollIntoView = vi.fn()
+  layPage()
 })
 afterEach(() => {
   cleanup()
-  watched.clear()
   handedOverTextStore.set(null)
+  focusManager.setFocused(undefined)
   vi.unstubAllGlobals()
 })
 
 const open = (address = '/library/7') => openScreen(<MaterialScreen materialId={7} />, address)
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const page = (n: number) => screen.findByRole('article', { name: `Page ${n} of 3` })
+/** What is shown is read again, as when the window is come back to. */
+const readAgain = () =>
+  act(async () => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await pass(0)
+  })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a page is read when it comes near, and no sooner', async () => {
+test('what was read stays open where it cannot be read again, until it is gone', async () => {
   await open()
-  const second = await page(2)
-  expect(library.getPage).not.toHaveBeenCalled()
-  await act(async () => watched.get(second)?.())
-  expect(await within(second).findByText('Page 2 頁。')).toBeDefined()
-  expect(library.getPage.mock.calls.map(([{ params }]) => params)).toEqual([{ id: 7, n: 2 }])
+  library.get.mockRejectedValue(new ApiError(500, 'internal', 'x'))
+  await readAgain()
+  expect(screen.getByRole('heading', { level: 1, name: 'Cells.pdf' })).toBeDefined()
+  library.get.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  await readAgain()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Material Not Found' })).toBeDefined()
 })
 
-test('one without text says so; one that fails can be tried again', async () => {
-  library.getPage.mockResolvedValueOnce({ page: 1, page_count: 3, start: 0, text: '' })
-  await open()
-  const [first, second] = [await page(1), await page(2)]
-  await act(async () => watched.get(first)?.())
-  expect(await within(first).findByText('This page holds no text.')).toBeDefined()
-  library.getPage.mockRejectedValueOnce(new Error('down'))
-  await act(async () => watched.get(second)?.())
-  expect(await within(second).findByText('Page 2 could not be loaded.')).toBeDefined()
-  await press('Try again')
-  expect(await within(second).findByText('Page 2 頁。')).toBeDefined()
+test('while a text is fetched nothing else can be pressed; once the material is left it leads nowhere', async () => {
+  const read = Promise.withResolvers<never>()
+  vi.spyOn(documentsApi, 'getMaterial').mockReturnValue(read.promise)
+  const router = await open()
+  await press('Notes')
+  for (const name of ['Flashcards', 'Exam', 'Chat about it'])
+    await vi.waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true))
+  await act(() => router.navigate('/'))
+  await act(async () => read.resolve({ text: 'A cell.' } as never))
+  await pass(0)
+  expect(router.state.location.pathname).toBe('/')
+  expect(handedOverTextStore.get()).toBeNull()
 })
 
-test('what is selected of a page can be made a card, and nothing else that is selected', async () => {
+test.each([true, false])('with room (%s) the text comes first; without, what is made comes first, and folded', async (hasRoom) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: hasRoom, addEventListener() {}, removeEventListener() {} }))
   await open()
-  const first = await page(1)
-  await act(async () => watched.get(first)?.())
-  const text = await within(first).findByText('Page 1 頁。')
-  const select = (element: Element) =>
-    act(async () => {
-      document.getSelection()?.selectAllChildren(element)
-      document.dispatchEvent(new Event('selectionchange'))
-    })
-  const offered = () => screen.queryByRole('button', { name: 'Make a Card of It' })
-  expect(offered()).toBeNull()
-  await select(screen.getByRole('heading', { level: 1 }))
-  expect(offered()).toBeNull()
-  await select(text)
-  await press('Make a Card of It')
-  const dialog = await screen.findByRole('dialog', { name: 'Make a card' })
-  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Page 1 頁。')
-  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Question').value).toBe('')
-  await act(async () => void fireEvent.keyDown(dialog, { key: 'Escape' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const reader = await screen.findByRole('region', { name: 'Text of Cells.pdf' })
+  const making = screen.getByRole('complementary', { hidden: true })
+  const isReaderFirst = Boolean(reader.compareDocumentPosition(making) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(isReaderFirst).toBe(hasRoom)
+  expect(making.querySelector('details')?.open).toBe(hasRoom ? undefined : false)
 })
 
 test('a page is gone to by its number, which stands in the address then; another number is refused', async () => {
@@ -247,21 +229,4 @@ test.each([
 test('where nothing was made of it yet, that is said', async () => {
   await open()
   expect(await screen.findByText('Nothing yet.')).toBeDefined()
-})
-
-test('the lines of a printed page flow; those of a text stay', async () => {
-  const lines = ['A cell has a nucleus that is kept apart by a membrane of', 'its own, and many']
-  const text = [...lines, ...lines, ...lines].join('\n')
-  library.getPage.mockResolvedValue({ page: 1, page_count: 1, start: 0, text })
-  for (const [kind, shown] of [
-    ['text', text],
-    ['pdf', Array(3).fill(lines.join(' ')).join('\n')],
-  ] as const) {
-    library.get.mockResolvedValue({ ...CELLS, id: 8, kind, page_count: 1, made: [] })
-    await open()
-    const article = await screen.findByRole('article')
-    await act(async () => watched.get(article)?.())
-    await vi.waitFor(() => expect(article.textContent).toBe(shown))
-    cleanup()
-  }
 })

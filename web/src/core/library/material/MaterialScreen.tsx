@@ -1,3 +1,4 @@
+import { ApiError } from '@lectern/contract/api-error'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../../lib/language.ts'
 import { NotOpened } from '../../lists/NotOpened.tsx'
@@ -10,8 +11,9 @@ export function MaterialScreen({ materialId }: { materialId: number }) {
   const navigate = useNavigate()
   const query = useMaterial(materialId)
   const back = { label: say('library.back'), onBack: () => void navigate('/library') }
-  // One that has been deleted is no longer there, whatever was read of it before.
-  if (query.data && !query.isError) return <MaterialView material={query.data} back={back} />
+  // One that has been deleted is no longer there, whatever was read of it before. Any other failure leaves it open.
+  const isGone = query.error instanceof ApiError && query.error.status === 404
+  if (query.data && !isGone) return <MaterialView material={query.data} back={back} />
   return (
     <NotOpened
       query={query}

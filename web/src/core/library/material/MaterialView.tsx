@@ -2,7 +2,9 @@ import type { MaterialItem } from '@lectern/contract/materials'
 import { Download, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Foldable } from '../../../ui/Foldable.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PageHeader } from '../../../ui/navigation/PageHeader.tsx'
 import { DeleteDialog } from '../../lists/DeleteDialog.tsx'
@@ -21,9 +23,22 @@ interface MaterialViewProps {
   back: { label: string; onBack: () => void }
 }
 
+/** Room for the text and what is made of it side by side. */
+const HAS_ROOM = '(min-width: 64rem)'
+
 /** A material to read, beside what can be made of it. */
 export function MaterialView({ material, back }: MaterialViewProps) {
   const say = useSay()
+  const hasRoom = useMediaQuery(HAS_ROOM)
+  const reader = <Reader key="reader" material={material} />
+  const making = (
+    <aside
+      key="making"
+      className={hasRoom ? 'sticky top-6 max-h-[calc(100dvh-3rem)] self-start overflow-y-auto pe-1' : undefined}
+    >
+      <Making material={material} isFolded={!hasRoom} />
+    </aside>
+  )
   return (
     <>
       <PageHeader
@@ -33,13 +48,27 @@ export function MaterialView({ material, back }: MaterialViewProps) {
         actions={<MaterialActions material={material} onDeleted={back.onBack} />}
       />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <aside className="flex flex-col gap-8 self-start lg:sticky lg:top-6 lg:order-last lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pe-1">
-          <MakePanel material={material} />
-          <MadeOfIt made={material.made} />
-        </aside>
-        <Reader material={material} />
+        {/* In the order in which they are seen. Keyed: the reader stays where it is when a device is turned. */}
+        {hasRoom ? [reader, making] : [making, reader]}
       </div>
     </>
+  )
+}
+
+/** What can be made of a material, and what was; where it stands before the text it is folded. */
+function Making({ material, isFolded }: { material: OpenedMaterial; isFolded: boolean }) {
+  const say = useSay()
+  const panels = (
+    <div className="flex flex-col gap-8">
+      <MakePanel material={material} />
+      <MadeOfIt made={material.made} />
+    </div>
+  )
+  if (!isFolded) return panels
+  return (
+    <Foldable title={say('library.makeAndMade')} isOpen={false}>
+      {panels}
+    </Foldable>
   )
 }
 

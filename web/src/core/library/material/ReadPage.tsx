@@ -54,13 +54,15 @@ export function ReadPage({ materialId, page, pageCount, isPrinted }: ReadPagePro
           </Button>
         </Notice>
       )}
-      {!data && !isError && <LoadingPage />}
+      {!data && !isError && <LoadingPage name={isFetching ? say('library.loadingPage', { page }) : null} />}
     </article>
   )
 }
 
-const LoadingPage = () => (
-  <div className="flex max-w-[70ch] flex-col gap-3">
+/** A page that is not there yet; named once it is on its way. */
+const LoadingPage = ({ name }: { name: string | null }) => (
+  <div {...(name && { role: 'status' })} className="flex max-w-[70ch] flex-col gap-3">
+    {name && <span className="sr-only">{name}</span>}
     <Skeleton />
     <Skeleton />
     <Skeleton className="h-4 w-11/12" />

@@ -25,7 +25,7 @@ export function Reader({ material: { id, title, kind, page_count } }: { material
   return (
     <section aria-label={say('library.textOf', { title })} className="min-w-0">
       {pageCount > 1 && <GoToPage pageCount={pageCount} onGo={go} />}
-      <CardOfPassage>
+      <CardOfPassage materialId={id}>
         {Array.from({ length: pageCount }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           <ReadPage key={index} materialId={id} page={index + 1} pageCount={pageCount} isPrinted={kind === 'pdf'} />

@@ -21,3 +21,11 @@ function passageIn(place: HTMLElement | null): string {
   if (!place.contains(startContainer) || !endsWithin) return ''
   return selection.toString().trim().slice(0, MAX_CARD_CHARACTERS).toWellFormed()
 }
+
+/** The page on which the selection begins. */
+export function selectedPage(): HTMLElement | null {
+  const selection = document.getSelection()
+  if (!selection || selection.rangeCount === 0) return null
+  const { startContainer } = selection.getRangeAt(0)
+  return (startContainer instanceof Element ? startContainer : startContainer.parentElement)?.closest('article') ?? null
+}
