@@ -13,12 +13,7 @@ import { keepSet } from '../support/recite.ts'
 useBrowser()
 useWorker()
 
-/** Where it is about noon: days of study begin at 4, and none may begin in the middle of a journey. */
-const hoursToNoon = 12 - new Date().getUTCHours()
-const timezoneId = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
-
 const OFFLINE = {
-  timezoneId,
   mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|not taken|could not be|not known|NetworkError/,
 }
 

@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@lectern/contract/client'
 import type { Endpoint } from '@lectern/contract/endpoint'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { reviewEndpoints } from '@lectern/contract/review'
 import type { Language } from '@lectern/texts/languages'
 import type { Page } from 'playwright-core'
 import { freshEmail, mailedCode, PASSWORD } from './account.ts'
@@ -54,6 +55,8 @@ export async function signInStudent(page: Page, person: Person = {}): Promise<St
     { access_token, refresh_token },
   )
   const call = callsOf(new URL(page.url()).origin, access_token)
+  const time_zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await call(reviewEndpoints).updateSettings({ body: { time_zone } })
   return { email, access_token, refresh_token, call, recite: call(reciteEndpoints) }
 }
 

@@ -15,6 +15,10 @@ const STEP_TIMEOUT_MS = 30_000
 const EXPECTED =
   /Failed to load resource: the server responded with a status of (?:4\d\d|502)|cross-world service worker resource mismatch/
 
+/** Where it is about noon: days of study begin at 4, and none may begin in the middle of a journey. */
+const hoursToNoon = 12 - new Date().getUTCHours()
+const timezoneId = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
+
 export interface JourneyOptions extends BrowserContextOptions {
   /** What else the console may say on this journey: the network is gone, say. */
   mayComplain?: RegExp
@@ -40,8 +44,8 @@ export function useBrowser(flags: readonly string[] = []): void {
 }
 
 /**
- * Has the site's service worker take part in this file. It stays away from the others, as it does from a first visit: it
- * would fetch the 136 files it keeps for each journey anew, a third of what the browsers do.
+ * Has the site's service worker take part in this file. It stays away from the others: it would fetch the 136 files that it
+ * keeps for each journey anew, a third of what the browsers do.
  */
 export function useWorker(): void {
   beforeAll(() => {
@@ -64,7 +68,8 @@ async function sharedBrowser(): Promise<Browser> {
 export function journey(title: string, walk: (page: Page) => Promise<void>, options: JourneyOptions = {}): void {
   const { mayComplain, ...contextOptions } = options
   test(title, async () => {
-    const context = await running().newContext({ baseURL: inject('siteUrl'), locale: 'en-GB', ...contextOptions })
+    const usual = { baseURL: inject('siteUrl'), locale: 'en-GB', timezoneId }
+    const context = await running().newContext({ ...usual, ...contextOptions })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
     if (!hasWorker) await context.addInitScript(keepWorkerAway)
     const page = await context.newPage()

@@ -4,8 +4,13 @@ import type { Student } from './api-account.ts'
 
 /** Of which more than ten good questions can be made. */
 const LESSON = new URL('../../packages/engine/test-material/inflation.en.txt', import.meta.url)
-/** Where the day began last, and where it is tomorrow already: a student who goes from one to the other is a day on. */
-export const [BEHIND, AHEAD] = ['Etc/GMT+12', 'Etc/GMT-14'] as const
+/**
+ * A student who goes from the first to the second is a day on, to the hour. Days of study begin at 4, which is 14:00 UTC in
+ * the usual two, and two hours later in the others: none begins in the middle of a journey.
+ */
+export const [BEHIND, AHEAD] = [13, 14].includes(new Date().getUTCHours())
+  ? ['Etc/GMT+12', 'Etc/GMT-12']
+  : ['Etc/GMT+10', 'Etc/GMT-14']
 
 /** An exam of the student's, sat with one question to choose, which is answered wrong. */
 export async function missOne(student: Student) {

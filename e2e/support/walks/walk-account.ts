@@ -3,7 +3,7 @@ import type { Student } from '../api-account.ts'
 import { expect } from '../expect.ts'
 import type { Visit } from '../visit.ts'
 
-/** What a student meets around the modules: a payment, the ends of an account, and a page that cannot be shown. */
+/** What a student meets around the modules: a payment, and the ends and the beginning of an account. */
 export async function walkAccountScreens(page: Page, _student: Student, visit: Visit): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Get Payment Link' }).click()
@@ -21,7 +21,6 @@ export async function walkAccountScreens(page: Page, _student: Student, visit: V
   await expect(page.getByLabel(/^Type .* to confirm$/)).toBeVisible()
   await visit('profile-delete')
   await walkIntroduction(page, visit)
-  await walkOutage(page, visit)
 }
 
 /** What stands in place of every page for somebody whose account another browser registered. */
@@ -39,7 +38,8 @@ async function walkIntroduction(page: Page, visit: Visit): Promise<void> {
   await page.unroute(ofThemselves)
 }
 
-async function walkOutage(page: Page, visit: Visit): Promise<void> {
+/** A page that cannot be shown, because it is not on the device. */
+export async function walkOutage(page: Page, _student: Student, visit: Visit): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
   await page.context().setOffline(true)

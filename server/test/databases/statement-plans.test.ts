@@ -27,6 +27,8 @@ describeOnDatabase('server', 'What a request sends', (database) => {
   test('may find rows by an index', async () => {
     await request("select 1 as by_index from students where email = 'mei@example.org'")
     await refuseFullScans(url())
+    await request('select max(id) as latest from students')
+    await refuseFullScans(url())
   })
 
   test.each([

@@ -14,6 +14,7 @@ interface Plan {
   'Relation Name'?: string
   'Index Name'?: string
   'Index Cond'?: string
+  Filter?: string
   Plans?: Plan[]
 }
 
@@ -91,10 +92,11 @@ export async function refuseFullScans(url: string): Promise<void> {
   }
 }
 
-/** The tables, and the indexes, that a plan reads as a whole. */
-function fullScansOf(plan: Plan): string[] {
-  const below = (plan.Plans ?? []).flatMap(fullScansOf)
+/** The tables, and the indexes, that a plan reads as a whole; one that is read in its order up to a limit is not. */
+function fullScansOf(plan: Plan, isLimited = false): string[] {
+  const below = (plan.Plans ?? []).flatMap((one) => fullScansOf(one, plan['Node Type'] === 'Limit'))
   const { 'Index Name': index, 'Relation Name': table = '' } = plan
-  const isFull = plan['Node Type'] === 'Seq Scan' || (index !== undefined && !plan['Index Cond'])
+  const isCut = isLimited && plan.Filter === undefined
+  const isFull = plan['Node Type'] === 'Seq Scan' || (index !== undefined && !plan['Index Cond'] && !isCut)
   return isFull ? [index ?? table, ...below] : below
 }

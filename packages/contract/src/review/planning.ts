@@ -113,7 +113,7 @@ export const planningEndpoints = endpoints({
     query: z.object({ minutes: z.coerce.number().min(0).max(1440).optional() }),
     /** None where the set has no sections, or one. */
     response: z.object({ sections: z.array(ExamSection) }),
-    errors: ['not_found', 'conflict', 'generation_failed'],
+    errors: ['not_found', 'conflict', 'generation_failed', 'rate_limited'],
   },
   setMark: {
     method: 'PATCH',

@@ -32,11 +32,13 @@ export function gapCard(sentence: string, gap: string): GapCard | null {
   const [text, words] = [sentence.trim(), gap.trim()]
   if (text.includes('\n') || text.length > LONGEST_SENTENCE || MARKS.test(text)) return null
   if (!ENDS.test(text) || BEGINS_WITHIN.test(text)) return null
-  if (words === '' || words.length > LONGEST_GAP || !LETTER_OR_DIGIT.test(words)) return null
+  // A brace at its end would close the gap too soon.
+  if (words === '' || words.length > LONGEST_GAP || !LETTER_OR_DIGIT.test(words) || words.endsWith('}')) return null
   const at = text.indexOf(words)
   if (at < 0 || text.toLowerCase().split(words.toLowerCase()).length !== 2) return null
   const [before, after] = [text.slice(0, at), text.slice(at + words.length)]
   if (isWithinWord(before.at(-1), words[0]) || isWithinWord(words.at(-1), after[0])) return null
+  if (isWithinNumber(before, words) || isWithinNumber(words, after)) return null
   if (countWords(before + after) < FEWEST_WORDS_LEFT) return null
   const cloze = `${before}{{c1::${words}${hintFor(words, after)}}}${after}`
   const note = { kind: 'cloze', question: cloze, answer: '' } as const
@@ -54,3 +56,7 @@ const isWithinWord = (one: string | undefined, other: string | undefined): boole
   one !== undefined &&
   other !== undefined &&
   [one, other].every((character) => LETTER_OR_DIGIT.test(character) && !HAN.test(character))
+
+/** '3' of '3.5', '30' of '9:30'. */
+const isWithinNumber = (one: string, other: string): boolean =>
+  (/\d[.,:/]$/.test(one) && /^\d/.test(other)) || (/\d$/.test(one) && /^[.,:/]\d/.test(other))

@@ -78,6 +78,12 @@ export const LIMITS = {
     windowSeconds: 10 * MINUTE,
     text: message('requests.tooManyLookedThrough'),
   },
+  /** Each looks for every card of a set in its material, for nothing. */
+  examSectionsOfStudent: {
+    most: 60,
+    windowSeconds: 10 * MINUTE,
+    text: message('requests.tooManyLookedThrough'),
+  },
   /** Each takes seconds of a core, or a call of a vision model, and costs the student nothing. */
   imagesOfStudent: { most: 60, windowSeconds: HOUR, text: message('requests.tooManyImages') },
   exportsOfStudent: { most: 5, windowSeconds: HOUR, text: message('requests.tooManyExports') },

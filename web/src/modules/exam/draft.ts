@@ -10,6 +10,7 @@ import {
   type QuestionType,
 } from '@lectern/domain/exam'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
+import { isStillFrom } from '../../core/documents/still-from.ts'
 
 /** What an exam is to be made from; each method keeps its own text. Survives leaving the screen and a reload. */
 export interface Draft {
@@ -43,21 +44,22 @@ export const changeDraft = (change: Partial<Draft>): void => draftStore.update((
 
 /** The draft of what was ordered before. It stands in the form again, unless something else is written there. */
 export function takeBack(order: ExamGenerationOrder): Draft {
-  const { method, text, chosen_count, kinds, language, level, material_id: materialId } = order
+  const { method, text, chosen_count, kinds, language, level } = order
   const written = draftStore.get()
   const questionCount = EXAM_QUESTION_COUNTS.find((count) => count === chosen_count) ?? EXAM_QUESTION_COUNT
   const texts = { ...written.texts, [method]: text }
+  const materialId = method === 'content' ? order.material_id : written.materialId
   const draft = { method, language, level, kinds, questionCount, texts, materialId }
   if (['', text.trim()].includes(written.texts[method].trim())) draftStore.set(draft)
   return draft
 }
 
-/** Changes the text of the chosen method; emptied content no longer comes from a document. */
+/** Changes the text of the chosen method; content may no longer come from its document. */
 export const changeText = (text: string): void =>
   draftStore.update((draft) => ({
     ...draft,
     texts: { ...draft.texts, [draft.method]: text },
-    ...(draft.method === 'content' && text.trim() === '' && { materialId: null }),
+    ...(draft.method === 'content' && !isStillFrom(draft.texts.content, text) && { materialId: null }),
   }))
 
 /** Asks for a kind of question, or no longer; the last one stays. */

@@ -1,5 +1,6 @@
 import { truncateContent } from '@lectern/domain/notes'
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
+import { isStillFrom } from '../../core/documents/still-from.ts'
 
 /** Material on its way to becoming notes. Survives leaving the screen and a reload. */
 export interface Draft {
@@ -21,14 +22,14 @@ const change = (fields: Partial<Draft>): void => draftStore.update((draft) => ({
 
 export const changePurpose = (purpose: string): void => change({ purpose })
 
-/** Typed or pasted content, cut at the word limit; emptied, it no longer comes from the document. */
+/** Typed or pasted content, cut at the word limit; it may no longer come from the document. */
 export function changeContent(typed: string): void {
   const content = truncateContent(typed)
-  const isEmpty = content.trim() === ''
+  const isStill = isStillFrom(draftStore.get().content, content)
   change({
     content,
     wasTruncated: content.length < typed.length,
-    ...(isEmpty && { documentName: '', materialId: null }),
+    ...(!isStill && { documentName: '', materialId: null }),
   })
 }
 

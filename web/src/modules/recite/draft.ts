@@ -1,4 +1,5 @@
 import { createSavedStudentStore } from '../../core/account/student-store.ts'
+import { isStillFrom } from '../../core/documents/still-from.ts'
 
 /** Material on its way to becoming cards. Survives leaving the screen and a reload. */
 export interface Draft {
@@ -16,8 +17,10 @@ const EMPTY: Draft = { tags: [], ownPurpose: '', content: '', documentName: '', 
 export const draftStore = createSavedStudentStore<Draft>('recite.draft', EMPTY)
 
 export const changeDraft = (change: Partial<Draft>): void => draftStore.update((draft) => ({ ...draft, ...change }))
-/** Typed or pasted content; emptied, it no longer comes from the document. */
+/** Typed or pasted content; it may no longer come from the document. */
 export const changeContent = (content: string): void =>
-  changeDraft(content.trim() === '' ? { content, documentName: '', materialId: null } : { content })
+  changeDraft(
+    isStillFrom(draftStore.get().content, content) ? { content } : { content, documentName: '', materialId: null },
+  )
 export const clearDraft = (): void => draftStore.set(EMPTY)
 export const isEmptyDraft = (draft: Draft): boolean => draft.content.trim() === ''

@@ -4,6 +4,7 @@ import { normalizeLineEnds } from '@lectern/domain/content'
 import { type ChatLanguage, isImageContext, truncateNotes } from '@lectern/domain/understanding'
 import type { Message as Text } from '@lectern/texts/message'
 import { createSavedStudentStore, createStudentStore } from '../../core/account/student-store.ts'
+import { isStillFrom } from '../../core/documents/still-from.ts'
 
 /** One message of the talk. */
 export interface Message {
@@ -97,13 +98,13 @@ export interface NotesPlace {
 /** Set by whoever shows a passage; the notes go there and leave null. */
 export const notesPlaceStore = createStudentStore<NotesPlace | null>(null)
 
-/** Typed or pasted notes, cut at the word limit. */
+/** Typed or pasted notes, cut at the word limit; they may no longer come from the document. */
 export function changeNotes(typed: string): void {
   const notes = truncateNotes(typed)
-  const isEmpty = notes.trim() === ''
+  const isStill = isStillFrom(chatStore.get().notes, notes)
   changeChat({
     notes,
-    ...(isEmpty && { notesName: '', notesMaterialId: null }),
+    ...(!isStill && { notesName: '', notesMaterialId: null }),
     wereNotesCut: notes.length < typed.length,
     isChanged: true,
   })

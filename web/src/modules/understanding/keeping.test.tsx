@@ -88,13 +88,16 @@ test('New / Save names the material of the notes, and keeps the talk where that 
   expect(shown()).toEqual([])
 })
 
-test('notes that were emptied no longer come from their material', () => {
-  talk({ notesMaterialId: 7 })
-  changeNotes('Stomata.')
-  expect(chatStore.get().notesMaterialId).toBe(7)
-  changeNotes('')
-  expect(chatStore.get().notesMaterialId).toBeNull()
-})
+test.each(['', 'A treaty ended the war of thirty years, in 1648.'])(
+  'notes that were typed into come from their material, and no longer as “%s”',
+  (after) => {
+    talk({ notesMaterialId: 7 })
+    changeNotes(`${NOTES} Stomata.`)
+    expect(chatStore.get().notesMaterialId).toBe(7)
+    changeNotes(after)
+    expect(chatStore.get().notesMaterialId).toBeNull()
+  },
+)
 
 test('New / Save of a talk that is kept already updates it, from the revision that was opened', async () => {
   talk({ kept: { id: 7, revision: 3, hasImage: false } })

@@ -2,6 +2,7 @@ import type { Answer, Query } from '@lectern/contract/endpoint'
 import type { planningEndpoints } from '@lectern/contract/review/planning'
 import { outlookBySection } from '@lectern/memory/exam-sections'
 import { groupBySection } from '@lectern/memory/group-sections'
+import { SharedPlaces } from '../../../platform/concurrency/shared-places.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { readPace } from '../memory/day-store.ts'
@@ -13,18 +14,22 @@ import { reckonPlan } from './plan-exam.ts'
 
 type Endpoint = typeof planningEndpoints.examSections
 
+/** The engine looks through a whole material for each: one at a time of a student. */
+const PLACES = new SharedPlaces({ count: 2, ofStudent: 1, waitingOfStudent: 2 })
+
 /**
  * What is known on the day of an exam section by section, by the place of each card in the material of its set, else by its tag.
- * @throws Problem `not_found`; `conflict` once it is over; `generation_failed` where the engine gave no answer
+ * @throws Problem `rate_limited`; `not_found`; `conflict` once it is over; `generation_failed` where the engine gave no answer
  */
 export async function showExamSections(
-  { database, clock, modules, engine }: Pick<Services, 'database' | 'clock' | 'modules' | 'engine'>,
+  { database, clock, modules, engine, limits }: Pick<Services, 'database' | 'clock' | 'modules' | 'engine' | 'limits'>,
   student: { id: number },
   examId: number,
   { minutes = null }: { minutes?: Query<Endpoint>['minutes'] | null },
   signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
   const { queries } = database
+  await limits.hit('examSectionsOfStudent', String(student.id))
   const exam = await requireExam(queries, student.id, examId)
   const learner = await readLearner(queries, student.id, clock.now())
   if (exam.day < learner.today) throw new Problem('conflict', { id: 'review.examOver' })
@@ -33,15 +38,10 @@ export async function showExamSections(
   const places = await source?.readPlaces?.(queries, student.id, exam.groupId)
   if (!places || items.length === 0) return { sections: [] }
   const belongings = items.map(({ sourceId }) => places.things.get(sourceId) ?? { passage: null, tags: [] })
+  const passages = belongings.map(({ passage }) => passage ?? '')
   const text = places.text.trim() === '' ? null : places.text
   const placed =
-    text === null
-      ? null
-      : await engine.placeInSections(
-          text,
-          belongings.map(({ passage }) => passage ?? ''),
-          signal,
-        )
+    text === null ? null : await PLACES.use(student, () => engine.placeInSections(text, passages, signal), signal)
   const { labels, sectionOf } = groupBySection(
     belongings.map(({ tags }, at) => ({ tags, place: placed?.places[at] ?? null })),
     placed?.sections ?? [],

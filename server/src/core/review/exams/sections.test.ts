@@ -119,4 +119,11 @@ describeOnBothDatabases('What is known of an exam by section', (database) => {
       showExamSections(overmorrow, student, exam.id, {}, new AbortController().signal),
     ).rejects.toMatchObject({ code: 'conflict' })
   })
+
+  test('looks through the material so many times in ten minutes', async () => {
+    const student = await app.student()
+    const { sections } = await withExam(student, lessonCards, LESSON)
+    for (let call = 0; call < 60; call += 1) await app.services.limits.hit('examSectionsOfStudent', String(student.id))
+    await expect(sections()).rejects.toMatchObject({ status: 429, code: 'rate_limited' })
+  })
 })
