@@ -1,6 +1,7 @@
 import type { Language } from '@lectern/texts/languages'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { requireRow } from '../../platform/database/rows.ts'
 import { addressRecords, students } from './tables.ts'
 
 export interface RegistrationRow {
@@ -84,6 +85,14 @@ export async function holdStudent(tx: Transaction, studentId: number): Promise<b
     .where(eq(students.id, studentId))
     .for('no key update')
   return held.length > 0
+}
+
+/**
+ * Keeps the student from being erased until `tx` ends. To be taken before any row that belongs to them, as an erasure does:
+ * else the two would wait for each other. @throws Problem `not_found` where there is no such student
+ */
+export async function keepFromErasure(tx: Transaction, studentId: number): Promise<void> {
+  requireRow(await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('key share'))
 }
 
 /** The student with this id, kept from everything that refers to them until the transaction ends. */

@@ -2,6 +2,7 @@ import type { MaterialSort } from '@lectern/domain/materials/material'
 import { and, desc, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
+import { keepFromErasure } from '../accounts/student-store.ts'
 import { excerptOf, holding } from './search/holding.ts'
 import { materials } from './tables.ts'
 
@@ -127,20 +128,22 @@ export async function requireOwnMaterial(queries: Queries, studentId: number, ma
   requireRow(await queries.select({ id: materials.id }).from(materials).where(ownedBy(studentId, materialId)))
 }
 
-/** Keeps a material from being deleted until `tx` ends. @throws Problem `not_found` as above */
+/** Keeps a material, and its student before it, from being deleted until `tx` ends. @throws Problem `not_found` as above */
 export async function holdMaterial(tx: Transaction, studentId: number, materialId: number): Promise<void> {
+  await keepFromErasure(tx, studentId)
   requireRow(
     await tx.select({ id: materials.id }).from(materials).where(ownedBy(studentId, materialId)).for('key share'),
   )
 }
 
-/** The same where it is the student's and still there: its id, else null. */
+/** The same where it is the student's and still there: its id, else null. @throws Problem `not_found` for a student who is gone */
 export async function holdMaterialIfThere(
   tx: Transaction,
   studentId: number,
   materialId: number | null,
 ): Promise<number | null> {
   if (materialId === null) return null
+  await keepFromErasure(tx, studentId)
   const [row] = await tx
     .select({ id: materials.id })
     .from(materials)

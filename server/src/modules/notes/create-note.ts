@@ -8,7 +8,7 @@ import { readHtmlText } from '../../core/study-html/read-html-text.ts'
 import { sanitiseHtml } from '../../core/study-html/sanitise-html.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { saveNote } from './note-store.ts'
+import { findNoteByClientId, saveNote } from './note-store.ts'
 import { presentNote } from './present.ts'
 
 /**
@@ -35,9 +35,11 @@ export async function createNote(
   const text = readHtmlText(html)
   if (!text) throw new Problem('content_rejected', NOTES_TEXTS.noNotesMade)
   return database.transaction(async (tx) => {
-    if (namedId !== null) await holdMaterial(tx, student.id, namedId)
+    const earlier = await findNoteByClientId(tx, student.id, clientId)
+    if (earlier) return presentNote(earlier)
     const ofRun =
       generationId === null ? null : await generationRuns.keep(tx, student, { module: 'notes', generationId })
+    if (namedId !== null) await holdMaterial(tx, student.id, namedId)
     const materialId = namedId ?? ofRun
     const note = { studentId: student.id, clientId, title, html, text, purpose, materialId, madeBy, modelName }
     return presentNote(await saveNote(tx, { ...note, words: countWords(text), createdAt: clock.now() }))

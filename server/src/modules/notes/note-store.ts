@@ -2,6 +2,7 @@ import { NOTE_EXCERPT_CHARACTERS } from '@lectern/domain/notes'
 import { and, count, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, requireRow } from '../../platform/database/rows.ts'
+import { Problem } from '../../problem.ts'
 import { notes } from './tables.ts'
 
 /** Notes without their text, which may be megabytes. */
@@ -46,14 +47,25 @@ export async function requireNote(queries: Queries, studentId: number, noteId: n
   return requireRow(await queries.select(noteColumns).from(notes).where(ownedBy(studentId, noteId)))
 }
 
+/** The notes that the student's browser made as `clientId`. */
+export async function findNoteByClientId(
+  queries: Queries,
+  studentId: number,
+  clientId: string,
+): Promise<NoteRow | null> {
+  const isThis = and(eq(notes.studentId, studentId), eq(notes.clientId, clientId))
+  const [note] = await queries.select(noteColumns).from(notes).where(isThis)
+  return note ?? null
+}
+
 /** Keeps the notes; where the student already has some with this `clientId`, those are given as they are now. */
 export async function saveNote(tx: Transaction, note: NewNoteRow): Promise<NoteRow> {
   const [inserted] = await tx.insert(notes).values(note).onConflictDoNothing().returning({ id: notes.id })
-  const isThis = inserted
-    ? eq(notes.id, inserted.id)
-    : and(eq(notes.studentId, note.studentId), eq(notes.clientId, note.clientId))
-  // There is none where it was made and deleted again between the two statements.
-  return requireRow(await tx.select(noteColumns).from(notes).where(isThis))
+  if (inserted) return requireNote(tx, note.studentId, inserted.id)
+  const other = await findNoteByClientId(tx, note.studentId, note.clientId)
+  // Made by a call at the same time, and deleted again.
+  if (!other) throw Problem.notFound()
+  return other
 }
 
 /** @throws Problem `not_found` as above */

@@ -113,13 +113,14 @@ async function withKeptImage(services: ChatServices, { talk, kept }: ReadTalk): 
 const hasNoGround = ({ textModel }: ChatServices, { notes, imageDescription }: Talk): boolean =>
   textModel.description.madeBy === 'built-in' && !notes.trim() && !imageDescription
 
-/** An answer at no price belongs to a chat only where its call names one. */
+/** An answer at no price belongs to a chat only where its call names one. @throws Problem `not_found` for another's material */
 async function answerFreely(
   services: ChatServices,
   student: { id: number },
   { talk, toKeep }: ReadTalk,
   reader: Reader,
 ): Promise<ChatReply> {
+  if (toKeep.materialId) await requireOwnMaterial(services.database.queries, student.id, toKeep.materialId)
   const reply = await writeReply(services, { ...talk, image: null, isImageNew: false }, reader, reader.signal)
   const { sessionId, clientId } = toKeep.place
   const turn = turnOf(talk, null, reply)

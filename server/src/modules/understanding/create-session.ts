@@ -36,11 +36,11 @@ export async function createSession(
   const at = clock.now()
   try {
     const session = await database.transaction(async (tx) => {
-      if (materialId) await holdMaterial(tx, student.id, materialId)
       await requireStorageRoom(services, tx, student, texts.textBytes + (image?.imageBytes ?? 0))
       // Where one chat is kept twice at once, whoever waited for the student's row finds what the first one kept.
       const kept = await findSessionByClientId(tx, student.id, clientId)
       if (kept) return kept
+      if (materialId) await holdMaterial(tx, student.id, materialId)
       // A chat of just this talk that its turns have kept by themselves is this one.
       const same = { sessionId: null, clientId: null, talkHash: hashOfTalk(sent.messages) }
       const own = await lockTalk(tx, student.id, same)

@@ -1,6 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ChatMessage, ChatReply } from '@lectern/contract/understanding'
-import { type ChatTurn, imageContextOf, isImageContext, MAX_CHAT_MESSAGES } from '@lectern/domain/understanding'
+import { normalizeLineEnds } from '@lectern/domain/content'
+import {
+  type ChatTurn,
+  imageContextOf,
+  isImageContext,
+  MAX_CHAT_MESSAGES,
+  truncateNotes,
+} from '@lectern/domain/understanding'
 import { holdMaterialIfThere } from '../../core/documents/material-store.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +21,7 @@ export interface TalkToKeep {
   said: readonly ChatTurn[]
   /** The notes that were asked about; they become those of the chat. */
   notes: string
-  /** What they were read from; of a chat that is kept already, it stays as it is where this is left out. */
+  /** What they were read from. Left out, it is what the chat names already, as long as its notes are the same, else nothing. */
   materialId?: number | null
 }
 
@@ -77,7 +84,7 @@ export async function keepTurn(
   const texts = (messages: ChatMessage[], image_description = '') => ({
     ...readSessionTexts({ messages, images: [], notes_content: notes, image_description }),
     talkHash: place.sessionId === null && place.clientId === null ? hashOfTalk(messages) : null,
-    ...(about.materialId !== undefined && { materialId }),
+    materialId,
   })
   const kept = await lockTalk(tx, student.id, place)
   if (kept) return presentKept(await append(kept))
@@ -97,12 +104,17 @@ export async function keepTurn(
     const isImageNew = image !== null && session.imageKey === null
     return changeSession(tx, session.id, {
       ...texts(messages, session.imageDescription),
+      ...(about.materialId === undefined && hasNotes(session, notes) && { materialId: session.materialId }),
       ...(isImageNew && image),
       revision: session.revision + 1,
       updatedAt: at,
     })
   }
 }
+
+/** Whether the notes of a chat are these, as far as both are kept. */
+const hasNotes = ({ notesContent }: SessionRow, notes: string): boolean =>
+  truncateNotes(normalizeLineEnds(notesContent)) === truncateNotes(notes)
 
 /** What is kept with the turn behind it; null where it stands there already. */
 function join(

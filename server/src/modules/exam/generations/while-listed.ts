@@ -1,3 +1,4 @@
+import { keepFromErasure } from '../../../core/accounts/student-store.ts'
 import { asProblem } from '../../../core/credits/spend.ts'
 import { holdMaterialIfThere } from '../../../core/documents/material-store.ts'
 import type { Services } from '../../../services.ts'
@@ -21,6 +22,7 @@ export async function whileListed<Result>(
 ): Promise<Result> {
   const student = { id: generation.studentId }
   await database.transaction(async (tx) => {
+    await keepFromErasure(tx, student.id)
     const materialId = await holdMaterialIfThere(tx, student.id, generation.materialId)
     const listed = (await listGenerationRows(tx, student.id)).map(({ id }) => id)
     const open = await credits.filterOpen(tx, student, listed)

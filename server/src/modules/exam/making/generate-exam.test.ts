@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import { beforeEach, expect, test } from 'vitest'
-import { type Ground, layGround, modelSaying } from '../../../../test/ground.ts'
+import { type Ground, layGround, MISSING_ID, modelSaying } from '../../../../test/ground.ts'
 import { silentLog } from '../../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { materials } from '../../../core/documents/tables.ts'
@@ -219,6 +219,8 @@ describeOnBothDatabases('Generating an exam', (database) => {
     const codes: unknown[] = []
     for (let turn = 0; turn < 61; turn++) codes.push(await quote(builtIn([]), {}).catch(({ code }) => code))
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2)
+    const unread = quote(builtIn([]), { content: '', material_id: MISSING_ID })
+    await expect(unread).rejects.toMatchObject({ code: 'rate_limited' })
   })
   const keepMaterial = (name: string, text: string, student = ground.student) =>
     database().queries.insert(materials).values({

@@ -6,6 +6,7 @@ import { suggestTitle } from '@lectern/domain/content'
 import { RECITE_TEXTS } from '@lectern/domain/recite'
 import { message } from '@lectern/texts/message'
 import { holdMaterial } from '../../../core/documents/material-store.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
 import type { Services } from '../../../services.ts'
 import { inEnglish } from '../../../speaker.ts'
@@ -13,7 +14,7 @@ import { insertCards, listCards } from '../cards/card-store.ts'
 import { newCardRow } from '../cards/new-card-row.ts'
 import { presentSet } from '../present.ts'
 import { rememberCards } from '../review-source.ts'
-import { insertSet, requireSet, requireSetIdByClientId } from './set-store.ts'
+import { findSetIdByClientId, insertSet, requireSet } from './set-store.ts'
 
 const DEFAULT_TITLE = message('recite.defaultTitle')
 
@@ -37,9 +38,11 @@ export async function createSet(
   const cards = selected_cards.map(newCardRow)
   const createdAt = clock.now()
   return database.transaction(async (tx) => {
-    if (namedId !== null) await holdMaterial(tx, student.id, namedId)
+    const earlierId = await findSetIdByClientId(tx, student.id, clientId)
+    if (earlierId !== null) return present(tx, earlierId)
     const ofRun =
       generationId === null ? null : await generationRuns.keep(tx, student, { module: 'recite', generationId })
+    if (namedId !== null) await holdMaterial(tx, student.id, namedId)
     const insertedId = await insertSet(tx, {
       studentId: student.id,
       clientId,
@@ -51,7 +54,13 @@ export async function createSet(
       createdAt,
     })
     if (insertedId) await rememberCards(tx, student.id, insertedId, await insertCards(tx, insertedId, cards), createdAt)
-    const setId = insertedId ?? (await requireSetIdByClientId(tx, student.id, clientId))
-    return presentSet(await requireSet(tx, student.id, setId), await listCards(tx, setId))
+    const setId = insertedId ?? (await findSetIdByClientId(tx, student.id, clientId))
+    // Made by a call at the same time, and deleted again.
+    if (setId === null) throw Problem.notFound()
+    return present(tx, setId)
   })
+
+  async function present(tx: Transaction, setId: number): Promise<FlashcardSet> {
+    return presentSet(await requireSet(tx, student.id, setId), await listCards(tx, setId))
+  }
 }

@@ -91,10 +91,15 @@ export async function insertSet(tx: Transaction, set: NewSetRow): Promise<number
   return row?.id ?? null
 }
 
-/** The id of the set that the student's browser made as `clientId`. @throws Problem `not_found` */
-export async function requireSetIdByClientId(queries: Queries, studentId: number, clientId: string): Promise<number> {
+/** The id of the set that the student's browser made as `clientId`; null where there is none. */
+export async function findSetIdByClientId(
+  queries: Queries,
+  studentId: number,
+  clientId: string,
+): Promise<number | null> {
   const isThis = and(eq(flashcardSets.studentId, studentId), eq(flashcardSets.clientId, clientId))
-  return requireRow(await queries.select({ id: flashcardSets.id }).from(flashcardSets).where(isThis)).id
+  const [row] = await queries.select({ id: flashcardSets.id }).from(flashcardSets).where(isThis)
+  return row?.id ?? null
 }
 
 /** @throws Problem `not_found` where there is no such set, or it is another student's */
