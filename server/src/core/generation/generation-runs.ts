@@ -2,9 +2,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { closeIdleRuns, endRun } from './close-run.ts'
 import { goOn } from './go-on.ts'
 import { discardRun, forgetOldRuns, keepRun } from './keep-run.ts'
-import { openRun } from './open-run.ts'
+import { findOpenedOf, openRun } from './open-run.ts'
 import type { Run, RunName } from './run-store.ts'
-import type { ChunkRequest, KnownOfMaterial, OpenRequest, RunsParts, ServedChunk } from './runs-parts.ts'
+import type { ChunkRequest, KnownOfMaterial, NamedRequest, OpenRequest, RunsParts, ServedChunk } from './runs-parts.ts'
 import { serveChunk } from './serve-chunk.ts'
 
 /**
@@ -24,6 +24,11 @@ export interface GenerationRuns {
     request: OpenRequest,
     admit: (tx: Transaction, moreBytes: number) => Promise<void>,
   ): Promise<Run>
+  /**
+   * The run that an earlier call with the same key opened on what both name, which need not be there any more.
+   * @throws Problem `key_reused`; `not_found` where that run was discarded
+   */
+  findOpened(student: { id: number }, request: NamedRequest): Promise<Run | null>
   /**
    * Makes one chunk, or gives the stored answer of an earlier call with the same content, which is waited for while it
    * runs. The first chunk (index 0, without a `generationId`) opens the run; the same one again, by key or by content,
@@ -51,7 +56,7 @@ export interface GenerationRuns {
    */
   endRun(student: { id: number }, run: RunName): Promise<{ creditsRefunded?: number }>
   /**
-   * Says in `tx`, before anything else in it, that what the run made is kept elsewhere now: it ends where it is open, and
+   * Says in `tx`, before anything else is locked in it, that what the run made is kept elsewhere now: it ends where it is open, and
    * forgets its text and its answers. Again: nothing.
    * @returns the material that it was made from, which stays until `tx` ends; null without one
    * @throws Problem `not_found`
@@ -74,6 +79,7 @@ export function createGenerationRuns(options: Options): GenerationRuns {
   const parts: RunsParts = { leaseSeconds: LEASE_SECONDS, waitSeconds: WAIT_SECONDS, ...options }
   return {
     openRun: (student, request, admit) => openRun(parts, student, request, admit),
+    findOpened: (student, request) => findOpenedOf(parts, student, request),
     serveChunk: (student, request, make, found = () => []) => serveChunk(parts, student, request, make, found),
     goOn: (student, run) => goOn(parts, student, run),
     endRun: (student, run) => endRun(parts, student, run),

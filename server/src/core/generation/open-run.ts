@@ -5,14 +5,13 @@ import type { ChargeSubject } from '@lectern/domain/credits/charge-subject'
 import { priceOfWords } from '@lectern/domain/prices'
 import { countWords, paidWords } from '@lectern/domain/words'
 import { message } from '@lectern/texts/message'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
-import { fingerprintOf } from '../credits/hold.ts'
-
+import { fingerprintOf, type Order } from '../credits/hold.ts'
 import { holdMaterial } from '../documents/material-store.ts'
 import type { Run } from './run-store.ts'
 import * as store from './run-store.ts'
-import type { OpenRequest, RunsParts } from './runs-parts.ts'
+import type { NamedRequest, OpenRequest, RunsParts } from './runs-parts.ts'
 
 /** The most chunks that the calls can number. */
 const MOST_CHUNKS = 1000
@@ -25,7 +24,7 @@ export async function openRun(
   request: OpenRequest,
   admit: (tx: Transaction, moreBytes: number) => Promise<void>,
 ): Promise<Run> {
-  const { module, content, purpose, documentName, materialId, key } = request
+  const { module, content, purpose, documentName, materialId, key, named } = request
   const countedWords = countWords(content)
   if (countedWords > WORD_LIMIT) throw new Problem('content_rejected', wordLimitExceeded(countedWords))
   const pieces = splitIntoChunks(content)
@@ -34,6 +33,7 @@ export async function openRun(
   const price = priceOfWords(declaredWords)
   const about = subjectOf(documentName, declaredWords)
   const fingerprint = fingerprintOf([module, 'whole', content, purpose])
+  const order = { module, key, fingerprint: named ? fingerprintOfNamed({ module, named, purpose }) : fingerprint }
   const chunks = pieces.map((piece, chunkIndex) => ({
     chunkIndex,
     words: countWords(piece),
@@ -44,9 +44,9 @@ export async function openRun(
   }))
   return parts.database.transaction(async (tx) => {
     await parts.credits.lock(tx, student)
-    const earlier = await findOpened(parts, tx, student, { key, module, fingerprint })
+    const earlier = await findOpened(parts, tx, student, order, fingerprint)
     if (earlier) return earlier
-    const { hold } = await parts.credits.hold(tx, student, { module, price, key, fingerprint, about })
+    const { hold } = await parts.credits.hold(tx, student, { ...order, price, about })
     await admit(tx, Buffer.byteLength(content))
     if (materialId !== null) await holdMaterial(tx, student.id, materialId)
     const now = parts.clock.now()
@@ -89,12 +89,43 @@ async function findOpened(
   { credits }: RunsParts,
   tx: Transaction,
   student: { id: number },
-  order: { key: string | null; module: Run['module']; fingerprint: string },
+  order: OrderOfRun,
+  fingerprint: string,
 ): Promise<Run | null> {
-  const hold = await credits.findHold(tx, student, order)
-  const run = hold ? await store.findRunOfHold(tx, hold.id) : await store.findOpenRun(tx, student.id, order.fingerprint)
+  const ofKey = await findRunOfKey(credits, tx, student, order)
+  if (ofKey) return ofKey
+  const open = await store.findOpenRun(tx, student.id, fingerprint)
+  if (open) await store.reviveFailedChunks(tx, open.id)
+  return open
+}
+
+type OrderOfRun = Pick<Order, 'key' | 'fingerprint'> & { module: Run['module'] }
+
+async function findRunOfKey(
+  credits: RunsParts['credits'],
+  queries: Queries,
+  student: { id: number },
+  order: OrderOfRun,
+): Promise<Run | null> {
+  const hold = await credits.findHold(queries, student, order)
+  if (!hold) return null
+  const run = await store.findRunOfHold(queries, hold.id)
   // Settled, and then discarded: its key has had its answer.
-  if (hold && !run) throw Problem.notFound()
-  if (run && !hold) await store.reviveFailedChunks(tx, run.id)
+  if (!run) throw Problem.notFound()
   return run
 }
+
+/** `GenerationRuns.findOpened`. */
+export const findOpenedOf = (
+  { credits, database }: RunsParts,
+  student: { id: number },
+  { key, ...request }: NamedRequest,
+): Promise<Run | null> =>
+  findRunOfKey(credits, database.queries, student, {
+    module: request.module,
+    key,
+    fingerprint: fingerprintOfNamed(request),
+  })
+
+const fingerprintOfNamed = ({ module, named, purpose }: Omit<NamedRequest, 'key'>): string =>
+  fingerprintOf([module, 'named', named, purpose])

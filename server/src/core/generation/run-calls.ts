@@ -20,15 +20,20 @@ export async function openGeneration(
   services: Runs & Views & Pick<Services, 'config' | 'modules'>,
   student: { id: number },
   module: RunName['module'],
-  { purpose, document_name, material_id: materialId = null, ...sent }: RunMaterial,
+  { purpose: wanted, document_name, material_id: materialId = null, ...sent }: RunMaterial,
   key: string | null,
   check: (content: string) => Message | string | null,
 ): Promise<RunSummary> {
+  const purpose = wanted || DEFAULT_PURPOSE
+  const isNamed = materialId !== null && sent.content.trim() === ''
+  const named = isNamed ? { materialId, pages: sent.pages ?? null } : undefined
+  const earlier = named && (await services.generationRuns.findOpened(student, { module, purpose, key, named }))
+  if (earlier) return summarise(services, earlier)
   const { content, name } = await readContent(services.database.queries, student, { ...sent, material_id: materialId })
   const documentName = document_name || name
   const refusal = check(content)
   if (refusal) throw new Problem('content_rejected', refusal)
-  const request = { module, content, purpose: purpose || DEFAULT_PURPOSE, documentName, materialId, key }
+  const request = { module, content, purpose, documentName, materialId, key, named }
   const run = await services.generationRuns.openRun(student, request, (tx, moreBytes) =>
     requireStorageRoom(services, tx, student, moreBytes),
   )

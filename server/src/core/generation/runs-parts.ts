@@ -45,6 +45,12 @@ export interface KnownOfMaterial<Answer> {
   before: readonly Answer[]
 }
 
+/** What a call names in place of a text. */
+interface NamedMaterial {
+  materialId: number
+  pages: { from: number; to: number } | null
+}
+
 /** A whole material, before any of it is sent in chunks. */
 export interface OpenRequest {
   module: ChunkRequest['module']
@@ -52,9 +58,14 @@ export interface OpenRequest {
   purpose: string
   documentName: string
   materialId: number | null
+  /** What the call named in place of a text: the same call is known by it, whatever was read. */
+  named?: NamedMaterial
   /** The `Idempotency-Key` of the call. */
   key: string | null
 }
+
+/** A call that opens a run on what it names. */
+export type NamedRequest = Pick<OpenRequest, 'module' | 'purpose' | 'key'> & { named: NamedMaterial }
 
 export interface ServedChunk<Answer> {
   /** The stored answer, in the first response and in repeats alike. */

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { examEndpoints } from '@lectern/contract/exam'
 import { materialsEndpoints } from '@lectern/contract/materials'
 import { notesEndpoints } from '@lectern/contract/notes'
 import { reciteEndpoints } from '@lectern/contract/recite'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildPdf, pageSaying } from '../../../../test/files/build-pdf.ts'
 import { type TestStudent, testApp } from '../../../../test/test-app.ts'
 import { describeOnDatabase } from '../../../../test/test-database.ts'
+import { materials } from '../tables.ts'
 
 const FACTS = [
   'A cell is the smallest unit of life.',
@@ -58,6 +61,32 @@ describeOnDatabase('server', 'A material in place of a text', (database) => {
       expect(material.content.startsWith(second)).toBe(true)
       expect(material.content.endsWith(third)).toBe(true)
       expect(material.content).not.toContain('smallest unit')
+    })
+
+    test('and a repeat with its key gives that run, whatever has become of the material', async () => {
+      const student = await app.student(10)
+      const id = await bring(student)
+      const [key, keyOfPages] = [randomUUID(), randomUUID()]
+      const pages = { from: 2, to: 3 }
+      const open = (body: object, idempotencyKey: string) => runs(student).openGeneration({ body }, { idempotencyKey })
+      const whole = await open({ material_id: id }, key)
+      const part = await open({ material_id: id, pages }, keyOfPages)
+      // As where another file of the same text has come.
+      await database()
+        .queries.update(materials)
+        .set({ pageStarts: [0, 5, 9] })
+        .where(eq(materials.id, id))
+      expect((await open({ material_id: id, pages }, keyOfPages)).generation_id).toBe(part.generation_id)
+      await student.client(materialsEndpoints).delete({ params: { id } })
+      expect((await open({ material_id: id }, key)).generation_id).toBe(whole.generation_id)
+      expect((await open({ material_id: id, pages }, keyOfPages)).generation_id).toBe(part.generation_id)
+      for (const other of [
+        { material_id: id },
+        { material_id: id, pages: { from: 1, to: 2 } },
+        { content: FACTS.join(' ') },
+      ])
+        await expect(open(other, keyOfPages)).rejects.toMatchObject({ code: 'key_reused' })
+      await expect(open({ material_id: id }, randomUUID())).rejects.toMatchObject({ status: 404 })
     })
 
     test('and is refused, at no price, where it cannot be read', async () => {

@@ -139,6 +139,43 @@ describeOnBothDatabases('An exam that is being made', (database) => {
     await expect(generate(making(), { material_id: gone })).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  test('of a material alone is given again by its key, whatever has become of that', async () => {
+    const document = { name: 'cells.txt', text: 'A cell is the smallest unit of life.', wordCount: 8 }
+    const material_id = await database().transaction(async (tx) => {
+      return (await keepMaterialIn(tx, { ...ground, ...storage }, ground.student, document, 'exam')) ?? 0
+    })
+    const key = randomUUID()
+    const about = { content: '', material_id, pages: { from: 1, to: 1 } }
+    const exam = await generate(making(), about, { key })
+    await deleteMaterial(ground, ground.student, material_id)
+    expect(await generate(failing(), about, { key })).toEqual(exam)
+    for (const other of [{ ...about, pages: null }, { ...about, level: null }, { content: document.text }])
+      await expect(generate(failing(), other, { key })).rejects.toMatchObject({ code: 'key_reused' })
+    await expect(generate(making(), about)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await available()).toBe(11)
+  })
+
+  test('that is waited for by its key and comes to nothing is refused once its material went', async () => {
+    const document = { name: 'cells.txt', text: 'A membrane holds a cell together.', wordCount: 6 }
+    const material_id = await database().transaction(async (tx) => {
+      return (await keepMaterialIn(tx, { ...ground, ...storage }, ground.student, document, 'exam')) ?? 0
+    })
+    const [asked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { model } = modelSaying(async () => {
+      asked.resolve()
+      await end.promise
+      throw NO_ANSWER
+    })
+    const key = randomUUID()
+    const first = generate(model, { content: '', material_id }, { key }).catch(({ code }) => code)
+    await asked.promise
+    await deleteMaterial(ground, ground.student, material_id)
+    const second = generate(making(), { content: '', material_id }, { key }).catch(({ code }) => code)
+    end.resolve()
+    expect([await first, await second]).toEqual(['generation_failed', 'not_found'])
+    expect(await available()).toBe(15)
+  })
+
   test('is forgotten once another is made of the same text, or its student has seen it, and not before', async () => {
     await expect(generate(failing())).rejects.toThrow()
     const [generation] = await listed()

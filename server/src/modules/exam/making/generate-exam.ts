@@ -12,7 +12,7 @@ import { presentSet } from '../present.ts'
 import { insertSet, listQuestions, requireSet } from '../set-store.ts'
 import type { Brief } from '../tasks.ts'
 import { type Collected, collectQuestions } from './collect-questions.ts'
-import { groundInMaterial, materialOf, readBrief, readOrder } from './read-brief.ts'
+import { askedBy, groundInMaterial, materialOf, readBrief, readOrder } from './read-brief.ts'
 
 type Endpoint = typeof examEndpoints.generate
 type Needed = Pick<Services, 'database' | 'clock' | 'credits' | 'model'>
@@ -31,31 +31,54 @@ export async function generateExam(
   idempotencyKey: string | null,
 ): Promise<Answer<Endpoint>> {
   const { queries } = services.database
-  const ordered = readBrief(await readOrder(queries, student, body))
   const materialId = materialOf(body)
-  const count = Math.min(body.agreed_count ?? ordered.questionCount, ordered.questionCount)
-  const brief = await groundInMaterial(services, student, ordered)
-  const order = {
+  const count = Math.min(body.agreed_count ?? body.question_count, body.question_count)
+  const named = {
     module: 'exam',
-    price: priceOfExam(count),
     key: idempotencyKey,
-    fingerprint: { ...ordered, count },
-    about: { documentName: suggestExamTitle(ordered.text), counted: { unit: 'questions', amount: count } },
+    fingerprint: { ...(await askedBy(queries, student, body)), count },
+  } as const
+  // A repeat is answered whatever has become of the material: it is read again only if the first call came to nothing.
+  const isRepeat = (await services.credits.findHold(queries, student, named)) !== null
+  const read = isRepeat ? null : await readGround(services, student, body)
+  const order = {
+    ...named,
+    price: priceOfExam(count),
+    about: {
+      documentName: suggestExamTitle(read?.ordered.text ?? ''),
+      counted: { unit: 'questions', amount: count },
+    },
     notEnoughText: () => EXAM_TEXTS.notEnoughCredits,
   } as const
-  if (materialId !== null && !(await services.credits.findHold(queries, student, order)))
-    await requireOwnMaterial(queries, student.id, materialId)
   const { result, chargedCredits, availableCredits } = await services.credits.spend(
     student,
     order,
-    ({ signal, holdId }) =>
-      whileListed(services, { ...generationOf(student, holdId, ordered, count), materialId }, async () => ({
+    async ({ signal, holdId }) => {
+      const { ordered, brief } = read ?? (await readGround(services, student, body))
+      const generation = { ...generationOf(student, holdId, ordered, count), materialId }
+      return whileListed(services, generation, async () => ({
+        ordered,
         generationId: holdId,
         ...(await collectQuestions(services.model, brief, count, signal)),
-      })),
-    (tx, made) => keepExam(services, tx, student, { ...ordered, materialId }, made),
+      }))
+    },
+    (tx, { ordered, ...made }) => keepExam(services, tx, student, { ...ordered, materialId }, made),
   )
   return { ...result, credit_cost: chargedCredits, user_credits: availableCredits }
+}
+
+/** The order with its text, and what the exam is made from. @throws Problem `content_rejected`, `not_found` as above */
+async function readGround(
+  services: Pick<Services, 'database' | 'model'>,
+  student: { id: number },
+  body: Body<Endpoint>,
+): Promise<{ ordered: Brief; brief: Brief }> {
+  const { queries } = services.database
+  const ordered = readBrief(await readOrder(queries, student, body))
+  const brief = await groundInMaterial(services, student, ordered)
+  const materialId = materialOf(body)
+  if (materialId !== null) await requireOwnMaterial(queries, student.id, materialId)
+  return { ordered, brief }
 }
 
 const generationOf = (student: { id: number }, holdId: string, { kept: _kept, ...ordered }: Brief, count: number) => ({

@@ -16,21 +16,35 @@ export async function readOrder(queries: Queries, student: { id: number }, order
   return { ...order, content: (await readContent(queries, student, order)).content }
 }
 
+/**
+ * What an order asks, told without its material, so that it is the same order whatever becomes of that: the call with its
+ * key is a repeat. @throws Problem `content_rejected` where no exam can be made of what was sent
+ */
+export async function askedBy(queries: Queries, student: { id: number }, order: Ordered): Promise<object> {
+  if (!isOfMaterial(order)) return readBrief(await readOrder(queries, student, order))
+  const { material_id, pages } = order
+  return { ...briefOf(order), material_id, pages: pages ?? null }
+}
+
+const isOfMaterial = (order: Ordered): boolean => materialOf(order) !== null && order.content.trim() === ''
+
 /** What a student orders, as they said it. @throws Problem `content_rejected` where no exam can be made from it */
 export function readBrief(body: Ordered): Brief {
-  const brief: Brief = {
-    method: body.method,
-    language: body.language,
-    text: textOf(body),
-    kept: '',
-    questionCount: body.question_count,
-    kinds: QUESTION_TYPES.filter((type) => body.kinds.includes(type)),
-    level: body.level,
-  }
+  const brief = briefOf(body)
   const refusal = checkExamInput(brief.method, brief.text)
   if (refusal) throw new Problem('content_rejected', refusal)
   return brief
 }
+
+const briefOf = (body: Ordered): Brief => ({
+  method: body.method,
+  language: body.language,
+  text: textOf(body),
+  kept: '',
+  questionCount: body.question_count,
+  kinds: QUESTION_TYPES.filter((type) => body.kinds.includes(type)),
+  level: body.level,
+})
 
 /** What the content was read from; null for topics and prompts, which name no material. */
 export const materialOf = ({ method, material_id }: Ordered): number | null =>
