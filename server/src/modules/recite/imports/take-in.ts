@@ -50,7 +50,7 @@ export async function takeIn(services: ImportServices, job: RunningJob<ImportJob
   } catch (error) {
     const why = job.signal.aborted ? null : reasonToEnd(error)
     if (why === null) throw error
-    services.log.info({ importId: row.id, reason: String(error) }, 'an import of cards ended')
+    services.log.info({ err: error, importId: row.id }, 'an import of cards ended')
     await failImport(services, claim, why, (tx) => job.finish(tx))
   }
 }
