@@ -1,8 +1,9 @@
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useSay } from '../lib/language.ts'
 import { Button } from './Button.tsx'
 import { dialogPanelClass, dialogVeilClass } from './Dialog.tsx'
+import { useFocusReturn } from './focus-return.ts'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -46,14 +47,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isLoading && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogVeilClass} />
-        <AlertDialog.Content
-          className={`${dialogPanelClass} max-w-md`}
-          onCloseAutoFocus={(event) => {
-            if (!opener?.current) return
-            event.preventDefault()
-            opener.current.focus()
-          }}
-        >
+        <ConfirmPanel opener={opener} className={`${dialogPanelClass} max-w-md`}>
           <div className="overflow-y-auto px-6 pt-6">
             <AlertDialog.Title className="wrap-anywhere text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
@@ -74,8 +68,15 @@ export function ConfirmDialog({
               {confirmLabel}
             </Button>
           </div>
-        </AlertDialog.Content>
+        </ConfirmPanel>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+function ConfirmPanel({
+  opener,
+  ...props
+}: ComponentProps<typeof AlertDialog.Content> & Pick<ConfirmDialogProps, 'opener'>) {
+  return <AlertDialog.Content {...props} onCloseAutoFocus={useFocusReturn(opener)} />
 }

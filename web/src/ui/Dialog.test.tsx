@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 
 afterEach(cleanup)
@@ -31,4 +32,57 @@ test('a dialog gives the focus back to what opened it, where the item that was p
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
   expect(document.activeElement?.textContent).toBe('Menu')
+})
+
+/** A page with a dialog that is opened by a button which stays, and whose first field has the focus from the start. */
+function Plain({ kind, onClosed = () => {} }: { kind: 'dialog' | 'question'; onClosed?: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onClosed()
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <button type="button">Another</button>
+      {kind === 'dialog' ? (
+        <Dialog isOpen={isOpen} onClose={close} title="Title">
+          <input aria-label="Field" autoFocus />
+        </Dialog>
+      ) : (
+        <ConfirmDialog
+          {...{ isOpen, title: 'Sure?', description: 'It goes.', confirmLabel: 'Go' }}
+          onConfirm={close}
+          onCancel={close}
+        />
+      )}
+    </>
+  )
+}
+
+const closing = { dialog: 'Close', question: 'Cancel' } as const
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+
+test.each(['dialog', 'question'] as const)('a %s gives the focus back to the button that opened it', async (kind) => {
+  render(<Plain kind={kind} />)
+  screen.getByRole('button', { name: 'Open' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await settled()
+  expect(document.activeElement?.textContent).not.toBe('Open')
+  fireEvent.click(screen.getByRole('button', { name: closing[kind] }))
+  await settled()
+  expect(document.activeElement?.textContent).toBe('Open')
+})
+
+test('a dialog leaves the focus where the page has put it meanwhile', async () => {
+  render(<Plain kind="dialog" onClosed={() => screen.getByText('Another').focus()} />)
+  screen.getByRole('button', { name: 'Open' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await settled()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await act(async () => screen.getByText('Another').focus())
+  await settled()
+  expect(document.activeElement?.textContent).toBe('Another')
 })

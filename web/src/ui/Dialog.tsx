@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useSay } from '../lib/language.ts'
+import { useFocusReturn } from './focus-return.ts'
 import { IconButton } from './IconButton.tsx'
 
 interface DialogProps {
@@ -34,13 +35,9 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeilClass} />
-        <Primitive.Content
+        <DialogPanel
+          opener={opener}
           className={`${dialogPanelClass} ${size === 'lg' ? 'max-w-2xl' : 'max-w-md'}`}
-          onCloseAutoFocus={(event) => {
-            if (!opener?.current) return
-            event.preventDefault()
-            opener.current.focus({ preventScroll: true })
-          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="ps-6 pe-16 pt-5">
@@ -55,8 +52,12 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
           <Primitive.Close asChild>
             <IconButton label={say('ui.close')} icon={<X size={20} />} className="absolute end-3 top-3" />
           </Primitive.Close>
-        </Primitive.Content>
+        </DialogPanel>
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+function DialogPanel({ opener, ...props }: ComponentProps<typeof Primitive.Content> & Pick<DialogProps, 'opener'>) {
+  return <Primitive.Content {...props} onCloseAutoFocus={useFocusReturn(opener)} />
 }

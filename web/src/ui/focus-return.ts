@@ -1,0 +1,16 @@
+import { type RefObject, useState } from 'react'
+
+/**
+ * Where the focus goes as a dialog closes: to `opener` where one is named, else to what had it before, unless somebody has
+ * taken it already. Radix gives it to a trigger of its own alone, which none of our dialogs has. To be called by what is mounted with
+ * the open dialog. @returns what is to be done on `onCloseAutoFocus`
+ */
+export function useFocusReturn(opener: RefObject<HTMLElement | null> | undefined): (event: Event) => void {
+  const [before] = useState(() => document.activeElement)
+  return (event) => {
+    event.preventDefault()
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    const target = opener?.current ?? (isFree ? before : null)
+    if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
+  }
+}
