@@ -29,8 +29,8 @@ export async function showExamSections(
   signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
   const { queries } = database
-  await limits.hit('examSectionsOfStudent', String(student.id))
   const exam = await requireExam(queries, student.id, examId)
+  await limits.hit('examSectionsOfStudent', String(student.id))
   const learner = await readLearner(queries, student.id, clock.now())
   if (exam.day < learner.today) throw new Problem('conflict', { id: 'review.examOver' })
   const items = (await listItemsOfGroup(queries, student.id, exam)).filter(({ isSuspended }) => !isSuspended)

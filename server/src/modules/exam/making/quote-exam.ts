@@ -24,10 +24,11 @@ export async function quoteExam(
   signal: AbortSignal,
 ): Promise<Answer<Endpoint>> {
   const { queries } = services.database
-  await services.limits.hit('examQuotesOfStudent', String(student.id))
-  const ordered = readBrief(await readOrder(queries, student, body))
   const materialId = materialOf(body)
   if (materialId !== null) await requireOwnMaterial(queries, student.id, materialId)
+  // Before a whole material is read: what is refused for its text is counted too.
+  await services.limits.hit('examQuotesOfStudent', String(student.id))
+  const ordered = readBrief(await readOrder(queries, student, body))
   const brief = await groundInMaterial(services, student, ordered)
   const available =
     services.model.description.madeBy === 'model'
