@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { QUESTION_TYPES } from '@lectern/domain/exam'
 import { beforeEach, expect, test } from 'vitest'
-import { type Ground, layGround, MISSING_ID, modelSaying } from '../../../../test/ground.ts'
+import { type Ground, layGround, modelSaying } from '../../../../test/ground.ts'
 import { silentLog } from '../../../../test/ledger.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { materials } from '../../../core/documents/tables.ts'
@@ -212,14 +212,15 @@ describeOnBothDatabases('Generating an exam', (database) => {
   })
 
   test("is quoted by the student's own material alone, and not without end", async () => {
-    await keepMaterial('cells.pdf', 'A mitochondrion releases energy.')
+    const [kept] = await keepMaterial('cells.pdf', 'A mitochondrion releases energy.').returning({ id: materials.id })
     const about = { method: 'topic', topics: 'mitochondrion' } as const
     expect(await quote(builtIn([], few), about)).toMatchObject({ available_count: 18 })
     await expect(quote(builtIn([], few), about, ground.stranger)).rejects.toThrow(/No AI model is set up here/)
     const codes: unknown[] = []
     for (let turn = 0; turn < 61; turn++) codes.push(await quote(builtIn([]), {}).catch(({ code }) => code))
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2)
-    const unread = quote(builtIn([]), { content: '', material_id: MISSING_ID })
+    // Before the pages of the material are looked for, of which these are none.
+    const unread = quote(builtIn([]), { content: '', material_id: kept?.id, pages: { from: 9, to: 9 } })
     await expect(unread).rejects.toMatchObject({ code: 'rate_limited' })
   })
   const keepMaterial = (name: string, text: string, student = ground.student) =>
