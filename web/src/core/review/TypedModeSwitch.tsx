@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSay } from '../../lib/language.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { toastError } from '../../ui/toasts/toasts.ts'
@@ -13,15 +14,24 @@ export function TypedModeSwitch({ setId }: { setId: number }) {
     queryKey,
     queryFn: ({ signal }) => reviewApi.getSetSettings({ params: { id: setId } }, { signal }),
   })
+  /** What was pressed, from that moment on until it is known to be kept. */
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  if (pressed !== null && pressed === data?.is_typed) setPressed(null)
   const change = useMutation({
     mutationFn: (is_typed: boolean) => reviewApi.updateSetSettings({ params: { id: setId }, body: { is_typed } }),
     onSuccess: (settings) => queries.setQueryData(queryKey, settings),
-    onError: () => toastError(say('review.settingsFailed')),
+    onError: () => {
+      setPressed(null)
+      toastError(say('review.settingsFailed'))
+    },
   })
-  const isTyped = change.isPending ? change.variables : (data?.is_typed ?? false)
+  const press = (isTyped: boolean) => {
+    setPressed(isTyped)
+    change.mutate(isTyped)
+  }
   // It has its place before its state is known: what stands below would move under the pointer.
   return (
-    <Checkbox isChecked={isTyped} disabled={!data || change.isPending} onChange={(isChosen) => change.mutate(isChosen)}>
+    <Checkbox isChecked={pressed ?? data?.is_typed ?? false} disabled={!data || pressed !== null} onChange={press}>
       {say('review.typesAnswers')}
     </Checkbox>
   )
