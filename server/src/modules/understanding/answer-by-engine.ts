@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import type { Engine } from '../../platform/model/engine.ts'
 import type { Brief } from './brief.ts'
 

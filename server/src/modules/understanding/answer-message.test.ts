@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatEvent } from '@lectern/contract/understanding'
 import { understandingEndpoints } from '@lectern/contract/understanding'
+import type { ChatEvent } from '@lectern/contract/understanding/shapes'
 import { usersEndpoints } from '@lectern/contract/users'
 import { imageContextOf } from '@lectern/domain/understanding'
 import type { Language } from '@lectern/texts/languages'

@@ -1,4 +1,5 @@
-import type { ChatReply, understandingEndpoints } from '@lectern/contract/understanding'
+import type { understandingEndpoints } from '@lectern/contract/understanding'
+import type { ChatReply } from '@lectern/contract/understanding/shapes'
 import { PRICE_OF_UNDERSTANDING_MESSAGE } from '@lectern/domain/prices'
 import { chatTitle, MAX_CHAT_MESSAGES, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { requireOwnMaterial } from '../../core/documents/material-store.ts'

@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import type { PromptImage } from '../../platform/model/task.ts'
 import type { Talk } from './read-talk.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
-import type { ChatSession, understandingEndpoints } from '@lectern/contract/understanding'
+import type { understandingEndpoints } from '@lectern/contract/understanding'
+import type { ChatSession } from '@lectern/contract/understanding/shapes'
 import { holdMaterial } from '../../core/documents/material-store.ts'
 import { dropUnstored } from '../../core/files/drop-unstored.ts'
 import { requireStorageRoom } from '../../core/files/require-storage-room.ts'

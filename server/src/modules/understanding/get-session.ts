@@ -1,4 +1,4 @@
-import type { ChatSession } from '@lectern/contract/understanding'
+import type { ChatSession } from '@lectern/contract/understanding/shapes'
 import type { Services } from '../../services.ts'
 import { presentSession } from './present.ts'
 import { requireSession } from './session-store.ts'

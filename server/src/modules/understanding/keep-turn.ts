@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ChatMessage, ChatReply } from '@lectern/contract/understanding'
+import type { ChatMessage, ChatReply } from '@lectern/contract/understanding/shapes'
 import { normalizeLineEnds } from '@lectern/domain/content'
 import {
   type ChatTurn,

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSession, ChatSummary } from '@lectern/contract/understanding'
+import type { ChatMessage, ChatSession, ChatSummary } from '@lectern/contract/understanding/shapes'
 import type { SessionRow, SessionSummaryRow } from './session-store.ts'
 
 const imageUrl = (sessionId: number): string => `/api/understanding/sessions/${sessionId}/image/`

@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ReplyWriter, withoutCitations } from './reply-writer.ts'

@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import { closesFence, findFence } from '@lectern/domain/markdown/prose'
 
 /** What of a reply is ready to be shown: safe Markdown, and the citations that it refers to for the first time. */

@@ -1,4 +1,5 @@
-import { type ChatEvent, understandingEndpoints } from '@lectern/contract/understanding'
+import { understandingEndpoints } from '@lectern/contract/understanding'
+import type { ChatEvent } from '@lectern/contract/understanding/shapes'
 import { routes } from '../../http/routes.ts'
 import { workEvents } from '../../platform/concurrency/work-events.ts'
 import { answerMessage } from './answer-message.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Body } from '@lectern/contract/endpoint'
-import type { ChatMessage, understandingEndpoints } from '@lectern/contract/understanding'
+import type { understandingEndpoints } from '@lectern/contract/understanding'
+import type { ChatMessage } from '@lectern/contract/understanding/shapes'
 import {
   CHAT_IMAGE_LIMIT_BYTES,
   CHAT_IMAGE_TYPES,

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@lectern/contract/understanding'
+import type { ChatMessage } from '@lectern/contract/understanding/shapes'
 import { CHAT_IMAGE_TYPES } from '@lectern/domain/understanding'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import {
   type ChatLanguage,
   MAX_IMAGE_DESCRIPTION_CHARACTERS,

@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import type { Model, TextModel } from '../../platform/model/model.ts'
 import type { TextPart } from '../../platform/model/task.ts'
 import { Problem } from '../../problem.ts'

@@ -1,5 +1,6 @@
 import type { Body } from '@lectern/contract/endpoint'
-import type { ChatSession, understandingEndpoints } from '@lectern/contract/understanding'
+import type { understandingEndpoints } from '@lectern/contract/understanding'
+import type { ChatSession } from '@lectern/contract/understanding/shapes'
 import { UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { holdStudent } from '../../core/accounts/student-store.ts'
 import { holdMaterial } from '../../core/documents/material-store.ts'

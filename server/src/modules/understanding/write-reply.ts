@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatReply } from '@lectern/contract/understanding'
+import type { ChatEvent, ChatReply } from '@lectern/contract/understanding/shapes'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import { type ChatLanguage, UNDERSTANDING_TEXTS } from '@lectern/domain/understanding'
 import { splitPassages } from '@lectern/engine/answer/split-passages'

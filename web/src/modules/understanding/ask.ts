@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { ChatEvent, ChatReply } from '@lectern/contract/understanding'
+import type { ChatEvent, ChatReply } from '@lectern/contract/understanding/shapes'
 import { imageContextOf } from '@lectern/domain/understanding'
 import { message, type Message as Text } from '@lectern/texts/message'
 import { sendApiSignal, signalRefund } from '../../lib/api/api-signals.ts'

@@ -1,5 +1,5 @@
 import type { MadeBy } from '@lectern/contract/shapes'
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import { normalizeLineEnds } from '@lectern/domain/content'
 import { type ChatLanguage, isImageContext, truncateNotes } from '@lectern/domain/understanding'
 import type { Message as Text } from '@lectern/texts/message'

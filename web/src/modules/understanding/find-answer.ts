@@ -1,4 +1,4 @@
-import type { ChatSession } from '@lectern/contract/understanding'
+import type { ChatSession } from '@lectern/contract/understanding/shapes'
 import { message } from '@lectern/texts/message'
 import { wait } from '../../lib/wait.ts'
 import { understandingApi } from './api.ts'

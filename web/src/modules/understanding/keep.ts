@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { ChatSession } from '@lectern/contract/understanding'
+import type { ChatSession } from '@lectern/contract/understanding/shapes'
 import { findImageDescription } from '@lectern/domain/understanding'
 import { message, type Message as Text } from '@lectern/texts/message'
 import { errorText } from '../../lib/api/error-text.ts'

@@ -1,4 +1,4 @@
-import type { ChatSession } from '@lectern/contract/understanding'
+import type { ChatSession } from '@lectern/contract/understanding/shapes'
 import { type Chat, newId } from './chat.ts'
 import { remarksOf } from './remarks.ts'
 

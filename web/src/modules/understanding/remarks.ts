@@ -1,4 +1,4 @@
-import type { ChatReply } from '@lectern/contract/understanding'
+import type { ChatReply } from '@lectern/contract/understanding/shapes'
 import { type Message, message } from '@lectern/texts/message'
 
 type Remarkable = Pick<ChatReply, 'is_stopped' | 'is_cut_off' | 'are_notes_excerpted' | 'turns_left_out'>

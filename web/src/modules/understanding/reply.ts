@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import { createStudentStore } from '../../core/account/student-store.ts'
 
 /** An answer that is being written. */

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatReply, ChatSession, ChatSummary } from '@lectern/contract/understanding'
+import type { ChatEvent, ChatReply, ChatSession, ChatSummary } from '@lectern/contract/understanding/shapes'
 import { fireEvent, screen } from '@testing-library/react'
 import { pass } from '../../core/account/signed-in-ground.tsx'
 import { handedOverTextStore } from '../../core/documents/handed-over-text.ts'

@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import { readingWeight } from '@lectern/domain/reading-weight'
 import type { NotesPassage } from '@lectern/engine/answer/split-passages'
 import { splitPassages } from '@lectern/engine/answer/split-passages'

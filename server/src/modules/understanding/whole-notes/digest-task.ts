@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import { z } from 'zod'
 import { fence } from '../../../platform/model/fence.ts'
 import type { Task } from '../../../platform/model/task.ts'

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@lectern/contract/understanding'
+import type { ChatSummary } from '@lectern/contract/understanding/shapes'
 import { ImageIcon, Trash2 } from 'lucide-react'
 import { classNames } from '../../../lib/class-names.ts'
 import { relativeText } from '../../../lib/dates.ts'

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@lectern/contract/understanding'
+import type { ChatSummary } from '@lectern/contract/understanding/shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DeleteDialog } from '../../../core/lists/DeleteDialog.tsx'

@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import { useCallback, useMemo } from 'react'
 import { Markdown } from '../../../core/markdown/Markdown.tsx'
 import { languageOf } from '../../../core/study-text/language.ts'

@@ -1,4 +1,4 @@
-import type { Citation } from '@lectern/contract/understanding'
+import type { Citation } from '@lectern/contract/understanding/shapes'
 import { TextSearch } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
