@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect as expectValue } from 'vitest'
 import { signInStudent } from '../support/api-account.ts'
 import { expect } from '../support/expect.ts'
-import { journey, useBrowser, useWorker } from '../support/journey.ts'
+import { journey, useBrowser } from '../support/journey.ts'
 import { keepSet } from '../support/recite.ts'
 
 useBrowser()
-useWorker()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 /** The question on the screen: 1, 2, … */

@@ -5,12 +5,11 @@ import { PASSWORD } from '../support/account.ts'
 import { type Student, signInStudent } from '../support/api-account.ts'
 import { findBarriers } from '../support/axe.ts'
 import { expect } from '../support/expect.ts'
-import { journey, useBrowser, useWorker } from '../support/journey.ts'
+import { journey, useBrowser } from '../support/journey.ts'
 import { sentences } from '../support/material.ts'
 import { watchForNotFound } from '../support/watch-for-not-found.ts'
 
 useBrowser()
-useWorker()
 
 const expectHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
 const expectLanding = (page: Page) => expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
