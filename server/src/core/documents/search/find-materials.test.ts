@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../../test/ledger.ts'
+import { materialRow } from '../../../../test/rows/material-row.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { insertMaterial, listMaterialRows, removeMaterial, updateTitle } from '../material-store.ts'
 import { materialGrams } from '../search-tables.ts'
@@ -25,16 +26,7 @@ describeOnBothDatabases('A search in the library', (database) => {
 
   const keep = (name: string, text: string, owner = student) =>
     database().transaction((tx) =>
-      insertMaterial(tx, {
-        studentId: owner.id,
-        name,
-        text,
-        contentHash: `${++count}`,
-        words: 1,
-        sizeBytes: 1,
-        sourceModule: 'library',
-        createdAt: new Date(1_790_000_000_000 + count * 1000),
-      }),
+      insertMaterial(tx, materialRow(owner.id, name, text, new Date(1_790_000_000_000 + ++count * 1000))),
     )
   const find = (search: string, owner = student) => findMaterials(services(), owner, { page: 1, search })
   const names = async (search: string, owner = student) => (await find(search, owner)).rows.map(({ name }) => name)

@@ -2,7 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { createStudentWith, creditsOver, silentLog, steppedClock } from '../../../../test/ledger.ts'
+import { materialRow } from '../../../../test/rows/material-row.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
+import { LOG_OPTIONS } from '../../../start/log-options.ts'
 import { insertMaterial } from '../material-store.ts'
 import { materialGrams } from '../search-tables.ts'
 import { findMaterials } from './find-materials.ts'
@@ -35,20 +37,8 @@ describeOnBothDatabases('Indexing the library', (database) => {
     await database().queries.execute(sql`delete from materials`)
   })
 
-  let count = 0
   const keep = (name: string, text: string, owner = student) =>
-    database().transaction((tx) =>
-      insertMaterial(tx, {
-        studentId: owner.id,
-        name,
-        text,
-        contentHash: `${++count}`,
-        words: 1,
-        sizeBytes: 1,
-        sourceModule: 'library',
-        createdAt: clock.now(),
-      }),
-    )
+    database().transaction((tx) => insertMaterial(tx, materialRow(owner.id, name, text, clock.now())))
   const find = async (search: string, owner = student) =>
     (await findMaterials(parts, owner, { page: 1, search })).rows.map(({ name, excerpt }) => [name, excerpt])
   const lines = () => database().queries.select().from(materialGrams).orderBy(asc(materialGrams.materialId))
@@ -83,7 +73,10 @@ describeOnBothDatabases('Indexing the library', (database) => {
 
   test('goes past a material that cannot be indexed, says so, and tries it again later', async () => {
     const logged: string[] = []
-    parts = { ...parts, log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }) }
+    parts = {
+      ...parts,
+      log: pino({ ...LOG_OPTIONS, level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+    }
     const good = await keep('good', '細胞核')
     const bad = await keep('bad', '細胞膜 secret')
     const alsoGood = await keep('also good', '細胞壁')
@@ -92,7 +85,9 @@ describeOnBothDatabases('Indexing the library', (database) => {
     expect(await indexMaterials(parts, indexing)).toBe(3)
     expect(await indexed()).toEqual([good, alsoGood])
     expect(await find('細胞膜')).toMatchObject([['bad', '細胞膜 secret']])
-    expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ materialId: bad, reason: 'refused' }])
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { materialId: bad, err: { message: 'A statement failed', cause: { message: 'refused' } } },
+    ])
     expect(logged.join()).not.toContain('secret')
 
     clock.advance(HOUR_SECONDS - 1)

@@ -82,10 +82,7 @@ async function indexOrPostpone(parts: Parts, { postponed }: Indexing, materialId
     return grams
   } catch (error) {
     postponed.set(materialId, new Date(parts.clock.now().getTime() + RETRY_MS))
-    // The error itself repeats the statement with its values: the text of a student.
-    const cause = error instanceof Error && error.cause ? error.cause : error
-    const reason = cause instanceof Error ? cause.message : 'unknown'
-    parts.log.warn({ reason, materialId }, 'a material could not be indexed and is looked at as a whole')
+    parts.log.warn({ err: error, materialId }, 'a material could not be indexed and is looked at as a whole')
     return isOutage(error) ? null : 0
   }
 }

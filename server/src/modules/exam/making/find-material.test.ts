@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { layGround } from '../../../../test/ground.ts'
+import { materialRow } from '../../../../test/rows/material-row.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { materials } from '../../../core/documents/tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -14,16 +14,7 @@ describeOnBothDatabases('Material for an exam', (database) => {
     for (const [at, text] of texts.entries())
       await database()
         .queries.insert(materials)
-        .values({
-          studentId: student.id,
-          name: `${at}`,
-          text,
-          contentHash: randomUUID(),
-          words: 1,
-          sizeBytes: 1,
-          sourceModule: 'exam',
-          createdAt: new Date(1_790_000_000_000 - at * 1000),
-        })
+        .values(materialRow(student.id, `${at}`, text, new Date(1_790_000_000_000 - at * 1000)))
     const settings: unknown[] = []
     const watched: Pick<Database, 'queries' | 'transaction'> = {
       get queries(): never {

@@ -3,6 +3,7 @@ import { QUESTION_TYPES } from '@lectern/domain/exam'
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, layGround, modelSaying } from '../../../../test/ground.ts'
 import { silentLog } from '../../../../test/ledger.ts'
+import { materialRow } from '../../../../test/rows/material-row.ts'
 import { describeOnBothDatabases } from '../../../../test/test-database.ts'
 import { materials } from '../../../core/documents/tables.ts'
 import { createLimits } from '../../../core/limits/limits.ts'
@@ -224,16 +225,9 @@ describeOnBothDatabases('Generating an exam', (database) => {
     await expect(unread).rejects.toMatchObject({ code: 'rate_limited' })
   })
   const keepMaterial = (name: string, text: string, student = ground.student) =>
-    database().queries.insert(materials).values({
-      studentId: student.id,
-      name,
-      text,
-      contentHash: randomUUID(),
-      words: 10,
-      sizeBytes: text.length,
-      sourceModule: 'exam',
-      createdAt: ground.clock.now(),
-    })
+    database()
+      .queries.insert(materials)
+      .values(materialRow(student.id, name, text, ground.clock.now()))
 
   test('on a topic comes from matching material where no model is set up, and is named after the topic', async () => {
     await keepMaterial('cells.pdf', 'A mitochondrion releases energy.')

@@ -1,30 +1,14 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard, FlashcardSet } from '@lectern/contract/recite/shapes'
+import type { FlashcardSet } from '@lectern/contract/recite/shapes'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
+import { cardOf } from '../recite-ground.ts'
 import { CardEditor } from './card-editor.ts'
 import { isUnsaved } from './editor-card.ts'
 
-const card = (id: number, text: Partial<Flashcard> = {}): Flashcard => ({
-  id,
-  client_id: `card-${id}`,
-  question: `Question ${id}`,
-  answer: `Answer ${id}`,
-  kind: 'basic',
-  tags: [],
-  front: `Question ${id}`,
-  back: `Answer ${id}`,
-  source: null,
-  times_studied: 0,
-  is_correct: null,
-  correct_count: 0,
-  incorrect_count: 0,
-  ...text,
-})
-
-const set = { id: 5, title: 'Biology', flashcards: [card(1), card(2), card(3)] } as FlashcardSet
+const set = { id: 5, title: 'Biology', flashcards: [cardOf(1), cardOf(2), cardOf(3)] } as FlashcardSet
 const failed = () => new ApiError(500, 'internal', 'Something went wrong.')
 
 let editor: CardEditor
@@ -39,15 +23,15 @@ beforeEach(() => {
   let nextId = 10
   create = vi
     .spyOn(reciteApi, 'createCard')
-    .mockImplementation(async ({ body }) => card(nextId++, { ...body, source: null }))
+    .mockImplementation(async ({ body }) => cardOf(nextId++, { ...body, source: null }))
   update = vi
     .spyOn(reciteApi, 'updateCard')
-    .mockImplementation(async ({ params, body }) => card(Number(params.id), body))
+    .mockImplementation(async ({ params, body }) => cardOf(Number(params.id), body))
   reorder = vi.spyOn(reciteApi, 'reorderCards').mockResolvedValue({ success: true })
   remove = vi.spyOn(reciteApi, 'deleteCard').mockResolvedValue({ success: true })
   importCards = vi.spyOn(reciteApi, 'importCards').mockImplementation(async ({ body }) => ({
     ...set,
-    flashcards: [...set.flashcards, ...body.flashcards.map((text) => card(nextId++, { ...text, source: null }))],
+    flashcards: [...set.flashcards, ...body.flashcards.map((text) => cardOf(nextId++, { ...text, source: null }))],
   }))
   toastError = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
   editor = new CardEditor(set)

@@ -2,21 +2,12 @@ import type { Flashcard, FlashcardSet } from '@lectern/contract/recite/shapes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beMei } from '../../../core/account/signed-in-ground.tsx'
 import { accountSession } from '../../../core/account/use-account.ts'
+import { cardOf } from '../recite-ground.ts'
 import { CardEditor } from './card-editor.ts'
 import { keepUnsaved, withUnsaved } from './unsaved-cards.ts'
 
-const card = (id: number, text: Partial<Flashcard> = {}) =>
-  ({
-    id,
-    client_id: `card-${id}`,
-    question: `Question ${id}`,
-    answer: `Answer ${id}`,
-    kind: 'basic',
-    tags: [],
-    ...text,
-  }) as Flashcard
 const setOf = (...flashcards: Flashcard[]) => ({ id: 5, title: 'Biology', flashcards }) as FlashcardSet
-const SET = setOf(card(1), card(2))
+const SET = setOf(cardOf(1), cardOf(2))
 
 let editor: CardEditor
 
@@ -62,9 +53,9 @@ test('what was saved as the page went, or changed elsewhere, stands as the serve
   editor.type('card-1', { question: 'Changed here' })
   leave()
   const now = setOf(
-    card(1, { question: 'Changed there' }),
-    card(2),
-    card(3, { client_id: key, question: 'What is DNA?', answer: 'A molecule' }),
+    cardOf(1, { question: 'Changed there' }),
+    cardOf(2),
+    cardOf(3, { client_id: key, question: 'What is DNA?', answer: 'A molecule' }),
   )
   expect(texts(now)).toEqual([
     ['Changed there', 'Answer 1'],

@@ -1,5 +1,5 @@
 import { ApiError } from '@lectern/contract/api-error'
-import type { Flashcard, StudySession } from '@lectern/contract/recite/shapes'
+import type { StudySession } from '@lectern/contract/recite/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -7,25 +7,11 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { say } from '../../../lib/language.ts'
 import * as toasts from '../../../ui/toasts/toasts.ts'
 import { reciteApi } from '../api.ts'
+import { cardOf } from '../recite-ground.ts'
 import { type RunningStudy, studyStore } from '../study-session.ts'
 import { answerOutbox } from './answers.ts'
 import { StudyView } from './StudyView.tsx'
 
-const card = (id: number): Flashcard => ({
-  id,
-  client_id: `card-${id}`,
-  question: `Question ${id}`,
-  answer: `Answer ${id}`,
-  kind: 'basic',
-  tags: [],
-  front: `Question ${id}`,
-  back: `Answer ${id}`,
-  source: null,
-  times_studied: 0,
-  is_correct: null,
-  correct_count: 0,
-  incorrect_count: 0,
-})
 const RESULT = {
   session_id: 7,
   status: 'completed' as const,
@@ -68,7 +54,7 @@ async function study(cardCount = 2, seconds = 300, about: Partial<RunningStudy> 
   studyStore.set({
     session_id: 7,
     title: 'Biology',
-    flashcards: Array.from({ length: cardCount }, (_, index) => card(index + 1)),
+    flashcards: Array.from({ length: cardCount }, (_, index) => cardOf(index + 1)),
     time_limit_seconds: seconds,
     time_limit_minutes: Math.ceil(seconds / 60),
     started_at: '2026-11-20T12:00:00Z',
@@ -314,7 +300,7 @@ test('the question stands once, and stays what it is when its answer comes', asy
 
 test('a program keeps its lines and its indentation', async () => {
   const program = 'def half(n):\n    return n / 2'
-  await study(1, 300, { flashcards: [{ ...card(1), question: program }] })
+  await study(1, 300, { flashcards: [{ ...cardOf(1), question: program }] })
   const question = screen.getByText(/def half/).closest('p')
   expect(question?.textContent).toBe(`Question: ${program}`)
   expect(question?.className).toMatch(/whitespace-pre-wrap.*font-mono/)
