@@ -4,9 +4,11 @@ import { LIBRARY_RULES, MATERIAL_SOURCES } from '@lectern/domain/documents'
 import { LECTURE_STATUSES } from '@lectern/domain/lecture'
 import { LISTENING_STATUSES } from '@lectern/domain/listening'
 import { MATERIAL_KINDS, MATERIAL_SORTS, MATERIAL_TYPES } from '@lectern/domain/materials/material'
+import { MOST_PASSAGES_AT_ONCE } from '@lectern/domain/materials/place'
+import { MAX_CARD_CHARACTERS } from '@lectern/domain/recite'
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { Done, IdParams, PageQuery, Pagination, Timestamp } from './shapes.ts'
+import { Done, IdParams, MaterialPages, PageQuery, Pagination, Timestamp } from './shapes.ts'
 
 const Title = z.string().trim().min(1).max(MAX_TITLE_CHARACTERS)
 
@@ -77,6 +79,9 @@ export const MadeThing = z
   ])
   .meta({ id: 'MadeThing' })
 export type MadeThing = z.infer<typeof MadeThing>
+
+/** Where a passage stands: the page on which it begins, from 1, and the characters of the whole text, in UTF-16 units. */
+const Place = z.object({ page: z.int(), start: z.int(), end: z.int() }).meta({ id: 'PlaceInMaterial' })
 
 /** The library: whatever a student brought to any module (requirements/files.md#materials). */
 export const materialsEndpoints = endpoints({
@@ -167,6 +172,29 @@ export const materialsEndpoints = endpoints({
       start: z.int(),
       text: z.string(),
     }),
+    errors: ['not_found'],
+  },
+  findPlaces: {
+    method: 'POST',
+    path: '/api/materials/:id/places/',
+    summary:
+      'Where passages stand in a material, in the order asked; null for one that is not there, or could be meant anywhere',
+    access: 'student',
+    params: IdParams,
+    body: z.object({
+      passages: z
+        .array(
+          z.object({
+            /** As an item quotes them: white space, hyphens, marks, width and case may differ. */
+            words: z.string().min(1).max(MAX_CARD_CHARACTERS),
+            /** The pages on which alone they are looked for; there the first is meant. */
+            pages: MaterialPages.nullish(),
+          }),
+        )
+        .min(1)
+        .max(MOST_PASSAGES_AT_ONCE),
+    }),
+    response: z.object({ places: z.array(Place.nullable()) }),
     errors: ['not_found'],
   },
 })

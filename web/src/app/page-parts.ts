@@ -15,7 +15,7 @@ export const PAGE_PARTS = {
       Component: ProfilePage,
     })),
   review: () =>
-    withTexts(import('./pages/ReviewPage.tsx'), 'review', 'cards').then(({ ReviewPage }) => ({
+    withTexts(import('./pages/ReviewPage.tsx'), 'review', 'cards', 'places').then(({ ReviewPage }) => ({
       Component: ReviewPage,
     })),
   progress: () =>
@@ -31,7 +31,7 @@ export const PAGE_PARTS = {
       Component: MaterialPage,
     })),
   module: () =>
-    withTexts(import('./pages/ModulePage.tsx'), 'documents', 'generation').then(({ ModulePage }) => ({
+    withTexts(import('./pages/ModulePage.tsx'), 'documents', 'generation', 'places').then(({ ModulePage }) => ({
       Component: ModulePage,
     })),
   notFound: () => import('./pages/NotFoundPage.tsx').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),

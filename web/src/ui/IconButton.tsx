@@ -9,6 +9,14 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isDanger?: boolean
 }
 
+/** The look of such a button, for a link that shows an icon alone. */
+export const iconButtonClass = (isDanger = false): string =>
+  classNames(
+    'control-square inline-flex shrink-0 items-center justify-center rounded-ui text-ink-soft transition-colors',
+    'duration-100 disabled:opacity-50',
+    isDanger ? 'hover:bg-poor-soft hover:text-poor' : 'hover:bg-sunken hover:text-ink',
+  )
+
 /** A square button that shows an icon alone. */
 export function IconButton({ label, icon, isDanger = false, className, ...rest }: IconButtonProps) {
   return (
@@ -17,12 +25,7 @@ export function IconButton({ label, icon, isDanger = false, className, ...rest }
       {...rest}
       aria-label={label}
       title={label}
-      className={classNames(
-        'control-square inline-flex shrink-0 items-center justify-center rounded-ui text-ink-soft transition-colors',
-        'duration-100 disabled:opacity-50',
-        isDanger ? 'hover:bg-poor-soft hover:text-poor' : 'hover:bg-sunken hover:text-ink',
-        className,
-      )}
+      className={classNames(iconButtonClass(isDanger), className)}
     >
       {icon}
     </button>

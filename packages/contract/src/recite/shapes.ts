@@ -54,6 +54,7 @@ export const Flashcard = z
     front: z.string(),
     back: z.string(),
     source: z.string().nullable(),
+    material_id: MadeFrom,
     times_studied: z.int(),
     /** How the card was answered last; null if never. */
     is_correct: z.boolean().nullable(),

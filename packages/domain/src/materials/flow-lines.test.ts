@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flowLines } from './flow-lines.ts'
 
+const flowed = (text: string): string => flowLines(text).text
+
 test('lines that fill the page flow on; headings, short ends, points and page numbers keep their own', () => {
   const page = [
     'Page replacement',
@@ -13,7 +15,7 @@ test('lines that fill the page flow on; headings, short ends, points and page nu
     '2. others approximate by counters that age with every single tick',
     '17',
   ]
-  expect(flowLines(page.join('\n')).split('\n')).toEqual([page[0], page.slice(1, 4).join(' '), ...page.slice(4)])
+  expect(flowed(page.join('\n')).split('\n')).toEqual([page[0], page.slice(1, 4).join(' '), ...page.slice(4)])
 })
 
 test('Chinese lines flow on without a space, and with one beside Latin words', () => {
@@ -24,7 +26,7 @@ test('Chinese lines flow on without a space, and with one beside Latin words', (
     '其餘在細胞質中產生。',
     '葉綠體',
   ]
-  expect(flowLines(page.join('\n'))).toBe(`${page[0]}${page[1]} ${page[2]}${page[3]}\n葉綠體`)
+  expect(flowed(page.join('\n'))).toBe(`${page[0]}${page[1]} ${page[2]}${page[3]}\n葉綠體`)
 })
 
 test.each([
@@ -32,7 +34,7 @@ test.each([
   ['a table', 'cell\nleaf\nroot\nstem\nseed\nfruit'],
   ['paragraphs', Array.from({ length: 5 }, () => 'A cell has a nucleus, and a leaf has many cells.').join('\n\n')],
 ])('%s stay as they are', (_what, text) => {
-  expect(flowLines(text)).toBe(text)
+  expect(flowed(text)).toBe(text)
 })
 
 test('nothing but white space changes', () => {
@@ -40,7 +42,21 @@ test('nothing but white space changes', () => {
   const lines = fc.array(fc.string({ unit: fc.constantFrom(...'ab .。細，'), maxLength: 70 }), { maxLength: 12 })
   fc.assert(
     fc.property(lines, (page) => {
-      expect(bare(flowLines(page.join('\n')))).toBe(bare(page.join('')))
+      expect(bare(flowed(page.join('\n')))).toBe(bare(page.join('')))
+    }),
+  )
+})
+
+test('every letter is told where it stands afterwards', () => {
+  const line = fc.string({ unit: fc.constantFrom(...'ab .。細，'), maxLength: 70 })
+  const full = fc.string({ unit: fc.constantFrom(...'ab細 '), minLength: 48, maxLength: 52 })
+  fc.assert(
+    fc.property(fc.array(fc.oneof(line, full), { maxLength: 12 }), (page) => {
+      const text = page.join('\n')
+      const { text: shown, placeOf } = flowLines(text)
+      for (const [place, letter] of [...text].entries())
+        if (letter.trim() !== '') expect(shown[placeOf(place)]).toBe(letter)
+      expect(placeOf(text.length)).toBe(shown.length)
     }),
   )
 })

@@ -15,21 +15,46 @@ const FULL_SHARE = 0.75
 /** One that ends a sentence goes on only where it fills the page. */
 const FULL_SENTENCE_SHARE = 0.9
 
+/** A text whose lines flow, and where each place of the text as it was stands in it. */
+export interface FlowedText {
+  text: string
+  /** @param place in UTF-16 units, of the text as it was; in a gap that is left out, where what follows begins */
+  placeOf: (place: number) => number
+}
+
 /** `text` without the line ends that stand where the page's width was used up; all others stay. */
-export function flowLines(text: string): string {
+export function flowLines(text: string): FlowedText {
   const lines = text.split('\n')
   const widths = lines.map(widthOf)
   const pageWidth = usualWidth(widths.filter((width) => width > 0))
-  if (pageWidth < LEAST_WIDTH) return text
-  return lines.reduce((page, line, index) => {
-    if (index === 0) return line
+  if (pageWidth < LEAST_WIDTH) return { text, placeOf: (place) => place }
+  let flowed = ''
+  let begin = 0
+  /** Where each line begins, before and after, and how many blanks at its beginning are left out. */
+  const moved = lines.map((line, index) => {
     const before = lines[index - 1] ?? ''
     const share = (widths[index - 1] ?? 0) / pageWidth
     const isFull = share >= (ENDS_SENTENCE.test(before) ? FULL_SENTENCE_SHARE : FULL_SHARE)
     const isApart = line.trim() === '' || BEGINS_ITEM.test(line) || IS_NUMBER.test(line)
-    if (!isFull || isApart) return `${page}\n${line}`
-    return `${page.trimEnd()}${gapBetween(before, line)}${line.trimStart()}`
-  }, '')
+    const isJoined = index > 0 && isFull && !isApart
+    const shown = isJoined ? line.trimStart() : line
+    if (isJoined) flowed = `${flowed.trimEnd()}${gapBetween(before, line)}`
+    else if (index > 0) flowed += '\n'
+    const place = { from: begin, to: flowed.length, cut: line.length - shown.length }
+    flowed += shown
+    begin += line.length + 1
+    return place
+  })
+  const length = flowed.length
+  return {
+    text: flowed,
+    placeOf: (place) => {
+      const at = moved.findLastIndex(({ from }) => from <= place)
+      const { from = 0, to = 0, cut = 0 } = moved[at] ?? {}
+      const next = moved[at + 1]?.to ?? length
+      return Math.min(to + Math.max(0, place - from - cut), next)
+    },
+  }
 }
 
 /** What four of five lines do not go beyond; 0 where there are too few. */

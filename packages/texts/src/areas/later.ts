@@ -92,6 +92,11 @@ export const LATER_AREAS = {
     'zh-hant': () => import('../payments/zh-hant.ts'),
     'zh-hans': () => import('../payments/zh-hans.ts'),
   },
+  places: {
+    en: () => import('../places/en.ts'),
+    'zh-hant': () => import('../places/zh-hant.ts'),
+    'zh-hans': () => import('../places/zh-hans.ts'),
+  },
   profile: {
     en: () => import('../profile/en.ts'),
     'zh-hant': () => import('../profile/zh-hant.ts'),

@@ -44,6 +44,7 @@ export default {
   notFound: 'Material Not Found',
   notFoundText: 'There is no such material in your library.',
   notFoundHint: 'It may have been deleted, or it belongs to another account.',
+  passageGone: 'The material that this passage stood in is no longer in your library.',
   openFile: 'Open File',
   downloadFile: 'Download File',
   fileFailed: 'The file could not be opened. Please try again.',

@@ -41,6 +41,7 @@ export const presentItem = (item: ItemRow, text: AskedText, learner: Learner): R
   answer: text.answer,
   note: text.note,
   source: text.source,
+  material_id: text.materialId,
   mode: text.mode,
   options: shownOptions(text.options ?? [], { ...item, question: text.question }),
   explanation: text.explanation ?? null,

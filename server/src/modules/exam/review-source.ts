@@ -12,7 +12,7 @@ export const examReviewSource: ReviewSource = {
   kind: 'exam',
   async readTexts(queries, studentId, things) {
     const rows = await queries
-      .select({ question: examQuestions, setTitle: examSets.title })
+      .select({ question: examQuestions, setTitle: examSets.title, materialId: examSets.materialId })
       .from(examQuestions)
       .innerJoin(examSets, eq(examSets.id, examQuestions.setId))
       .where(
@@ -29,14 +29,20 @@ export const examReviewSource: ReviewSource = {
   requireGroup: requireSet,
 }
 
-function textOf({ question: asked, setTitle }: { question: QuestionRow; setTitle: string }): ReviewText {
+function textOf({ question: asked, setTitle, materialId }: AskedRow): ReviewText {
   const { setId, type, question, correctAnswer: answer, options, source, explanation } = asked
   return {
     group: { id: setId, title: setTitle },
-    ...{ question, answer, source, options, explanation },
+    ...{ question, answer, source, materialId, options, explanation },
     note: { kind: 'basic', question, answer, part: 0, tags: [] },
     mode: isOpenQuestion(type) ? 'typed' : 'choice',
   }
+}
+
+interface AskedRow {
+  question: QuestionRow
+  setTitle: string
+  materialId: number | null
 }
 
 /**

@@ -12,7 +12,12 @@ export const listeningReviewSource: ReviewSource = {
   kind: 'listening',
   async readTexts(queries, studentId, things) {
     const rows = await queries
-      .select({ question: listeningQuestions, title: listeningSets.title, sentences: listeningSets.sentences })
+      .select({
+        question: listeningQuestions,
+        title: listeningSets.title,
+        sentences: listeningSets.sentences,
+        materialId: listeningSets.materialId,
+      })
       .from(listeningQuestions)
       .innerJoin(listeningSets, eq(listeningSets.id, listeningQuestions.setId))
       .where(
@@ -29,12 +34,13 @@ export const listeningReviewSource: ReviewSource = {
   requireGroup: requireSet,
 }
 
-function textOf({ question: asked, title, sentences }: AskedRow): ReviewText {
+function textOf({ question: asked, title, sentences, materialId }: AskedRow): ReviewText {
   const { setId, type, question, correctAnswer: answer, options, sentence, explanation } = asked
   return {
     group: { id: setId, title },
     ...{ question, answer, options, explanation },
     source: sentences[sentence]?.text ?? null,
+    materialId,
     note: { kind: 'basic', question, answer, part: 0, tags: [] },
     mode: type === 'other' ? 'typed' : 'choice',
   }
@@ -43,6 +49,7 @@ function textOf({ question: asked, title, sentences }: AskedRow): ReviewText {
 interface AskedRow {
   question: QuestionRow
   title: string
+  materialId: number | null
   sentences: readonly Sentence[]
 }
 

@@ -40,6 +40,7 @@ export const presentCard = (card: CardRow): Flashcard => ({
   question: card.question,
   answer: card.answer,
   source: card.source,
+  material_id: card.materialId,
   tags: card.tags,
   ...onTheClock(card),
   times_studied: card.correctCount + card.incorrectCount,

@@ -22,6 +22,7 @@ export const cardReviewSource: ReviewSource = {
         tags: flashcards.tags,
         setId: flashcardSets.id,
         setTitle: flashcardSets.title,
+        materialId: flashcardSets.materialId,
       })
       .from(flashcards)
       .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
@@ -56,11 +57,15 @@ async function readPlaces(queries: Queries, studentId: number, setId: number): P
   }
 }
 
-function textOf({ kind, question, answer, source, tags, setId, setTitle }: ReviewedRow, part: number): ReviewText {
+function textOf(
+  { kind, question, answer, source, tags, materialId, setId, setTitle }: ReviewedRow,
+  part: number,
+): ReviewText {
   return {
     group: { id: setId, title: setTitle },
     ...plainSides({ kind, question, answer }, part),
     source,
+    materialId,
     note: { kind, question, answer, part, tags },
     ...modeOf(kind),
   }
@@ -75,6 +80,7 @@ const modeOf = (kind: CardNote['kind']): Pick<ReviewText, 'mode'> => {
 interface ReviewedRow extends CardNote {
   source: string | null
   tags: string[]
+  materialId: number | null
   setId: number
   setTitle: string
 }

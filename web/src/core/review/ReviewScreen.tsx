@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/navigation/PageHeader.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useRaisedToasts } from '../../ui/toasts/use-raised-toasts.ts'
+import { ShowInMaterial } from '../places/ShowInMaterial.tsx'
 import { AskedItem } from './AskedItem.tsx'
 import { AwayNote } from './away/AwayNote.tsx'
 import { useReviewSettings } from './away/queries.ts'
@@ -70,7 +71,7 @@ export function ReviewScreen({ setId }: { setId: number | undefined }) {
             settings={settings ?? USUAL_SETTINGS}
             hasKeys={!isEditing}
           />
-          {isRevealed && card.source && <Source text={card.source} />}
+          {isRevealed && card.source && <Source text={card.source} materialId={card.material_id} />}
         </>
       )}
       {card && card.kind !== 'card' && (
@@ -113,16 +114,20 @@ function Loading({ unsentCount }: { unsentCount: number }) {
   )
 }
 
-function Source({ text }: { text: string }) {
+/** The sentence that it came from, and the way to where that stands. What a device took along earlier names no material. */
+function Source({ text, materialId }: { text: string; materialId: number | null | undefined }) {
   const say = useSay()
   return (
-    <details className="mx-auto mt-2 max-w-prose">
-      <summary className="control inline-flex cursor-pointer items-center text-accent text-sm">
-        {say('review.source')}
-      </summary>
-      <blockquote className="wrap-anywhere border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
-        {text}
-      </blockquote>
-    </details>
+    <div className="mx-auto mt-2 max-w-prose">
+      <ShowInMaterial materialId={materialId} words={text} />
+      <details>
+        <summary className="control inline-flex cursor-pointer items-center text-accent text-sm">
+          {say('review.source')}
+        </summary>
+        <blockquote className="wrap-anywhere border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
+          {text}
+        </blockquote>
+      </details>
+    </div>
   )
 }

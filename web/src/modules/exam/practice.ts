@@ -6,7 +6,9 @@ export type PracticeLayout = 'one' | 'all'
 /** A session that runs. It can be left and found again, also after a reload. */
 export interface Practice {
   sessionId: number
-  set: Pick<ExamSet, 'id' | 'title' | 'made_by' | 'model_name' | 'is_sampled'>
+  set: Pick<ExamSet, 'id' | 'title' | 'made_by' | 'model_name' | 'is_sampled'> &
+    // What was begun before exams told it has none.
+    Partial<Pick<ExamSet, 'material_id'>>
   questions: readonly ExamQuestion[]
   /** By the id of the question. */
   answers: Readonly<Record<string, string>>

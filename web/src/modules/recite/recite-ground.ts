@@ -11,6 +11,7 @@ export const cardOf = (id: number, text: Partial<Flashcard> = {}): Flashcard => 
   front: text.question ?? `Question ${id}`,
   back: text.answer ?? `Answer ${id}`,
   source: null,
+  material_id: null,
   times_studied: 0,
   is_correct: null,
   correct_count: 0,

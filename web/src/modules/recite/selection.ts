@@ -32,6 +32,8 @@ interface RunMaterial {
   content: string
   documentName: string
   purpose: string
+  /** The material that it was read from; missing in what was laid out before it was told. */
+  materialId?: number | null
 }
 
 export const selectionStore = createSavedStudentStore<Selection | null>('recite.selection', null)
@@ -44,7 +46,7 @@ type Source = Pick<Run<unknown>, 'id' | 'material' | 'maker' | 'detail' | 'outco
 
 /** Lays the cards of a run out for choosing: all of them selected, but for those that were put aside here before. */
 export function openSelection(run: Source, cards: readonly GeneratedCard[]): void {
-  const { content, documentName, purpose } = run.material
+  const { content, documentName, purpose, materialId } = run.material
   const earlier = selectionStore.get()
   const before = earlier !== null && earlier.generationId === run.id ? earlier : null
   const chosen = new Map(before?.cards.map((card) => [questionKey(card.question), card]))
@@ -56,7 +58,7 @@ export function openSelection(run: Source, cards: readonly GeneratedCard[]): voi
       const { clientId = crypto.randomUUID(), isSelected = true } = chosen.get(questionKey(card.question)) ?? {}
       return { ...card, clientId, isSelected }
     }),
-    material: { content, documentName, purpose },
+    material: { content, documentName, purpose, materialId },
     ...run.maker,
     missing: missingParts(run),
   })

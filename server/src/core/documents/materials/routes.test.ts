@@ -50,6 +50,33 @@ describeOnDatabase('server', 'The library calls', (database) => {
     expect(joined.replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
   })
 
+  test('tell where passages stand, to nobody but their student', async () => {
+    const { id } = await bring(
+      pdf('Cells divide when they have grown. The end.', 'Cells hold all of their genes. The end.'),
+    )
+    const ask = (words: string, pages?: { from: number; to: number }, caller?: Caller) =>
+      library(caller).findPlaces({
+        params: { id },
+        body: { passages: [{ words, pages }, { words: 'Cells hold all of their genes.' }] },
+      })
+    const { text } = await student.client(documentsEndpoints).getMaterial({ params: { id } })
+    const second = text.indexOf('Cells hold')
+    const genes = { page: 2, start: second, end: second + 'Cells hold all of their genes.'.length }
+    expect(await ask('cells divide when they have\ngrown')).toEqual({
+      places: [{ page: 1, start: 0, end: 'Cells divide when they have grown'.length }, genes],
+    })
+    expect(await ask('Cells are small rooms of monks.')).toEqual({ places: [null, genes] })
+    expect(await ask('divide when they have grown', { from: 2, to: 2 })).toEqual({ places: [null, genes] })
+    await expect(ask('Cells', undefined, await app.student())).rejects.toMatchObject({ status: 404 })
+    await expect(ask('Cells', undefined, await app.visitor())).rejects.toMatchObject({ status: 401 })
+    const many = Array.from({ length: 51 }, () => ({ words: 'Cells' }))
+    await expect(library().findPlaces({ params: { id }, body: { passages: many } })).rejects.toMatchObject({
+      status: 400,
+    })
+    await library().delete({ params: { id } })
+    await expect(ask('Cells')).rejects.toMatchObject({ status: 404 })
+  })
+
   test('tell each page of a PDF, the empty one too, and none beyond', async () => {
     const { id } = await bring(pdf('The first page.', '', 'The third page.'))
     const page = (n: number) => library().getPage({ params: { id, n } })

@@ -2,6 +2,7 @@ import { materialsEndpoints } from '@lectern/contract/materials'
 import { routes } from '../../../http/routes.ts'
 import { deleteMaterial } from '../delete-material.ts'
 import { bringMaterial } from './bring-material.ts'
+import { findPlaces } from './find-places.ts'
 import { getFile } from './get-file.ts'
 import { getItem, getPage, renameItem } from './get-item.ts'
 import { listItems } from './list-items.ts'
@@ -14,4 +15,5 @@ export const materialsRoutes = routes(materialsEndpoints, (services) => ({
   delete: ({ params }, { caller }) => deleteMaterial(services, caller.student, params.id),
   getFile: ({ params }, { caller, header }) => getFile(services, caller.student, params.id, header('range')),
   getPage: ({ params }, { caller }) => getPage(services, caller.student, params),
+  findPlaces: ({ params, body }, { caller }) => findPlaces(services, caller.student, params.id, body.passages),
 }))

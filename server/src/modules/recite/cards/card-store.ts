@@ -13,6 +13,7 @@ export interface CardRow {
   question: string
   answer: string
   source: string | null
+  materialId: number | null
   tags: string[]
   correctCount: number
   incorrectCount: number
@@ -49,6 +50,7 @@ function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[
       question: flashcards.question,
       answer: flashcards.answer,
       source: flashcards.source,
+      materialId: flashcardSets.materialId,
       tags: flashcards.tags,
       correctCount: sql`count(*) filter (where ${counted.isCorrect})`.mapWith(Number),
       incorrectCount: sql`count(*) filter (where not ${counted.isCorrect})`.mapWith(Number),
@@ -57,9 +59,10 @@ function selectCards(queries: Queries, which: SQL | undefined): Promise<CardRow[
       >`(array_agg(${counted.isCorrect} order by ${counted.moment} desc, ${counted.sessionId} desc))[1]`,
     })
     .from(flashcards)
+    .innerJoin(flashcardSets, eq(flashcardSets.id, flashcards.setId))
     .leftJoin(counted, eq(counted.cardId, flashcards.id))
     .where(which)
-    .groupBy(flashcards.id)
+    .groupBy(flashcards.id, flashcardSets.id)
     .orderBy(asc(flashcards.position), asc(flashcards.id))
 }
 

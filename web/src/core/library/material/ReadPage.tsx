@@ -1,12 +1,13 @@
-import { flowLines } from '@lectern/domain/materials/flow-lines'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSay } from '../../../lib/language.ts'
 import { useHasComeNear } from '../../../lib/use-has-come-near.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { readPageQuery } from '../materials-api.ts'
+import { MarkedPassage } from './MarkedPassage.tsx'
+import { partsOfPage, type Stretch } from './passage.ts'
 
 /** Where a page stands in the document, for the way to it. */
 export const pageElementId = (page: number): string => `page-${page}`
@@ -18,14 +19,19 @@ interface ReadPageProps {
   pageCount: number
   /** Whether its lines are those of a printed page. */
   isPrinted: boolean
+  /** What is marked, in characters of the whole material; null where nothing is. */
+  passage?: Stretch | null
+  /** Whether the passage begins on this page: it is gone to as soon as it is there. */
+  isWanted?: boolean
 }
 
 /** The text of one page, as tall as a page is about until it is there. */
-export function ReadPage({ materialId, page, pageCount, isPrinted }: ReadPageProps) {
+export function ReadPage(props: ReadPageProps) {
+  const { materialId, page, pageCount, isPrinted, passage = null, isWanted = false } = props
   const say = useSay()
   const place = useRef<HTMLElement>(null)
   const isNear = useHasComeNear(place)
-  const { data, isError, isFetching, refetch } = useQuery({ ...readPageQuery(materialId, page), enabled: isNear })
+  const { data, isError, isFetching, refetch } = useQuery({ ...readPageQuery(materialId, page), enabled: isNear || isWanted })
   const name = say('ui.pageOf', { page, pages: pageCount })
   return (
     <article
@@ -42,7 +48,7 @@ export function ReadPage({ materialId, page, pageCount, isPrinted }: ReadPagePro
       )}
       {data && data.text !== '' && (
         <p className="wrap-anywhere max-w-[70ch] whitespace-pre-wrap font-serif leading-relaxed">
-          {isPrinted ? flowLines(data.text) : data.text}
+          {withMark(partsOfPage(data, passage, isPrinted), isWanted)}
         </p>
       )}
       {data?.text === '' && <p className="text-ink-soft text-sm">{say('library.emptyPage')}</p>}
@@ -56,6 +62,17 @@ export function ReadPage({ materialId, page, pageCount, isPrinted }: ReadPagePro
       )}
       {!data && !isError && <LoadingPage name={isFetching ? say('library.loadingPage', { page }) : null} />}
     </article>
+  )
+}
+
+function withMark({ before, marked, after }: ReturnType<typeof partsOfPage>, isWanted: boolean): ReactNode {
+  if (marked === '') return before
+  return (
+    <>
+      {before}
+      <MarkedPassage isWanted={isWanted}>{marked}</MarkedPassage>
+      {after}
+    </>
   )
 }
 

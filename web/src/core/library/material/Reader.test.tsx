@@ -1,3 +1,4 @@
+import { ApiError } from '@lectern/contract/api-error'
 import type { Flashcard, SetSummary } from '@lectern/contract/recite/shapes'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -30,6 +31,7 @@ const CARD: Flashcard = {
   front: 'Which?',
   back: 'Page 1 頁。',
   source: null,
+  material_id: null,
   times_studied: 0,
   is_correct: null,
   correct_count: 0,
@@ -153,4 +155,48 @@ test('the lines of a printed page flow; those of a text stay', async () => {
     await vi.waitFor(() => expect(article.textContent).toBe(shown))
     cleanup()
   }
+})
+
+test('a passage of the address is marked and gone to, over the end of its page too', async () => {
+  // 'Page 1 頁。' stands from 0 to 9, 'Page 2 頁。' from 10 to 19.
+  await openScreen(<MaterialScreen materialId={7} />, '/library/7?page=1&from=5&to=14')
+  const [first, second] = [await page(1), await page(2)]
+  const mark = await within(first).findByText('1 頁。')
+  expect(mark.tagName).toBe('MARK')
+  expect(document.activeElement).toBe(mark)
+  expect(mark.scrollIntoView).toHaveBeenLastCalledWith({ behavior: 'instant', block: 'center' })
+  expect(first.textContent).toContain('Page 1 頁。')
+  await nearby.bringNear(second)
+  expect((await within(second).findByText('Page')).tagName).toBe('MARK')
+  expect(document.activeElement).toBe(mark)
+  type('Go to page', '3')
+  await press('Go')
+  expect(document.querySelector('mark')).toBeNull()
+})
+
+test.each(['?page=1&from=9&to=5', '?page=1&from=x&to=9', '?page=1&from=500&to=900', '?page=1&from=3'])(
+  'an address that marks nothing marks nothing: %s',
+  async (address) => {
+    await openScreen(<MaterialScreen materialId={7} />, `/library/7${address}`)
+    const first = await page(1)
+    await nearby.bringNear(first)
+    expect(await within(first).findByText('Page 1 頁。')).toBeDefined()
+    expect(document.querySelector('mark')).toBeNull()
+  },
+)
+
+test('a passage of a printed page is marked where its lines flow', async () => {
+  const lines = ['A cell has a nucleus that is kept apart by a membrane of', 'its own, and many']
+  const text = [...lines, ...lines, ...lines].join('\n')
+  library.get.mockResolvedValue({ ...CELLS, id: 8, kind: 'pdf', page_count: 1, made: [] })
+  library.getPage.mockResolvedValue({ page: 1, page_count: 1, start: 100, text })
+  const from = 100 + text.indexOf('membrane')
+  await openScreen(<MaterialScreen materialId={8} />, `/library/8?page=1&from=${from}&to=${from + 'membrane of\nits own'.length}`)
+  expect((await screen.findByText('membrane of its own')).tagName).toBe('MARK')
+})
+
+test('where the material of a passage is gone, that is said', async () => {
+  library.get.mockRejectedValue(new ApiError(404, 'not_found', 'Not found.'))
+  await openScreen(<MaterialScreen materialId={7} />, '/library/7?page=1&from=5&to=9')
+  expect(await screen.findByText('The material that this passage stood in is no longer in your library.')).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { useSay } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { CardOfPassage } from './CardOfPassage.tsx'
+import { readPassage } from './passage.ts'
 import { pageElementId, ReadPage } from './ReadPage.tsx'
 
 /** The pages of a material as text, each loaded when it comes near, and the way to one of them. */
@@ -13,13 +14,14 @@ export function Reader({ material: { id, title, kind, page_count } }: { material
   const say = useSay()
   const pageCount = page_count ?? 1
   const [params, setParams] = useSearchParams()
+  const passage = readPassage(params)
   const showAddressed = useEffectEvent(() => {
     const page = readId(params.get('page'))
     if (page !== null && page <= pageCount) showPage(page)
   })
   useEffect(() => showAddressed(), [])
   const go = (page: number) => {
-    setParams(withParams(params, { page: page === 1 ? null : page }), { replace: true, preventScrollReset: true })
+    setParams(withParams(params, { page: page === 1 ? null : page, from: null, to: null }), { replace: true, preventScrollReset: true })
     showPage(page)
   }
   return (
@@ -27,8 +29,16 @@ export function Reader({ material: { id, title, kind, page_count } }: { material
       {pageCount > 1 && <GoToPage pageCount={pageCount} onGo={go} />}
       <CardOfPassage materialId={id}>
         {Array.from({ length: pageCount }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <ReadPage key={index} materialId={id} page={index + 1} pageCount={pageCount} isPrinted={kind === 'pdf'} />
+          <ReadPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            key={index}
+            materialId={id}
+            page={index + 1}
+            pageCount={pageCount}
+            isPrinted={kind === 'pdf'}
+            passage={passage}
+            isWanted={passage?.page === index + 1}
+          />
         ))}
       </CardOfPassage>
     </section>

@@ -110,6 +110,7 @@ function Results({ result, openView }: { result: Result; openView: OpenView }) {
           <ReviewItem
             key={question.id}
             question={question}
+            materialId={practice.set.material_id}
             number={index + 1}
             mark={markOf.get(question.id)}
             isChecking={checking === question.id}

@@ -2,6 +2,7 @@ import type { ExamQuestion } from '@lectern/contract/exam/shapes'
 import { isLeftToStudent } from '@lectern/domain/exam'
 import { useState } from 'react'
 import { MarkedText } from '../../../core/marked-text/MarkedText.tsx'
+import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { JudgementLines } from '../../../core/questions/JudgementLines.tsx'
 import { ReviewLine } from '../../../core/questions/ReviewLine.tsx'
 import { scriptOf } from '../../../core/study-text/language.ts'
@@ -13,6 +14,8 @@ import type { Mark } from '../result.ts'
 
 interface ReviewItemProps {
   question: ExamQuestion
+  /** What the exam was made from. */
+  materialId: number | null | undefined
   /** From 1. */
   number: number
   mark: Mark | undefined
@@ -25,7 +28,16 @@ interface ReviewItemProps {
 }
 
 /** A question with what was answered, what is right, and why. */
-export function ReviewItem({ question, number, mark, isChecking, said, onCheck, onOwnWord }: ReviewItemProps) {
+export function ReviewItem({
+  question,
+  materialId,
+  number,
+  mark,
+  isChecking,
+  said,
+  onCheck,
+  onOwnWord,
+}: ReviewItemProps) {
   const say = useSay()
   return (
     <li className="py-6">
@@ -61,6 +73,7 @@ export function ReviewItem({ question, number, mark, isChecking, said, onCheck, 
         <ReviewLine label={say('exam.explanation')}>{question.explanation}</ReviewLine>
         {question.source && <ReviewLine label={say('exam.source')}>{question.source}</ReviewLine>}
       </dl>
+      <ShowInMaterial materialId={materialId} words={question.source} of={say('exam.ofQuestion', { number })} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { CardSide } from '../../../core/cards/CardSide.tsx'
 import { CardText } from '../../../core/cards/CardText.tsx'
+import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -106,6 +107,12 @@ export const EditableCard = memo(function EditableCard(props: EditableCardProps)
             onClick={(event) => remove(event.currentTarget)}
           />
         )}
+        <ShowInMaterial
+          isIcon
+          materialId={card.origin.material_id}
+          words={card.origin.source}
+          of={say('places.ofCard', { number })}
+        />
         <IconButton
           label={say(card.isEditing ? 'recite.finishCard' : 'recite.editCard', { number })}
           aria-pressed={card.isEditing}

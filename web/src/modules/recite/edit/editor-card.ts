@@ -9,12 +9,16 @@ export interface CardContent extends CardNote {
 
 export const EMPTY_CARD: CardContent = { kind: 'basic', question: '', answer: '', tags: [] }
 
+/** Where a card came from: it stays, whatever is written on the card. */
+type CardOrigin = Pick<Flashcard, 'source' | 'material_id'>
+
 /** A card on the desk: as typed, and as the server has it. */
 export interface EditorCard extends CardContent {
   /** The card's UUID, from its first keystroke on (requirements/recite.md#sets-and-cards). */
   key: string
   /** The server's id; negative until the card is saved there. */
   id: number
+  origin: CardOrigin
   correctCount: number
   incorrectCount: number
   isEditing: boolean
@@ -61,6 +65,7 @@ export const contentOf = ({ kind, question, answer, tags }: CardContent): CardCo
 export const asEditorCard = (card: Flashcard): EditorCard => ({
   key: card.client_id,
   id: card.id,
+  origin: { source: card.source, material_id: card.material_id },
   ...contentOf(card),
   ...tallyOf(card),
   isEditing: false,
@@ -73,6 +78,7 @@ export const newEditorCard = (content: CardContent, id: number, isEditing: boole
   ...content,
   key: crypto.randomUUID(),
   id,
+  origin: { source: null, material_id: null },
   ...tallyOf(undefined),
   isEditing,
   saved: null,

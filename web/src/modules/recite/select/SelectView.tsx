@@ -86,7 +86,7 @@ function ChooseCards({ selection, openView }: { selection: Selection; openView: 
         <SelectActions selection={selection} openView={openView} />
         <ol aria-label={say('recite.generatedCards')} className="-mt-5 divide-y divide-line border-line border-b">
           {cards.map((card) => (
-            <SelectableCardRow key={card.clientId} card={card} />
+            <SelectableCardRow key={card.clientId} card={card} materialId={selection.material.materialId} />
           ))}
         </ol>
         <Button variant="danger" className="self-start" onClick={() => setDiscarding(true)}>

@@ -15,7 +15,7 @@ test('a program keeps its lines and its indentation', () => {
     is_correct: null,
   }
   const card = { ...made, clientId: 'c', isSelected: true }
-  render(<SelectableCardRow card={card} />)
+  render(<SelectableCardRow card={card} materialId={null} />)
   const question = screen.getByText(/def half/)
   expect(question.textContent).toBe(program)
   expect(question.className).toMatch(/whitespace-pre-wrap.*font-mono/)

@@ -1,12 +1,19 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { CardText } from '../../../core/cards/CardText.tsx'
+import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSay } from '../../../lib/language.ts'
 import { type SelectableCard, selectCard } from '../selection.ts'
 
+interface SelectableCardRowProps {
+  card: SelectableCard
+  materialId: number | null | undefined
+}
+
 /** One generated card with its box to tick, and the sentence that it came from. Off screen it is not laid out. */
-export const SelectableCardRow = memo(function SelectableCardRow({ card }: { card: SelectableCard }) {
+export const SelectableCardRow = memo(function SelectableCardRow({ card, materialId }: SelectableCardRowProps) {
   const say = useSay()
+  const [isOpen, setOpen] = useState(false)
   const { clientId, isSelected, question, answer, source } = card
   return (
     <li className="py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
@@ -23,13 +30,14 @@ export const SelectableCardRow = memo(function SelectableCardRow({ card }: { car
         </span>
       </label>
       {source && (
-        <details className="ms-9 mt-1">
+        <details className="ms-9 mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="control inline-flex list-none items-center text-accent text-xs hover:underline">
             {say('recite.source')}
           </summary>
           <blockquote className="wrap-anywhere max-w-prose border-line-strong border-s-2 ps-3 font-serif text-ink-soft text-sm">
             {source}
           </blockquote>
+          {isOpen && <ShowInMaterial materialId={materialId} words={source} />}
         </details>
       )}
     </li>

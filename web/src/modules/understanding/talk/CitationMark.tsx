@@ -2,8 +2,10 @@ import type { Citation } from '@lectern/contract/understanding/shapes'
 import { TextSearch } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
+import { ShowInMaterial } from '../../../core/places/ShowInMaterial.tsx'
 import { languageOf } from '../../../core/study-text/language.ts'
 import { useSay } from '../../../lib/language.ts'
+import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { chatStore, type NotesPlace, notesPlaceStore } from '../chat.ts'
 
@@ -57,6 +59,7 @@ interface PassageProps {
 function Passage({ citation, onShowInNotes }: PassageProps) {
   const say = useSay()
   const place = findPlace(citation)
+  const materialId = useStore(chatStore, (chat) => chat.notesMaterialId)
   const isOfImage = citation.source === 'image'
   return (
     <>
@@ -69,11 +72,14 @@ function Passage({ citation, onShowInNotes }: PassageProps) {
       >
         {citation.text}
       </blockquote>
-      {place && (
-        <div className="border-line border-t p-1">
-          <Button variant="quiet" icon={<TextSearch size={16} aria-hidden />} onClick={() => onShowInNotes(place)}>
-            {say('understanding.showInNotes')}
-          </Button>
+      {!isOfImage && (place || materialId) && (
+        <div className="flex flex-wrap border-line border-t p-1">
+          {place && (
+            <Button variant="quiet" icon={<TextSearch size={16} aria-hidden />} onClick={() => onShowInNotes(place)}>
+              {say('understanding.showInNotes')}
+            </Button>
+          )}
+          <ShowInMaterial materialId={materialId} words={citation.text} />
         </div>
       )}
       {!place && !isOfImage && (

@@ -1,0 +1,52 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, openScreen, refusal } from '../account/signed-in-ground.tsx'
+import { ShowInMaterial } from './ShowInMaterial.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const PLACES = 'POST /api/materials/7/places/'
+
+test('a screen of items asks once where their passages stand, and leads to those that do', async () => {
+  const answers = fakeServer({
+    [PLACES]: { places: [{ page: 3, start: 120, end: 160 }, null, { page: 1, start: 0, end: 20 }] },
+  })
+  await openScreen(
+    <>
+      <ShowInMaterial materialId={7} words="A cell is the unit of life." of="of card 1" />
+      <ShowInMaterial materialId={7} words="What stands nowhere." of="of card 2" />
+      <ShowInMaterial materialId={7} words="Cells divide." pages={{ from: 1, to: 2 }} of="of card 3" isIcon />
+      <ShowInMaterial materialId={null} words="A cell is the unit of life." of="of card 4" />
+      <ShowInMaterial materialId={7} words={null} of="of card 5" />
+      <ShowInMaterial materialId={7} words=" " of="of card 6" />
+    </>,
+    '/review',
+  )
+  await screen.findByRole('link', { name: 'Show in the Material of card 1' })
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual(
+    [
+      ['Show in the Material of card 1', '/library/7?page=3&from=120&to=160'],
+      ['Show in the Material of card 3', '/library/7?page=1&from=0&to=20'],
+    ],
+  )
+  expect(answers.sent(PLACES)).toEqual([
+    {
+      passages: [
+        { words: 'A cell is the unit of life.' },
+        { words: 'What stands nowhere.' },
+        { words: 'Cells divide.', pages: { from: 1, to: 2 } },
+      ],
+    },
+  ])
+})
+
+test('a material that has been deleted is said to be', async () => {
+  fakeServer({ [PLACES]: refusal(404, 'not_found', 'Not found.') })
+  await openScreen(<ShowInMaterial materialId={7} words="A cell is the unit of life." />, '/review')
+  expect(await screen.findByText('The material that this came from has been deleted.')).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+})

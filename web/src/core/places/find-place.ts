@@ -1,0 +1,49 @@
+import { materialsEndpoints } from '@lectern/contract/materials'
+import { MOST_PASSAGES_AT_ONCE, type Passage, type Place } from '@lectern/domain/materials/place'
+import { queryOptions } from '@tanstack/react-query'
+import { clientFor } from '../../lib/api/api-client.ts'
+
+const placesApi = clientFor(materialsEndpoints)
+
+interface Asked {
+  passage: Passage
+  tell: (place: Promise<Place | null>) => void
+}
+
+/** What was asked of each material since the last turn: a screen of items asks for all of its places by one call. */
+const waiting = new Map<number, Asked[]>()
+
+/** Where a passage stands in a material; null where that cannot be told. @throws ApiError 404 where the material is gone */
+function findPlace(materialId: number, passage: Passage): Promise<Place | null> {
+  return new Promise((tell) => {
+    const asked = waiting.get(materialId)
+    if (asked) asked.push({ passage, tell })
+    else {
+      waiting.set(materialId, [{ passage, tell }])
+      queueMicrotask(() => askFor(materialId))
+    }
+  })
+}
+
+function askFor(materialId: number): void {
+  const asked = waiting.get(materialId) ?? []
+  waiting.delete(materialId)
+  for (let from = 0; from < asked.length; from += MOST_PASSAGES_AT_ONCE) {
+    const some = asked.slice(from, from + MOST_PASSAGES_AT_ONCE)
+    const body = { passages: some.map(({ passage }) => passage) }
+    const answer = placesApi.findPlaces({ params: { id: materialId }, body })
+    for (const [index, { tell }] of some.entries()) tell(answer.then(({ places }) => places[index] ?? null))
+  }
+}
+
+/** The same as a query. A text never changes, and so do the places in it. */
+export const placeQuery = (materialId: number, passage: Passage) =>
+  queryOptions({
+    queryKey: ['documents', 'places', materialId, passage],
+    queryFn: () => findPlace(materialId, passage),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The page of a material with a place marked. */
+export const addressOfPlace = (materialId: number, { page, start, end }: Place): string =>
+  `/library/${materialId}?page=${page}&from=${start}&to=${end}`
