@@ -217,7 +217,8 @@ export const lectureEndpoints = endpoints({
   delete: {
     method: 'DELETE',
     path: '/api/lecture/lectures/:id/',
-    summary: 'Deletes a lecture and its PDF; one in progress is cancelled, and its credits come back',
+    summary:
+      'Deletes a lecture and its PDF, which the library keeps; one in progress is cancelled, and its credits come back',
     access: 'student',
     params: IdParams,
     response: Done.extend({ credits_refunded: CreditsRefunded }),

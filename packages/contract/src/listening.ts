@@ -162,7 +162,8 @@ export const listeningEndpoints = endpoints({
   deleteSet: {
     method: 'DELETE',
     path: '/api/listening/sets/:id/delete/',
-    summary: 'Deletes a set with its recording and attempts; one that is being made is cancelled and refunded',
+    summary:
+      'Deletes a set with its attempts and its recording, which the library keeps; one that is being made is cancelled and refunded',
     access: 'student',
     params: IdParams,
     response: Done.extend({ credits_refunded: CreditsRefunded }),

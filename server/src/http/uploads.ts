@@ -108,8 +108,8 @@ export async function removeUploads({ files }: ReceivedForm): Promise<void> {
   await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
 }
 
-/** What tells one uploaded file from another, for the fingerprint of a paid call. */
-export async function hashOfUpload({ path }: UploadedFile): Promise<string> {
+/** SHA-256 of a file, in hexadecimal: what tells one from another. */
+export async function hashOfUpload({ path }: Pick<UploadedFile, 'path'>): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

@@ -13,7 +13,7 @@ export const listeningRow = (studentId: number, text: string, createdAt: Date) =
   jobId: randomUUID(),
   creditCost: 1,
   audioKey: newFileKey(studentId),
-  contentType: 'audio/mpeg',
+  contentType: 'audio/mpeg' as const,
   sizeBytes: 3,
   durationSeconds: 2,
   sentences: [{ start: 0, end: 2, text }],

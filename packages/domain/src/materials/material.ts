@@ -13,15 +13,22 @@ const TYPES = {
   'image/jpeg': { kind: 'image', ending: '.jpg' },
   'image/webp': { kind: 'image', ending: '.webp' },
   'image/gif': { kind: 'image', ending: '.gif' },
+  'audio/mpeg': { kind: 'recording', ending: '.mp3' },
+  'audio/mp4': { kind: 'recording', ending: '.m4a' },
+  'audio/webm': { kind: 'recording', ending: '.webm' },
+  'audio/wav': { kind: 'recording', ending: '.wav' },
+  'audio/flac': { kind: 'recording', ending: '.flac' },
 } as const
 
 /** The types that a material's file can be sent with. */
 export type MaterialType = keyof typeof TYPES
+/** The types of a recording: of its sound, taken out of whatever was brought. */
+export type RecordingType = Extract<MaterialType, `audio/${string}`>
 /** All of them, for schemas and tables. */
 export const MATERIAL_TYPES = Object.keys(TYPES) as [MaterialType, ...MaterialType[]]
 
 /** What a list calls a material, by its file. */
-export const MATERIAL_KINDS = ['text', 'pdf', 'word', 'slides', 'image'] as const
+export const MATERIAL_KINDS = ['text', 'pdf', 'word', 'slides', 'image', 'recording'] as const
 type MaterialKind = (typeof MATERIAL_KINDS)[number]
 
 /** The kind that a list shows for a file of this type. */

@@ -8,6 +8,7 @@ export default {
   nothingToExplain: 'This PDF holds nothing that could be explained.',
   cancelled: 'The lecture was cancelled.',
   deleteWarning: 'This will permanently delete the lecture and its PDF file.',
+  libraryKeeps: 'Your library keeps the PDF until you delete it there.',
   notice: 'AI-generated content — For reference only; check your own materials for accuracy.',
   listFailed: 'Failed to load lectures',
   listError: 'Error loading lectures',

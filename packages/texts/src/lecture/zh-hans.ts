@@ -9,6 +9,7 @@ export default {
   nothingToExplain: '这份 PDF 没有可讲解的内容。',
   cancelled: '讲义已取消。',
   deleteWarning: '这会永久删除讲义及其 PDF 文件。',
+  libraryKeeps: '材料库会保留这份 PDF，直到你在那里删除。',
   notice: 'AI 生成内容，仅供参考，请以你自己的材料为准。',
   listFailed: '未能加载讲义',
   listError: '加载讲义时出错',

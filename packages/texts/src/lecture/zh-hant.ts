@@ -9,6 +9,7 @@ export default {
   nothingToExplain: '這份 PDF 沒有可講解的內容。',
   cancelled: '講義已取消。',
   deleteWarning: '這會永久刪除講義及其 PDF 檔案。',
+  libraryKeeps: '材料庫會保留這份 PDF，直至你在那裏刪除。',
   notice: 'AI 生成內容，僅供參考，請以你自己的教材為準。',
   listFailed: '未能載入講義',
   listError: '載入講義時出錯',

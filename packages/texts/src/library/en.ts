@@ -30,10 +30,11 @@ export default {
   kindWord: 'Word',
   kindSlides: 'Slides',
   kindImage: 'Image',
+  kindRecording: 'Recording',
   pages: '{count, plural, one {# page} other {# pages}}',
   slides: '{count, plural, one {# slide} other {# slides}}',
   renameFailed: 'The title could not be changed. Please try again.',
-  deleteWarning: 'Its text and its file are deleted. The cards, notes, exams and chats that you made of it stay.',
+  deleteWarning: 'Its text and its file are deleted. What you made of it stays.',
   deleteFailed: 'This could not be deleted. Please try again.',
   deleted: 'Deleted from your library.',
   // The page of a material.

@@ -30,10 +30,11 @@ export default {
   kindWord: 'Word',
   kindSlides: '幻灯片',
   kindImage: '图片',
+  kindRecording: '录音',
   pages: '{count, number} 页',
   slides: '{count, number} 张',
   renameFailed: '未能更改标题，请再试一次。',
-  deleteWarning: '材料的文字和文件会删除，用它制作的卡片、笔记、测验和对话会保留。',
+  deleteWarning: '材料的文字和文件会删除，用它制作的内容会保留。',
   deleteFailed: '未能删除，请再试一次。',
   deleted: '已从材料库删除。',
   // The page of a material.

@@ -30,10 +30,11 @@ export default {
   kindWord: 'Word',
   kindSlides: '簡報',
   kindImage: '圖片',
+  kindRecording: '錄音',
   pages: '{count, number} 頁',
   slides: '{count, number} 張',
   renameFailed: '未能更改標題，請再試一次。',
-  deleteWarning: '材料的文字和檔案會刪除，用它製作的卡片、筆記、測驗和對話會保留。',
+  deleteWarning: '材料的文字和檔案會刪除，用它製作的內容會保留。',
   deleteFailed: '未能刪除，請再試一次。',
   deleted: '已從材料庫刪除。',
   // The page of a material.

@@ -103,6 +103,7 @@ export default {
   deleteQuestion: 'Are you sure you want to delete {title}?',
   deleteWarningRecording: 'Its recording, questions and attempts are deleted.',
   deleteWarningTranscript: 'Its transcript, questions and attempts are deleted.',
+  libraryKeeps: 'Your library keeps what you brought until you delete it there.',
   deleteOf: 'Delete {title}',
   questionCount: '{count, plural, one {# question} other {# questions}}',
   soundOf: '{duration}, {megabytes} MB',

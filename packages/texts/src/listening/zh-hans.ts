@@ -103,6 +103,7 @@ export default {
   deleteQuestion: '删除“{title}”？',
   deleteWarningRecording: '录音、题目和作答记录会一并删除。',
   deleteWarningTranscript: '文字稿、题目和作答记录会一并删除。',
+  libraryKeeps: '材料库会保留你带来的内容，直到你在那里删除。',
   deleteOf: '删除 {title}',
   questionCount: '{count} 题',
   soundOf: '{duration}，{megabytes} MB',

@@ -103,6 +103,7 @@ export default {
   deleteQuestion: '刪除「{title}」？',
   deleteWarningRecording: '錄音、題目和作答記錄會一併刪除。',
   deleteWarningTranscript: '逐字稿、題目和作答記錄會一併刪除。',
+  libraryKeeps: '材料庫會保留你帶來的內容，直至你在那裏刪除。',
   deleteOf: '刪除 {title}',
   questionCount: '{count} 題',
   soundOf: '{duration}，{megabytes} MB',

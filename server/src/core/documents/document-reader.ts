@@ -1,11 +1,11 @@
 import { NO_READABLE_TEXT, WORD_LIMIT, wordLimitExceeded } from '@lectern/domain/content'
 import type { FileKind } from '@lectern/domain/documents'
 import type { MaterialType } from '@lectern/domain/materials/material'
-import { truncateToWords } from '@lectern/domain/words'
 import type { Message } from '@lectern/texts/message'
 import type { UploadedFile } from '../../http/uploads.ts'
 import { Problem } from '../../problem.ts'
 import { requireHonestName } from './honest-name.ts'
+import { withinWordLimit } from './materials/text-of-pages.ts'
 import { readDocument, readPdfPagesAndScans } from './read-document.ts'
 import type { DocumentType } from './reading/document-type.ts'
 import type { PdfPages } from './reading/pdf/read-pdf.ts'
@@ -87,28 +87,23 @@ export function createDocumentReader(read: typeof readDocument = readDocument): 
       return pages
     },
     async read(file, { types, unsupportedText, isTruncated = false, ...bringer }) {
-      const {
-        type,
-        text: wholeText,
-        wordCount,
-        pageCount,
-        emptyPages,
-        pageStarts,
-      } = await read(file.path, { types, ...bringer }).catch((error: unknown) => {
+      const { type, text, wordCount, pageCount, emptyPages, pageStarts } = await read(file.path, {
+        types,
+        ...bringer,
+      }).catch((error: unknown) => {
         throw error instanceof UnreadableDocument ? unreadableProblem(error, unsupportedText) : error
       })
       requireHonestName(file.filename, KINDS[type])
       const isTooLong = wordCount > WORD_LIMIT
       if (isTooLong && !isTruncated) throw new Problem('content_rejected', wordLimitExceeded(wordCount))
-      const text = isTooLong ? truncateToWords(wholeText, WORD_LIMIT).trimEnd() : wholeText
+      const kept = withinWordLimit({ text, wordCount, pageStarts })
       return {
+        ...kept,
         name: file.filename,
-        text: text.trim() ? text : NO_READABLE_TEXT,
-        wordCount: isTooLong ? WORD_LIMIT : wordCount,
+        text: kept.text.trim() ? kept.text : NO_READABLE_TEXT,
         isTruncated: isTooLong,
         pageCount,
         emptyPages,
-        pageStarts: pageStarts.map((start) => Math.min(start, text.length)),
         contentType: CONTENT_TYPES[type],
       }
     },

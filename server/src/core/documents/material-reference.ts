@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { bigint, type ForeignKeyBuilder, foreignKey, type PgColumn } from 'drizzle-orm/pg-core'
 import { materials } from './tables.ts'
 
@@ -17,3 +18,7 @@ export const madeFromMaterial = (
     columns: [materialId, studentId],
     foreignColumns: [materials.id, materials.studentId],
   }).onDelete('set null')
+
+/** Whether a material of the row's own student keeps the file of this key: then it counts the bytes. */
+export const isFileOfMaterial = (fileKey: PgColumn | SQL, studentId: PgColumn): SQL =>
+  sql`exists (select from ${materials} where ${materials.fileKey} = ${fileKey} and ${materials.studentId} = ${studentId})`

@@ -1,5 +1,5 @@
 import type { MaterialSort } from '@lectern/domain/materials/material'
-import { and, desc, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { keepFromErasure } from '../accounts/student-store.ts'
@@ -152,17 +152,27 @@ export async function holdMaterialIfThere(
   return row?.id ?? null
 }
 
-/** The id of the student's material of this file, which takes the new name and moment; null where there is none. */
+/** A material that has a file. */
+export interface KeptFile extends Pick<MaterialRow, 'id' | 'fileSizeBytes'> {
+  fileKey: string
+}
+
+/** The student's material of this file, which takes the new name and moment; null where there is none. */
 export async function touchMaterialOfFile(
   tx: Transaction,
-  { studentId, fileHash, name, createdAt }: NewMaterialRow & { fileHash: string },
-): Promise<number | null> {
+  {
+    studentId,
+    fileHash,
+    name,
+    createdAt,
+  }: Pick<NewMaterialRow, 'studentId' | 'name' | 'createdAt'> & { fileHash: string },
+): Promise<KeptFile | null> {
   const [touched] = await tx
     .update(materials)
     .set({ name, createdAt })
-    .where(and(eq(materials.studentId, studentId), eq(materials.fileHash, fileHash)))
-    .returning({ id: materials.id })
-  return touched?.id ?? null
+    .where(and(eq(materials.studentId, studentId), eq(materials.fileHash, fileHash), isNotNull(materials.fileKey)))
+    .returning({ id: materials.id, fileKey: materials.fileKey, fileSizeBytes: materials.fileSizeBytes })
+  return touched && touched.fileKey !== null ? { ...touched, fileKey: touched.fileKey } : null
 }
 
 /** The file of the student's material with this text; null where there is no such text. */
@@ -200,6 +210,10 @@ export async function removeMaterial(tx: Transaction, studentId: number, materia
   )
   return fileKey
 }
+
+/** Whether a material of the student's has the file. */
+export const hasMaterialOfFile = async (queries: Queries, studentId: number, fileKey: string): Promise<boolean> =>
+  (await queries.$count(materials, and(eq(materials.fileKey, fileKey), eq(materials.studentId, studentId)))) > 0
 
 export const isFileNeeded = async (queries: Queries, fileKey: string): Promise<boolean> =>
   (await queries.$count(materials, eq(materials.fileKey, fileKey))) > 0

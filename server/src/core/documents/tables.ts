@@ -24,7 +24,7 @@ export const materials = pgTable(
     contentType: text('content_type', { enum: MATERIAL_TYPES }).notNull().default('text/plain'),
     /** The file that it was read from; null where the text is all there is, as for plain text. */
     fileKey: text('file_key'),
-    /** SHA-256 of the file. */
+    /** SHA-256 of the file that was brought. Of a recording its sound alone is kept. */
     fileHash: text('file_hash'),
     fileSizeBytes: integer('file_size_bytes').notNull().default(0),
     /** Size of the text in UTF-8: with that of the file, what counts against the student's storage. */

@@ -1,7 +1,9 @@
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { keepFromErasure } from '../accounts/student-store.ts'
 import type { Order } from '../credits/hold.ts'
+import type { KeptFile } from '../documents/material-store.ts'
 import { keepFile } from '../files/keep-file.ts'
 import { removeFile } from '../files/remove-file.ts'
 import { requireStorageRoom } from '../files/require-storage-room.ts'
@@ -15,9 +17,19 @@ export interface PaidUpload<Row> {
   order: Order
   file: { path: string; sizeBytes: number }
   findOfHold: FindOfHold<Row>
+  /** The student's material that has these bytes, kept from deletion until `tx` ends: then its file is worked on. */
+  findKept?(tx: Transaction): Promise<KeptFile | null>
   /** Stores the row and enqueues its job. */
-  insert(tx: Transaction, stored: { holdId: string; fileKey: string }): Promise<Row>
+  insert(tx: Transaction, stored: StoredUpload): Promise<Row>
   fileKeyOf(row: Row): string | null
+}
+
+/** What a row refers to. */
+export interface StoredUpload {
+  holdId: string
+  fileKey: string
+  /** The material that has the file; null where none has it yet. */
+  materialId: number | null
 }
 
 /**
@@ -55,7 +67,7 @@ export async function beginUpload<Row>(
       await removeNow(services, fileKey)
       throw error
     })
-  // Where one upload came twice at once, the other one brought the file that counts.
+  // Where one upload came twice at once, or is a material already, another file counts.
   if (upload.fileKeyOf(row) !== fileKey) await removeNow(services, fileKey)
   return row
 }
@@ -67,14 +79,17 @@ async function store<Row>(
   services: BeginServices,
   tx: Transaction,
   student: { id: number },
-  { order, file, findOfHold, insert }: PaidUpload<Row>,
+  { order, file, findOfHold, findKept, insert }: PaidUpload<Row>,
   { fileKey, hold: placed }: { fileKey: string; hold: { id: string | null } },
 ): Promise<Row> {
   const { hold, isNew } = await services.credits.hold(tx, student, order)
   placed.id = hold.id
   if (!isNew) return requireOfHold(tx, findOfHold, hold.id)
+  await keepFromErasure(tx, student.id)
+  const kept = await findKept?.(tx)
+  if (kept) return insert(tx, { holdId: hold.id, fileKey: kept.fileKey, materialId: kept.id })
   await requireStorageRoom(services, tx, student, file.sizeBytes)
-  return insert(tx, { holdId: hold.id, fileKey })
+  return insert(tx, { holdId: hold.id, fileKey, materialId: null })
 }
 
 /**

@@ -1,24 +1,23 @@
 import type { ExportEntry, ExportingStudent } from '../../bound-module.ts'
 import { entryOf } from '../../core/archives/entry-of.ts'
+import { hasMaterialOfFile } from '../../core/documents/material-store.ts'
 import type { Services } from '../../services.ts'
 import { getContent } from './get-content.ts'
-import { countLectures, requireLecture, selectLectures } from './lecture-store.ts'
+import { countLectures, selectLectures } from './lecture-store.ts'
 
-/** Every completed lecture with its explanation, and its PDF beside it. */
+/** Every completed lecture with its explanation, and its PDF beside it unless that stands with its material. */
 export async function* exportLectures(
   services: Pick<Services, 'database' | 'files'>,
   student: ExportingStudent,
 ): AsyncGenerator<ExportEntry> {
   const { queries } = services.database
   const limit = await countLectures(queries, student.id, '')
-  for (const { id } of await selectLectures(queries, student.id, { search: '', limit, offset: 0 })) {
+  for (const { id, fileKey } of await selectLectures(queries, student.id, { search: '', limit, offset: 0 })) {
     yield* entryOf(`lectures/lecture-${id}.json`, async () => {
       const { content: _whole, ...lecture } = await getContent(services, student, id, student.language)
       return lecture
     })
-    yield* entryOf(`lectures/lecture-${id}.pdf`, async () => {
-      const { fileKey } = await requireLecture(queries, student.id, id)
-      return (await services.files.open(fileKey)).stream
-    })
+    if (await hasMaterialOfFile(queries, student.id, fileKey)) continue
+    yield* entryOf(`lectures/lecture-${id}.pdf`, async () => (await services.files.open(fileKey)).stream)
   }
 }

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, ne, not, or, sql, sum } from 'drizzle-orm'
+import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
 import { sumBytes } from '../../platform/database/text-bytes.ts'
@@ -115,13 +116,15 @@ export async function isFileNeeded(queries: Queries, fileKey: string): Promise<b
   return rows.length > 0
 }
 
-/** Bytes of the student's PDFs, and of what was read in them and made of them. */
+/** Bytes of the student's PDFs that no material has, and of what was read in them and made of them. */
 export async function sumLectureBytes(queries: Queries, studentId: number): Promise<number> {
   const isKept = and(eq(lectures.studentId, studentId), keepsFile)
-  const [files] = await queries
-    .select({ bytes: sum(lectures.fileSizeBytes).mapWith(Number) })
+  const own = queries
+    .selectDistinct({ fileKey: lectures.fileKey, sizeBytes: lectures.fileSizeBytes })
     .from(lectures)
-    .where(isKept)
+    .where(and(isKept, not(isFileOfMaterial(lectures.fileKey, lectures.studentId))))
+    .as('own')
+  const [files] = await queries.select({ bytes: sum(own.sizeBytes).mapWith(Number) }).from(own)
   const { pages, title, html, questions } = lectureSections
   const [texts] = await queries
     .select({ bytes: sumBytes(pages, title, html, questions) })

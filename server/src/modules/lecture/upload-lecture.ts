@@ -3,10 +3,17 @@ import type { Answer } from '@lectern/contract/endpoint'
 import type { lectureEndpoints } from '@lectern/contract/lecture'
 import { checkLectureFile, LECTURE_TEXTS, titleOfFile } from '@lectern/domain/lecture'
 import { priceOfLecture } from '@lectern/domain/prices'
+import { touchMaterialOfFile } from '../../core/documents/material-store.ts'
 import { sniffDocumentType } from '../../core/documents/reading/document-type.ts'
 import { UnreadableDocument } from '../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../core/documents/unreadable-problem.ts'
-import { type BeginServices, beginUpload, findBegun, type PaidUpload } from '../../core/paid-jobs/begin-upload.ts'
+import {
+  type BeginServices,
+  beginUpload,
+  findBegun,
+  type PaidUpload,
+  type StoredUpload,
+} from '../../core/paid-jobs/begin-upload.ts'
 import type { Form } from '../../http/routes.ts'
 import { hashOfUpload, type UploadedFile } from '../../http/uploads.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -20,7 +27,7 @@ type UploadServices = BeginServices & Pick<Services, 'clock'>
 
 /**
  * Keeps a PDF and holds its price; lecture, hold and job come about in one transaction, and the work goes on in the job.
- * A repeat with the same key gets the first lecture.
+ * A repeat with the same key gets the first lecture. Of a PDF that is a material already the file is not kept twice.
  * @throws Problem `unsupported_type`, `unreadable` for an empty file, `storage_full`, `insufficient_credits`,
  *   `key_reused`; `not_found` for a repeat whose lecture has been deleted since
  */
@@ -33,12 +40,15 @@ export async function uploadLecture(
   await requirePdf(file)
   const about = { documentName: file.filename, counted: { unit: 'bytes', amount: file.sizeBytes } } as const
   const price = priceOfLecture(file.sizeBytes)
-  const fingerprint = { title, name: file.filename, file: await hashOfUpload(file) }
+  const fileHash = await hashOfUpload(file)
+  const fingerprint = { title, name: file.filename, file: fileHash }
+  const brought = { studentId: student.id, name: file.filename, fileHash, createdAt: services.clock.now() }
   const upload: PaidUpload<LectureRow> = {
     order: { module: 'lecture', price, key: idempotencyKey, fingerprint, about },
     file,
     findOfHold: findLectureOfHold,
     fileKeyOf: ({ fileKey }) => fileKey,
+    findKept: (tx) => touchMaterialOfFile(tx, brought),
     insert: (tx, stored) => insert(services, tx, student, { title, file, creditCost: price, ...stored }),
   }
   const earlier = await findBegun(services, student, upload)
@@ -62,30 +72,27 @@ async function requirePdf(file: UploadedFile): Promise<void> {
   }
 }
 
-interface NewLecture {
+interface NewLecture extends StoredUpload {
   title: string
   file: UploadedFile
   creditCost: number
-  holdId: string
-  fileKey: string
 }
 
 async function insert(
   { clock, queue }: UploadServices,
   tx: Transaction,
   student: { id: number },
-  { title, file, creditCost, holdId, fileKey }: NewLecture,
+  { title, file, creditCost, ...stored }: NewLecture,
 ): Promise<LectureRow> {
   const jobId = randomUUID()
   const lecture = await insertLecture(tx, {
     studentId: student.id,
     title: title || titleOfFile(file.filename),
     originalFilename: file.filename,
-    fileKey,
     fileSizeBytes: file.sizeBytes,
     creditCost,
-    holdId,
     jobId,
+    ...stored,
     status: 'processing',
     createdAt: clock.now(),
   })

@@ -1,5 +1,6 @@
 import type { ExportEntry } from '../../bound-module.ts'
 import { entryOf, unlessDeleted } from '../../core/archives/entry-of.ts'
+import { hasMaterialOfFile } from '../../core/documents/material-store.ts'
 import type { Services } from '../../services.ts'
 import { listAnswersOfSet, listAttempts } from './attempts/attempt-store.ts'
 import { presentScore, presentSet } from './present.ts'
@@ -14,7 +15,7 @@ const ENDINGS: Record<string, string> = {
   'audio/flac': '.flac',
 }
 
-/** Every set with its questions, what was said, and each attempt; and its recording. */
+/** Every set with its questions, what was said, and each attempt; and its recording, unless that stands with its material. */
 export async function* exportSets(
   { database: { queries }, files }: Pick<Services, 'database' | 'files'>,
   student: { id: number },
@@ -31,7 +32,7 @@ export async function* exportSets(
     )
     const set = presentSet(summary, sentences, questions, true)
     yield { path: `listening/set-${set.id}.json`, content: { ...set, attempts } }
-    if (audioKey)
+    if (audioKey && !(await hasMaterialOfFile(queries, student.id, audioKey)))
       yield* entryOf(
         `listening/set-${set.id}${ENDINGS[contentType] ?? ''}`,
         async () => (await files.open(audioKey)).stream,

@@ -12,7 +12,8 @@ import {
 } from '@lectern/domain/listening'
 import { priceOfListening } from '@lectern/domain/prices'
 import type { Order } from '../../core/credits/hold.ts'
-import { type BeginServices, beginUpload, findBegun } from '../../core/paid-jobs/begin-upload.ts'
+import { touchMaterialOfFile } from '../../core/documents/material-store.ts'
+import { type BeginServices, beginUpload, findBegun, type StoredUpload } from '../../core/paid-jobs/begin-upload.ts'
 import type { Recording } from '../../core/recordings/reading/messages.ts'
 import { RecordingReader } from '../../core/recordings/recording-reader.ts'
 import type { Form } from '../../http/routes.ts'
@@ -37,7 +38,8 @@ const LIMITS = {
 
 /**
  * Keeps a recording and holds its price; set, hold and job come about in one transaction, and the work goes on in the job,
- * whether or not anybody waits for it here. A repeat with the same key gets the first set.
+ * whether or not anybody waits for it here. A repeat with the same key gets the first set. Of a recording that is a material
+ * already the file is not kept twice.
  * @throws Problem `unavailable` where nothing transcribes, `unsupported_type`, `unreadable`, `storage_full`,
  *   `insufficient_credits`, `key_reused`; what `awaitSet` throws; `not_found` for a repeat whose set has been deleted since
  */
@@ -55,7 +57,8 @@ export async function generateSet(
   if (refusal) throw new Problem(refusal === LISTENING_TEXTS.tooLarge ? 'too_large' : 'unsupported_type', refusal)
   const answer = (set: SetRow) => awaitSet(services, student, set, wait === 'true', signal)
   const about = { documentName: file.filename, counted: { unit: 'bytes', amount: file.sizeBytes } } as const
-  const fingerprint = { title, languages, name: file.filename, file: await hashOfUpload(file) }
+  const fileHash = await hashOfUpload(file)
+  const fingerprint = { title, languages, name: file.filename, file: fileHash }
   const order: Order = {
     module: 'listening',
     price: priceOfListening(file.sizeBytes),
@@ -72,6 +75,13 @@ export async function generateSet(
     file,
     findOfHold: findSetOfHold,
     fileKeyOf: ({ uploadKey }) => uploadKey,
+    findKept: (tx) =>
+      touchMaterialOfFile(tx, {
+        studentId: student.id,
+        name: file.filename,
+        fileHash,
+        createdAt: services.clock.now(),
+      }),
     insert: (tx, stored) => insert(services, tx, student, { creditCost: order.price, form, recording, ...stored }),
   })
   return answer(set)
@@ -83,19 +93,17 @@ function inspect(path: string, student: { id: number }, signal: AbortSignal): Pr
   })
 }
 
-interface NewSet {
+interface NewSet extends StoredUpload {
   creditCost: number
   form: Form<Endpoint>
   recording: Recording
-  holdId: string
-  fileKey: string
 }
 
 async function insert(
   { clock, queue }: Needed,
   tx: Transaction,
   student: { id: number },
-  { creditCost, form, recording, holdId, fileKey }: NewSet,
+  { creditCost, form, recording, holdId, fileKey, materialId }: NewSet,
 ): Promise<SetRow> {
   const jobId = randomUUID()
   const set = await insertSet(
@@ -111,6 +119,9 @@ async function insert(
       holdId,
       creditCost,
       uploadKey: fileKey,
+      // What a material keeps of a recording is its sound.
+      audioKey: materialId === null ? null : fileKey,
+      materialId,
       contentType: recording.contentType,
       sizeBytes: form.file.sizeBytes,
       durationSeconds: recording.durationSeconds,

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import type { ApiError } from '@lectern/contract/api-error'
 import { creditsEndpoints } from '@lectern/contract/credits'
 import { listeningEndpoints } from '@lectern/contract/listening'
+import { materialsEndpoints } from '@lectern/contract/materials'
 import { LISTENING_TEXTS } from '@lectern/domain/listening'
 import { paidWords } from '@lectern/domain/words'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -319,9 +320,9 @@ describe('The listening calls', () => {
     expect((await failureOf(listening(student).getSet({ params: { id } }))).status).toBe(404)
   })
 
-  test('rename, list and search sets, and free the storage of those that are deleted', async () => {
+  test('rename, list and search sets, and free the storage of those that are deleted with their material', async () => {
     const student = await app.student(2)
-    const { id } = await setOf(student)
+    const { id, material_id } = await setOf(student)
     await listening(student).renameSet({ params: { id }, body: { title: ' 每日英語 ' } })
     const found = await listening(student).listSets({ query: { search: '每日' } })
     expect(found).toMatchObject({
@@ -332,6 +333,9 @@ describe('The listening calls', () => {
     expect((await listening(student).listSets({ query: { search: 'biology' } })).sets).toEqual([])
     await listening(student).submit({ params: { id }, body: {} })
     expect(await listening(student).deleteSet({ params: { id } })).toEqual({ success: true })
+    // Its sound is a material, and stays with that.
+    expect(await listening(student).listSets({ query: {} })).toMatchObject({ sets: [], storage_mb: 0.35 })
+    await student.client(materialsEndpoints).delete({ params: { id: material_id ?? 0 } })
     expect(await listening(student).listSets({ query: {} })).toMatchObject({ sets: [], storage_mb: 0 })
     expect((await listening(student).history({ query: {} })).attempts).toEqual([])
     const prefix = `students/${student.id}/`

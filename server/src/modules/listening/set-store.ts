@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, getColumns, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getColumns, inArray, isNotNull, max, ne, not, or, sql, sum } from 'drizzle-orm'
+import { isFileOfMaterial } from '../../core/documents/material-reference.ts'
 import type { Stretch } from '../../core/recordings/reading/plan-pieces.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { containing, insertedRow, requireRow } from '../../platform/database/rows.ts'
@@ -178,12 +179,26 @@ export async function isFileNeeded(queries: Queries, fileKey: string): Promise<b
   return (await queries.$count(listeningSets, refers)) > 0
 }
 
-/** Bytes of the student's recordings, of those that may be tried again too, of what was said in them, and of the questions. */
+/** The file that a set keeps: what was uploaded, then its sound. */
+const keptKey = sql<string | null>`coalesce(${listeningSets.uploadKey}, ${listeningSets.audioKey})`
+
+/**
+ * Bytes of the student's recordings that no material has, of those that may be tried again too, of what was said in them, and
+ * of the questions.
+ */
 export async function sumSetBytes(queries: Queries, studentId: number): Promise<number> {
   const isUsed = or(ne(listeningSets.status, 'failed'), isNotNull(listeningSets.retryUntil))
   const isKept = and(eq(listeningSets.studentId, studentId), isUsed)
+  const isOwn = and(isNotNull(keptKey), not(isFileOfMaterial(keptKey, listeningSets.studentId)))
+  const own = queries
+    .select({ sizeBytes: max(listeningSets.sizeBytes).as('size_bytes') })
+    .from(listeningSets)
+    .where(and(isKept, isOwn))
+    .groupBy(keptKey)
+    .as('own')
+  const [files] = await queries.select({ bytes: sum(own.sizeBytes).mapWith(Number) }).from(own)
   const [sets] = await queries
-    .select({ files: sum(listeningSets.sizeBytes).mapWith(Number), texts: sumBytes(listeningSets.sentences) })
+    .select({ bytes: sumBytes(listeningSets.sentences) })
     .from(listeningSets)
     .where(isKept)
   const { question, options, correctAnswer, explanation } = listeningQuestions
@@ -197,7 +212,7 @@ export async function sumSetBytes(queries: Queries, studentId: number): Promise<
     .from(listeningPieces)
     .innerJoin(listeningSets, eq(listeningPieces.setId, listeningSets.id))
     .where(isKept)
-  return (sets?.files ?? 0) + (sets?.texts ?? 0) + (questions?.bytes ?? 0) + (pieces?.bytes ?? 0)
+  return (files?.bytes ?? 0) + (sets?.bytes ?? 0) + (questions?.bytes ?? 0) + (pieces?.bytes ?? 0)
 }
 
 /** Jobs of the student that are not done. */

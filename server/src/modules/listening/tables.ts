@@ -6,6 +6,7 @@ import {
   LISTENING_STATUSES,
   type ListeningLanguage,
 } from '@lectern/domain/listening'
+import type { RecordingType } from '@lectern/domain/materials/material'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -51,7 +52,8 @@ export const listeningSets = pgTable(
     uploadKey: text('upload_key'),
     /** Its sound alone, which the player plays. */
     audioKey: text('audio_key'),
-    contentType: text('content_type').notNull(),
+    /** Of the sound. */
+    contentType: text('content_type').$type<RecordingType | 'text/plain'>().notNull(),
     /** Size of the kept file: what counts against the student's storage. */
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     durationSeconds: doublePrecision('duration_seconds').notNull(),

@@ -170,7 +170,7 @@ test('one is deleted after a question that says what goes and what stays', async
   await open()
   await line()
   await press('Delete Cells.pdf')
-  expect(screen.getByRole('alertdialog').textContent).toContain('made of it stay')
+  expect(screen.getByRole('alertdialog').textContent).toContain('made of it stays')
   library.list.mockResolvedValue(pageOf())
   await press('Delete')
   expect(await screen.findByText('Your library is empty')).toBeDefined()

@@ -1,7 +1,7 @@
 import type { MaterialItem } from '@lectern/contract/materials'
 import type { MessageId } from '@lectern/texts/message'
 import type { Say } from '@lectern/texts/speaker'
-import { FileImage, FileText, FileType2, type LucideIcon, Presentation, ScrollText } from 'lucide-react'
+import { FileAudio, FileImage, FileText, FileType2, type LucideIcon, Presentation, ScrollText } from 'lucide-react'
 import { relativeText } from '../../lib/dates.ts'
 import { formatSize } from '../../ui/file-size.ts'
 
@@ -13,6 +13,7 @@ const KIND_TEXTS = {
   word: 'library.kindWord',
   slides: 'library.kindSlides',
   image: 'library.kindImage',
+  recording: 'library.kindRecording',
 } as const satisfies Record<Kind, MessageId>
 
 export const KIND_ICONS: Readonly<Record<Kind, LucideIcon>> = {
@@ -21,6 +22,7 @@ export const KIND_ICONS: Readonly<Record<Kind, LucideIcon>> = {
   word: FileType2,
   slides: Presentation,
   image: FileImage,
+  recording: FileAudio,
 }
 
 /** 'PDF, 12 pages, 3,400 words, 2.4 MB, 3 hours ago'. */

@@ -306,12 +306,12 @@ describe('The history', () => {
     expect(server.sent('POST /api/lecture/lectures/7/read-again/')).toHaveLength(2)
   })
 
-  test('asks before a lecture and its PDF are deleted', async () => {
-    server.answer('GET /api/lecture/lectures/', listed({ results: [LECTURE] }))
+  test('asks before a lecture and its PDF are deleted, and says that the library keeps it', async () => {
+    server.answer('GET /api/lecture/lectures/', listed({ results: [{ ...LECTURE, material_id: 7 }] }))
     await open('?view=history')
     await press('Delete Week 3')
     expect(screen.getByRole('alertdialog').textContent).toContain(
-      'This will permanently delete the lecture and its PDF file.',
+      'This will permanently delete the lecture and its PDF file. Your library keeps the PDF until you delete it there.',
     )
   })
 

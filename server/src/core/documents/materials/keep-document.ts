@@ -40,7 +40,7 @@ export async function keepDocument(
   const fileHash = await hashOfUpload(file)
   const material = { ...materialRow(services, student, document, sourceModule), fileHash }
   const known = await services.database.transaction((tx) => touchMaterialOfFile(tx, material))
-  if (known !== null) return known
+  if (known) return known.id
   const fileKey = await keepFile(services, student, file.path)
   const row = { ...material, contentType: document.contentType, fileKey, fileSizeBytes: file.sizeBytes }
   const { id, isFileKept } = await services.database
@@ -63,7 +63,7 @@ async function keepIn(
   // Uploads of one student come here one after the other: of the same one twice at once, the second finds the first's.
   if (!(await holdStudent(tx, student.id))) throw Problem.notFound()
   const ofFile = await touchMaterialOfFile(tx, row)
-  if (ofFile !== null) return { id: ofFile, isFileKept: false }
+  if (ofFile) return { id: ofFile.id, isFileKept: false }
   const ofText = await touchMaterial(tx, row)
   if (ofText !== null) return { id: ofText, isFileKept: await giveFile(tx, services, student, row) }
   await requireStorageRoom(services, tx, student, row.sizeBytes + row.fileSizeBytes)

@@ -1,3 +1,4 @@
+import type { RecordingType } from '@lectern/domain/materials/material'
 import type { PieceLimits, Stretch } from './plan-pieces.ts'
 import type { UnreadableReason } from './unreadable-recording.ts'
 
@@ -5,8 +6,8 @@ import type { UnreadableReason } from './unreadable-recording.ts'
 export interface Recording {
   /** To the end of the last packet: headers are not believed. */
   durationSeconds: number
-  /** Type of the sound taken out of its file: `audio/mpeg`, `audio/mp4`, `audio/webm`, `audio/wav` or `audio/flac`. */
-  contentType: string
+  /** Of the sound taken out of its file. */
+  contentType: RecordingType
   /** How it is cut, in order: each piece begins a little before the last one ends. */
   pieces: Stretch[]
 }

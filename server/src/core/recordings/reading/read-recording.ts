@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { RecordingType } from '@lectern/domain/materials/material'
 import {
   ADTS,
   type AudioCodec,
@@ -35,7 +36,7 @@ const FORMATS = [MP4, QTFF, WEBM, MATROSKA, MP3, WAVE, ADTS, OGG, FLAC]
 const MOST_PACKETS = 1_100_000
 
 /** The container that takes a codec as it is, and that every browser and recogniser knows. */
-function containerOf(codec: AudioCodec): { format: OutputFormat; contentType: string } {
+function containerOf(codec: AudioCodec): { format: OutputFormat; contentType: RecordingType } {
   if (codec === 'mp3') return { format: new Mp3OutputFormat(), contentType: 'audio/mpeg' }
   if (codec === 'aac') return { format: new Mp4OutputFormat(), contentType: 'audio/mp4' }
   if (codec === 'opus' || codec === 'vorbis') return { format: new WebMOutputFormat(), contentType: 'audio/webm' }

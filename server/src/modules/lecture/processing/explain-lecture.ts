@@ -11,6 +11,7 @@ import type { LectureRow } from '../lecture-store.ts'
 import { explainSection } from '../tasks.ts'
 import { completeLecture } from './complete-lecture.ts'
 import { endLectureAsFailed } from './fail-lecture.ts'
+import { keepLectureMaterial } from './keep-lecture-material.ts'
 import { readLecture } from './read-lecture.ts'
 import { renderSection } from './render-section.ts'
 import {
@@ -115,10 +116,13 @@ const wordsOf = (error: unknown): Told =>
 /** Reads the PDF, and keeps what there is to explain. @throws Problem `unreadable` where there is nothing */
 async function findSections(services: LectureServices, lecture: LectureRow, claim: Claim, signal: AbortSignal) {
   if (lecture.sectionCount > 0) return
-  const { totalPages, unreadPages, pages } = await readLecture(services, lecture, signal)
+  const { totalPages, unreadPages, pages, ...read } = await readLecture(services, lecture, signal)
   const sections = planSections(pages)
   if (sections.length === 0) throw new Problem('unreadable', LECTURE_TEXTS.noText)
-  await services.database.transaction((tx) => saveSections(tx, claim, { totalPages, unreadPages, sections }))
+  await services.database.transaction(async (tx) => {
+    const kept = await keepLectureMaterial(tx, services, lecture, read)
+    await saveSections(tx, claim, { totalPages, unreadPages, sections, ...kept })
+  })
 }
 
 /** Explains those sections that have no explanation yet. The first failure ends all of them. */

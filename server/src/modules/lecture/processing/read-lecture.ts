@@ -3,6 +3,7 @@ import { readPdfPages } from '../../../core/documents/read-document.ts'
 import { UnreadableDocument } from '../../../core/documents/reading/unreadable-document.ts'
 import { unreadableProblem } from '../../../core/documents/unreadable-problem.ts'
 import type { TextRecognition } from '../../../core/recognition/text-recognition.ts'
+import { hashOfUpload } from '../../../http/uploads.ts'
 import type { Services } from '../../../services.ts'
 import type { LectureRow } from '../lecture-store.ts'
 import { dropRunningHeads } from './running-heads.ts'
@@ -11,8 +12,12 @@ import { isThinPage, textOfThinPage } from './thin-pages.ts'
 /** What there is to explain. Pages count from 1. */
 interface LectureText {
   totalPages: number
-  /** Those that hold text. */
+  /** Those that hold text, without what stands at the head of each of them. */
   pages: LecturePage[]
+  /** All of them, as they were read; '' for one without text. */
+  texts: readonly string[]
+  /** SHA-256 of the PDF. */
+  fileHash: string
   /** Those of which it is not known whether they do: pictures that were damaged, took too long or were too many. */
   unreadPages: number[]
 }
@@ -36,7 +41,8 @@ export async function readLecture(
     const left = MOST_RECOGNISED_PAGES - Math.min(missing.length, MOST_RECOGNISED_PAGES)
     const thin = texts.flatMap((text, index) => (!missing.includes(index + 1) && isThinPage(text) ? [index] : []))
     if (config.recognition) await lookAtThinPages(recognition, path, texts, thin.slice(0, left), bringer)
-    return { totalPages: texts.length, unreadPages, pages: pagesOf(texts) }
+    const fileHash = await hashOfUpload({ path })
+    return { totalPages: texts.length, unreadPages, pages: pagesOf(texts), texts, fileHash }
   })
 }
 

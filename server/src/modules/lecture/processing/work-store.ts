@@ -58,17 +58,17 @@ export async function saveSections(
   tx: Transaction,
   claim: Claim,
   {
-    totalPages,
-    unreadPages,
     sections,
-  }: { totalPages: number; unreadPages: number[]; sections: readonly LecturePage[][] },
+    ...found
+  }: Pick<LectureRow, 'unreadPages'> &
+    Partial<Pick<LectureRow, 'materialId' | 'fileKey'>> & { totalPages: number; sections: readonly LecturePage[][] },
 ): Promise<void> {
   const { lectureId } = claim
   await lockClaimed(tx, claim)
   await insertSections(tx, lectureId, sections, { after: 0, isAgain: false })
   await tx
     .update(lectures)
-    .set({ totalPages, unreadPages, sectionCount: sections.length })
+    .set({ ...found, sectionCount: sections.length })
     .where(eq(lectures.id, lectureId))
 }
 

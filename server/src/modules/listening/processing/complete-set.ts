@@ -1,9 +1,12 @@
 import type { Maker } from '@lectern/domain/content'
+import type { StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
 import { discardFile } from '../../../core/files/keep-file.ts'
+import { hashOfUpload } from '../../../http/uploads.ts'
 import type { RunningJob } from '../../../platform/queue/job-queue.ts'
 import type { Services } from '../../../services.ts'
 import type { ListeningJob } from '../jobs.ts'
 import type { NewQuestion, SetRow } from '../set-store.ts'
+import { keepRecordingMaterial } from './keep-recording-material.ts'
 import type { Sentence } from './split-sentences.ts'
 import { type Claim, lockClaimed, markCompleted } from './work-store.ts'
 
@@ -12,28 +15,40 @@ interface Made extends Maker {
   questions: readonly NewQuestion[]
 }
 
+type CompletingServices = Pick<Services, 'clock' | 'credits' | 'database' | 'files' | 'queue'>
+
 /**
- * Charges the price, completes the set, lets the upload go and ends the job, all in one transaction. From then on the
- * sound alone counts against the student's storage.
+ * Charges the price, completes the set, keeps the recording as a material, lets the upload go and ends the job, all in one
+ * transaction. From then on its sound alone is kept.
  * @throws LeaseLostError where it is another attempt's by now
  */
 export async function completeSet(
-  services: Pick<Services, 'credits' | 'database' | 'files' | 'queue'>,
+  services: CompletingServices,
   { studentId, holdId, creditCost, uploadKey }: SetRow,
   claim: Claim,
   job: RunningJob<ListeningJob>,
   made: Made,
 ): Promise<void> {
-  const { credits, database, files } = services
-  const { audioKey } = await database.transaction((tx) => lockClaimed(tx, claim))
-  if (audioKey === null) throw new Error(`The set ${claim.setId} has no sound`)
-  const { stream, sizeBytes } = await files.open(audioKey, { start: 0, end: 0 })
-  stream.destroy()
+  const { credits, database } = services
+  const set = await database.transaction((tx) => lockClaimed(tx, claim))
+  const sound = await soundOf(services, set)
   await database.transaction(async (tx) => {
     await credits.lock(tx, { id: studentId })
-    await markCompleted(tx, claim, { ...made, sizeBytes })
+    const kept = await keepRecordingMaterial(tx, services, set, sound, made.sentences)
+    await markCompleted(tx, claim, { ...made, sizeBytes: sound.fileSizeBytes, ...kept })
     await credits.settle(tx, holdId, { amountCredits: creditCost })
     await discardFile(services, tx, uploadKey)
     await job.finish(tx)
   })
+}
+
+/** The sound of a recording, known by what was uploaded. */
+async function soundOf(
+  { files }: Pick<Services, 'files'>,
+  { id, uploadKey, audioKey: fileKey }: SetRow,
+): Promise<StoredFile> {
+  if (fileKey === null || uploadKey === null) throw new Error(`The set ${id} has no sound`)
+  const { stream, sizeBytes: fileSizeBytes } = await files.open(fileKey, { start: 0, end: 0 })
+  stream.destroy()
+  return { fileKey, fileSizeBytes, fileHash: await files.readAt(uploadKey, (path) => hashOfUpload({ path })) }
 }

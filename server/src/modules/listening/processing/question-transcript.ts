@@ -8,7 +8,9 @@ import {
   listeningTitle,
   priceOfTranscript,
 } from '@lectern/domain/listening'
-import { paidWords } from '@lectern/domain/words'
+import { countWords, paidWords } from '@lectern/domain/words'
+import { keepMaterialIn } from '../../../core/documents/keep-material.ts'
+import { tidyText } from '../../../core/documents/reading/tidy-text.ts'
 import { requireStorageRoom } from '../../../core/files/require-storage-room.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Problem } from '../../../problem.ts'
@@ -22,7 +24,7 @@ type Endpoint = typeof listeningEndpoints.questionTranscript
 type Needed = Pick<Services, 'clock' | 'config' | 'credits' | 'database' | 'model' | 'modules'>
 
 /**
- * Questions about what is said, pasted as text, kept as a set without a recording. It goes on when its reader leaves; a
+ * Questions about what is said, pasted as text, kept as a set without a recording, and the text as a material. It goes on when its reader leaves; a
  * repeat with the same key gets the first set.
  * @throws Problem `content_rejected`, also where no question can be made of it; `storage_full`, `generation_failed`, what
  *   the ledger refuses; `not_found` for a repeat whose set has been deleted since
@@ -82,6 +84,9 @@ async function keepSet(
 ): Promise<{ setId: number }> {
   const sizeBytes = Buffer.byteLength(text)
   await requireStorageRoom(services, tx, student, sizeBytes)
+  const tidied = tidyText(text)
+  const document = { name: title, text: tidied, wordCount: countWords(tidied) }
+  const materialId = await keepMaterialIn(tx, services, student, document, 'listening')
   const set: NewSetRow = {
     studentId: student.id,
     title,
@@ -97,6 +102,7 @@ async function keepSet(
     sizeBytes,
     durationSeconds: 0,
     sentences,
+    materialId,
     madeBy,
     modelName,
     createdAt: services.clock.now(),

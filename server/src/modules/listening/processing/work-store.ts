@@ -88,7 +88,7 @@ export function listPieces(queries: Queries, setId: number): Promise<PieceRow[]>
     .orderBy(asc(listeningPieces.position))
 }
 
-interface Made extends Maker {
+interface Made extends Maker, Partial<Pick<SetRow, 'materialId' | 'audioKey'>> {
   sentences: Sentence[]
   questions: readonly NewQuestion[]
   sizeBytes: number

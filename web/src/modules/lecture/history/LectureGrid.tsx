@@ -38,7 +38,11 @@ export function LectureGrid({ lectures, openView }: { lectures: readonly Lecture
       <DeleteDialog
         doomed={doomed}
         question={({ title }) => deleteQuestion(title)}
-        warning={() => say('lecture.deleteWarning')}
+        warning={({ material_id }) =>
+          [say('lecture.deleteWarning'), material_id !== null && say('lecture.libraryKeeps')]
+            .filter(Boolean)
+            .join(say('ui.sentenceGap'))
+        }
         deletion={deleteLecture}
         onClose={() => setDoomed(null)}
       />

@@ -36,8 +36,13 @@ export function SetGrid({ sets, openView }: { sets: readonly ListeningSetSummary
       <DeleteDialog
         doomed={doomed}
         question={(set) => say('listening.deleteQuestion', { title: shownTitle(say, set) })}
-        warning={({ has_audio }) =>
-          say(has_audio ? 'listening.deleteWarningRecording' : 'listening.deleteWarningTranscript')
+        warning={({ has_audio, material_id }) =>
+          [
+            say(has_audio ? 'listening.deleteWarningRecording' : 'listening.deleteWarningTranscript'),
+            material_id !== null && say('listening.libraryKeeps'),
+          ]
+            .filter(Boolean)
+            .join(say('ui.sentenceGap'))
         }
         deletion={deletion}
         onDeleted={({ id }) => forgetSet(id)}

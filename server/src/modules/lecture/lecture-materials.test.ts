@@ -1,0 +1,139 @@
+import { materialsEndpoints } from '@lectern/contract/materials'
+import { beforeEach, expect, test } from 'vitest'
+import { type TestStudent, testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { deleteMaterial } from '../../core/documents/delete-material.ts'
+import { exportMaterials } from '../../core/documents/export-materials.ts'
+import { sumMaterialBytes } from '../../core/documents/material-store.ts'
+import { removeFile } from '../../core/files/remove-file.ts'
+import { deleteLecture } from './delete-lecture.ts'
+import { exportLectures } from './export-lectures.ts'
+import { sumLectureBytes } from './lecture-store.ts'
+import { attemptAt, lecturePdf, linesOf, modelExplaining, rowOf, uploadPdf } from './lecture-test-ground.ts'
+import { explainLecture } from './processing/explain-lecture.ts'
+
+const PDF = lecturePdf(7)
+
+describeOnBothDatabases('The PDF of a lecture', (database) => {
+  // No worker: each test runs the jobs itself.
+  const app = testApp(database, { ROLE: 'web' })
+  let student: TestStudent
+  beforeEach(async () => {
+    student = await app.student(9)
+  })
+
+  const upload = (name = 'Week 3.pdf') => uploadPdf(app, student, { bytes: PDF, name })
+  const explain = (lectureId: number) =>
+    explainLecture({ ...app.services, model: modelExplaining().model }, attemptAt(lectureId))
+  const row = (lectureId: number) => rowOf(app, student, lectureId)
+  const library = () => student.client(materialsEndpoints)
+  const materials = async () => (await library().list({ query: {} })).materials
+  /** What a job does once nothing seems to need a file any more. */
+  const sweep = async (fileKey: string) => {
+    await removeFile(app.services, { fileKey })
+    return app.services.files.exists(fileKey)
+  }
+
+  test('is a material of the library once it has been read: with its pages, its file, and the lecture made of it', async () => {
+    const lectureId = await upload()
+    expect(await materials()).toEqual([])
+    await explain(lectureId)
+    const { materialId, fileKey } = await row(lectureId)
+    const [material] = await materials()
+    expect(material).toMatchObject({
+      id: materialId,
+      title: 'Week 3.pdf',
+      kind: 'pdf',
+      page_count: 7,
+      source_module: 'lecture',
+      excerpt: expect.stringContaining('Fact 1.1'),
+    })
+    const params = { id: materialId ?? 0 }
+    expect((await library().get({ params })).made).toMatchObject([{ module: 'lecture', id: lectureId }])
+    const page = await library().getPage({ params: { ...params, n: 4 } })
+    expect(page.text.startsWith(linesOf(4)[0] ?? '')).toBe(true)
+    expect(Buffer.from(await (await library().getFile({ params })).arrayBuffer())).toEqual(PDF)
+    expect((await library().list({ query: { search: 'fact 7.18' } })).materials).toHaveLength(1)
+
+    const { queries } = database()
+    expect(await sumMaterialBytes(queries, student.id)).toBeGreaterThan(PDF.length)
+    expect(await sumLectureBytes(queries, student.id)).toBeLessThan(PDF.length)
+    expect(await sweep(fileKey)).toBe(true)
+  })
+
+  test('brought again is the same material at once, and kept once', async () => {
+    const first = await upload()
+    await explain(first)
+    const again = await upload('Week 3 (1).pdf')
+    const { materialId, fileKey } = await row(first)
+    expect(await row(again)).toMatchObject({ materialId, fileKey, status: 'processing' })
+    await explain(again)
+    expect(await row(again)).toMatchObject({ materialId, fileKey, status: 'completed' })
+    expect(await materials()).toMatchObject([{ id: materialId, title: 'Week 3 (1).pdf' }])
+  })
+
+  test('brought again before it was read is the same material in the end, and kept once', async () => {
+    const [first, second] = [await upload(), await upload()]
+    const { fileKey: other } = await row(second)
+    await Promise.all([first, second].map(explain))
+    const { materialId, fileKey } = await row(first)
+    expect(await row(second)).toMatchObject({ materialId, fileKey })
+    expect(await materials()).toHaveLength(1)
+    const gone = [other, fileKey].find((key) => key !== fileKey) ?? (await row(second)).fileKey
+    expect(await sweep(fileKey)).toBe(true)
+    if (gone !== fileKey) expect(await sweep(gone)).toBe(false)
+  })
+
+  test('that the library has already is named by its lecture from the beginning', async () => {
+    const file = new File([Uint8Array.from(PDF)], 'Osmosis.pdf')
+    const brought = await library().create({ form: { file, title: 'Osmosis' } })
+    const lectureId = await upload()
+    expect((await row(lectureId)).materialId).toBe(brought.id)
+    await explain(lectureId)
+    expect(await materials()).toMatchObject([{ id: brought.id, title: 'Osmosis', source_module: 'library' }])
+  })
+
+  test('stays for either as long as the other needs it, and goes with the last', async () => {
+    const [first, second] = [await upload(), await upload()]
+    await explain(first)
+    await explain(second)
+    const { fileKey, materialId } = await row(first)
+    await deleteLecture(app.services, student, first)
+    expect(await sweep(fileKey)).toBe(true)
+    await deleteMaterial(app.services, student, materialId ?? 0)
+    expect(await sweep(fileKey)).toBe(true)
+    expect(await row(second)).toMatchObject({ materialId: null, fileKey, status: 'completed' })
+    const { queries } = database()
+    expect(await sumMaterialBytes(queries, student.id)).toBe(0)
+    expect(await sumLectureBytes(queries, student.id)).toBeGreaterThan(PDF.length)
+    await deleteLecture(app.services, student, second)
+    expect(await sweep(fileKey)).toBe(false)
+  })
+
+  test('is exported once, with its material; the lecture names that', async () => {
+    const lectureId = await upload()
+    await explain(lectureId)
+    const { materialId } = await row(lectureId)
+    const own = { id: student.id, language: 'en' as const }
+    const paths: string[] = []
+    for (const entries of [exportLectures(app.services, own), exportMaterials(app.services, own)])
+      for await (const { path, content } of entries) {
+        paths.push(path)
+        if (path.endsWith('.json') && path.startsWith('lectures/'))
+          expect(content).toMatchObject({ lecture: { material_id: materialId } })
+        else if ('destroy' in content) content.destroy()
+      }
+    expect(paths).toEqual([
+      `lectures/lecture-${lectureId}.json`,
+      `materials/material-${materialId}.json`,
+      `materials/material-${materialId}.pdf`,
+    ])
+    await deleteMaterial(app.services, student, materialId ?? 0)
+    const left: string[] = []
+    for await (const { path, content } of exportLectures(app.services, own)) {
+      left.push(path)
+      if ('destroy' in content) content.destroy()
+    }
+    expect(left).toEqual([`lectures/lecture-${lectureId}.json`, `lectures/lecture-${lectureId}.pdf`])
+  })
+})

@@ -1,0 +1,25 @@
+import { keepReadFile } from '../../../core/documents/materials/keep-read-file.ts'
+import { textOfPages } from '../../../core/documents/materials/text-of-pages.ts'
+import { discardFile } from '../../../core/files/keep-file.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Services } from '../../../services.ts'
+import type { LectureRow } from '../lecture-store.ts'
+
+/**
+ * Keeps the PDF of a lecture among the materials, with the text that was read of it, unless the lecture names one already.
+ * @returns what the lecture refers to from now on, where that changes
+ */
+export async function keepLectureMaterial(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'queue'>,
+  { studentId, originalFilename: name, fileKey, fileSizeBytes, materialId }: LectureRow,
+  { texts, fileHash }: { texts: readonly string[]; fileHash: string },
+): Promise<Partial<Pick<LectureRow, 'materialId' | 'fileKey'>>> {
+  if (materialId !== null) return {}
+  const document = { ...textOfPages(texts), name, contentType: 'application/pdf' } as const
+  const file = { fileKey, fileHash, fileSizeBytes }
+  const kept = await keepReadFile(tx, services, { id: studentId }, document, file, 'lecture')
+  if (!kept) return {}
+  if (kept.fileKey !== fileKey) await discardFile(services, tx, fileKey)
+  return { materialId: kept.id, fileKey: kept.fileKey }
+}

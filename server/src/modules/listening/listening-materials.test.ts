@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { listeningEndpoints } from '@lectern/contract/listening'
+import { materialsEndpoints } from '@lectern/contract/materials'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestStudent, testApp } from '../../../test/test-app.ts'
+import { describeOnBothDatabases } from '../../../test/test-database.ts'
+import { deleteMaterial } from '../../core/documents/delete-material.ts'
+import { exportMaterials } from '../../core/documents/export-materials.ts'
+import { sumMaterialBytes } from '../../core/documents/material-store.ts'
+import { removeFile } from '../../core/files/remove-file.ts'
+import { deleteSet } from './delete-set.ts'
+import { exportSets } from './export-sets.ts'
+import { attemptAt, hearing, uploadRecording, writeRecording } from './listening-test-ground.ts'
+import { transcriptOf } from './processing/split-sentences.ts'
+import { transcribeSet } from './processing/transcribe-set.ts'
+import { requireSet, sumSetBytes } from './set-store.ts'
+
+const TALK =
+  'The heart is a muscle that pumps blood through the body. It has four chambers. Each of them has a valve that lets blood flow one way.'
+
+describeOnBothDatabases('What is listened to', (database) => {
+  // Nothing is done here but what the tests do.
+  const app = testApp(database, { ROLE: 'web', SPEECH_BASE_URL: 'http://127.0.0.1:9/v1', SPEECH_MODEL: 'none' })
+  let recording = ''
+  beforeAll(async () => {
+    recording = await writeRecording(app)
+  })
+  let student: TestStudent
+  beforeEach(async () => {
+    student = await app.student(20)
+  })
+
+  const row = (setId: number) => requireSet(database().queries, student.id, setId)
+  const upload = () => uploadRecording(app, student, { path: recording })
+  const library = () => student.client(materialsEndpoints)
+  const materials = async () => (await library().list({ query: {} })).materials
+  const hear = (setId: number) => transcribeSet({ ...app.services, speech: hearing().speech }, attemptAt(setId, 1).job)
+  async function heardSet() {
+    const setId = await upload()
+    await hear(setId)
+    return { setId, ...(await row(setId)) }
+  }
+  /** What a job does once nothing seems to need a file any more. */
+  const sweep = async (fileKey: string | null) => {
+    await removeFile(app.services, { fileKey: fileKey ?? '' })
+    return app.services.files.exists(fileKey ?? '')
+  }
+
+  test('is a material of the library: its sound, what was said, and the set made of it', async () => {
+    const { setId, materialId, audioKey, sentences } = await heardSet()
+    expect(await materials()).toMatchObject([
+      { id: materialId, title: '兩段.wav', kind: 'recording', content_type: 'audio/wav', source_module: 'listening' },
+    ])
+    const params = { id: materialId ?? 0 }
+    expect((await library().get({ params })).made).toMatchObject([{ module: 'listening', id: setId }])
+    expect(await library().getPage({ params: { ...params, n: 1 } })).toMatchObject({ text: transcriptOf(sentences) })
+    const [sound, played] = [
+      await library().getFile({ params }),
+      await student.client(listeningEndpoints).getAudio({ params: { id: setId } }),
+    ]
+    expect([sound.type, sound.size]).toEqual(['audio/wav', played.size])
+    expect(await student.client(listeningEndpoints).getSet({ params: { id: setId } })).toMatchObject({
+      material_id: materialId,
+    })
+    const { queries } = database()
+    expect(await sumMaterialBytes(queries, student.id)).toBeGreaterThan(sound.size)
+    expect(await sumSetBytes(queries, student.id)).toBeLessThan(sound.size)
+    expect(await sweep(audioKey)).toBe(true)
+  })
+
+  test('brought again is the same material, whose sound is worked on and kept once', async () => {
+    const first = await heardSet()
+    const again = await upload()
+    const { materialId, audioKey } = first
+    expect(await row(again)).toMatchObject({ materialId, audioKey, uploadKey: audioKey, status: 'processing' })
+    await hear(again)
+    expect(await row(again)).toMatchObject({
+      ...{ materialId, audioKey, uploadKey: null, status: 'completed' },
+      sentences: first.sentences,
+      sizeBytes: first.sizeBytes,
+    })
+    expect(await materials()).toHaveLength(1)
+    expect(await sweep(audioKey)).toBe(true)
+  })
+
+  test('brought again before it was heard is the same material in the end', async () => {
+    const [first, second] = [await upload(), await upload()]
+    await hear(first)
+    await hear(second)
+    const { materialId, audioKey } = await row(first)
+    expect(await row(second)).toMatchObject({ materialId, audioKey })
+    expect(await materials()).toHaveLength(1)
+  })
+
+  test('keeps its sound for either as long as the other needs it', async () => {
+    const { setId, materialId, audioKey } = await heardSet()
+    const again = await upload()
+    await deleteSet(app.services, student, setId)
+    expect(await sweep(audioKey)).toBe(true)
+    await deleteMaterial(app.services, student, materialId ?? 0)
+    expect(await sweep(audioKey)).toBe(true)
+    expect(await row(again)).toMatchObject({ materialId: null, audioKey, status: 'processing' })
+    expect(await sumSetBytes(database().queries, student.id)).toBeGreaterThanOrEqual((await readFile(recording)).length)
+    await deleteSet(app.services, student, again)
+    expect(await sweep(audioKey)).toBe(false)
+  })
+
+  test('is a material too where it was pasted as text', async () => {
+    const { set } = await student
+      .client(listeningEndpoints)
+      .questionTranscript({ body: { text: TALK, title: 'Heart' } })
+    expect(await materials()).toMatchObject([
+      { id: set.material_id, title: 'Heart', kind: 'text', source_module: 'listening', excerpt: TALK.slice(0, 160) },
+    ])
+    expect((await library().get({ params: { id: set.material_id ?? 0 } })).made).toMatchObject([
+      { module: 'listening', id: set.id },
+    ])
+  })
+
+  test('is exported once, with its material; the set names that', async () => {
+    const { setId, materialId } = await heardSet()
+    const paths: string[] = []
+    for (const entries of [exportSets(app.services, student), exportMaterials(app.services, student)])
+      for await (const { path, content } of entries) {
+        paths.push(path)
+        if (path.startsWith('listening/')) expect(content).toMatchObject({ material_id: materialId })
+        if ('destroy' in content) content.destroy()
+      }
+    expect(paths).toEqual([
+      `listening/set-${setId}.json`,
+      `materials/material-${materialId}.json`,
+      `materials/material-${materialId}.wav`,
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import { countWords } from '@lectern/domain/words'
+import { keepReadFile, type StoredFile } from '../../../core/documents/materials/keep-read-file.ts'
+import { discardFile } from '../../../core/files/keep-file.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Services } from '../../../services.ts'
+import type { SetRow } from '../set-store.ts'
+import { type Sentence, transcriptOf } from './split-sentences.ts'
+
+/**
+ * Keeps a recording among the materials, its sound with what was said in it, unless the set names one already.
+ * @returns what the set refers to from now on, where that changes
+ */
+export async function keepRecordingMaterial(
+  tx: Transaction,
+  services: Pick<Services, 'clock' | 'queue'>,
+  { studentId, materialId, filename: name, contentType }: SetRow,
+  sound: StoredFile,
+  sentences: readonly Sentence[],
+): Promise<Partial<Pick<SetRow, 'materialId' | 'audioKey' | 'sizeBytes'>>> {
+  if (materialId !== null) return {}
+  const text = transcriptOf(sentences)
+  const document = { name, text, wordCount: countWords(text), contentType }
+  const kept = await keepReadFile(tx, services, { id: studentId }, document, sound, 'listening')
+  if (!kept) return {}
+  if (kept.fileKey !== sound.fileKey) await discardFile(services, tx, sound.fileKey)
+  return { materialId: kept.id, audioKey: kept.fileKey, sizeBytes: kept.fileSizeBytes }
+}
