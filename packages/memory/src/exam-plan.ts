@@ -1,4 +1,4 @@
-import { type Deck, type Foresight, foresee, type Habits } from './foresee.ts'
+import { type Deck, type Foresight, foresee, foreseeToday, type Habits } from './foresee.ts'
 
 /** The last day before an exam brings no new card. */
 const DAYS_WITHOUT_NEW = 1
@@ -16,7 +16,10 @@ export interface ExamPlan extends Foresight {
 
 type Wishes = Omit<Habits, 'newPerDay' | 'days'> & { examDay: number; paceMs: number }
 
-/** What learning all the cards until an exam takes, or as many new ones of them as `minutesPerDay` allow. */
+/**
+ * What learning all the cards until an exam takes, or as many new ones of them as `minutesPerDay` allow. On its own day that
+ * is what is left of this day. What comes back alone may take more minutes than there are.
+ */
 export function planExam(deck: Deck, wishes: Wishes, minutesPerDay: number | null): ExamPlan {
   const whole = planWith(deck, wishes, deck.newCount)
   if (minutesPerDay === null || whole.minutesPerDay <= minutesPerDay) return whole
@@ -32,7 +35,8 @@ export function planExam(deck: Deck, wishes: Wishes, minutesPerDay: number | nul
 function planWith(deck: Deck, { examDay, paceMs, ...wishes }: Wishes, newCount: number): ExamPlan {
   const days = Math.max(0, examDay - wishes.today)
   const newPerDay = newPerDayUntil(newCount, days)
-  const foresight = foresee({ ...deck, newCount }, { ...wishes, days, newPerDay })
+  const studied = { ...deck, newCount }
+  const foresight = days === 0 ? foreseeToday(studied, wishes) : foresee(studied, { ...wishes, days, newPerDay })
   return { ...foresight, newCount, newPerDay, minutesPerDay: (foresight.answersPerDay * paceMs) / 60_000 }
 }
 

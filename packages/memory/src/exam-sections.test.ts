@@ -55,11 +55,23 @@ describe('A plan by section', () => {
     expect(sections[2]).toMatchObject({ newCount: 0, leftOutCount: 30, recall: 0, recallIfLeft: 0 })
   })
 
-  test('of an exam that is today counts what was never seen as not known', () => {
-    const cards = [cardOf(1, 0, null), cardOf(2, 0, 40)]
-    const [section] = outlookBySection(cards, 1, { ...WISHES, examDay: TODAY, newCount: 1, newPerDay: 1 })
-    expect(section?.recall).toBeCloseTo(section?.recallIfLeft ?? 0, 9)
-    expect(section?.recall).toBeLessThan(0.5)
+  test('of an exam that is today counts what is learned today as known, and what is left out as not', () => {
+    const cards = [cardOf(1, 0, null), cardOf(2, 0, 40), cardOf(3, 1, null), cardOf(4, 1, 2)]
+    const wishes = { ...WISHES, examDay: TODAY }
+    const deck = deckOf(cards)
+    const all = planExam(deck, wishes, null)
+    const [sitting, due] = outlookBySection(cards, 2, { ...wishes, ...all })
+    expect(sitting?.recallIfLeft).toBeLessThan(0.5)
+    expect(sitting?.recall).toBeCloseTo(0.5 + (sitting?.recallIfLeft ?? 0), 9)
+    expect(due).toMatchObject({ recall: 1, newCount: 1 })
+    const sum = ((sitting?.recall ?? 0) + (due?.recall ?? 0)) / 2
+    expect(all.remembered).toBeCloseTo(sum, 9)
+    const none = planExam(deck, wishes, 0)
+    const short = outlookBySection(cards, 2, { ...wishes, ...none })
+    expect(short.map(({ leftOutCount, recall }) => [leftOutCount, recall])).toEqual([
+      [1, sitting?.recallIfLeft],
+      [1, 0.5],
+    ])
   })
 
   test('comes over all sections to what the plan says of the whole set, and to the same each time', () => {

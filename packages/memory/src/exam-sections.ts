@@ -1,5 +1,5 @@
 import { leaveOut } from './exam-plan.ts'
-import { type Beginning, beginningOfNew, knownOn } from './foresee.ts'
+import { type Beginning, beginningOfNew, knownAfter, knownOn } from './foresee.ts'
 import { createScheduler, type Memory, type Scheduler } from './scheduler.ts'
 
 /** A card of a set that is learned towards an exam. */
@@ -52,7 +52,7 @@ export function outlookBySection(
   const beginnings = new Map<number, Beginning>()
   for (const [place, { id }] of fresh.filter(({ id }) => !leftOut.has(id)).entries()) {
     const day = plan.today + Math.floor(place / plan.newPerDay)
-    if (day < plan.examDay) beginnings.set(id, beginningOfNew(scheduler, day))
+    if (day < plan.examDay || day === plan.today) beginnings.set(id, beginningOfNew(scheduler, day))
   }
   return Array.from({ length: sectionCount }, (_, section) => {
     const own = inOrder.filter((card) => card.section === section)
@@ -81,7 +81,9 @@ function outlookOf(cards: readonly SectionCard[], { plan, scheduler, beginnings,
     if (beginning) begun.push({ id, beginning })
   }
   const known = sumOf(begun, ({ id, beginning }, walk) =>
-    knownOn(examDay, beginning, scheduler, id * MOST_WALKS + walk),
+    examDay <= today
+      ? knownAfter(today, beginning, scheduler)
+      : knownOn(examDay, beginning, scheduler, id * MOST_WALKS + walk),
   )
   const knownIfLeft = sumOf(learned, ({ memory }) => scheduler.retrievability(memory, examDay) ?? 0, 1)
   const share = (sum: number): number => (cards.length === 0 ? 0 : sum / cards.length)

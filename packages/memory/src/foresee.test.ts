@@ -101,6 +101,24 @@ describe('A plan for an exam', () => {
     expect(planExam(deck, wishes, 0).newCount).toBe(0)
   })
 
+  test('of an exam that is today is what can be done today', () => {
+    const today = { ...wishes, examDay: TODAY }
+    const deck = { learned: [learned(20, 3), learned(20, -1), learned(3, 0)], learnedCount: 30, newCount: 12 }
+    const whole = planExam(deck, today, null)
+    // 12 new ones asked twice and a half, and 20 that are due, some of them twice.
+    expect(whole.minutesPerDay).toBeGreaterThan((12 * 2.5 + 20) / 6)
+    expect(whole.minutesPerDay).toBeLessThan((12 * 2.5 + 40) / 6)
+    const sits = createScheduler().retrievability(learned(20, 3), TODAY) ?? 0
+    expect(whole).toMatchObject({ newCount: 12, newPerDay: 12, cardCount: 42 })
+    expect(whole.remembered).toBeCloseTo((12 + 20 + 10 * sits) / 42, 9)
+    const short = planExam(deck, today, whole.minutesPerDay - 2)
+    expect(short).toMatchObject({ newCount: 7, cardCount: 37 })
+    expect(short.minutesPerDay).toBeLessThanOrEqual(whole.minutesPerDay - 2)
+    // What is due cannot be left out.
+    expect(planExam(deck, today, 1)).toMatchObject({ newCount: 0, cardCount: 30 })
+    expect(planExam(deckOf(0), today, null)).toMatchObject({ minutesPerDay: 0, remembered: 0, cardCount: 0 })
+  })
+
   test('leaves out what is asked about anyway, then what comes last', () => {
     const fresh = ['a', 'a', null, 'b', null, 'a'].map((siblingKey, id) => ({ id, siblingKey }))
     expect(leaveOut(fresh, 4).map(({ id }) => id)).toEqual([1, 5])

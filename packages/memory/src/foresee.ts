@@ -72,6 +72,28 @@ export function foresee(deck: Deck, habits: Habits): Foresight {
   }
 }
 
+/** What a day alone comes to if what is due is answered and every new card is learned on it: `remembered` is as that day ends. */
+export function foreseeToday(deck: Deck, { today, weights }: Pick<Habits, 'today' | 'weights'>): Foresight {
+  const scheduler = createScheduler({ weights })
+  const standsFor = deck.learnedCount / Math.max(1, deck.learned.length)
+  const total: Total = { answers: deck.newCount * ANSWERS_OF_NEW, remembered: deck.newCount, cards: deck.newCount }
+  for (const { dueDay, ...memory } of deck.learned) {
+    const missed = 1 - (scheduler.retrievability(memory, today) ?? 0)
+    if (dueDay <= today) total.answers += standsFor * (1 + missed * (ANSWERS_OF_LAPSE - 1))
+    total.remembered += standsFor * knownAfter(today, { memory, dueDay }, scheduler)
+    total.cards += standsFor
+  }
+  return {
+    answersPerDay: total.answers,
+    remembered: total.cards === 0 ? 0 : total.remembered / total.cards,
+    cardCount: Math.round(total.cards),
+  }
+}
+
+/** With what probability a card is known as a day ends on which it was answered if it came up. */
+export const knownAfter = (day: number, { memory, dueDay }: Beginning, scheduler: Scheduler): number =>
+  dueDay <= day ? 1 : (scheduler.retrievability(memory, day) ?? 0)
+
 /** The probability, over all cards that were learned, on a day until which none is answered. */
 export function rememberedIfLeft(deck: Deck, day: number, weights: readonly number[] | null): number {
   const scheduler = createScheduler({ weights })

@@ -214,10 +214,15 @@ export default {
   examIn: '{day}, {days, plural, =0 {today} one {in # day} other {in # days}}',
   examPlan:
     'About {minutes, plural, one {# minute} other {# minutes}} a day, {fresh, plural, one {# new card} other {# new cards}} a day. Known on that day: about {recall}; {left} if you stopped now.',
+  examPlanToday:
+    'About {minutes, plural, one {# minute} other {# minutes}} today for what is due{fresh, plural, =0 {} one { and # new card} other { and # new cards}}. Known then: about {recall}; {left} now.',
   examMinutes: 'Minutes a day that you have',
+  examMinutesToday: 'Minutes that you have today',
   examFits: 'Everything fits: {recall} known on that day.',
   examShort:
     'In that time {fits, plural, one {# new card fits} other {# new cards fit}}; known on that day: about {recall} of all cards. You could leave out {count, plural, one {# card} other {# cards}}:',
+  examTooMuch:
+    'That is too little: what comes back alone takes about {minutes, plural, one {# minute} other {# minutes}}{days, plural, =0 { today} other { a day}}.',
   bySection: 'By section',
   sectionsOf: 'What is known of {title} on that day, by section',
   section: 'Section',

@@ -203,9 +203,13 @@ export default {
   addExam: '以此为目标',
   examIn: '{day}（{days, plural, =0 {就在今天} other {# 天后}}）',
   examPlan: '每天约 {minutes} 分钟、{fresh} 张新卡片。当天约记得 {recall}；现在停止则为 {left}。',
+  examPlanToday:
+    '今天约需 {minutes} 分钟，复习到期的卡片{fresh, plural, =0 {} other {，并学 # 张新卡片}}。完成后约记得 {recall}；现在记得 {left}。',
   examMinutes: '你每天有多少分钟',
+  examMinutesToday: '你今天有多少分钟',
   examFits: '全部来得及：当天记得 {recall}。',
   examShort: '这段时间来得及学 {fits} 张新卡片，当天约记得全部卡片的 {recall}。可略去这 {count} 张：',
+  examTooMuch: '时间不够：{days, plural, =0 {今天} other {每天}}单是到期的卡片就约需 {minutes} 分钟。',
   bySection: '按章节看',
   sectionsOf: '当天记得“{title}”多少，按章节列出',
   section: '章节',

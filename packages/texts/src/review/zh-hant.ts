@@ -203,9 +203,13 @@ export default {
   addExam: '以此為目標',
   examIn: '{day}（{days, plural, =0 {就在今天} other {# 天後}}）',
   examPlan: '每天約 {minutes} 分鐘、{fresh} 張新卡片。當天約記得 {recall}；現在停止則為 {left}。',
+  examPlanToday:
+    '今天約需 {minutes} 分鐘，複習到期的卡片{fresh, plural, =0 {} other {，並學 # 張新卡片}}。完成後約記得 {recall}；現在記得 {left}。',
   examMinutes: '你每天有多少分鐘',
+  examMinutesToday: '你今天有多少分鐘',
   examFits: '全部來得及：當天記得 {recall}。',
   examShort: '這段時間來得及學 {fits} 張新卡片，當天約記得全部卡片的 {recall}。可略去這 {count} 張：',
+  examTooMuch: '時間不夠：{days, plural, =0 {今天} other {每天}}單是到期的卡片就約需 {minutes} 分鐘。',
   bySection: '按章節看',
   sectionsOf: '當天記得「{title}」多少，按章節列出',
   section: '章節',

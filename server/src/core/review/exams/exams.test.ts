@@ -54,6 +54,19 @@ describeOnBothDatabases('An exam', (database) => {
     expect(short.plan.recall).toBeLessThan(plan!.recall)
   })
 
+  test('that is today says what today takes, and what of it can be left out', async () => {
+    const ground = await layReviewGround(database())
+    const { set, itemIds } = await makeCards(ground, 30)
+    for (const id of itemIds.slice(0, 10)) await answer(ground, id, 4)
+    const { id, plan } = await setIn(ground, set.id, 0)
+    expect(plan).toMatchObject({ new_per_day: 20, new_count: 20, card_count: 30, recall: 1 })
+    expect(plan!.minutes_per_day).toBeGreaterThan(0)
+    expect(plan!.recall_if_left).toBeCloseTo(1 / 3, 9)
+    const half = await showExamPlan(ground, ground.student, id, { minutes: plan!.minutes_per_day / 2 })
+    expect(half).toMatchObject({ plan: { new_count: 10, new_per_day: 10 }, left_out_count: 10 })
+    expect(half.plan.recall).toBeCloseTo(2 / 3, 9)
+  })
+
   test('is foretold as its day begins, before its answers are known, and held against its mark', async () => {
     const ground = await layReviewGround(database())
     const { set, itemIds } = await makeCards(ground, 4)

@@ -1,3 +1,4 @@
+import type { Say } from '@lectern/texts/speaker'
 import { useState } from 'react'
 import { dateText } from '../../../lib/dates.ts'
 import { useSay } from '../../../lib/language.ts'
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { planningApi } from '../settings/planning-api.ts'
 import { ExamSections } from './ExamSections.tsx'
-import { type Exam, type Practice, setAside, useExamChange, useExamPlan } from './exams-api.ts'
+import { type Exam, type FittingPlan, type Practice, setAside, useExamChange, useExamPlan } from './exams-api.ts'
 
 interface ExamRowProps {
   exam: Exam
@@ -27,7 +28,7 @@ export function ExamRow({ exam, onPractice }: ExamRowProps) {
       </div>
       {plan && (
         <p className="mt-1 max-w-prose text-sm">
-          {say('review.examPlan', {
+          {say(days_left === 0 ? 'review.examPlanToday' : 'review.examPlan', {
             minutes: Math.ceil(plan.minutes_per_day),
             fresh: plan.new_per_day,
             recall: percentText(plan.recall),
@@ -51,7 +52,7 @@ export function ExamRow({ exam, onPractice }: ExamRowProps) {
 }
 
 function WhatFits({ exam }: { exam: Exam }) {
-  const { id } = exam
+  const { id, days_left } = exam
   const say = useSay()
   const [typed, setTyped] = useState('')
   const [minutes, setMinutes] = useState<number | null>(null)
@@ -62,7 +63,7 @@ function WhatFits({ exam }: { exam: Exam }) {
     <div className="mt-3">
       <TextField
         className="w-56"
-        label={say('review.examMinutes')}
+        label={say(days_left === 0 ? 'review.examMinutesToday' : 'review.examMinutes')}
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
@@ -71,15 +72,7 @@ function WhatFits({ exam }: { exam: Exam }) {
       />
       <div aria-live="polite">
         {data && minutes !== null && (
-          <p className="mt-2 max-w-prose text-sm">
-            {data.left_out_count === 0
-              ? say('review.examFits', { recall: percentText(data.plan.recall) })
-              : say('review.examShort', {
-                  fits: data.plan.new_count,
-                  recall: percentText(data.plan.recall),
-                  count: data.left_out_count,
-                })}
-          </p>
+          <p className="mt-2 max-w-prose text-sm">{whatFits(say, data, minutes, days_left)}</p>
         )}
       </div>
       {data && minutes !== null && data.left_out.length > 0 && (
@@ -100,6 +93,15 @@ function WhatFits({ exam }: { exam: Exam }) {
       <ExamSections exam={exam} minutes={minutes} />
     </div>
   )
+}
+
+/** What of a plan fits into the minutes of a day. What is due cannot be left out, only what is new. */
+function whatFits(say: Say, { plan, left_out_count: count }: FittingPlan, minutes: number, days: number): string {
+  const recall = percentText(plan.recall)
+  if (plan.new_count === 0 && plan.minutes_per_day > minutes)
+    return say('review.examTooMuch', { minutes: Math.ceil(plan.minutes_per_day), days })
+  if (count === 0) return say('review.examFits', { recall })
+  return say('review.examShort', { fits: plan.new_count, recall, count })
 }
 
 function Mark({ exam: { id, forecast, mark } }: { exam: Exam }) {

@@ -13,6 +13,9 @@ const reciteApi = clientFor(reciteEndpoints)
 
 export type Exam = Answer<typeof planningEndpoints.listExams>['exams'][number]
 
+/** What fits into the minutes of a day, and what is left out for it. */
+export type FittingPlan = Answer<typeof planningEndpoints.examPlan>
+
 export const useExams = () =>
   useQuery({ queryKey: EXAMS, queryFn: ({ signal }) => planningApi.listExams(undefined, { signal }) })
 
